@@ -1,0 +1,212 @@
+"""What is built and how: the wheel, the two scripts, their .venv, and nothing of one machine in any file."""
+
+import ast
+import importlib.util
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+from environment import CannotPrepare, Environment, install_locked
+
+ROOT = Path(__file__).resolve().parents[1]
+SCRIPTS = ["environment.py", "play.py", "test.py"]
+LOCKS = ["run.lock", "dev.lock"]
+
+MACHINE_PATH = re.compile(r"(?<![\w.*-])/(?:work|root|home/\w+|Users/\w+)/|\b[A-Z]:\\Users\\")
+REGISTRY = re.compile(r"https?://[\w.-]*(?:pypi|pythonhosted|npmjs|artifactory|nexus|devpi)|https?://\S*/simple\b")
+INDEX = re.compile(r"https?:|file:|--(?:extra-)?index-url|--find-links|--trusted-host|-e |@ ")
+PIN = re.compile(r"^[a-z0-9-]+==\S+(?: ; [^\\]+)?(?= \\$)", re.MULTILINE)
+
+
+def run(*command: str | Path, cwd: Path = ROOT) -> str:
+    done = subprocess.run(list(map(str, command)), cwd=cwd, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+# The wheel
+
+
+FIND_CARDS = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import valhalla
+from valhalla.kernel.paths import data_dir
+print(valhalla.__file__)
+print(data_dir("assets"))
+print(*sorted(card.relative_to(data_dir("cards")).as_posix() for card in data_dir("cards").rglob("*.yaml")))
+"""
+
+
+def test_installed_wheel_finds_its_cards(tmp_path: Path) -> None:
+    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", tmp_path / "dist")
+    (wheel,) = (tmp_path / "dist").glob("*.whl")
+    site = tmp_path / "site"
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    run(*pip, "--no-deps", "--no-index", "--target", site, wheel)
+
+    program, assets, cards = run(sys.executable, "-I", "-c", FIND_CARDS, site, cwd=tmp_path).splitlines()
+
+    assert Path(program) == site / "valhalla" / "__init__.py"
+    assert Path(assets) == site / "valhalla" / "data" / "assets"
+    sources = sorted(card.relative_to(ROOT / "cards").as_posix() for card in (ROOT / "cards").rglob("*.yaml"))
+    assert cards.split() == sources != []
+
+
+# The scripts
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_script_can_be_read_by_an_older_python(script: str) -> None:
+    ast.parse((ROOT / "build" / script).read_text(encoding="utf-8"), feature_version=(3, 6))
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_script_needs_only_the_standard_library(script: str) -> None:
+    tree = ast.parse((ROOT / "build" / script).read_text(encoding="utf-8"))
+    imported = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    imported |= {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
+    assert {name.split(".")[0] for name in imported} <= sys.stdlib_module_names | {"environment"}
+
+
+# Their .venv
+
+
+class Recorded(Environment):
+    """An environment that notes what it would do, and makes a .venv without pip: that is quick."""
+
+    def __init__(self, root: Path) -> None:
+        super().__init__(root)
+        self.done: list[str] = []
+
+    def install(self, lock: Path, stamp: Path, wanted: str) -> None:
+        self.done.append("install")
+        if not self.works():
+            self.rebuild()
+        stamp.write_text(wanted)
+
+    def rebuild(self) -> None:
+        self.done.append("rebuild")
+        venv.create(self.folder, clear=True, symlinks=sys.platform != "win32")
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project folder whose locks are empty."""
+    (tmp_path / "build").mkdir()
+    for lock in LOCKS:
+        (tmp_path / "build" / lock).touch()
+    return tmp_path
+
+
+@pytest.fixture
+def environment(project: Path) -> Recorded:
+    """An environment that was made ready before."""
+    environment = Recorded(project)
+    environment.ready("run")
+    assert environment.done == ["install", "rebuild"]
+    environment.done.clear()
+    return environment
+
+
+def test_ready_environment_is_left_alone(environment: Recorded) -> None:
+    assert environment.ready("run") == str(environment.python)
+    assert environment.done == []
+
+
+def test_other_lock_is_installed_on_top(environment: Recorded) -> None:
+    environment.ready("dev")
+    environment.ready("run")
+    assert environment.done == ["install"]
+
+
+def test_changed_lock_is_installed(environment: Recorded) -> None:
+    (environment.root / "build" / "run.lock").write_text("# newer\n")
+    environment.ready("run")
+    assert environment.done == ["install"]
+
+
+def test_half_made_environment_is_rebuilt(environment: Recorded) -> None:
+    environment.unfinished.touch()
+    environment.ready("run")
+    assert environment.done == ["install", "rebuild"]
+
+
+def test_environment_without_python_is_rebuilt(environment: Recorded) -> None:
+    environment.python.unlink()
+    environment.ready("run")
+    assert environment.done == ["install", "rebuild"]
+
+
+def test_interrupted_install_leaves_no_stamp(environment: Recorded, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_python: Path, _lock: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("environment.has_pip", lambda _python: True)
+    monkeypatch.setattr("environment.install_locked", interrupted)
+    (environment.root / "build" / "run.lock").write_text("# newer\n")
+    with pytest.raises(KeyboardInterrupt):
+        Environment(environment.root).ready("run")
+    assert not (environment.folder / "installed-run").exists()
+
+
+def test_linked_project_is_importable_from_any_folder(environment: Recorded, tmp_path: Path) -> None:
+    (environment.root / "valhalla.py").write_text("print('hail')")
+    environment.link_project()
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    assert run(environment.python, "-P", "-m", "valhalla", cwd=elsewhere) == "hail\n"
+
+
+def test_python_without_venv_is_told_what_to_install(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ensurepip" else object())
+    with pytest.raises(CannotPrepare, match=r"lacks its module ensurepip .*apt install python3-venv"):
+        Environment(project).ready("run")
+
+
+def test_folder_that_cannot_be_written_is_named(project: Path) -> None:
+    (project / ".venv").write_text("a file stands in the way")
+    with pytest.raises(CannotPrepare, match=r"cannot write to .*\.venv: ") as caught:
+        Environment(project).ready("run")
+    assert "\n" not in str(caught.value)
+
+
+def test_missing_network_is_told_in_one_line(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock = project / "build" / "run.lock"
+    lock.write_text(f"mead==1.0 --hash=sha256:{'0' * 64}\n")
+    monkeypatch.setenv("PIP_CONFIG_FILE", str(project / "none"))
+    monkeypatch.setenv("PIP_INDEX_URL", "http://127.0.0.1:9/")
+    monkeypatch.setenv("PIP_RETRIES", "0")
+    with pytest.raises(CannotPrepare, match="is there a network"):
+        install_locked(Path(sys.executable), lock)
+
+
+# The files
+
+
+def project_files() -> list[Path]:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    listed = run("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard")
+    files = [ROOT / name for name in listed.split("\0") if name]
+    return [file for file in files if file.is_file()]
+
+
+def test_no_file_speaks_of_one_machine_or_registry() -> None:
+    foreign = re.compile(f"{MACHINE_PATH.pattern}|{REGISTRY.pattern}")
+    texts = {file: file.read_bytes().decode("utf-8", errors="replace") for file in project_files()}
+    assert [f"{file}: {hit[0]}" for file, text in texts.items() for hit in foreign.finditer(text)] == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_lock_names_no_source(lock: str) -> None:
+    assert INDEX.findall((ROOT / "build" / lock).read_text(encoding="utf-8")) == []
+
+
+def test_development_lock_holds_the_run_time_lock() -> None:
+    run_time, development = (set(PIN.findall((ROOT / "build" / lock).read_text())) for lock in LOCKS)
+    assert {pin.split("==")[0] for pin in run_time} == {"msgspec", "platformdirs", "pyyaml"}
+    assert run_time < development

@@ -1,0 +1,184 @@
+"""The rulebook: complete, well set, easy to search and fit for a terminal."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import words
+from babel.messages.catalog import Catalog
+
+from valhalla.words import language, rulebook
+from valhalla.words.rulebook import Clause, UnknownClause
+
+# fmt: off
+EXPECTED = [
+    "V1.1", "V1.2", "V1.3", "V1.4", "V1.5", "V1.6", "V1.7", "V1.8", "V1.9",
+    "V2.1", "V2.2", "V2.3", "V2.4", "V2.5", "V2.6", "V2.7", "V2.8", "V2.9", "V2.10",
+    "V3.1", "V3.2", "V3.3", "V3.4", "V3.5", "V3.6",
+    "V4.1", "V4.2", "V4.3", "V4.4", "V4.5", "V4.6", "V4.7", "V4.8", "V4.9",
+    "V4.10", "V4.11", "V4.12", "V4.13", "V4.14", "V4.15",
+    "V5.1", "V5.2", "V5.3", "V5.4", "V5.5", "V5.6", "V5.7", "V5.8", "V5.9",
+    "V5.10", "V5.11", "V5.12", "V5.13", "V5.14",
+    "V6.1", "V6.2", "V6.3", "V6.4",
+    "V7.1", "V7.2",
+    "V16.2",
+    "V17.1", "V17.2", "V17.6",
+]
+# fmt: on
+
+CLAUSES = [clause for section in rulebook.SECTIONS for clause in section.clauses]
+every_clause = pytest.mark.parametrize("clause", CLAUSES, ids=[clause.id for clause in CLAUSES])
+
+
+@pytest.fixture
+def polish(tmp_path: Path) -> Iterator[None]:
+    """A Polish translation of one title and one clause."""
+    catalogue = Catalog("pl")
+    catalogue.add("Battle", "Bitwa")
+    catalogue.add(rulebook.clause("V1.8"), "Jeśli tekst karty przeczy zasadom, rację ma karta.")
+    path = tmp_path / "pl/LC_MESSAGES/valhalla.mo"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(words.mo_bytes(catalogue))
+    language.use("pl", tmp_path)
+    yield
+    language.use("en")
+
+
+# The text
+
+
+def test_every_clause_is_there_once_and_in_order() -> None:
+    assert [clause.id for clause in CLAUSES] == EXPECTED
+
+
+@pytest.mark.parametrize("section", rulebook.SECTIONS, ids=[section.id for section in rulebook.SECTIONS])
+def test_sections_hold_their_own_clauses_under_a_title(section: rulebook.Section) -> None:
+    assert section.title == section.title.strip() != ""
+    assert all(clause.id.startswith(f"{section.id}.") for clause in section.clauses)
+
+
+@every_clause
+def test_every_paragraph_is_a_clean_sentence(clause: Clause) -> None:
+    for paragraph in clause.text.split("\n"):
+        assert re.fullmatch(r"(\d+\. |\(\d\) |\()?[A-ZÖ“].*[.!?:]\)?", paragraph), paragraph
+        assert "  " not in paragraph
+        assert not re.search(r" [.,:;!?)]|\( ", paragraph), paragraph
+
+
+@every_clause
+def test_typography_is_consistent(clause: Clause) -> None:
+    assert not re.search(r"""['"`´‘„«»]|\.\.\.|--""", clause.text)
+    assert re.findall("[“”]", clause.text) == ["“", "”"] * clause.text.count("“")
+
+
+@every_clause
+def test_every_clause_it_cites_exists(clause: Clause) -> None:
+    assert set(re.findall(r"\bV\d+\.\d+", clause.text)) <= set(EXPECTED) - {clause.id}
+
+
+@every_clause
+def test_one_name_for_one_thing(clause: Clause) -> None:
+    assert not re.search(r"\b(hird|valor|ragnarok|re-roll|enemy|warband|graveyard)", clause.text.lower())
+
+
+# Looking up
+
+
+def test_clause_gives_the_text() -> None:
+    assert "A tie goes to the attacker." in rulebook.clause("V4.10")
+
+
+@pytest.mark.parametrize("id", ["V4", "V4.99", "v4.10", ""])
+def test_missing_clause_is_a_named_error(id: str) -> None:
+    with pytest.raises(UnknownClause, match=f"“{id}”"):
+        rulebook.clause(id)
+
+
+def test_section_of_a_clause_or_of_itself() -> None:
+    assert rulebook.section_of("V4.10").title == "Battle"
+    assert rulebook.section_of("V4") == rulebook.section_of("V4.10")
+    with pytest.raises(UnknownClause):
+        rulebook.section_of("V99")
+
+
+def ids_found(text: str) -> list[str]:
+    return [clause.id for clause in rulebook.find(text)]
+
+
+def test_find_needs_all_words_in_any_order_and_case() -> None:
+    assert ids_found("TIE attacker") == ids_found("attacker tie") == ["V4.10"]
+    assert ids_found("attacker walrus") == []
+
+
+def test_find_takes_beginnings_of_words_without_accents_and_curls() -> None:
+    assert "V6.4" in ids_found("ragnarok")
+    assert "V5.13" in ids_found("Beinir's hodr")
+    assert ids_found("counterbl") == ["V5.11"]
+    assert ids_found("blow") == []
+
+
+def test_find_takes_signs() -> None:
+    assert ids_found("+4 heroic") == ["V5.9"]
+    assert ids_found("(2) Hödr") == ["V16.2"]
+
+
+def test_find_takes_an_id() -> None:
+    assert "V4.1" in ids_found("v4.1")
+    assert "V4.10" not in ids_found("v4.1")
+
+
+def test_find_nothing_in_particular_gives_the_whole_book() -> None:
+    assert ids_found(" ") == EXPECTED
+
+
+# On a terminal
+
+
+def test_page_of_the_whole_book_fits_80_columns_and_loses_nothing() -> None:
+    page = rulebook.page()
+    assert max(map(len, page.splitlines())) <= 80
+    assert not any(line != line.rstrip() for line in page.splitlines())
+    for clause in CLAUSES:
+        assert f"{clause.id} {clause.text}".split() == rulebook.page(clause.id).split()
+        assert rulebook.page(clause.id) in page
+
+
+def test_page_of_a_section_has_its_title_and_all_its_clauses() -> None:
+    page = rulebook.page("V3")
+    assert page.startswith("V3     Your turn\n================\n\nV3.1   The first player begins")
+    assert re.findall(r"^V\S+", page, re.MULTILINE) == ["V3", "V3.1", "V3.2", "V3.3", "V3.4", "V3.5", "V3.6"]
+
+
+def test_page_hangs_every_paragraph_beside_the_id() -> None:
+    first, *others = rulebook.page("V3.2").splitlines()
+    assert first.startswith("V3.2   In phase A")
+    assert "       (3) Attack another player." in others
+    assert all(line.startswith("       ") for line in others)
+
+
+def test_page_takes_several_ids_and_small_letters() -> None:
+    assert rulebook.page(["v7.2", "V1.8"]) == rulebook.page("V7.2") + "\n\n" + rulebook.page("V1.8")
+
+
+def test_page_of_an_unknown_id_is_a_named_error() -> None:
+    with pytest.raises(UnknownClause, match=r"“V4\.99”"):
+        rulebook.page("v4.99")
+
+
+# In another language
+
+
+@pytest.mark.usefixtures("polish")
+def test_the_book_speaks_the_current_language() -> None:
+    assert rulebook.clause("V1.8").startswith("Jeśli")
+    assert rulebook.section_of("V4.1").title == "Bitwa"
+    assert rulebook.section_of("V1").clauses[7].text.startswith("Jeśli")
+    assert rulebook.page("V1.8").startswith("V1.8   Jeśli")
+    assert rulebook.page("V4").startswith("V4     Bitwa\n============\n")
+
+
+@pytest.mark.usefixtures("polish")
+def test_find_searches_the_current_language() -> None:
+    assert rulebook.find("RACJE karta") == [Clause("V1.8", rulebook.clause("V1.8"))]
+    assert "V1.8" not in ids_found("contradicts")

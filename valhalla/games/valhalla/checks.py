@@ -1,0 +1,218 @@
+"""Whether a command may be given now. Says no with the clause and a reason, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.choices import actor, due, pair_limit
+from valhalla.games.valhalla.dice import faces
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import (
+    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
+    KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
+)  # fmt: skip
+from valhalla.kernel.game import IllegalCommand
+
+
+def check(s: State, seat: int, command: cm.Command) -> None:
+    """Raise `IllegalCommand` unless *seat* may give *command* now."""
+    step = s.agenda[-1]
+    kind = step[0]
+    if kind in (CHOOSE_JARLS, CHOOSE_START):
+        if seat not in due(s):
+            raise IllegalCommand("V2.2" if kind == CHOOSE_JARLS else "V2.8", "already_chosen")
+    elif len(step) == 1:
+        raise IllegalCommand("V6.4", "game_over")
+    elif seat != actor(s, step):
+        raise IllegalCommand("V3.1", "not_your_turn", seat=actor(s, step))
+    checker = CHECK.get((kind, type(command)))
+    if checker is None:
+        raise IllegalCommand(RULES[kind], "not_now", step=kind)
+    checker(s, seat, command)
+
+
+def _different(places: tuple[int, ...], count: int) -> bool:
+    """Whether these are different places among *count*."""
+    return len(set(places)) == len(places) and all(0 <= place < count for place in places)
+
+
+def _choose_jarl(s: State, seat: int, c: cm.ChooseJarl) -> None:
+    if c.jarl not in s.jarl_offers[seat]:
+        raise IllegalCommand("V2.2", "jarl_not_offered")
+
+
+def _draft_warrior(s: State, seat: int, c: cm.DraftWarrior) -> None:
+    if c.card not in s.offer:
+        raise IllegalCommand("V2.6", "not_on_offer")
+    if not 0 <= c.slot < len(s.squads[seat]):
+        raise IllegalCommand("V2.6", "no_such_slot")
+
+
+def _discard_start(s: State, seat: int, c: cm.DiscardStart) -> None:
+    count = s.table.start[1]
+    if len(c.cards) != count or len(set(c.cards)) != count:
+        raise IllegalCommand("V2.8", "discard_exactly", count=count)
+    _in_hand(s, seat, c.cards, "V2.8")
+
+
+def _in_hand(s: State, seat: int, cards: tuple[int, ...], rule: str) -> None:
+    hand = s.hands[seat]
+    for card in cards:
+        if card < 0 or card not in hand:
+            raise IllegalCommand(rule, "not_in_hand")
+
+
+def _lay_card(s: State, seat: int, c: cm.LayCard) -> None:
+    if not s.agenda[-1][2]:
+        raise IllegalCommand("V2.10", "must_pass")
+    _in_hand(s, seat, (c.card,), "V2.10")
+
+
+def _take_card(s: State, seat: int, c: cm.TakeCard) -> None:
+    if c.card not in s.offer:
+        raise IllegalCommand("V2.10", "not_on_offer")
+
+
+def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
+    if len(c.cards) not in (1, 2) or len(set(c.cards)) != len(c.cards):
+        raise IllegalCommand("V3.2", "one_or_two_warriors")
+    _in_hand(s, seat, c.cards, "V3.2")
+    if not all(s.table.is_warrior[card] for card in c.cards):
+        raise IllegalCommand("V3.2", "not_a_warrior")
+    if len(c.cards) == 2 and sum(s.table.symbols[card] for card in c.cards) > pair_limit(s, seat):
+        raise IllegalCommand("V3.2", "too_many_symbols", limit=pair_limit(s, seat))
+    squad = s.squads[seat]
+    if len(c.slots) != len(c.cards) or not _different(c.slots, len(squad)):
+        raise IllegalCommand("V3.3", "no_such_slot")
+    room = squad.count(NONE)
+    if sum(squad[slot] >= 0 for slot in c.slots) != max(0, len(c.cards) - room):
+        raise IllegalCommand("V3.3", "use_free_slots")
+
+
+def _attack(s: State, seat: int, c: cm.Attack) -> None:
+    if not s.warriors(seat):
+        raise IllegalCommand("V3.4", "no_warriors")
+    if not 0 <= c.target < s.table.players or c.target == seat:
+        raise IllegalCommand("V3.2", "no_such_opponent")
+    if not s.own[c.target]:
+        raise IllegalCommand("V3.5", "no_shield_left", seat=c.target)
+    if not s.warriors(c.target):
+        raise IllegalCommand("V3.5", "nobody_to_fight", seat=c.target)
+
+
+def _draw_cards(s: State, seat: int, c: cm.DrawCards) -> None:
+    if not s.warriors(seat) and any(s.table.is_warrior[card] for card in s.hands[seat]):
+        raise IllegalCommand("V3.4", "must_add_warrior")
+
+
+def _keep(s: State, seat: int, c: cm.Keep) -> None:
+    count = s.agenda[-1][2]
+    if len(c.cards) != count or len(set(c.cards)) != count:
+        raise IllegalCommand("V3.6", "keep_exactly", count=count)
+    if any(card < 0 or card not in s.drawn for card in c.cards):
+        raise IllegalCommand("V3.6", "not_drawn")
+
+
+def _side(s: State, seat: int) -> Side:
+    assert s.battle is not None
+    return s.battle.side(seat)
+
+
+def _reroll(s: State, seat: int, c: cm.Reroll) -> None:
+    if not c.dice:
+        raise IllegalCommand("V4.3", "reroll_something")
+    if not _different((c.discard, *c.dice), len(_side(s, seat).loose)):
+        raise IllegalCommand("V4.3", "no_such_die")
+
+
+def _free_reroll(s: State, seat: int, c: cm.FreeReroll) -> None:
+    side = _side(s, seat)
+    if not side.free:
+        raise IllegalCommand("V5.14", "no_free_reroll")
+    if not c.dice:
+        raise IllegalCommand("V5.14", "reroll_something")
+    if not _different(c.dice, len(side.loose)):
+        raise IllegalCommand("V5.14", "no_such_die")
+
+
+def _arm(s: State, seat: int, c: cm.Arm) -> None:
+    side = _side(s, seat)
+    squad = s.squads[seat]
+    if not 0 <= c.slot < len(squad) or squad[c.slot] < 0:
+        raise IllegalCommand("V4.4", "no_warrior_there")
+    if side.armed >> c.slot & 1:
+        raise IllegalCommand("V4.4", "already_activated")
+    if not _different(c.dice, len(side.loose)):
+        raise IllegalCommand("V4.4", "no_such_die")
+    if faces(tuple([side.loose[i] for i in c.dice])) not in s.table.ways[squad[c.slot]]:
+        raise IllegalCommand("V4.4", "dice_do_not_fit")
+
+
+def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
+    _in_hand(s, seat, (c.card,), "V4.2")
+    word = s.table.word[c.card]
+    if word is None:
+        raise IllegalCommand("V1.4", "not_a_tactic")
+    side = _side(s, seat)
+    if refusal := word.refusal(s, side):
+        raise IllegalCommand(word.rule, refusal)
+    if not _different(c.dice, len(side.loose)):
+        raise IllegalCommand(word.rule, "no_such_die")
+    word.check(s, side, c)
+
+
+def _keep_die(s: State, seat: int, c: cm.KeepDie) -> None:
+    assert s.battle is not None
+    if not 0 <= c.die < len(s.battle.choice):
+        raise IllegalCommand("V5.10", "no_such_die")
+
+
+def _end_phase(s: State, seat: int, c: cm.EndPhase) -> None:
+    """A fighter may stop at any time (V4.2)."""
+
+
+def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla) -> None:
+    armed = _side(s, seat).armed
+    if len(set(c.slots)) != len(c.slots) or not all(0 <= slot < 8 and armed >> slot & 1 for slot in c.slots):
+        raise IllegalCommand("V4.12", "not_activated")
+
+
+def _offered(s: State, seat: int, c: cm.UseAbility | cm.Pass) -> None:
+    kind, owner = s.agenda[-1]
+    offering = [module for module in s.table.offering if module.offers(s, owner, kind)]
+    if not any(c in module.choices(s, owner, kind) for module in offering):
+        raise IllegalCommand("V1.5", "ability_not_now")
+
+
+def _leave_draft(s: State, seat: int, c: cm.Pass) -> None:
+    """Passing ends the hand draft for a seat, and is always allowed (V2.10)."""
+
+
+RULES = {
+    CHOOSE_JARLS: "V2.2", DRAFT_WARRIOR: "V2.6", CHOOSE_START: "V2.8", HAND_DRAFT: "V2.10",
+    TAKE_FROM_POOL: "V2.10", PHASE_A: "V3.2", KEEP: "V3.6", PHASE_B: "V1.5", BEFORE: "V4.1",
+    BEFORE_ROLL: "V4.15", FIGHT: "V4.2", KEEP_DIE: "V5.10", CHOOSE_RISING: "V4.12", AFTER: "V4.14",
+}  # fmt: skip
+
+CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
+    (CHOOSE_JARLS, cm.ChooseJarl): _choose_jarl,
+    (DRAFT_WARRIOR, cm.DraftWarrior): _draft_warrior,
+    (CHOOSE_START, cm.DiscardStart): _discard_start,
+    (HAND_DRAFT, cm.LayCard): _lay_card,
+    (HAND_DRAFT, cm.Pass): _leave_draft,
+    (TAKE_FROM_POOL, cm.TakeCard): _take_card,
+    (PHASE_A, cm.AddWarriors): _add_warriors,
+    (PHASE_A, cm.Attack): _attack,
+    (PHASE_A, cm.DrawCards): _draw_cards,
+    (KEEP, cm.Keep): _keep,
+    (FIGHT, cm.Reroll): _reroll,
+    (FIGHT, cm.FreeReroll): _free_reroll,
+    (FIGHT, cm.Arm): _arm,
+    (FIGHT, cm.PlayTactic): _play_tactic,
+    (FIGHT, cm.EndPhase): _end_phase,
+    (KEEP_DIE, cm.KeepDie): _keep_die,
+    (CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
+    **{(step, command): _offered for step in (PHASE_B, BEFORE, BEFORE_ROLL, AFTER) for command in (cm.UseAbility, cm.Pass)},
+}

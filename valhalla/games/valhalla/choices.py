@@ -1,0 +1,214 @@
+"""Who must choose, and between what: for people (`options`) and for seats and tests (`legal`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import dice
+from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.terms import (
+    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
+    KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
+)  # fmt: skip
+
+Group = Sequence[cm.Command]
+PAIR_SYMBOLS = 3  # V3.2 (2)
+
+_END_PHASE = (cm.EndPhase(),)
+_DRAW_CARDS = (cm.DrawCards(),)
+_PASS = (cm.Pass(),)
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seats that must choose now: one, several at once, or none when the game is over."""
+    step = s.agenda[-1]
+    if len(step) == 1:
+        return due(s)
+    return (actor(s, step),)
+
+
+def due(s: State) -> tuple[int, ...]:
+    """Who has not yet made the simultaneous choice of this moment."""
+    if s.agenda[-1][0] not in (CHOOSE_JARLS, CHOOSE_START):
+        return ()
+    return tuple(seat for seat in range(s.table.players) if not s.secret[seat])
+
+
+def actor(s: State, step: Step) -> int:
+    """Who answers a seat's step; an offer may be another's to answer."""
+    kind, seat = step[0], step[1]
+    if kind >= PHASE_B:
+        for module in s.table.offering:
+            if module.offers(s, seat, kind):
+                return module.chooser(s, seat, kind)
+    return seat
+
+
+def groups(s: State, seat: int) -> list[Group]:
+    """The legal commands of *seat*, kind by kind; only what the seat knows is looked at."""
+    step = s.agenda[-1]
+    if seat not in to_act(s):
+        return []
+    return [group for group in GROUPS[step[0]](s, seat, step) if group]
+
+
+def legal(s: State, seat: int) -> list[cm.Command]:
+    """One canonical command for each thing *seat* may do."""
+    return [command for group in groups(s, seat) for command in group]
+
+
+def _choose_jarls(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.ChooseJarl(jarl) for jarl in s.jarl_offers[seat]]]
+
+
+def _draft_warrior(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.DraftWarrior(card, 0) for card in s.offer]]
+
+
+def _choose_start(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.DiscardStart(cards) for cards in combinations(s.hands[seat], s.table.start[1])]]
+
+
+def _hand_draft(s: State, seat: int, step: Step) -> list[Group]:
+    return [_PASS, [cm.LayCard(card) for card in s.hands[seat]] if step[2] else []]
+
+
+def _take_from_pool(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.TakeCard(card) for card in s.offer]]
+
+
+def _phase_a(s: State, seat: int, step: Step) -> list[Group]:
+    is_warrior = s.table.is_warrior
+    warriors = [card for card in s.hands[seat] if is_warrior[card]]
+    squad = s.squads[seat]
+    free = [slot for slot, card in enumerate(squad) if card == NONE]
+    adding = _adding(s, seat, warriors, free) if warriors else []
+    if len(free) == len(squad):
+        return [adding] if warriors else [_DRAW_CARDS]
+    return [adding, _attacks(s, seat), _DRAW_CARDS]
+
+
+def _adding(s: State, seat: int, warriors: list[int], free: list[int]) -> list[cm.Command]:
+    """Actions (1) and (2): into free slots first, then in the place of any others (V3.3)."""
+    size = len(s.squads[seat])
+    ones = [(free[0],)] if free else [(slot,) for slot in range(size)]
+    commands = [_add((card,), slots) for card in warriors for slots in ones]
+    if len(warriors) > 1 and size > 1:
+        symbols, limit = s.table.symbols, pair_limit(s, seat)
+        twos = _slots_for_two(tuple(free), size)
+        for one, other in combinations(warriors, 2):
+            if symbols[one] + symbols[other] <= limit:
+                commands += [_add((one, other), slots) for slots in twos]
+    return commands
+
+
+@lru_cache(maxsize=1 << 16)
+def _add(cards: tuple[int, ...], slots: tuple[int, ...]) -> cm.Command:
+    return cm.AddWarriors(cards, slots)
+
+
+@lru_cache(maxsize=1 << 12)
+def _slots_for_two(free: tuple[int, ...], size: int) -> list[tuple[int, int]]:
+    if len(free) >= 2:
+        return [(free[0], free[1])]
+    if free:
+        return [(free[0], slot) for slot in range(size) if slot != free[0]]
+    return list(combinations(range(size), 2))
+
+
+def pair_limit(s: State, seat: int) -> int:
+    """How many symbols two warriors of one action (2) may have together."""
+    return PAIR_SYMBOLS + sum(more(s, seat) for more in s.table.pair_symbols)
+
+
+def targets(s: State, seat: int) -> list[int]:
+    """Whom *seat* may attack (V3.5)."""
+    return [t for t, squad in enumerate(s.squads) if t != seat and s.own[t] and max(squad) >= 0]
+
+
+_ATTACKS = tuple(cm.Attack(target) for target in range(6))
+
+
+def _attacks(s: State, seat: int) -> list[cm.Attack]:
+    return [_ATTACKS[target] for target in targets(s, seat)]
+
+
+def _keep(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.Keep(cards) for cards in combinations(s.drawn, step[2])]]
+
+
+def _fight(s: State, seat: int, step: Step) -> list[Group]:
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    loose = side.loose
+    found: list[Group] = [_END_PHASE]
+    if len(loose) > 1:
+        found.append(dice.rerolls(loose))
+    if side.free and loose:
+        found.append(dice.free_rerolls(loose))
+    if loose:
+        found.append(_arms(s, seat, side))
+    found.append(_tactics(s, seat, side))
+    return found
+
+
+def _arms(s: State, seat: int, side: Side) -> list[cm.Arm]:
+    ways, loose, armed = s.table.ways, side.loose, side.armed
+    found: list[cm.Arm] = []
+    for slot, card in enumerate(s.squads[seat]):
+        if card >= 0 and not armed >> slot & 1:
+            found += dice.arms(loose, ways[card], slot)
+    return found
+
+
+def _tactics(s: State, seat: int, side: Side) -> list[cm.PlayTactic]:
+    """Tactics of the same effect are the same choice: only the first of them is listed."""
+    word = s.table.word
+    found: list[cm.PlayTactic] = []
+    seen = []
+    for card in s.hands[seat]:
+        rule = word[card]
+        if rule is not None and rule.effect not in seen:
+            seen.append(rule.effect)
+            if not rule.refusal(s, side):
+                found += rule.choices(s, side, card)
+    return found
+
+
+def _keep_die(s: State, seat: int, step: Step) -> list[Group]:
+    assert s.battle is not None
+    return [[cm.KeepDie(i) for i in range(len(s.battle.choice))]]
+
+
+def _choose_rising(s: State, seat: int, step: Step) -> list[Group]:
+    assert s.battle is not None
+    slots = [slot for slot, _ in s.battle.side(seat).placed]
+    return [[cm.SendToValhalla(some) for k in range(len(slots) + 1) for some in combinations(slots, k)]]
+
+
+def _offers(s: State, seat: int, step: Step) -> list[Group]:
+    kind, owner = step
+    offered = [module.choices(s, owner, kind) for module in s.table.offering if module.offers(s, owner, kind)]
+    commands = [command for choices in offered for command in choices]
+    return [[c for c in commands if type(c) is kind_] for kind_ in (cm.Pass, cm.UseAbility)]
+
+
+GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
+    CHOOSE_JARLS: _choose_jarls,
+    DRAFT_WARRIOR: _draft_warrior,
+    CHOOSE_START: _choose_start,
+    HAND_DRAFT: _hand_draft,
+    TAKE_FROM_POOL: _take_from_pool,
+    PHASE_A: _phase_a,
+    PHASE_B: _offers,
+    BEFORE: _offers,
+    BEFORE_ROLL: _offers,
+    AFTER: _offers,
+    KEEP: _keep,
+    FIGHT: _fight,
+    KEEP_DIE: _keep_die,
+    CHOOSE_RISING: _choose_rising,
+}

@@ -1,0 +1,117 @@
+"""What a seat may ask for. A command is an intent; `rules.decide` turns it into events.
+
+Cards are numbers into the table's cards, slots count from 0, dice are places in the side's sorted loose
+dice, faces are `terms.FACES`.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
+    """Base of all commands."""
+
+
+class Begin(Command, frozen=True, tag="begin"):
+    """The table is laid: the first record of every save. No seat gives it."""
+
+
+class ChooseJarl(Command, frozen=True, tag="choose_jarl"):
+    jarl: int
+
+
+class DraftWarrior(Command, frozen=True, tag="draft_warrior"):
+    card: int
+    slot: int
+
+
+class DiscardStart(Command, frozen=True, tag="discard_start"):
+    cards: tuple[int, ...]
+
+
+class LayCard(Command, frozen=True, tag="lay_card"):
+    card: int
+
+
+class TakeCard(Command, frozen=True, tag="take_card"):
+    card: int
+
+
+class AddWarriors(Command, frozen=True, tag="add_warriors"):
+    """Warriors to slots, one to one. A taken slot means that its warrior is discarded (V3.3)."""
+
+    cards: tuple[int, ...]
+    slots: tuple[int, ...]
+
+
+class Attack(Command, frozen=True, tag="attack"):
+    target: int
+
+
+class DrawCards(Command, frozen=True, tag="draw_cards"):
+    """Action (4) of V3.2."""
+
+
+class Keep(Command, frozen=True, tag="keep"):
+    cards: tuple[int, ...]
+
+
+class Reroll(Command, frozen=True, tag="reroll"):
+    """V4.3: the die at place `discard` goes, those at places `dice` are rolled again."""
+
+    discard: int
+    dice: tuple[int, ...]
+
+
+class FreeReroll(Command, frozen=True, tag="free_reroll"):
+    """V5.14: a reroll that costs no die."""
+
+    dice: tuple[int, ...]
+
+
+class Arm(Command, frozen=True, tag="arm"):
+    slot: int
+    dice: tuple[int, ...]
+
+
+class PlayTactic(Command, frozen=True, tag="play_tactic"):
+    """A tactic with what it needs: dice it spends or turns, faces it turns them to."""
+
+    card: int
+    dice: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
+
+
+class KeepDie(Command, frozen=True, tag="keep_die"):
+    """New weapons: which of the rolled extra dice stays."""
+
+    die: int
+
+
+class EndPhase(Command, frozen=True, tag="end_phase"):
+    """The fighter is done with rolling, arming and tactics."""
+
+
+class SendToValhalla(Command, frozen=True, tag="send_to_valhalla"):
+    """V4.12: which activated defenders go."""
+
+    slots: tuple[int, ...]
+
+
+class UseAbility(Command, frozen=True, tag="use_ability"):
+    """A jarl's main or extra ability, with what it needs."""
+
+    extra: bool = False
+    card: int = -1
+    slot: int = -1
+
+
+class Pass(Command, frozen=True, tag="pass"):
+    """No, thank you: leave an offer or a reaction window."""
+
+
+ANY = (
+    Begin | ChooseJarl | DraftWarrior | DiscardStart | LayCard | TakeCard | AddWarriors | Attack | DrawCards
+    | Keep | Reroll | FreeReroll | Arm | PlayTactic | KeepDie | EndPhase | SendToValhalla | UseAbility | Pass
+)  # fmt: skip

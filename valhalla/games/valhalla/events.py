@@ -1,0 +1,404 @@
+"""What happened. Only `apply` turns events into state; saves, saga, sound and animation read them too.
+
+Each event names the clause that caused it: `rule` is a class constant, or a field where several rules
+have the same effect. Fields listed in `hidden` are seen only by those who know the cards; see `view`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import msgspec
+
+Cards = tuple[int, ...]
+Dice = tuple[int, ...]
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
+    """Base of all events."""
+
+
+# Setup
+
+
+class JarlsDealt(Event, frozen=True, tag="jarls_dealt"):
+    seat: int
+    jarls: tuple[int, ...]
+    rule: ClassVar[str] = "V2.2"
+
+
+class JarlChosen(Event, frozen=True, tag="jarl_chosen"):
+    seat: int
+    jarl: int
+    rule: ClassVar[str] = "V2.2"
+
+
+class JarlsRevealed(Event, frozen=True, tag="jarls_revealed"):
+    jarls: tuple[int, ...]
+    rule: ClassVar[str] = "V2.2"
+
+
+class FirstPlayerChosen(Event, frozen=True, tag="first_player_chosen"):
+    seat: int
+    rule: ClassVar[str] = "V2.3"
+
+
+class OpeningDiscarded(Event, frozen=True, tag="opening_discarded"):
+    cards: Cards
+    rule: ClassVar[str] = "V2.4"
+
+
+class WarriorsRevealed(Event, frozen=True, tag="warriors_revealed"):
+    """All cards turned up in order; the warriors stay on offer, the others go back into the deck."""
+
+    cards: Cards
+    rule: ClassVar[str] = "V2.5"
+
+
+class WarriorDrafted(Event, frozen=True, tag="warrior_drafted"):
+    seat: int
+    card: int
+    slot: int
+    rule: ClassVar[str] = "V2.6"
+
+
+class OfferReturned(Event, frozen=True, tag="offer_returned"):
+    card: int
+    rule: ClassVar[str] = "V2.6"
+
+
+class CardsDealt(Event, frozen=True, tag="cards_dealt"):
+    seat: int
+    cards: Cards
+    rule: ClassVar[str] = "V2.8"
+
+
+class StartChosen(Event, frozen=True, tag="start_chosen"):
+    seat: int
+    cards: Cards
+    rule: ClassVar[str] = "V2.8"
+
+
+class StartRevealed(Event, frozen=True, tag="start_revealed"):
+    """What each seat discards of its starting hand; `back` if these cards return to the deck."""
+
+    cards: tuple[Cards, ...]
+    back: bool
+    rule: ClassVar[str] = "V2.8"
+
+
+class PoolOpened(Event, frozen=True, tag="pool_opened"):
+    """Deck cards lie open for the hand draft."""
+
+    cards: Cards
+    rule: ClassVar[str] = "V2.10"
+
+
+class CardLaid(Event, frozen=True, tag="card_laid"):
+    seat: int
+    card: int
+    rule: ClassVar[str] = "V2.10"
+
+
+class DraftLeft(Event, frozen=True, tag="draft_left"):
+    """A seat passes in the hand draft and now fills its hand from the pool."""
+
+    seat: int
+    rule: ClassVar[str] = "V2.10"
+
+
+class CardTaken(Event, frozen=True, tag="card_taken"):
+    seat: int
+    card: int
+    rule: ClassVar[str] = "V2.10"
+
+
+class PoolClosed(Event, frozen=True, tag="pool_closed"):
+    cards: Cards
+    back: bool
+    rule: ClassVar[str] = "V2.10"
+
+
+# The turn
+
+
+class TurnBegan(Event, frozen=True, tag="turn_began"):
+    seat: int
+    rule: ClassVar[str] = "V3.1"
+
+
+class WarriorsAdded(Event, frozen=True, tag="warriors_added"):
+    """Warriors from hand to slots; `discarded` are those who made room."""
+
+    seat: int
+    cards: Cards
+    slots: tuple[int, ...]
+    discarded: Cards = ()
+    rule: str = "V3.2"
+
+
+class WarriorJoined(Event, frozen=True, tag="warrior_joined"):
+    """One warrior from hand to a free slot, by a card or an ability."""
+
+    seat: int
+    card: int
+    slot: int
+    rule: str = "V16.2"
+
+
+class HandShown(Event, frozen=True, tag="hand_shown"):
+    seat: int
+    cards: Cards
+    rule: ClassVar[str] = "V3.4"
+
+
+class DrawChosen(Event, frozen=True, tag="draw_chosen"):
+    """Action (4)."""
+
+    seat: int
+    rule: ClassVar[str] = "V3.2"
+
+
+class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
+    """Cards looked at, not yet in hand."""
+
+    seat: int
+    cards: Cards
+    rule: ClassVar[str] = "V3.6"
+
+
+class CardsKept(Event, frozen=True, tag="cards_kept"):
+    seat: int
+    kept: Cards
+    discarded: Cards
+    rule: ClassVar[str] = "V3.6"
+
+
+class AttackDeclared(Event, frozen=True, tag="attack_declared"):
+    seat: int
+    target: int
+    rule: ClassVar[str] = "V3.2"
+
+
+class ActionRepeated(Event, frozen=True, tag="action_repeated"):
+    """Phase A once more, instead of phase B."""
+
+    seat: int
+    rule: ClassVar[str] = "V16.2"
+
+
+class DrawRaised(Event, frozen=True, tag="draw_raised"):
+    """The draw that comes next is larger: so many more drawn, so many more kept."""
+
+    seat: int
+    more: int
+    rule: ClassVar[str] = "V16.2"
+
+
+# Battle
+
+
+class AbilityUsed(Event, frozen=True, tag="ability_used"):
+    """A jarl's ability; what it does follows as events of its own."""
+
+    seat: int
+    extra: bool
+    rule: ClassVar[str] = "V1.5"
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    seat: int
+    rule: ClassVar[str] = "V4.1"
+
+
+class DiceSetAside(Event, frozen=True, tag="dice_set_aside"):
+    """So many of the seat's own dice are not rolled in this battle."""
+
+    seat: int
+    count: int
+    rule: str = "V16.2"
+
+
+class DiceGranted(Event, frozen=True, tag="dice_granted"):
+    """Extra dice that the seat's coming roll will have, as far as the pool holds them."""
+
+    seat: int
+    count: int
+    rule: str = "V16.2"
+
+
+class CardSpent(Event, frozen=True, tag="card_spent"):
+    """A hand card discarded as the price of something."""
+
+    seat: int
+    card: int
+    rule: str = "V16.2"
+
+
+class DiceRolled(Event, frozen=True, tag="dice_rolled"):
+    """The first roll of a side: own dice, then extra ones."""
+
+    seat: int
+    dice: Dice
+    rule: ClassVar[str] = "V4.2"
+
+
+class DiceRerolled(Event, frozen=True, tag="dice_rerolled"):
+    """Dice rolled again; `discarded` is the die it cost, or NONE."""
+
+    seat: int
+    discarded: int
+    before: Dice
+    after: Dice
+    rule: str = "V4.3"
+
+
+class WarriorArmed(Event, frozen=True, tag="warrior_armed"):
+    seat: int
+    slot: int
+    dice: Dice
+    rule: ClassVar[str] = "V4.4"
+
+
+class FrostFell(Event, frozen=True, tag="frost_fell"):
+    """A frost giant fights in the attack: the defender will roll one die fewer."""
+
+    seat: int
+    rule: ClassVar[str] = "V5.4"
+
+
+class TacticPlayed(Event, frozen=True, tag="tactic_played"):
+    seat: int
+    card: int
+    rule: str
+
+
+class BonusGained(Event, frozen=True, tag="bonus_gained"):
+    seat: int
+    strength: int
+    rule: str
+
+
+class DieDiscarded(Event, frozen=True, tag="die_discarded"):
+    seat: int
+    die: int
+    rule: str
+
+
+class DiceTurned(Event, frozen=True, tag="dice_turned"):
+    seat: int
+    before: Dice
+    after: Dice
+    rule: ClassVar[str] = "V5.12"
+
+
+class FreeRerollsGained(Event, frozen=True, tag="free_rerolls_gained"):
+    seat: int
+    count: int
+    rule: str = "V5.11"
+
+
+class ExtraDiceRolled(Event, frozen=True, tag="extra_dice_rolled"):
+    """New weapons: extra dice rolled to choose from."""
+
+    seat: int
+    dice: Dice
+    rule: ClassVar[str] = "V5.10"
+
+
+class DieKept(Event, frozen=True, tag="die_kept"):
+    seat: int
+    die: int
+    rule: ClassVar[str] = "V5.10"
+
+
+class LeaderSurrounded(Event, frozen=True, tag="leader_surrounded"):
+    """This seat's jarl does nothing for the rest of the battle."""
+
+    seat: int
+    rule: ClassVar[str] = "V5.13"
+
+
+class PhaseEnded(Event, frozen=True, tag="phase_ended"):
+    seat: int
+    rule: ClassVar[str] = "V4.2"
+
+
+class BattleResolved(Event, frozen=True, tag="battle_resolved"):
+    """Strengths and winner; NONE if the attack activated nobody."""
+
+    attack: int
+    defence: int
+    winner: int
+    rule: str
+
+
+class ShieldTaken(Event, frozen=True, tag="shield_taken"):
+    seat: int
+    owner: int
+    rule: ClassVar[str] = "V4.11"
+
+
+class WarriorsRose(Event, frozen=True, tag="warriors_rose"):
+    """Warriors leave the squad for their owner's Valhalla."""
+
+    seat: int
+    slots: tuple[int, ...]
+    cards: Cards
+    rule: str
+
+
+class TacticReturned(Event, frozen=True, tag="tactic_returned"):
+    """A tactic played in this battle goes back to its player's hand."""
+
+    seat: int
+    card: int
+    rule: ClassVar[str] = "V16.2"
+
+
+class BattleEnded(Event, frozen=True, tag="battle_ended"):
+    """Played tactics are discarded, dice go back."""
+
+    cards: Cards
+    rule: ClassVar[str] = "V4.14"
+
+
+# The end
+
+
+class EndTriggered(Event, frozen=True, tag="end_triggered"):
+    """The last round comes; `owner` lost the last shield, or is NONE if the deck is empty."""
+
+    owner: int
+    rule: ClassVar[str] = "V6.1"
+
+
+class RagnarokBegan(Event, frozen=True, tag="ragnarok_began"):
+    seat: int
+    rule: ClassVar[str] = "V6.4"
+
+
+class RagnarokFaced(Event, frozen=True, tag="ragnarok_faced"):
+    """A seat begins its last fight, against nobody."""
+
+    seat: int
+    rule: ClassVar[str] = "V6.4"
+
+
+class LeftBehind(Event, frozen=True, tag="left_behind"):
+    """What is discarded after a seat's Ragnarök: the rest of its squad, its hand, the tactics it played."""
+
+    seat: int
+    squad: Cards
+    hand: Cards
+    tactics: Cards
+    rule: ClassVar[str] = "V6.4"
+
+
+class GameEnded(Event, frozen=True, tag="game_ended"):
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    rule: ClassVar[str] = "V7.1"
+
+
+ALL: tuple[type[Event], ...] = tuple(Event.__subclasses__())

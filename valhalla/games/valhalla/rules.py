@@ -1,0 +1,369 @@
+"""The rules in motion: a checked command becomes events, then the agenda runs until a seat must choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.scoring import final_scores, winners
+from valhalla.games.valhalla.state import State, Step
+from valhalla.games.valhalla.table import Setup, Table, table
+from valhalla.games.valhalla.terms import (
+    CHOOSE_JARLS, CHOOSE_RISING, CLOSE_POOL, COMPARE, DEAL, DEAL_JARLS, DICE_OF_A_SIDE, DRAW, END_BATTLE,
+    EXTRA, FIRST_PLAYER, GIANT, LEAVE, NONE, OFFER_WARRIORS, OPEN_POOL, OPENING_DISCARD, RAGNAROK,
+    RETURN_OFFER, REVEAL_JARLS, RISE, ROLL, SCORE, SHIELD, TURN,
+)  # fmt: skip
+from valhalla.kernel.chance import Chance
+
+Events = list[ev.Event]
+POOL_CARDS = 2  # cards that open, and later join, the pool of a hand draft
+
+
+def blank(setup: Setup, with_table: Table | None = None) -> State:
+    """The table before anything has happened: all cards in the deck, the setup on the agenda."""
+    s = State(with_table or table(setup))
+    s.agenda += ((TURN,), (FIRST_PLAYER,))
+    if s.table.jarls_each > 1:
+        s.agenda.append((CHOOSE_JARLS,))
+        s.agenda += ((DEAL_JARLS, seat) for seat in reversed(range(s.table.players)))
+    elif s.table.jarls_each == 1:
+        s.agenda.append((REVEAL_JARLS,))
+    return s
+
+
+def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
+    """A new game, up to the first choice."""
+    s = blank(setup)
+    return s, decide(s, NONE, cm.Begin(), chance)
+
+
+def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
+    """Carry out a checked command. The state advances; the events that did it are returned."""
+    out: Events = []
+    DECIDE[type(command)](s, seat, command, chance, out)
+    agenda = s.agenda
+    while True:
+        step = agenda[-1]
+        run = RUN.get(step[0])
+        if run is None:
+            return out
+        run(s, step, chance, out)
+
+
+# Drawing: a card is chosen when it is drawn
+
+
+def _draw(s: State, count: int, chance: Chance) -> tuple[int, ...]:
+    """The next cards of the deck, without taking them: those laid on top first, then any of the pool."""
+    on_top = s.top[: -count - 1 : -1]
+    return (*on_top, *chance.sample(s.deck, count - len(on_top)))
+
+
+# Steps that run by themselves
+
+
+def _deal_jarls(s: State, step: Step, chance: Chance, out: Events) -> None:
+    dealt = {jarl for offer in s.jarl_offers for jarl in offer}
+    rest = [jarl for jarl in range(len(s.table.jarls)) if jarl not in dealt]
+    emit(s, out, ev.JarlsDealt(step[1], tuple(sorted(chance.sample(rest, s.table.jarls_each)))))
+
+
+def _reveal_jarls(s: State, step: Step, chance: Chance, out: Events) -> None:
+    dealt = chance.sample(range(len(s.table.jarls)), s.table.players)
+    emit(s, out, ev.JarlsRevealed(tuple(dealt)))
+
+
+def _first_player(s: State, step: Step, chance: Chance, out: Events) -> None:
+    first = s.table.setup.first
+    emit(s, out, ev.FirstPlayerChosen(chance.below(s.table.players) if first is None else first))
+
+
+def _opening_discard(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.OpeningDiscarded(_draw(s, s.table.opening_discard, chance)))
+
+
+def _offer_warriors(s: State, step: Step, chance: Chance, out: Events) -> None:
+    wanted = s.table.players + 1
+    shuffled = _draw(s, len(s.deck), chance)
+    found = 0
+    for count, card in enumerate(shuffled, 1):
+        found += s.table.is_warrior[card]
+        if found == wanted:
+            break
+    emit(s, out, ev.WarriorsRevealed(shuffled[:count]))
+
+
+def _return_offer(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.OfferReturned(s.offer[0]))
+
+
+def _deal(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.CardsDealt(step[1], _draw(s, step[2], chance)))
+
+
+def _open_pool(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.PoolOpened(_draw(s, POOL_CARDS, chance)))
+
+
+def _close_pool(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.PoolClosed(tuple(s.offer), s.table.shuffle_back))
+
+
+def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
+    seat = s.first if s.active == NONE else (s.active + 1) % s.table.players
+    if s.left == 0:
+        emit(s, out, ev.RagnarokBegan(seat))
+        return
+    emit(s, out, ev.TurnBegan(seat))
+    for start in s.table.turn_start:
+        start(s, seat, out)
+
+
+def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
+    seat = step[1]
+    emit(s, out, ev.CardsDrawn(seat, _draw(s, step[2], chance)))
+    if not s.deck and not s.top and s.left == NONE:
+        emit(s, out, ev.EndTriggered(NONE))
+    if s.drawn and len(s.drawn) <= s.agenda[-1][2]:
+        emit(s, out, ev.CardsKept(seat, tuple(s.drawn), ()))
+
+
+def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
+    seat = step[1]
+    for window in s.table.rolling:
+        window(s, seat, out)
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    own = side.own_dice()
+    extra = min(side.due, s.pool)
+    rolled = chance.rolls(own + extra, DICE_OF_A_SIDE)
+    dice = (*sorted(rolled[:own]), *sorted(EXTRA + face for face in rolled[own:]))
+    emit(s, out, ev.DiceRolled(seat, dice))
+
+
+def _compare(s: State, step: Step, chance: Chance, out: Events) -> None:
+    battle = s.battle
+    assert battle is not None and battle.defence is not None
+    attack, defence = strength(s, battle.attack), strength(s, battle.defence)
+    attacker, defender = battle.attack.seat, battle.defence.seat
+    if not battle.attack.armed:
+        resolved = ev.BattleResolved(0, 0, NONE, "V4.7")
+    elif not battle.defence.armed:
+        resolved = ev.BattleResolved(attack, 0, attacker, "V4.9")
+    else:
+        resolved = ev.BattleResolved(attack, defence, attacker if attack >= defence else defender, "V4.10")
+    emit(s, out, resolved)
+
+
+def _shield(s: State, step: Step, chance: Chance, out: Events) -> None:
+    assert s.battle is not None and s.battle.defence is not None
+    emit(s, out, ev.ShieldTaken(step[1], s.battle.defence.seat))
+
+
+def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
+    battle = s.battle
+    assert battle is not None
+    _send(s, step[1], [slot for slot, _ in battle.side(step[1]).placed], "V4.11" if battle.defence else "V6.4", out)
+
+
+def _send(s: State, seat: int, slots: list[int], rule: str, out: Events) -> None:
+    slots = sorted(slots)
+    cards = tuple(s.squads[seat][slot] for slot in slots)
+    emit(s, out, ev.WarriorsRose(seat, tuple(slots), cards, rule))
+
+
+def _end_battle(s: State, step: Step, chance: Chance, out: Events) -> None:
+    assert s.battle is not None and s.battle.defence is not None
+    defender = s.battle.defence.seat
+    emit(s, out, ev.BattleEnded(s.battle.attack.played + s.battle.defence.played))
+    if not s.own[defender] and s.left == NONE:
+        emit(s, out, ev.EndTriggered(defender))
+
+
+def _ragnarok(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.RagnarokFaced(step[1]))
+
+
+def _leave(s: State, step: Step, chance: Chance, out: Events) -> None:
+    seat = step[1]
+    assert s.battle is not None
+    played = s.battle.attack.played
+    emit(s, out, ev.LeftBehind(seat, tuple(s.warriors(seat)), tuple(s.hands[seat]), played))
+
+
+def _score(s: State, step: Step, chance: Chance, out: Events) -> None:
+    scores = final_scores(s)
+    emit(s, out, ev.GameEnded(scores, winners(s, scores)))
+
+
+RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
+    DEAL_JARLS: _deal_jarls,
+    REVEAL_JARLS: _reveal_jarls,
+    FIRST_PLAYER: _first_player,
+    OPENING_DISCARD: _opening_discard,
+    OFFER_WARRIORS: _offer_warriors,
+    RETURN_OFFER: _return_offer,
+    DEAL: _deal,
+    OPEN_POOL: _open_pool,
+    CLOSE_POOL: _close_pool,
+    TURN: _turn,
+    DRAW: _draw_cards,
+    ROLL: _roll,
+    COMPARE: _compare,
+    SHIELD: _shield,
+    RISE: _rise,
+    END_BATTLE: _end_battle,
+    RAGNAROK: _ragnarok,
+    LEAVE: _leave,
+    SCORE: _score,
+}
+
+
+# Commands
+
+
+def _begin(s: State, seat: int, c: cm.Begin, chance: Chance, out: Events) -> None:
+    """Nothing to do: the agenda of a blank table runs by itself."""
+
+
+def _choose_jarl(s: State, seat: int, c: cm.ChooseJarl, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.JarlChosen(seat, c.jarl))
+    if all(s.secret):
+        emit(s, out, ev.JarlsRevealed(tuple(choice[0] for choice in s.secret)))
+
+
+def _draft_warrior(s: State, seat: int, c: cm.DraftWarrior, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.WarriorDrafted(seat, c.card, c.slot))
+
+
+def _discard_start(s: State, seat: int, c: cm.DiscardStart, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.StartChosen(seat, tuple(sorted(c.cards))))
+    if all(s.secret):
+        order = [(s.first + i) % s.table.players for i in range(s.table.players)]
+        emit(s, out, ev.StartRevealed(tuple(s.secret[i] for i in order), s.table.shuffle_back))
+
+
+def _lay_card(s: State, seat: int, c: cm.LayCard, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.CardLaid(seat, c.card))
+
+
+def _take_card(s: State, seat: int, c: cm.TakeCard, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.CardTaken(seat, c.card))
+
+
+def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: Events) -> None:
+    squad = s.squads[seat]
+    discarded = tuple(squad[slot] for slot in c.slots if squad[slot] >= 0)
+    emit(s, out, ev.WarriorsAdded(seat, c.cards, c.slots, discarded))
+
+
+def _attack(s: State, seat: int, c: cm.Attack, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.AttackDeclared(seat, c.target))
+
+
+def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Events) -> None:
+    if not s.warriors(seat):
+        emit(s, out, ev.HandShown(seat, tuple(s.hands[seat])))
+    emit(s, out, ev.DrawChosen(seat))
+
+
+def _keep(s: State, seat: int, c: cm.Keep, chance: Chance, out: Events) -> None:
+    discarded = tuple(card for card in s.drawn if card not in c.cards)
+    emit(s, out, ev.CardsKept(seat, tuple(sorted(c.cards)), discarded))
+
+
+def _reroll(s: State, seat: int, c: cm.Reroll, chance: Chance, out: Events) -> None:
+    assert s.battle is not None
+    loose = s.battle.side(seat).loose
+    before, after = _rerolled(loose, c.dice, chance)
+    emit(s, out, ev.DiceRerolled(seat, loose[c.discard], before, after))
+
+
+def _free_reroll(s: State, seat: int, c: cm.FreeReroll, chance: Chance, out: Events) -> None:
+    assert s.battle is not None
+    before, after = _rerolled(s.battle.side(seat).loose, c.dice, chance)
+    emit(s, out, ev.DiceRerolled(seat, NONE, before, after, "V5.14"))
+
+
+def _rerolled(
+    loose: tuple[int, ...], places: tuple[int, ...], chance: Chance
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The chosen dice as they lay and as they fall now; an extra die stays an extra die."""
+    before = tuple([loose[i] for i in places])
+    faces = chance.rolls(len(before), DICE_OF_A_SIDE)
+    after = [face + EXTRA if die >= EXTRA else face for die, face in zip(before, faces, strict=True)]
+    return before, tuple(after)
+
+
+def _arm(s: State, seat: int, c: cm.Arm, chance: Chance, out: Events) -> None:
+    battle = s.battle
+    assert battle is not None
+    loose = battle.side(seat).loose
+    emit(s, out, ev.WarriorArmed(seat, c.slot, tuple([loose[i] for i in c.dice])))
+    if battle.defence and not battle.frost and battle.attack.seat == seat:
+        card = s.squads[seat][c.slot]
+        if s.table.clan[card] == GIANT and s.table.ability[card] == "frost":
+            emit(s, out, ev.FrostFell(battle.defence.seat))
+    for window in s.table.arming:
+        window(s, seat, c.slot, out)
+
+
+def _play_tactic(s: State, seat: int, c: cm.PlayTactic, chance: Chance, out: Events) -> None:
+    assert s.battle is not None
+    word = s.table.word[c.card]
+    assert word is not None
+    emit(s, out, ev.TacticPlayed(seat, c.card, word.rule))
+    word.play(s, s.battle.side(seat), c, chance, out)
+
+
+def _keep_die(s: State, seat: int, c: cm.KeepDie, chance: Chance, out: Events) -> None:
+    assert s.battle is not None
+    emit(s, out, ev.DieKept(seat, s.battle.choice[c.die]))
+
+
+def _end_phase(s: State, seat: int, c: cm.EndPhase, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.PhaseEnded(seat))
+
+
+def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance, out: Events) -> None:
+    _send(s, seat, list(c.slots), "V4.12", out)
+
+
+def _use_ability(s: State, seat: int, c: cm.UseAbility, chance: Chance, out: Events) -> None:
+    kind, owner = s.agenda[-1]
+    for module in s.table.offering:
+        if module.offers(s, owner, kind) and c in module.choices(s, owner, kind):
+            module.use(s, owner, c, out)
+            return
+
+
+def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
+    step = s.agenda[-1]
+    emit(s, out, ev.DraftLeft(seat) if len(step) == 3 else ev.Passed(seat))
+
+
+DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {
+    cm.Begin: _begin,
+    cm.ChooseJarl: _choose_jarl,
+    cm.DraftWarrior: _draft_warrior,
+    cm.DiscardStart: _discard_start,
+    cm.LayCard: _lay_card,
+    cm.TakeCard: _take_card,
+    cm.AddWarriors: _add_warriors,
+    cm.Attack: _attack,
+    cm.DrawCards: _draw_action,
+    cm.Keep: _keep,
+    cm.Reroll: _reroll,
+    cm.FreeReroll: _free_reroll,
+    cm.Arm: _arm,
+    cm.PlayTactic: _play_tactic,
+    cm.KeepDie: _keep_die,
+    cm.EndPhase: _end_phase,
+    cm.SendToValhalla: _send_to_valhalla,
+    cm.UseAbility: _use_ability,
+    cm.Pass: _pass,
+}

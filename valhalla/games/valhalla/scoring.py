@@ -1,0 +1,69 @@
+"""Points (V7): valour, shields, and the best division of captured shields into sets."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from valhalla.games.valhalla.state import State
+
+SHIELD_POINTS = 2
+# V7.1 By players: {shields of so many different opponents: points of the set}.
+SETS: dict[int, dict[int, int]] = {2: {}, 3: {2: 2}, 4: {3: 3}, 5: {3: 2, 4: 4}, 6: {4: 3, 5: 5}}
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """A seat's points, part by part. `sets` lists the size of each set."""
+
+    valour: int
+    captured: int
+    own: int
+    sets: tuple[int, ...]
+    set_points: int
+    bonus: int
+
+    @property
+    def total(self) -> int:
+        return self.valour + self.captured + self.own + self.set_points + self.bonus
+
+
+def tally(s: State, seat: int) -> Tally:
+    """What a seat would score if the game ended now."""
+    players = s.table.players
+    counts = tuple(sorted((s.captured[seat].count(owner) for owner in range(players)), reverse=True))
+    points, sizes = best_sets(counts, players)
+    return Tally(
+        valour=sum(s.table.valour[card] for card in s.valhalla[seat]),
+        captured=SHIELD_POINTS * len(s.captured[seat]),
+        own=SHIELD_POINTS * s.own[seat] if players > 2 else 0,
+        sets=sizes,
+        set_points=points,
+        bonus=sum(more(s, seat) for more in s.table.points),
+    )
+
+
+def final_scores(s: State) -> tuple[int, ...]:
+    return tuple(tally(s, seat).total for seat in range(s.table.players))
+
+
+def winners(s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
+    """V7.2: most points, then more captured shields, then more own shields, else shared."""
+    ranks = [(scores[i], len(s.captured[i]), s.own[i]) for i in range(s.table.players)]
+    return tuple(i for i, rank in enumerate(ranks) if rank == max(ranks))
+
+
+@lru_cache(maxsize=1 << 14)
+def best_sets(counts: tuple[int, ...], players: int) -> tuple[int, tuple[int, ...]]:
+    """The most points sets can give, with the sizes of the sets.
+
+    *counts*, falling, are the shields held of each opponent. A set of k takes one shield from each of
+    the k largest piles: any other k would leave no better rest.
+    """
+    best: tuple[int, tuple[int, ...]] = (0, ())
+    for size, points in SETS[players].items():
+        if len(counts) >= size and counts[size - 1] > 0:
+            rest = tuple(sorted((count - (i < size) for i, count in enumerate(counts)), reverse=True))
+            more, sizes = best_sets(rest, players)
+            best = max(best, (points + more, (*sizes, size)))
+    return best

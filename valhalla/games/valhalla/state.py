@@ -1,0 +1,195 @@
+"""The position: plain numbers and lists, cheap to clone. No log, no clock, no luck, no text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SHIELDS, SLOTS
+
+if TYPE_CHECKING:
+    from valhalla.games.valhalla.table import Table
+
+Step = tuple[int, ...]
+Cards = tuple[int, ...]
+Dice = tuple[int, ...]
+
+
+class Side:
+    """One side of a battle."""
+
+    __slots__ = ("armed", "bonus", "due", "free", "hand_before", "loose", "placed", "played", "seat", "spent", "unused")
+
+    def __init__(self, seat: int, hand_before: int) -> None:
+        self.seat = seat
+        self.hand_before = hand_before  # cards in hand when the battle was declared
+        self.loose: Dice = ()  # unplaced dice, sorted; see terms.EXTRA
+        self.placed: tuple[tuple[int, Dice], ...] = ()  # (slot, its dice) in the order of arming
+        self.armed = 0  # the same slots as a bit mask
+        self.spent = 0  # own dice discarded
+        self.unused = 0  # own dice not to be rolled at all
+        self.due = 0  # extra dice to be rolled with the first roll
+        self.bonus = 0
+        self.free = 0  # free rerolls left
+        self.played: Cards = ()
+
+    def clone(self) -> Side:
+        twin = Side.__new__(Side)
+        twin.seat = self.seat
+        twin.hand_before = self.hand_before
+        twin.loose = self.loose
+        twin.placed = self.placed
+        twin.armed = self.armed
+        twin.spent = self.spent
+        twin.unused = self.unused
+        twin.due = self.due
+        twin.bonus = self.bonus
+        twin.free = self.free
+        twin.played = self.played
+        return twin
+
+    def own_dice(self) -> int:
+        """How many of the six this side may roll."""
+        return max(0, DICE_OF_A_SIDE - self.unused)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Side) and all(getattr(self, n) == getattr(other, n) for n in Side.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Battle:
+    """A battle; in Ragnarök there is an attack but no defence."""
+
+    __slots__ = ("attack", "choice", "defence", "frost", "strengths", "surrounded", "winner")
+
+    def __init__(self, attack: Side, defence: Side | None) -> None:
+        self.attack = attack
+        self.defence = defence
+        self.frost = False  # V5.4 has happened
+        self.surrounded = False  # V5.13: the defender's jarl is out of it
+        self.choice: Dice = ()  # extra dice to choose from (V5.10)
+        self.winner = NONE
+        self.strengths = (0, 0)
+
+    def clone(self) -> Battle:
+        twin = Battle.__new__(Battle)
+        twin.attack = self.attack.clone()
+        twin.defence = self.defence and self.defence.clone()
+        twin.frost = self.frost
+        twin.surrounded = self.surrounded
+        twin.choice = self.choice
+        twin.winner = self.winner
+        twin.strengths = self.strengths
+        return twin
+
+    def side(self, seat: int) -> Side:
+        if self.attack.seat == seat:
+            return self.attack
+        assert self.defence is not None and self.defence.seat == seat
+        return self.defence
+
+    def opponent(self, seat: int) -> Side | None:
+        return self.defence if self.attack.seat == seat else self.attack
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Battle) and all(getattr(self, n) == getattr(other, n) for n in Battle.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class State:
+    """The whole table. Hands and drawn cards are sorted, so that hidden cards have no place to leak from."""
+
+    __slots__ = (
+        "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard", "drafting",
+        "drawn", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own", "pool",
+        "scores", "secret", "squads", "table", "top", "turns", "used", "valhalla", "winners",
+    )  # fmt: skip
+
+    def __init__(self, table: Table) -> None:
+        seats = range(table.players)
+        self.table = table
+        self.open = True  # the whole truth; a view hides what its seat does not know
+        self.agenda: list[Step] = [(OVER,)]
+        self.deck = list(range(len(table.cards)))  # a pool without order: a card is chosen when drawn
+        self.top: list[int] = []  # cards laid on the deck, the topmost last
+        self.discard: list[int] = []
+        self.box: list[int] = []
+        self.offer: list[int] = []  # open cards of the warrior draft or the hand draft
+        self.drawn: list[int] = []  # looked at by the active seat, to keep or discard
+        self.hands: list[list[int]] = [[] for _ in seats]
+        self.squads: list[list[int]] = [[NONE] * SLOTS for _ in seats]
+        self.valhalla: list[list[int]] = [[] for _ in seats]
+        self.own = [SHIELDS for _ in seats]
+        self.captured: list[list[int]] = [[] for _ in seats]
+        self.known = [0] * len(table.cards)  # who knows where a card is: a mask of seats
+        self.jarls = [NONE for _ in seats]
+        self.jarl_offers: list[tuple[int, ...]] = [() for _ in seats]
+        self.secret: list[tuple[int, ...]] = [() for _ in seats]  # simultaneous choices, not yet revealed
+        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra in this battle; 4, 8 in this turn
+        self.drafting: tuple[int, ...] = ()  # seats still in the hand draft
+        self.first = NONE
+        self.active = NONE
+        self.attacked = False  # in phase A of this turn
+        self.turns = 0
+        self.left = NONE  # turns still to come once the end is triggered
+        self.cause = NONE  # whose last shield triggered the end; NONE: the deck did
+        self.pool = EXTRA_DICE
+        self.battle: Battle | None = None
+        self.scores: tuple[int, ...] = ()
+        self.winners: tuple[int, ...] = ()
+
+    def clone(self) -> State:
+        twin = State.__new__(State)
+        twin.table = self.table
+        twin.open = self.open
+        twin.agenda = self.agenda[:]
+        twin.deck = self.deck[:]
+        twin.top = self.top[:]
+        twin.discard = self.discard[:]
+        twin.box = self.box[:]
+        twin.offer = self.offer[:]
+        twin.drawn = self.drawn[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.squads = [squad[:] for squad in self.squads]
+        twin.valhalla = [pile[:] for pile in self.valhalla]
+        twin.own = self.own[:]
+        twin.captured = [shields[:] for shields in self.captured]
+        twin.known = self.known[:]
+        twin.jarls = self.jarls[:]
+        twin.jarl_offers = self.jarl_offers[:]
+        twin.secret = self.secret[:]
+        twin.used = self.used[:]
+        twin.drafting = self.drafting
+        twin.first = self.first
+        twin.active = self.active
+        twin.attacked = self.attacked
+        twin.turns = self.turns
+        twin.left = self.left
+        twin.cause = self.cause
+        twin.pool = self.pool
+        twin.battle = self.battle and self.battle.clone()
+        twin.scores = self.scores
+        twin.winners = self.winners
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and all(getattr(self, n) == getattr(other, n) for n in State.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def warriors(self, seat: int) -> list[int]:
+        """The warriors in the squad."""
+        return [card for card in self.squads[seat] if card >= 0]
+
+    def plain(self) -> dict[str, Any]:
+        """Everything but the table as plain data: for hashes, tests and differences."""
+        plain = {name: getattr(self, name) for name in self.__slots__ if name not in ("table", "battle")}
+        battle = self.battle
+        if battle is None:
+            return {**plain, "battle": None}
+        fields: dict[str, Any] = {n: getattr(battle, n) for n in ("frost", "surrounded", "choice", "winner", "strengths")}
+        for name in ("attack", "defence"):
+            side = getattr(battle, name)
+            fields[name] = side and {n: getattr(side, n) for n in Side.__slots__}
+        return {**plain, "battle": fields}

@@ -1,0 +1,155 @@
+"""What never changes during a game: the setup, the cards in play as columns, the windows in use."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, cast
+
+import msgspec
+
+from valhalla.games.valhalla import cards as card_data
+from valhalla.games.valhalla.cards import DeckCard, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.jarls import Jarls
+from valhalla.games.valhalla.tactics import WORDS, Word
+from valhalla.games.valhalla.terms import CLANS, NONE
+from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
+from valhalla.kernel import cards as kernel_cards
+from valhalla.kernel.game import BadSetup
+
+EXPANSIONS: tuple[str, ...] = ()
+VARIANTS = ("simplified", "hand_draft", "five_jarls", "first_game")
+# Why two variants do not go together: both answer the same question of setup.
+EXCLUDE = (
+    ("simplified", "hand_draft", "V2.9 and V2.10 both replace the starting hands"),
+    ("simplified", "five_jarls", "V2.9 plays without jarls"),
+    ("simplified", "first_game", "V2.9 plays without jarls"),
+    ("five_jarls", "first_game", "V2.2: a dealt jarl leaves nothing to choose"),
+)
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table as it is laid. `first` is the first player, or None for a random one (V2.3)."""
+
+    players: int
+    expansions: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    first: int | None = None
+
+
+def check_setup(setup: Setup) -> None:
+    """Raise `BadSetup` with the reason if this table cannot be laid."""
+    if not 2 <= setup.players <= 6:
+        raise BadSetup(f"{setup.players} players: Valhalla is for 2 to 6")
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise BadSetup(f"first player {setup.first}: there are seats 0 to {setup.players - 1}")
+    for kind, names, known in (
+        ("expansion", setup.expansions, EXPANSIONS),
+        ("variant", setup.variants, VARIANTS),
+    ):
+        for name in names:
+            if name not in known:
+                raise BadSetup(f"no {kind} {name!r} here; there are: {', '.join(known) or 'none yet'}")
+        if len(set(names)) != len(names):
+            raise BadSetup(f"a {kind} is named twice: {', '.join(names)}")
+    for one, other, why in EXCLUDE:
+        if one in setup.variants and other in setup.variants:
+            raise BadSetup(f"{one} and {other} exclude each other ({why})")
+
+
+class Table:
+    """Cards as columns indexed by the numbers that states, commands and events use."""
+
+    def __init__(self, setup: Setup, cards: tuple[DeckCard, ...], jarls: tuple[Jarl, ...]) -> None:
+        self.setup = setup
+        self.players = setup.players
+        self.everyone = (1 << setup.players) - 1
+        self.cards = cards
+        self.jarls = jarls
+        self._lay_numbers()
+        warriors = [card if isinstance(card, Warrior) else None for card in cards]
+        self.is_warrior = tuple(w is not None for w in warriors)
+        self.clan = tuple(CLANS.index(w.clan) if w else NONE for w in warriors)
+        self.strength = tuple(w.strength if w else 0 for w in warriors)
+        self.valour = tuple(w.valour if w else 0 for w in warriors)
+        self.ways = tuple(w.ways if w else () for w in warriors)
+        self.symbols = tuple(len(ways[0]) if ways else 0 for ways in self.ways)
+        self.ability = tuple(w.ability.word if w and w.ability else "" for w in warriors)
+        self.ability_clan = tuple(
+            CLANS.index(w.ability.clan) if w and w.ability and w.ability.clan else NONE for w in warriors
+        )
+        self.word: tuple[Word | None, ...] = tuple(
+            WORDS[card.effect.word](card.effect) if isinstance(card, Tactic) else None for card in cards
+        )
+        self._open_windows()
+
+    def _lay_numbers(self) -> None:
+        """The numbers of setup and draws that variants and expansions may change."""
+        variants = self.setup.variants
+        simplified = "simplified" in variants
+        self.hand_draft = "hand_draft" in variants
+        self.start = (5, 0) if simplified or self.hand_draft else (7, 2)  # dealt, discarded (V2.8-V2.10)
+        self.hand_size = 5  # what a hand draft fills up to
+        self.opening_discard = {2: 40, 3: 20, 4: 10}.get(self.players, 0)
+        self.shuffle_back = self.players == 6  # what setup discards (V2.8, V2.10)
+        self.phase_b = self.action_draw = (2, 1)  # drawn, kept
+        wanted = 1 if "first_game" in variants else 5 if "five_jarls" in variants else 3
+        self.jarls_each = min(wanted, len(self.jarls) // self.players)
+
+    def _open_windows(self) -> None:
+        modules: dict[str, Module] = {}
+        if self.jarls:
+            modules["jarls"] = Jarls(self.jarls)
+        self.modules = tuple(modules[name] for name in PRIORITY if name in modules)
+        self.windows: dict[str, tuple[Any, ...]] = {
+            window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window)) for window in WINDOWS
+        }
+        self.slots = self.windows["slots"]
+        self.pair_symbols = self.windows["pair_symbols"]
+        self.more_strength = self.windows["strength"]
+        self.points = self.windows["points"]
+        self.turn_start = self.windows["turn_start"]
+        self.rolling = self.windows["rolling"]
+        self.arming = self.windows["arming"]
+        self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
+
+    def ids(self) -> list[str]:
+        """What a save notes: which cards the numbers mean."""
+        return [card.id for card in self.cards]
+
+    def digest(self) -> str:
+        return kernel_cards.digest([*self.cards, *self.jarls])
+
+
+def _overrides(module: Module, window: str) -> bool:
+    return getattr(type(module), window) is not getattr(Module, window)
+
+
+def decks_in_play(setup: Setup) -> tuple[tuple[DeckCard, ...], tuple[Jarl, ...]]:
+    """The cards and jarls this setup uses."""
+    decks = card_data.decks()
+    cards = [card for name in ("base", *setup.expansions) for card in decks[name]]
+    jarls = [] if "simplified" in setup.variants else decks[card_data.JARL_DECK]
+    return cast(tuple[DeckCard, ...], tuple(cards)), tuple(j for j in cast(list[Jarl], jarls) if fits(j, setup))
+
+
+def fits(jarl: Jarl, setup: Setup) -> bool:
+    """V2.2: whether this jarl is dealt at this table."""
+    if jarl.three_plus and setup.players == 2:
+        return False
+    return jarl.starter or "first_game" not in setup.variants
+
+
+@lru_cache(maxsize=64)
+def table(setup: Setup) -> Table:
+    check_setup(setup)
+    return Table(setup, *decks_in_play(setup))
+
+
+def table_of(setup: Setup, ids: list[str], jarl_ids: list[str]) -> Table:
+    """The table of a save made with other card data: the same ids in the same order.
+
+    Raises KeyError with the id of a card we no longer have.
+    """
+    known = card_data.by_id()
+    cards = cast(tuple[DeckCard, ...], tuple(known[i] for i in ids))
+    return Table(setup, cards, cast(tuple[Jarl, ...], tuple(known[i] for i in jarl_ids)))

@@ -1,0 +1,70 @@
+"""The words of the game as small numbers: faces, clans, steps. One name for one thing everywhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Where a card should be: an empty slot, or a card this view does not show.
+NONE: Final = -1
+UNKNOWN: Final = -2
+
+# V1.2 The faces of a weapon die. A die is a face, plus EXTRA if it comes from the grey pool.
+WEAPONS: Final = ("axe", "sword", "spear", "bow", "shield")
+BLANK: Final = 5
+EXTRA: Final = 6
+FACES: Final = (*WEAPONS, "blank")
+DICE_OF_A_SIDE: Final = 6
+EXTRA_DICE: Final = 3
+
+# V1.1 The clans, dwarves included for the expansion that brings them.
+CLANS: Final = ("bear", "wolf", "boar", "stag", "giant", "dwarf")
+GIANT: Final = CLANS.index("giant")
+
+# V1.6 What a player has.
+SLOTS: Final = 4
+SHIELDS: Final = 4
+
+# The steps of the agenda. From QUIET on, a step that nobody is interested in passes by itself.
+OVER: Final = 0
+DEAL_JARLS: Final = 1
+CHOOSE_JARLS: Final = 2
+FIRST_PLAYER: Final = 3
+OPENING_DISCARD: Final = 4
+OFFER_WARRIORS: Final = 5
+DRAFT_WARRIOR: Final = 6
+RETURN_OFFER: Final = 7
+DEAL: Final = 8
+CHOOSE_START: Final = 9
+OPEN_POOL: Final = 10
+HAND_DRAFT: Final = 11
+TAKE_FROM_POOL: Final = 12
+CLOSE_POOL: Final = 13
+TURN: Final = 14
+PHASE_A: Final = 15
+DRAW: Final = 16
+ROLL: Final = 17
+FIGHT: Final = 18
+REVEAL_JARLS: Final = 19
+KEEP_DIE: Final = 20
+COMPARE: Final = 21
+SHIELD: Final = 22
+RISE: Final = 23
+CHOOSE_RISING: Final = 24
+END_BATTLE: Final = 25
+RAGNAROK: Final = 26
+LEAVE: Final = 27
+SCORE: Final = 28
+QUIET: Final = 29
+KEEP: Final = 29
+PHASE_B: Final = 30
+BEFORE: Final = 31
+BEFORE_ROLL: Final = 32
+AFTER: Final = 33
+
+STEP_NAMES: Final = (
+    "over", "deal jarls", "choose jarls", "first player", "opening discard", "offer warriors",
+    "draft warrior", "return offer", "deal", "choose start", "open pool", "hand draft", "take from pool",
+    "close pool", "turn", "phase A", "draw", "roll", "fight", "reveal jarls", "keep die", "compare", "shield",
+    "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "keep", "phase B", "before",
+    "before roll", "after",
+)  # fmt: skip

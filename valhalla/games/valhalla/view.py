@@ -1,0 +1,116 @@
+"""What a seat may know: views of the state and of events, and worlds that fit a view.
+
+The law, for every seat p and event e:  apply(view(s, p), seen_by(e, p)) == view(apply(s, e), p).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE, UNKNOWN
+from valhalla.kernel.chance import Chance
+
+
+def view(s: State, seat: int | None) -> State:
+    """The state as *seat* sees it; None is a spectator. Hidden cards are UNKNOWN."""
+    everyone = s.table.everyone
+    bit = 0 if seat is None else 1 << seat
+    seen = s.clone()
+    seen.open = False
+    seen.known = [mask if mask & bit or mask == everyone else 0 for mask in s.known]
+    seen.deck = [UNKNOWN] * len(s.deck)
+    seen.top = _hide(s.top, seen.known)
+    seen.drawn = sorted(_hide(s.drawn, seen.known))
+    seen.hands = [sorted(_hide(hand, seen.known)) for hand in s.hands]
+    seen.valhalla = [_hide(pile, seen.known) for pile in s.valhalla]
+    seen.secret = [_own(choice, owner, seat) for owner, choice in enumerate(s.secret)]
+    seen.jarl_offers = [_own(offer, owner, seat) for owner, offer in enumerate(s.jarl_offers)]
+    return seen
+
+
+def _hide(cards: list[int], known: list[int]) -> list[int]:
+    return [card if card >= 0 and known[card] else UNKNOWN for card in cards]
+
+
+def _own(items: tuple[int, ...], owner: int, seat: int | None) -> tuple[int, ...]:
+    return items if owner == seat else (UNKNOWN,) * len(items)
+
+
+# The fields of events that only the acting seat sees.
+HIDDEN: dict[type[ev.Event], str] = {
+    ev.JarlsDealt: "jarls",
+    ev.JarlChosen: "jarl",
+    ev.CardsDealt: "cards",
+    ev.StartChosen: "cards",
+    ev.CardsDrawn: "cards",
+    ev.CardsKept: "kept",
+}
+
+
+def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
+    """The event as *seat* sees it."""
+    field = HIDDEN.get(type(event))
+    if field is None or getattr(event, "seat", NONE) == seat:
+        return event
+    value = getattr(event, field)
+    hidden = (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
+    return msgspec.structs.replace(event, **{field: hidden})
+
+
+def determinize(seen: State, chance: Chance) -> State:
+    """A whole world that this view allows: unknown cards dealt out at random to the hidden places."""
+    s = seen.clone()
+    s.open = True
+    hidden = chance.sample(_unseen(s), len(s.table.cards))
+    for seat, hand in enumerate(s.hands):
+        s.hands[seat] = sorted(_fill(hand, hidden))
+        _know(s, seat, s.hands[seat])
+    for seat, pile in enumerate(s.valhalla):
+        s.valhalla[seat] = _fill(pile, hidden)
+    if s.drawn:
+        s.drawn = sorted(_fill(s.drawn, hidden))
+        _know(s, s.active, s.drawn)
+    s.top = _fill(s.top, hidden)
+    _fill_secrets(s, hidden, chance)
+    s.deck = hidden
+    return s
+
+
+def _unseen(s: State) -> list[int]:
+    """The cards whose place the view does not tell."""
+    places: list[Iterable[int]] = [s.discard, s.box, s.offer, s.drawn, s.top, *s.hands, *s.squads, *s.valhalla]
+    if not any(s.jarl_offers):
+        places += s.secret
+    if s.battle:
+        places += [side.played for side in (s.battle.attack, s.battle.defence) if side]
+    shown = {card for place in places for card in place}
+    return [card for card in range(len(s.table.cards)) if card not in shown]
+
+
+def _fill(cards: Iterable[int], hidden: list[int]) -> list[int]:
+    return [hidden.pop() if card == UNKNOWN else card for card in cards]
+
+
+def _know(s: State, seat: int, cards: list[int]) -> None:
+    for card in cards:
+        s.known[card] |= 1 << seat
+
+
+def _fill_secrets(s: State, hidden: list[int], chance: Chance) -> None:
+    """Simultaneous choices not yet revealed: jarls from the offers, or cards of the starting hand."""
+    if not any(s.jarl_offers):
+        s.secret = [tuple(sorted(_fill(choice, hidden))) for choice in s.secret]
+        for seat, choice in enumerate(s.secret):
+            _know(s, seat, list(choice))
+        return
+    dealt = {jarl for offer in s.jarl_offers for jarl in offer}
+    jarls = chance.sample([j for j in range(len(s.table.jarls)) if j not in dealt], len(s.table.jarls))
+    s.jarl_offers = [tuple(sorted(_fill(offer, jarls))) for offer in s.jarl_offers]
+    s.secret = [
+        (chance.pick(offer),) if choice == (UNKNOWN,) else choice
+        for offer, choice in zip(s.jarl_offers, s.secret, strict=True)
+    ]

@@ -1,0 +1,69 @@
+"""The windows: the moments at which jarls and expansions join in, so that base rules name none of them.
+
+A module overrides the windows it cares about; `Table` asks once per game who does, in the order of
+`PRIORITY`, and base rules loop over those. Two kinds ask for nothing but an answer (numbers), one lets
+the module emit events (moments), one stops the game for a choice (offers):
+
+numbers   slots, pair_symbols, strength, points: added up
+moments   turn_start, rolling, arming: may emit events that change no agenda
+offers    at the steps PHASE_B, BEFORE, BEFORE_ROLL and AFTER: the agenda stops while any module offers
+          something there. Whether it does may depend on public facts only, or the pause would tell.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from valhalla.games.valhalla.commands import Command, UseAbility
+    from valhalla.games.valhalla.events import Event
+    from valhalla.games.valhalla.state import State
+
+PRIORITY = ("jarls",)
+WINDOWS = ("slots", "pair_symbols", "strength", "points", "turn_start", "rolling", "arming", "offers")
+
+
+class Module:
+    """Overrides nothing, wants nothing: the base of jarls and expansions."""
+
+    name = ""
+
+    def slots(self, s: State, seat: int) -> int:
+        """More squad slots; asked when the jarls are revealed."""
+        return 0
+
+    def pair_symbols(self, s: State, seat: int) -> int:
+        """More weapon symbols for action (2)."""
+        return 0
+
+    def strength(self, s: State, seat: int) -> int:
+        """More strength for a fighter with an activated warrior."""
+        return 0
+
+    def points(self, s: State, seat: int) -> int:
+        """More points at scoring."""
+        return 0
+
+    def turn_start(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens before phase A."""
+
+    def rolling(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens just before a fighter's first roll."""
+
+    def arming(self, s: State, seat: int, slot: int, out: list[Event]) -> None:
+        """Something happens because this warrior was activated."""
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        """Whether this step of *seat*, as far as everybody can see, holds a choice."""
+        return False
+
+    def chooser(self, s: State, seat: int, step: int) -> int:
+        """Who makes the choice of *seat*'s step."""
+        return seat
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        """The commands that may answer the offer, `Pass` among them if it may be declined."""
+        return []
+
+    def use(self, s: State, seat: int, command: UseAbility, out: list[Event]) -> None:
+        """Carry out a checked command."""

@@ -1,0 +1,1 @@
+"""The kernel: what every game of ours stands on. It knows no game."""

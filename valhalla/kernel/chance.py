@@ -1,0 +1,74 @@
+"""All luck comes from here; nothing else in the program draws a random number.
+
+`Chance(seed, epoch, n)` is the luck of decision number *n*: the same three numbers always give the
+same outcomes, whatever was drawn before. Taking a move back and playing it again is therefore *same
+luck*; the next epoch is *new luck*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+MAX_SEED = 2**63 - 1
+_MASK = 2**64 - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+def _mix(z: int) -> int:
+    """The finaliser of SplitMix64: every bit of the input moves every bit of the output."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+class Chance:
+    """A counter-based generator (SplitMix64) keyed by seed, epoch and decision number."""
+
+    __slots__ = ("_x", "epoch", "seed")
+
+    def __init__(self, seed: int, epoch: int = 0, n: int = 0) -> None:
+        self.seed = seed
+        self.epoch = epoch
+        self.at(n)
+
+    def at(self, n: int) -> Chance:
+        """Turn to decision *n* of the same seed and epoch."""
+        self._x = _mix(_mix(_mix((self.seed + _GAMMA) & _MASK) + self.epoch & _MASK) + n & _MASK)
+        return self
+
+    def stream(self, label: int) -> Chance:
+        """Luck of its own for a seat or a search, apart from the game's."""
+        return Chance(_mix(self._x ^ _mix(label + 1)), self.epoch)
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1 (n far below 2**64, so the bias is beyond measuring)."""
+        x = self._x = (self._x + _GAMMA) & _MASK
+        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((x ^ (x >> 31)) * n) >> 64
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def sample(self, items: Sequence[T], k: int) -> list[T]:
+        """*k* different items, or all of them in random order if there are fewer."""
+        pool = list(items)
+        taken = []
+        for _ in range(min(k, len(pool))):
+            i = self.below(len(pool))
+            taken.append(pool[i])
+            pool[i] = pool[-1]
+            pool.pop()
+        return taken
+
+    def rolls(self, count: int, sides: int) -> list[int]:
+        """*count* dice at one draw: the digits of one number."""
+        n = self.below(sides**count)
+        faces = []
+        for _ in range(count):
+            n, face = divmod(n, sides)
+            faces.append(face)
+        return faces

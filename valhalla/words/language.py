@@ -1,0 +1,98 @@
+"""The language of the program: gettext with a catalogue that can be changed while the program runs.
+
+English is the language of the source and needs no catalogue. Every other language is a compiled catalogue
+``locale/<language>/LC_MESSAGES/valhalla.mo``, made by ``build/words.py``.
+"""
+
+import gettext as _gettext
+import struct
+from pathlib import Path
+from typing import NamedTuple
+
+DOMAIN = "valhalla"
+SOURCE = "en"
+
+# Next to this package in a source tree, in an installed wheel and in a PyInstaller bundle alike.
+LOCALE = Path(__file__).resolve().parent.parent / "locale"
+
+
+class LanguageError(ValueError):
+    """A language cannot be used; the message says why, in the language still in use."""
+
+
+class UnknownLanguage(LanguageError):
+    """There is no catalogue for this language."""
+
+
+class DamagedCatalogue(LanguageError):
+    """There is a catalogue for this language, but it cannot be read."""
+
+
+class _Current(NamedTuple):
+    """Language and catalogue in one object, so that another thread never sees one without the other."""
+
+    language: str
+    catalogue: _gettext.NullTranslations
+
+
+_current = _Current(SOURCE, _gettext.NullTranslations())
+
+
+def _(message: str) -> str:
+    """The message in the current language."""
+    # gettext keeps the catalogue's header under the empty message; nobody wants to read that on a button.
+    return _current.catalogue.gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The form of the message that fits the number; the number itself is not filled in."""
+    return _current.catalogue.ngettext(one, many, n)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message in the current language, for English words that need several translations."""
+    return _current.catalogue.pgettext(context, message)
+
+
+def N_(message: str) -> str:
+    """Mark a message for the translators and leave it as it is; ``_`` translates it when it is shown."""
+    return message
+
+
+def current() -> str:
+    """The language in use."""
+    return _current.language
+
+
+def languages(folder: Path = LOCALE) -> tuple[str, ...]:
+    """The languages that can be used: English first, then those with a compiled catalogue."""
+    found = {catalogue.parents[1].name for catalogue in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")}
+    return (SOURCE, *sorted(found - {SOURCE}))
+
+
+def use(language: str, folder: Path = LOCALE) -> None:
+    """Speak this language from now on. If that is impossible, the old language stays."""
+    global _current  # noqa: PLW0603 - the one thing that changes here, and only here
+    _current = _Current(language, _load(language, folder))
+
+
+def _load(language: str, folder: Path) -> _gettext.NullTranslations:
+    known = languages(folder)
+    if language not in known:
+        raise UnknownLanguage(
+            _("There is no language “{language}”. Choose one of: {known}.").format(
+                language=language, known=", ".join(known)
+            )
+        )
+    if language == SOURCE:
+        return _gettext.NullTranslations()
+    return _read(folder / language / "LC_MESSAGES" / f"{DOMAIN}.mo")
+
+
+def _read(path: Path) -> _gettext.GNUTranslations:
+    try:
+        with path.open("rb") as file:
+            return _gettext.GNUTranslations(file)
+    # What the standard library lets through when a file is cut short or is not a catalogue at all.
+    except (OSError, ValueError, LookupError, struct.error) as error:
+        raise DamagedCatalogue(_("The catalogue {path} cannot be read.").format(path=path)) from error
