@@ -1,0 +1,8 @@
+"""The games, by their ids. They are siblings: none knows another."""
+
+from __future__ import annotations
+
+from valhalla.games import valhalla
+from valhalla.kernel.game import Game
+
+GAMES: dict[str, Game] = {valhalla.ID: valhalla}

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Hashable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import yaml
 
-Card = TypeVar("Card")
+from valhalla.kernel.fingerprint import fingerprint
 
 
 class BadCard(Exception):
@@ -60,7 +59,7 @@ def load(folder: Path, card_type: Any) -> dict[str, list[Any]]:
 
 def digest(cards: list[Any]) -> str:
     """A short fingerprint of card data: saves carry it, so that changed cards are noticed."""
-    return hashlib.blake2b(msgspec.json.encode(cards, order="deterministic"), digest_size=16).hexdigest()
+    return fingerprint(msgspec.json.encode(cards, order="deterministic"))
 
 
 def _read(file: Path) -> _File:

@@ -27,21 +27,20 @@ def _mix(z: int) -> int:
 class Chance:
     """A counter-based generator (SplitMix64) keyed by seed, epoch and decision number."""
 
-    __slots__ = ("_x", "epoch", "seed")
+    __slots__ = ("_key", "_x")
 
     def __init__(self, seed: int, epoch: int = 0, n: int = 0) -> None:
-        self.seed = seed
-        self.epoch = epoch
+        self._key = _mix(_mix((seed + _GAMMA) & _MASK) + epoch & _MASK)
         self.at(n)
 
     def at(self, n: int) -> Chance:
         """Turn to decision *n* of the same seed and epoch."""
-        self._x = _mix(_mix(_mix((self.seed + _GAMMA) & _MASK) + self.epoch & _MASK) + n & _MASK)
+        self._x = _mix(self._key + n & _MASK)
         return self
 
     def stream(self, label: int) -> Chance:
         """Luck of its own for a seat or a search, apart from the game's."""
-        return Chance(_mix(self._x ^ _mix(label + 1)), self.epoch)
+        return Chance(_mix(self._x ^ _mix(label + 1)))
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1 (n far below 2**64, so the bias is beyond measuring)."""
@@ -51,17 +50,21 @@ class Chance:
         return ((x ^ (x >> 31)) * n) >> 64
 
     def pick(self, items: Sequence[T]) -> T:
-        return items[self.below(len(items))]
+        x = self._x = (self._x + _GAMMA) & _MASK
+        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
+        return items[((x ^ (x >> 31)) * len(items)) >> 64]
 
     def sample(self, items: Sequence[T], k: int) -> list[T]:
         """*k* different items, or all of them in random order if there are fewer."""
-        pool = list(items)
+        last = len(items)
+        moved: dict[int, int] = {}  # a shuffle of which only the places touched are written down
         taken = []
-        for _ in range(min(k, len(pool))):
-            i = self.below(len(pool))
-            taken.append(pool[i])
-            pool[i] = pool[-1]
-            pool.pop()
+        for _ in range(min(k, last)):
+            i = self.below(last)
+            last -= 1
+            taken.append(items[moved.get(i, i)])
+            moved[i] = moved.get(last, last)
         return taken
 
     def rolls(self, count: int, sides: int) -> list[int]:

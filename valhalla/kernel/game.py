@@ -1,19 +1,19 @@
 """The contract every game keeps: the verbs the session, the seats, the saves and the table use.
 
-A game is a package whose `__init__` offers these names (see `docs/adding-a-game.md`).
+A game is a package whose `__init__` offers these names (see `docs/adding-a-game.md`). States, setups,
+commands and events are each game's own types, so the kernel knows them only as `Any`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 import msgspec
 
 from valhalla.kernel.chance import Chance
 
-Command = msgspec.Struct
-Event = msgspec.Struct
+NOBODY = -1  # the "seat" that begins a game
 
 
 class GameError(Exception):
@@ -21,7 +21,7 @@ class GameError(Exception):
 
 
 class BadSetup(GameError):
-    """A table that cannot be laid: too many players, expansions that exclude each other."""
+    """A table that cannot be laid: too many players, variants that exclude each other."""
 
 
 class IllegalCommand(GameError):
@@ -59,32 +59,74 @@ class Outcome(msgspec.Struct, frozen=True):
     termination: str
 
 
-class SeatStep(Protocol):
-    """What every game's state has in common."""
-
-    def clone(self) -> Any: ...
-
-
 class Game(Protocol):
-    """The verbs. States, setups, commands and events are each game's own types."""
+    """The verbs. A module with these functions is a game."""
 
-    id: str
-    rules_version: str
-    Setup: type[Any]
-    begin: Event
-    commands: ClassVar[Any]
-    events: ClassVar[Any]
+    ID: str
+    RULES_VERSION: str
+    BEGIN: Any  # the command of the first record, given by nobody
+    COMMAND: Any  # the union of all commands, for decoding
+    EVENT: Any  # the union of all events
 
-    def blank(self, setup: Any) -> Any: ...
-    def new(self, setup: Any, chance: Chance) -> tuple[Any, list[Any]]: ...
-    def to_act(self, state: Any) -> Sequence[int]: ...
-    def options(self, state: Any, seat: int) -> tuple[Option, ...]: ...
-    def groups(self, state: Any, seat: int) -> list[Sequence[Any]]: ...
-    def legal(self, state: Any, seat: int) -> list[Any]: ...
-    def check(self, state: Any, seat: int, command: Any) -> None: ...
-    def decide(self, state: Any, seat: int, command: Any, chance: Chance) -> list[Any]: ...
-    def apply(self, state: Any, event: Any) -> None: ...
-    def outcome(self, state: Any) -> Outcome | None: ...
-    def view(self, state: Any, seat: int | None) -> Any: ...
-    def seen_by(self, event: Any, seat: int | None) -> Any: ...
-    def determinize(self, view: Any, chance: Chance) -> Any: ...
+    @property
+    def Setup(self) -> type[Any]: ...  # noqa: N802 - a type
+
+    def check_setup(self, setup: Any) -> None:
+        """Raise `BadSetup` if this table cannot be laid."""
+
+    def blank(self, setup: Any) -> Any:
+        """The table before anything has happened."""
+
+    def blank_of(self, setup: Any, ids: dict[str, list[str]]) -> Any:
+        """The same with exactly these cards; raises KeyError with an id we do not have."""
+
+    def card_data(self, setup: Any) -> tuple[dict[str, list[str]], str]:
+        """The ids of the cards in play, and the fingerprint of their data."""
+
+    def new(self, setup: Any, chance: Chance) -> tuple[Any, list[Any]]:
+        """A game up to its first choice, and the events that led there."""
+
+    def to_act(self, state: Any) -> Sequence[int]:
+        """The seats that must choose now; none once the game is over."""
+
+    def options(self, state: Any, seat: int) -> tuple[Option, ...]:
+        """The choice as people see it."""
+
+    def groups(self, state: Any, seat: int) -> list[Sequence[Any]]:
+        """The legal commands, kind by kind."""
+
+    def legal(self, state: Any, seat: int) -> list[Any]:
+        """One canonical command for each thing the seat may do."""
+
+    def check(self, state: Any, seat: int, command: Any) -> None:
+        """Raise `IllegalCommand` unless the seat may give this command now."""
+
+    def decide(self, state: Any, seat: int, command: Any, chance: Chance) -> list[Any]:
+        """Carry out a checked command: the state advances, the events are returned."""
+
+    def apply(self, state: Any, event: Any) -> None:
+        """Change the state by one event: the only thing that does."""
+
+    def outcome(self, state: Any) -> Outcome | None:
+        """The result of a finished game."""
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        """The state as a seat, or a spectator, sees it."""
+
+    def seen_by(self, event: Any, seat: int | None) -> Any:
+        """The event as a seat, or a spectator, sees it."""
+
+    def determinize(self, view: Any, chance: Chance) -> Any:
+        """A whole world that a view allows."""
+
+    def audit(self, state: Any) -> None:
+        """Recount everything by independent code; raise if something is wrong."""
+
+    def recount(self, state: Any) -> None:
+        """Work out the result of a finished game again; raise if it differs."""
+
+    def describe(self, state: Any) -> dict[str, Any]:
+        """The state by card ids."""
+
+    def state_hash(self, state: Any) -> str:
+        """A fingerprint of the state."""

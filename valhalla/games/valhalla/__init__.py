@@ -2,17 +2,85 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from valhalla.games.valhalla import commands as _commands
 from valhalla.games.valhalla import events as _events
 from valhalla.games.valhalla.apply import apply
+from valhalla.games.valhalla.audit import audit, recount
 from valhalla.games.valhalla.checks import check
 from valhalla.games.valhalla.choices import groups, legal, to_act
+from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import Setup, table
+from valhalla.games.valhalla.table import Setup, check_setup, table, table_of
+from valhalla.games.valhalla.terms import NONE
 from valhalla.games.valhalla.view import determinize, seen_by, view
+from valhalla.kernel.fingerprint import fingerprint
 from valhalla.kernel.game import Outcome
 
-__all__ = ["Setup", "State", "apply", "blank", "check", "decide", "determinize", "groups", "legal", "new", "seen_by", "to_act", "view"]
+__all__ = [
+    "BEGIN", "COMMAND", "EVENT", "ID", "RULES_VERSION", "Setup", "State", "apply", "audit", "blank", "blank_of",
+    "card_data", "check", "check_setup", "decide", "describe", "determinize", "groups", "legal", "new",
+    "options", "outcome", "recount", "seen_by", "state_hash", "to_act", "view",
+]  # fmt: skip
+
+ID = "valhalla"
+RULES_VERSION = "1"
+BEGIN = _commands.Begin()
+COMMAND: Any = _commands.ANY
+EVENT: Any = _events.ANY
+
+
+def outcome(s: State) -> Outcome | None:
+    """The result of a finished game."""
+    if not s.winners:
+        return None
+    return Outcome(s.scores, s.winners, "deck" if s.cause == NONE else "last_shield")
+
+
+def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
+    """What a save notes of the cards in play: their ids in order, and the fingerprint of their data."""
+    laid = table(setup)
+    return {"cards": [card.id for card in laid.cards], "jarls": [jarl.id for jarl in laid.jarls]}, laid.digest()
+
+
+def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:
+    """A blank table with the cards of a save; raises KeyError with an id we do not have."""
+    return blank(setup, table_of(setup, ids["cards"], ids["jarls"]))
+
+
+def describe(s: State) -> dict[str, Any]:
+    """The state by card ids, as `valhalla verify --state` shows it."""
+
+    def ids(cards: list[int]) -> list[str]:
+        return [s.table.cards[card].id for card in cards if card >= 0]
+
+    fighting = [side for side in (s.battle.attack, s.battle.defence) if side] if s.battle else []
+    secret = [] if any(s.jarl_offers) else [card for choice in s.secret for card in choice]
+    between = [*s.offer, *s.drawn, *secret, *(card for side in fighting for card in side.played)]
+    return {
+        "deck": sorted(ids(s.deck)) + ids(s.top),
+        "discard": ids(s.discard),
+        "box": ids(s.box),
+        "between": ids(between),  # on offer, drawn, chosen in secret, played: nothing once a game is over
+        "seats": [
+            {
+                "hand": ids(s.hands[seat]),
+                "squad": ids(s.squads[seat]),
+                "valhalla": ids(s.valhalla[seat]),
+                "under": [],
+                "own_shields": s.own[seat],
+                "captured": s.captured[seat],
+                "jarl": s.table.jarls[s.jarls[seat]].id if s.jarls[seat] >= 0 else None,
+            }
+            for seat in range(s.table.players)
+        ],
+    }
+
+
+def state_hash(s: State) -> str:
+    """A fingerprint of everything that makes up this state."""
+    return fingerprint(msgspec.json.encode(s.plain(), order="deterministic"))

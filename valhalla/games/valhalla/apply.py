@@ -31,8 +31,11 @@ def apply(s: State, event: ev.Event) -> None:
 
 
 def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
-    """Let it happen: the rules' only way to change anything."""
-    apply(s, event)
+    """Let it happen: the rules' only way to change anything. (`apply` written out: this is the hot path.)"""
+    APPLY[type(event)](s, event)
+    agenda = s.agenda
+    while agenda[-1][0] >= QUIET and _nobody_wants(s, agenda[-1]):
+        agenda.pop()
     out.append(event)
 
 
@@ -40,7 +43,10 @@ def _nobody_wants(s: State, step: tuple[int, ...]) -> bool:
     kind = step[0]
     if kind == KEEP:
         return not s.drawn
-    return not any(module.offers(s, step[1], kind) for module in s.table.offering)
+    for module in s.table.offering:
+        if module.offers(s, step[1], kind):
+            return False
+    return True
 
 
 # Cards from place to place

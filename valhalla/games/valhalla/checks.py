@@ -7,7 +7,6 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import actor, due, pair_limit
-from valhalla.games.valhalla.dice import faces
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import (
     AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
@@ -146,7 +145,8 @@ def _arm(s: State, seat: int, c: cm.Arm) -> None:
         raise IllegalCommand("V4.4", "already_activated")
     if not _different(c.dice, len(side.loose)):
         raise IllegalCommand("V4.4", "no_such_die")
-    if faces(tuple([side.loose[i] for i in c.dice])) not in s.table.ways[squad[c.slot]]:
+    need = s.table.need[squad[c.slot]]
+    if need is None or not need.fits(tuple([side.loose[i] for i in c.dice])):
         raise IllegalCommand("V4.4", "dice_do_not_fit")
 
 

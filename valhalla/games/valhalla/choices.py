@@ -50,9 +50,10 @@ def actor(s: State, step: Step) -> int:
 def groups(s: State, seat: int) -> list[Group]:
     """The legal commands of *seat*, kind by kind; only what the seat knows is looked at."""
     step = s.agenda[-1]
-    if seat not in to_act(s):
+    if seat != step[1] if 1 < len(step) and step[0] < PHASE_B else seat not in to_act(s):
         return []
-    return [group for group in GROUPS[step[0]](s, seat, step) if group]
+    found = GROUPS[step[0]](s, seat, step)
+    return found if all(found) else [group for group in found if group]
 
 
 def legal(s: State, seat: int) -> list[cm.Command]:
@@ -95,19 +96,16 @@ def _adding(s: State, seat: int, warriors: list[int], free: list[int]) -> list[c
     """Actions (1) and (2): into free slots first, then in the place of any others (V3.3)."""
     size = len(s.squads[seat])
     ones = [(free[0],)] if free else [(slot,) for slot in range(size)]
-    commands = [_add((card,), slots) for card in warriors for slots in ones]
+    commands: list[cm.Command] = [cm.AddWarriors((card,), slots) for card in warriors for slots in ones]
     if len(warriors) > 1 and size > 1:
         symbols, limit = s.table.symbols, pair_limit(s, seat)
         twos = _slots_for_two(tuple(free), size)
         for one, other in combinations(warriors, 2):
             if symbols[one] + symbols[other] <= limit:
-                commands += [_add((one, other), slots) for slots in twos]
+                cards = (one, other)
+                for slots in twos:
+                    commands.append(cm.AddWarriors(cards, slots))
     return commands
-
-
-@lru_cache(maxsize=1 << 16)
-def _add(cards: tuple[int, ...], slots: tuple[int, ...]) -> cm.Command:
-    return cm.AddWarriors(cards, slots)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -121,7 +119,10 @@ def _slots_for_two(free: tuple[int, ...], size: int) -> list[tuple[int, int]]:
 
 def pair_limit(s: State, seat: int) -> int:
     """How many symbols two warriors of one action (2) may have together."""
-    return PAIR_SYMBOLS + sum(more(s, seat) for more in s.table.pair_symbols)
+    limit = PAIR_SYMBOLS
+    for more in s.table.pair_symbols:
+        limit += more(s, seat)
+    return limit
 
 
 def targets(s: State, seat: int) -> list[int]:
@@ -156,11 +157,14 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
 
 
 def _arms(s: State, seat: int, side: Side) -> list[cm.Arm]:
-    ways, loose, armed = s.table.ways, side.loose, side.armed
+    needs, loose, armed = s.table.need, side.loose, side.armed
     found: list[cm.Arm] = []
     for slot, card in enumerate(s.squads[seat]):
         if card >= 0 and not armed >> slot & 1:
-            found += dice.arms(loose, ways[card], slot)
+            need = needs[card]
+            assert need is not None
+            for places in need.places(loose):
+                found.append(cm.Arm(slot, places))
     return found
 
 
@@ -171,8 +175,8 @@ def _tactics(s: State, seat: int, side: Side) -> list[cm.PlayTactic]:
     seen = []
     for card in s.hands[seat]:
         rule = word[card]
-        if rule is not None and rule.effect not in seen:
-            seen.append(rule.effect)
+        if rule is not None and rule not in seen:
+            seen.append(rule)
             if not rule.refusal(s, side):
                 found += rule.choices(s, side, card)
     return found

@@ -6,7 +6,9 @@ have the same effect. Fields listed in `hidden` are seen only by those who know 
 
 from __future__ import annotations
 
-from typing import ClassVar
+from functools import reduce
+from operator import or_
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -402,3 +404,4 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
 
 
 ALL: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+ANY: Any = reduce(or_, ALL)

@@ -190,8 +190,12 @@ class Jarls(Module):
         self._in_battle(s, seat).rolling(s, seat, out)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        rules = self._in_battle(s, seat) if step in IN_BATTLE else self._of(s, seat)
-        return rules.step == step and rules.offers(s, seat, step)
+        rules = self._of(s, seat)
+        if rules.step != step:
+            return False
+        if step in IN_BATTLE:
+            rules = self._in_battle(s, seat)
+        return rules.offers(s, seat, step)
 
     def chooser(self, s: State, seat: int, step: int) -> int:
         return self._of(s, seat).chooser(s, seat, step)

@@ -122,7 +122,7 @@ class State:
         self.valhalla: list[list[int]] = [[] for _ in seats]
         self.own = [SHIELDS for _ in seats]
         self.captured: list[list[int]] = [[] for _ in seats]
-        self.known = [0] * len(table.cards)  # who knows where a card is: a mask of seats
+        self.known = bytearray(len(table.cards))  # who knows where a card is: a mask of seats
         self.jarls = [NONE for _ in seats]
         self.jarl_offers: list[tuple[int, ...]] = [() for _ in seats]
         self.secret: list[tuple[int, ...]] = [() for _ in seats]  # simultaneous choices, not yet revealed
@@ -185,6 +185,7 @@ class State:
     def plain(self) -> dict[str, Any]:
         """Everything but the table as plain data: for hashes, tests and differences."""
         plain = {name: getattr(self, name) for name in self.__slots__ if name not in ("table", "battle")}
+        plain["known"] = list(self.known)
         battle = self.battle
         if battle is None:
             return {**plain, "battle": None}

@@ -9,8 +9,9 @@ import msgspec
 
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import DeckCard, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.dice import need
 from valhalla.games.valhalla.jarls import Jarls
-from valhalla.games.valhalla.tactics import WORDS, Word
+from valhalla.games.valhalla.tactics import Word, word_of
 from valhalla.games.valhalla.terms import CLANS, NONE
 from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
@@ -71,14 +72,14 @@ class Table:
         self.clan = tuple(CLANS.index(w.clan) if w else NONE for w in warriors)
         self.strength = tuple(w.strength if w else 0 for w in warriors)
         self.valour = tuple(w.valour if w else 0 for w in warriors)
-        self.ways = tuple(w.ways if w else () for w in warriors)
-        self.symbols = tuple(len(ways[0]) if ways else 0 for ways in self.ways)
+        self.need = tuple(need(w.ways) if w else None for w in warriors)
+        self.symbols = tuple(n.symbols if n else 0 for n in self.need)
         self.ability = tuple(w.ability.word if w and w.ability else "" for w in warriors)
         self.ability_clan = tuple(
             CLANS.index(w.ability.clan) if w and w.ability and w.ability.clan else NONE for w in warriors
         )
         self.word: tuple[Word | None, ...] = tuple(
-            WORDS[card.effect.word](card.effect) if isinstance(card, Tactic) else None for card in cards
+            word_of(card.effect) if isinstance(card, Tactic) else None for card in cards
         )
         self._open_windows()
 

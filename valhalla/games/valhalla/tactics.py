@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from valhalla.games.valhalla import dice
@@ -72,18 +73,13 @@ class Heroic(Word):
         self.rule = "V5.9" if effect.weapon else "V5.8"
 
     def refusal(self, s: State, side: Side) -> str:
-        return "" if any(self._fits(die) for die in side.loose) else "no_such_die"
+        return "" if dice.spends(side.loose, self.face, NONE) else "no_such_die"
 
     def _fits(self, die: int) -> bool:
         return self.face in (NONE, die % EXTRA)
 
     def choices(self, s: State, side: Side, card: int) -> Sequence[PlayTactic]:
-        loose = side.loose
-        return [
-            PlayTactic(card, (i,))
-            for i, die in enumerate(loose)
-            if self._fits(die) and (i == 0 or loose[i - 1] != die)
-        ]
+        return dice.spends(side.loose, self.face, card)
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
         if len(command.dice) != 1 or command.faces or not self._fits(side.loose[command.dice[0]]):
@@ -175,3 +171,9 @@ WORDS: dict[str, type[Word]] = {
     "weapon_swap": WeaponSwap,
     "surround": Surround,
 }
+
+
+@lru_cache(maxsize=None)
+def word_of(effect: Effect) -> Word:
+    """The one Word of this effect, so that equal tactics are known by it."""
+    return WORDS[effect.word](effect)

@@ -21,7 +21,7 @@ def view(s: State, seat: int | None) -> State:
     bit = 0 if seat is None else 1 << seat
     seen = s.clone()
     seen.open = False
-    seen.known = [mask if mask & bit or mask == everyone else 0 for mask in s.known]
+    seen.known = bytearray([mask if mask & bit or mask == everyone else 0 for mask in s.known])
     seen.deck = [UNKNOWN] * len(s.deck)
     seen.top = _hide(s.top, seen.known)
     seen.drawn = sorted(_hide(s.drawn, seen.known))
@@ -32,7 +32,7 @@ def view(s: State, seat: int | None) -> State:
     return seen
 
 
-def _hide(cards: list[int], known: list[int]) -> list[int]:
+def _hide(cards: list[int], known: bytearray) -> list[int]:
     return [card if card >= 0 and known[card] else UNKNOWN for card in cards]
 
 

@@ -1,0 +1,206 @@
+"""Set the table, give, play, assert: a Valhalla game in any position, for tests that read as play.
+
+    t = Table(2)
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "wolf-ylva")
+    t.attack(0, 1)
+    t.dice(0, "axe axe blank blank blank blank")
+    t.arm(0, "bear-hallgerd")
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import Side
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, PHASE_A, STEP_NAMES, TURN
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import IllegalCommand
+
+
+def faces(text: str) -> tuple[int, ...]:
+    """Dice from words: "axe bow blank", an extra die with a plus: "+axe"."""
+    dice = (FACES.index(word.lstrip("+")) + (EXTRA if word[0] == "+" else 0) for word in text.split())
+    return tuple(sorted(dice))
+
+
+class Table:
+    """A table in the middle of the game: seat 0 in phase A, nobody holds anything, all cards in the deck."""
+
+    def __init__(self, players: int = 2, *, seed: int = 1, variants: tuple[str, ...] = ()) -> None:
+        self.setup = game.Setup(players, variants=variants, first=0)
+        self.s = game.blank(self.setup)
+        self.s.first = 0
+        self.s.agenda = [(OVER,), (TURN,)]
+        self.chance = Chance(seed)
+        self.n = 0
+        self.log: list[ev.Event] = []
+        self.to_turn_of(0)
+
+    def to_turn_of(self, seat: int) -> None:
+        """Begin the turn of *seat*, wherever the game was (not in a battle)."""
+        self.s.agenda = [(OVER,), (TURN,)]
+        game.apply(self.s, ev.TurnBegan(seat))
+        assert self.s.agenda[-1] == (PHASE_A, seat)
+
+    # Setting up
+
+    def card(self, card_id: str) -> int:
+        """The number of a card."""
+        return next(i for i, card in enumerate(self.s.table.cards) if card.id == card_id)
+
+    def any(self, clan: str, *, symbols: int = 0, ability: str = "") -> str:
+        """The id of some warrior still in the deck."""
+        for number in self.s.deck:
+            card = self.s.table.cards[number]
+            right = getattr(card, "clan", "") == clan and self.s.table.symbols[number] == (
+                symbols or self.s.table.symbols[number]
+            )
+            if right and (not ability or self.s.table.ability[number] == ability):
+                return card.id
+        raise LookupError(f"no {clan} left")
+
+    def tactic(self, word: str, weapon: str | None = None, strength: int = 0) -> str:
+        """The id of some tactic of this effect word still in the deck."""
+        for number in self.s.deck:
+            rule = self.s.table.word[number]
+            if rule and rule.effect.word == word and rule.effect.weapon == weapon:
+                if not strength or rule.effect.strength == strength:
+                    return self.s.table.cards[number].id
+        raise LookupError(f"no {word} left")
+
+    def _leave_deck(self, card_id: str, known: int) -> int:
+        number = self.card(card_id)
+        self.s.deck.remove(number)
+        self.s.known[number] = known
+        return number
+
+    def give(self, seat: int, *card_ids: str) -> None:
+        """Cards to a hand."""
+        hand = self.s.hands[seat]
+        hand += [self._leave_deck(card_id, 1 << seat) for card_id in card_ids]
+        hand.sort()
+
+    def squad(self, seat: int, *card_ids: str) -> None:
+        """Warriors to the free slots of a squad, from the left."""
+        squad = self.s.squads[seat]
+        for card_id in card_ids:
+            squad[squad.index(NONE)] = self._leave_deck(card_id, self.s.table.everyone)
+
+    def valhalla(self, seat: int, *card_ids: str) -> None:
+        """Warriors to a Valhalla pile."""
+        self.s.valhalla[seat] += [self._leave_deck(card_id, self.s.table.everyone) for card_id in card_ids]
+
+    def deck(self, *card_ids: str) -> None:
+        """Just these cards stay in the deck; the others go to the box."""
+        keep = [self.card(card_id) for card_id in card_ids]
+        self.s.box += [card for card in self.s.deck if card not in keep]
+        self.s.deck = keep
+
+    def jarl(self, seat: int, jarl_id: str) -> None:
+        """A jarl to a seat, with the slots it brings."""
+        self.s.jarls[seat] = [jarl.id for jarl in self.s.table.jarls].index(jarl_id)
+        slots = 4 + sum(more(self.s, seat) for more in self.s.table.slots)
+        self.s.squads[seat] += [NONE] * (slots - len(self.s.squads[seat]))
+
+    def capture(self, seat: int, owner: int, count: int = 1) -> None:
+        """Shields of *owner* to *seat*."""
+        self.s.own[owner] -= count
+        self.s.captured[seat] = sorted(self.s.captured[seat] + [owner] * count)
+
+    def dice(self, seat: int, text: str) -> None:
+        """The fighter's loose dice show just this (see `faces`); missing own dice count as discarded."""
+        side = self.side(seat)
+        self.s.pool += sum(die >= EXTRA for die in side.loose)
+        side.loose = faces(text)
+        self.s.pool -= sum(die >= EXTRA for die in side.loose)
+        placed = [die for _, dice in side.placed for die in dice]
+        side.spent = side.own_dice() - sum(die < EXTRA for die in (*side.loose, *placed))
+        self.sound()
+
+    # Looking
+
+    def side(self, seat: int) -> Side:
+        assert self.s.battle is not None
+        return self.s.battle.side(seat)
+
+    def loose(self, seat: int) -> str:
+        """The fighter's loose dice as words."""
+        return " ".join(("+" if die >= EXTRA else "") + FACES[die % EXTRA] for die in self.side(seat).loose)
+
+    def hand(self, seat: int) -> list[str]:
+        return self.ids(self.s.hands[seat])
+
+    def squad_of(self, seat: int) -> list[str]:
+        return self.ids(self.s.squads[seat])
+
+    def valhalla_of(self, seat: int) -> list[str]:
+        return self.ids(self.s.valhalla[seat])
+
+    def discard(self) -> list[str]:
+        return self.ids(self.s.discard)
+
+    def ids(self, cards: list[int] | tuple[int, ...]) -> list[str]:
+        return [self.s.table.cards[card].id for card in cards if card >= 0]
+
+    def step(self) -> str:
+        """The name of the step the game waits at."""
+        return STEP_NAMES[self.s.agenda[-1][0]]
+
+    def sound(self) -> None:
+        """Cards, dice, shields and knowledge add up."""
+        game.audit(self.s)
+
+    def last(self, kind: type[ev.Event]) -> ev.Event:
+        """The latest event of a kind."""
+        return next(event for event in reversed(self.log) if type(event) is kind)
+
+    # Playing
+
+    def do(self, seat: int, command: cm.Command) -> list[ev.Event]:
+        """Give a command, as a session does; the table is recounted after it."""
+        game.check(self.s, seat, command)
+        self.n += 1
+        events = game.decide(self.s, seat, command, self.chance.at(self.n))
+        self.log += events
+        self.sound()
+        return events
+
+    def refuses(self, seat: int, command: cm.Command) -> IllegalCommand:
+        """The command is refused and nothing changes; the refusal tells the rule and the reason."""
+        before = self.s.clone()
+        with pytest.raises(IllegalCommand) as caught:
+            game.check(self.s, seat, command)
+        assert self.s == before
+        return caught.value
+
+    def attack(self, seat: int, target: int) -> list[ev.Event]:
+        return self.do(seat, cm.Attack(target))
+
+    def arm(self, seat: int, card_id: str, text: str = "") -> list[ev.Event]:
+        """Arm a warrior with these dice (words), or with the first that fit."""
+        slot = self.s.squads[seat].index(self.card(card_id))
+        loose = self.side(seat).loose
+        if not text:
+            need = self.s.table.need[self.card(card_id)]
+            assert need is not None
+            return self.do(seat, cm.Arm(slot, need.places(loose)[0]))
+        taken: list[int] = []
+        for die in faces(text):
+            taken.append(next(i for i, d in enumerate(loose) if d == die and i not in taken))
+        return self.do(seat, cm.Arm(slot, tuple(taken)))
+
+    def play(self, seat: int, card_id: str, dice: tuple[int, ...] = (), turned: str = "") -> list[ev.Event]:
+        """Play a tactic."""
+        return self.do(seat, cm.PlayTactic(self.card(card_id), dice, faces(turned) if turned else ()))
+
+    def stop(self, seat: int) -> list[ev.Event]:
+        """End the fighter's phase."""
+        return self.do(seat, cm.EndPhase())
+
+    def keep_first(self, seat: int) -> list[ev.Event]:
+        """Keep the first cards of a draw."""
+        return self.do(seat, cm.Keep(tuple(self.s.drawn[: self.s.agenda[-1][2]])))

@@ -1,0 +1,121 @@
+"""The table recounted by independent code: nothing here uses the rules, only what must always hold.
+
+`verify`, the soak and the tests call `audit` after every event; `recount` checks a finished game.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import NONE
+
+
+class Broken(Exception):
+    """An invariant does not hold."""
+
+
+def audit(s: State) -> None:
+    """Cards, dice, shields and knowledge, counted from scratch."""
+    _cards(s)
+    _shields(s)
+    _dice(s)
+    _knowledge(s)
+
+
+def _require(holds: bool, what: str) -> None:
+    if not holds:
+        raise Broken(what)
+
+
+def _cards(s: State) -> None:
+    places = [s.deck, s.top, s.discard, s.box, s.offer, s.drawn, *s.hands, *s.squads, *s.valhalla]
+    cards = [card for place in places for card in place if card != NONE]
+    if s.battle is not None:
+        cards += s.battle.attack.played
+        if s.battle.defence is not None:
+            cards += s.battle.defence.played
+    if not any(s.jarl_offers):
+        for choice in s.secret:
+            cards += choice
+    cards.sort()
+    _require(cards == list(range(len(s.table.cards))), "a card is missing or stands twice")
+
+
+def _shields(s: State) -> None:
+    for owner, own in enumerate(s.own):
+        lost = sum(shields.count(owner) for shields in s.captured)
+        _require(own >= 0 and own + lost == 4, f"seat {owner} has {own} shields and lost {lost}")
+        _require(owner not in s.captured[owner], f"seat {owner} captured a shield from itself")
+
+
+def _dice(s: State) -> None:
+    extras = s.pool
+    if s.battle is not None:
+        extras += len(s.battle.choice)
+        for side in (s.battle.attack, s.battle.defence):
+            if side is not None:
+                extras += _extra_dice(side)
+                _own_dice(side)
+    _require(extras == 3, f"{extras} extra dice instead of 3")
+
+
+def _placed(side: Side) -> list[int]:
+    return [die for _, dice in side.placed for die in dice]
+
+
+def _extra_dice(side: Side) -> int:
+    return sum(1 for die in (*side.loose, *_placed(side)) if die >= 6)
+
+
+def _own_dice(side: Side) -> None:
+    own = sum(1 for die in (*side.loose, *_placed(side)) if die < 6) + side.spent
+    rolled = own > 0 or side.placed or side.loose
+    _require(not rolled or own == max(0, 6 - side.unused), f"seat {side.seat} has {own} dice of its own")
+    slots = [slot for slot, _ in side.placed]
+    _require(sum(1 << slot for slot in slots) == side.armed, "armed slots and placed dice differ")
+    _require(all(die % 6 != 5 for die in _placed(side)), "a blank arms a warrior")
+
+
+def _knowledge(s: State) -> None:
+    everyone = (1 << s.table.players) - 1
+    for seat, hand in enumerate(s.hands):
+        _require(all(s.known[card] >> seat & 1 for card in hand), f"seat {seat} does not know its hand")
+        _require(hand == sorted(hand), f"the hand of seat {seat} is not sorted")
+    for place in (s.discard, *s.squads):
+        _require(all(s.known[card] == everyone for card in place if card >= 0), "a public card is not known")
+    _require(not any(s.known[card] for card in s.deck), "somebody knows a card in the deck")
+
+
+def recount(s: State) -> None:
+    """A finished game: every card in its last place, the scores and winners worked out again by brute force."""
+    _require(not any(s.hands) and all(set(squad) == {NONE} for squad in s.squads), "cards are left on the table")
+    scores = [_points(s, seat) for seat in range(s.table.players)]
+    _require(tuple(scores) == s.scores, f"scores {s.scores} should be {tuple(scores)}")
+    best = max((scores[i], len(s.captured[i]), s.own[i]) for i in range(len(scores)))
+    first = tuple(i for i in range(len(scores)) if (scores[i], len(s.captured[i]), s.own[i]) == best)
+    _require(first == s.winners, f"winners {s.winners} should be {first}")
+
+
+# Of V7.1 once more, on purpose not shared with `scoring`: (size, points) of a set by players.
+_SETS = {2: [], 3: [(2, 2)], 4: [(3, 3)], 5: [(3, 2), (4, 4)], 6: [(4, 3), (5, 5)]}
+
+
+def _points(s: State, seat: int) -> int:
+    players = s.table.players
+    valour = sum(getattr(s.table.cards[card], "valour", 0) for card in s.valhalla[seat])
+    shields = len(s.captured[seat]) * 2 + (s.own[seat] * 2 if players != 2 else 0)
+    return valour + shields + _sets(tuple(s.captured[seat]), players)
+
+
+def _sets(captured: tuple[int, ...], players: int) -> int:
+    """Every way to take a set out of the captured shields, and the best of what is left."""
+    best = 0
+    owners = sorted(set(captured))
+    for size, points in _SETS[players]:
+        for chosen in combinations(owners, size):
+            rest = list(captured)
+            for owner in chosen:
+                rest.remove(owner)
+            best = max(best, points + _sets(tuple(rest), players))
+    return best

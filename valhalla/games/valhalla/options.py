@@ -1,0 +1,152 @@
+"""The choice of a moment as people see it: which commands, by which rule, choosing what from what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.choices import groups, targets, to_act
+from valhalla.games.valhalla.state import State, Step
+from valhalla.games.valhalla.terms import (
+    AFTER, BEFORE, BEFORE_ROLL, BLANK, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, EXTRA, FIGHT,
+    HAND_DRAFT, KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL, WEAPONS,
+)  # fmt: skip
+from valhalla.kernel.game import Option, Pick
+
+Options = tuple[Option, ...]
+
+
+def options(s: State, seat: int) -> Options:
+    """What *seat* may do now. A scene offers just this and builds commands from the picks."""
+    if seat not in to_act(s):
+        return ()
+    step = s.agenda[-1]
+    return OPTIONS[step[0]](s, seat, step)
+
+
+def _choose_jarls(s: State, seat: int, step: Step) -> Options:
+    return (Option("choose_jarl", "V2.2", (Pick("jarl", s.jarl_offers[seat]),)),)
+
+
+def _draft_warrior(s: State, seat: int, step: Step) -> Options:
+    slots = Pick("slot", tuple(range(len(s.squads[seat]))))
+    return (Option("draft_warrior", "V2.6", (Pick("card", tuple(s.offer)), slots)),)
+
+
+def _choose_start(s: State, seat: int, step: Step) -> Options:
+    count = s.table.start[1]
+    return (Option("discard_start", "V2.8", (Pick("cards", tuple(s.hands[seat]), count, count),)),)
+
+
+def _hand_draft(s: State, seat: int, step: Step) -> Options:
+    leave = Option("pass", "V2.10")
+    hand = tuple(s.hands[seat])
+    return (Option("lay_card", "V2.10", (Pick("card", hand),)), leave) if step[2] and hand else (leave,)
+
+
+def _take_from_pool(s: State, seat: int, step: Step) -> Options:
+    return (Option("take_card", "V2.10", (Pick("card", tuple(s.offer)),)),)
+
+
+def _phase_a(s: State, seat: int, step: Step) -> Options:
+    warriors = tuple(card for card in s.hands[seat] if s.table.is_warrior[card])
+    squad = s.squads[seat]
+    found = []
+    if warriors:
+        most = min(2, len(warriors))
+        room = tuple(slot for slot, card in enumerate(squad) if card == NONE)
+        slots = room if len(room) >= most else tuple(range(len(squad)))
+        picks = (Pick("cards", warriors, 1, most), Pick("slots", slots, 1, most))
+        found.append(Option("add_warriors", "V3.2", picks))
+    if max(squad) >= 0 and (open_to_attack := targets(s, seat)):
+        found.append(Option("attack", "V3.5", (Pick("target", tuple(open_to_attack)),)))
+    if max(squad) >= 0 or not warriors:
+        found.append(Option("draw_cards", "V3.2" if max(squad) >= 0 else "V3.4"))
+    return tuple(found)
+
+
+def _keep(s: State, seat: int, step: Step) -> Options:
+    return (Option("keep", "V3.6", (Pick("cards", tuple(s.drawn), step[2], step[2]),)),)
+
+
+def _fight(s: State, seat: int, step: Step) -> Options:
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    places = tuple(range(len(side.loose)))
+    found = [Option("end_phase", "V4.2")]
+    if len(places) > 1:
+        others = Pick("dice", places, 1, len(places) - 1)
+        found.append(Option("reroll", "V4.3", (Pick("discard", places), others)))
+    if side.free and places:
+        found.append(Option("free_reroll", "V5.14", (Pick("dice", places, 1, len(places)),)))
+    for slot, card in enumerate(s.squads[seat]):
+        need = s.table.need[card] if card >= 0 else None
+        if need and not side.armed >> slot & 1 and need.places(side.loose):
+            useful = {face for way in need.ways for face in way}
+            dice = tuple(i for i in places if side.loose[i] % EXTRA in useful)
+            picks = (Pick("slot", (slot,)), Pick("dice", dice, need.symbols, need.symbols))
+            found.append(Option("arm", "V4.4", picks))
+    for card in s.hands[seat]:
+        word = s.table.word[card]
+        if word and not word.refusal(s, side):
+            found.append(Option("play_tactic", word.rule, (Pick("card", (card,)), *_tactic_picks(s, seat, card))))
+    return tuple(found)
+
+
+def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
+    """What a tactic must be told: the die of Heroic attack, the dice and faces of Weapon swap."""
+    assert s.battle is not None
+    loose = s.battle.side(seat).loose
+    word = s.table.word[card]
+    assert word is not None
+    effect = word.effect
+    if effect.word == "heroic":
+        faces = range(EXTRA) if effect.weapon is None else (WEAPONS.index(effect.weapon),)
+        return (Pick("dice", tuple(i for i, die in enumerate(loose) if die % EXTRA in faces)),)
+    if effect.word == "weapon_swap":
+        blanks = tuple(i for i, die in enumerate(loose) if die % EXTRA == BLANK)
+        return Pick("dice", blanks, 1, len(blanks)), Pick("faces", tuple(range(len(WEAPONS))), 1, len(blanks))
+    return ()
+
+
+def _keep_die(s: State, seat: int, step: Step) -> Options:
+    assert s.battle is not None
+    return (Option("keep_die", "V5.10", (Pick("die", tuple(range(len(s.battle.choice)))),)),)
+
+
+def _choose_rising(s: State, seat: int, step: Step) -> Options:
+    assert s.battle is not None
+    slots = tuple(slot for slot, _ in s.battle.side(seat).placed)
+    return (Option("send_to_valhalla", "V4.12", (Pick("slots", slots, 0, len(slots)),)),)
+
+
+def _offers(s: State, seat: int, step: Step) -> Options:
+    """Abilities on offer: main and extra are options of their own, with the cards and slots they take."""
+    commands = [command for group in groups(s, seat) for command in group]
+    found = [Option("pass", "V4.1")] if cm.Pass() in commands else []
+    for extra in (False, True):
+        uses = [c for c in commands if isinstance(c, cm.UseAbility) and c.extra == extra]
+        cards = tuple(sorted({c.card for c in uses if c.card >= 0}))
+        slots = tuple(sorted({c.slot for c in uses if c.slot >= 0}))
+        picks = [Pick(name, places) for name, places in (("card", cards), ("slot", slots)) if places]
+        if uses:
+            found.append(Option("use_extra" if extra else "use_main", "V1.5", tuple(picks)))
+    return tuple(found)
+
+
+OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
+    CHOOSE_JARLS: _choose_jarls,
+    DRAFT_WARRIOR: _draft_warrior,
+    CHOOSE_START: _choose_start,
+    HAND_DRAFT: _hand_draft,
+    TAKE_FROM_POOL: _take_from_pool,
+    PHASE_A: _phase_a,
+    PHASE_B: _offers,
+    BEFORE: _offers,
+    BEFORE_ROLL: _offers,
+    AFTER: _offers,
+    KEEP: _keep,
+    FIGHT: _fight,
+    KEEP_DIE: _keep_die,
+    CHOOSE_RISING: _choose_rising,
+}

@@ -1,0 +1,277 @@
+"""The save file: JSON lines, each chained to the one before by a checksum (see docs/saves.md).
+
+Line 1 is the header. Then a record for each decision, `{n, seat, command, events, sum}`, or a rewind,
+`{n, rewind, epoch, sum}`. A torn last line is dropped with a notice; any other damage is refused with
+one clear line, and the file is never touched by reading it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from valhalla.kernel.fingerprint import fingerprint
+
+FORMAT = 1
+SUFFIX = ".saga"
+MAX_BYTES = 64 * 1024 * 1024
+_SUM_SIZE = 8
+_TAIL = len(b',"sum":""}') + 2 * _SUM_SIZE
+
+
+class SaveError(Exception):
+    """A save that cannot be read or written: one line naming the file, and the line in it."""
+
+    def __init__(self, path: Path, why: str, line: int = 0) -> None:
+        super().__init__(f"{path.name}{f', line {line}' if line else ''}: {why}")
+        self.path, self.why, self.line = path, why, line
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits there: a name, and "human" or the level of an AI."""
+
+    name: str
+    kind: str
+
+
+class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a branch left its parent: before decision `n`."""
+
+    file: str
+    n: int
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Line 1: all that is needed to play the same game again."""
+
+    valhalla: int
+    game: str
+    rules: str
+    setup: dict[str, Any]
+    seats: tuple[Seat, ...]
+    seed: int
+    ids: dict[str, list[str]]
+    digest: str
+    parent: Parent | None = None
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A record or a rewind. Commands and events stay undecoded until they are needed."""
+
+    n: int
+    seat: int | None | msgspec.UnsetType = msgspec.UNSET
+    command: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    events: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    rewind: int | msgspec.UnsetType = msgspec.UNSET
+    epoch: int | msgspec.UnsetType = msgspec.UNSET
+
+
+_encode = msgspec.json.Encoder().encode
+_decode_line = msgspec.json.Decoder(Line).decode
+_decode_header = msgspec.json.Decoder(Header).decode
+
+
+def seal(body: bytes, previous: str) -> tuple[bytes, str]:
+    """A JSON object with its chained checksum as the last field, ended as a line; and the checksum."""
+    body = body[:-1]
+    total = fingerprint(previous.encode() + body, _SUM_SIZE)
+    return body + b',"sum":"' + total.encode() + b'"}\n', total
+
+
+def record(n: int, seat: int | None, command: Any, events: list[Any]) -> bytes:
+    return _encode({"n": n, "seat": seat, "command": command, "events": events})
+
+
+def rewinding(n: int, to: int, epoch: int) -> bytes:
+    return _encode({"n": n, "rewind": to, "epoch": epoch})
+
+
+class Saga:
+    """A save as read: header, lines, what the chain ended with, how many bytes are good."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.notice = ""
+        self.lines: list[Line] = []
+        self.sum = ""
+        self.size = 0
+        data = _read(path)
+        for number, raw in enumerate(data.split(b"\n"), 1):
+            self._take(number, raw, len(data))
+        if number == 1 and not self.notice:
+            raise SaveError(path, "not a saga of Valhalla (no header line)")
+
+    def _take(self, number: int, raw: bytes, total: int) -> None:
+        """Take in one line. Only a last one without its line end may be torn, and is left out then."""
+        ended = self.size + len(raw) < total
+        if not raw and not ended:
+            return
+        try:
+            self._chain(number, raw)
+        except SaveError:
+            if ended or number == 1:
+                raise
+            self.notice = f"{self.path.name}: the last line was torn off and is left out (line {number})"
+            return
+        self.size += len(raw) + ended
+
+    def _chain(self, number: int, raw: bytes) -> None:
+        body, seal_part = raw[:-_TAIL], raw[-_TAIL:]
+        try:
+            if number == 1:
+                self.header = _header(self.path, body + b"}")
+            else:
+                self.lines.append(_decode_line(body + b"}"))
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            why = "not a saga of Valhalla" if number == 1 else "cannot be read"
+            raise SaveError(self.path, f"{why} ({error})", number) from error
+        total = fingerprint(self.sum.encode() + body, _SUM_SIZE)
+        if seal_part != b',"sum":"' + total.encode() + b'"}':
+            if number > 1:
+                self.lines.pop()
+            raise SaveError(self.path, "the checksum does not fit: lines were changed, lost or moved", number)
+        self.sum = total
+
+
+def _read(path: Path) -> bytes:
+    try:
+        size = path.stat().st_size
+        if size > MAX_BYTES:
+            raise SaveError(path, f"too large for a saga ({size} bytes)")
+        data = path.read_bytes()
+    except OSError as error:
+        raise SaveError(path, f"cannot be read ({error.strerror or error})") from error
+    if not data:
+        raise SaveError(path, "the file is empty")
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        if b"\n" in data[error.start :] or line == 1:
+            raise SaveError(path, "not UTF-8 text", line) from error
+    return data
+
+
+def _header(path: Path, body: bytes) -> Header:
+    """The header, after the upgrade steps of older formats (there are none yet)."""
+    marks = msgspec.json.decode(body)
+    made = marks.get("valhalla") if isinstance(marks, dict) else None
+    if not isinstance(made, int):
+        raise SaveError(path, "not a saga of Valhalla", 1)
+    if made != FORMAT:
+        newer = "a newer version of the game" if made > FORMAT else "an unknown format"
+        raise SaveError(path, f"made by {newer} (format {made}, this is {FORMAT})", 1)
+    return _decode_header(body)
+
+
+def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, int]:
+    """Write a save at one stroke: a temporary file beside it, synced, then renamed. Last checksum and size."""
+    total = ""
+    lines = []
+    for body in (_encode(header), *bodies):
+        line, total = seal(body, total)
+        lines.append(line)
+    data = b"".join(lines)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with temporary.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        raise SaveError(path, f"cannot be written ({error.strerror or error})") from error
+    return total, len(data)
+
+
+class Journal:
+    """A save that grows: each line is written and synced by a thread of its own.
+
+    `append` waits for the line before, so a killed process loses the decision in flight and no more. If the
+    disk refuses, `trouble` says so, the lines are kept, and every later `append` tries them again.
+    """
+
+    def __init__(self, path: Path, last_sum: str, size: int) -> None:
+        self.path = path
+        self.trouble = ""
+        self._sum = last_sum
+        self._size = size
+        self._unsaved = b""
+        self._file = _open_locked(path)
+        self._writer = ThreadPoolExecutor(1, "journal")
+        self._writing: Future[None] | None = None
+
+    def append(self, body: bytes) -> None:
+        """Have a line written."""
+        line, self._sum = seal(body, self._sum)
+        self.wait()
+        self._unsaved += line
+        self._writing = self._writer.submit(self._write)
+
+    def wait(self) -> None:
+        """Until all lines handed over are on the disk, or the disk has refused them."""
+        if self._writing is not None:
+            self._writing.result()
+
+    def close(self) -> None:
+        """Write what is left and let go of the file. Raises if lines could not be saved."""
+        self.wait()
+        if self._unsaved:
+            self._write()
+        self._writer.shutdown()
+        self._file.close()
+        if self._unsaved:
+            raise SaveError(self.path, self.trouble)
+
+    def _write(self) -> None:
+        try:
+            self._file.seek(self._size)
+            self._file.truncate()
+            self._file.write(self._unsaved)
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self.trouble = f"cannot be saved now ({error.strerror or error}); the game goes on and tries again"
+            return
+        self._size += len(self._unsaved)
+        self._unsaved = b""
+        self.trouble = ""
+
+
+class Locked(SaveError):
+    """Another window has this save open."""
+
+
+def _open_locked(path: Path) -> BinaryIO:
+    try:
+        file = path.open("r+b", buffering=0)
+    except OSError as error:
+        raise SaveError(path, f"cannot be opened for writing ({error.strerror or error})") from error
+    try:
+        _lock(file)
+    except OSError as error:
+        file.close()
+        raise Locked(path, "already open in another window; it can be looked at here, not played") from error
+    return file
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(file: BinaryIO) -> None:
+        # A byte far behind the end, since Windows would keep others from reading a locked one.
+        file.seek(MAX_BYTES * 2)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _lock(file: BinaryIO) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
