@@ -44,7 +44,7 @@ class Beinir(JarlRules):
     def offers(self, s: State, seat: int, step: int) -> bool:
         assert s.battle is not None
         defends = s.battle.attack.seat != seat
-        return defends and not s.used[seat] & EXTRA and bool(s.hands[seat])
+        return defends and not s.used[seat] & EXTRA and bool(s.hands[seat]) and s.pool > 0
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         return [Pass(), *(UseAbility(True, card) for card in s.hands[seat])]
