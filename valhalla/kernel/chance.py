@@ -7,6 +7,7 @@ luck*; the next epoch is *new luck*.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -22,6 +23,11 @@ def _mix(z: int) -> int:
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return z ^ (z >> 31)
+
+
+def fresh_seed() -> int:
+    """A seed for a new game: the only thing that differs from run to run."""
+    return int.from_bytes(os.urandom(8), "big") & MAX_SEED
 
 
 class Chance:

@@ -21,7 +21,12 @@ class GameError(Exception):
 
 
 class BadSetup(GameError):
-    """A table that cannot be laid: too many players, variants that exclude each other."""
+    """A table that cannot be laid; `reason` is a message with named places for `params`."""
+
+    def __init__(self, reason: str, **params: Any) -> None:
+        super().__init__(reason.format(**params))
+        self.reason = reason
+        self.params = params
 
 
 class IllegalCommand(GameError):
@@ -32,6 +37,10 @@ class IllegalCommand(GameError):
         self.rule = rule
         self.key = key
         self.params = params
+
+
+class Broken(Exception):
+    """An invariant does not hold: a fault of ours, or a forged save."""
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -57,6 +66,7 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     termination: str
+    turns: int
 
 
 class Game(Protocol):
@@ -120,10 +130,10 @@ class Game(Protocol):
         """A whole world that a view allows."""
 
     def audit(self, state: Any) -> None:
-        """Recount everything by independent code; raise if something is wrong."""
+        """Recount everything by independent code; raise `Broken` if something is wrong."""
 
     def recount(self, state: Any) -> None:
-        """Work out the result of a finished game again; raise if it differs."""
+        """Work out the result of a finished game again; raise `Broken` if it differs."""
 
     def describe(self, state: Any) -> dict[str, Any]:
         """The state by card ids."""

@@ -7,11 +7,14 @@ one clear line, and the file is never touched by reading it.
 
 from __future__ import annotations
 
+import contextlib
+import io
 import os
+import stat
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Annotated, Any, BinaryIO
 
 import msgspec
 
@@ -20,16 +23,23 @@ from valhalla.kernel.fingerprint import fingerprint
 FORMAT = 1
 SUFFIX = ".saga"
 MAX_BYTES = 64 * 1024 * 1024
+MAX_MESSAGE = 300
 _SUM_SIZE = 8
-_TAIL = len(b',"sum":""}') + 2 * _SUM_SIZE
+_TAIL = len(b',"sum":""}\n') + 2 * _SUM_SIZE
 
 
 class SaveError(Exception):
     """A save that cannot be read or written: one line naming the file, and the line in it."""
 
     def __init__(self, path: Path, why: str, line: int = 0) -> None:
-        super().__init__(f"{path.name}{f', line {line}' if line else ''}: {why}")
+        super().__init__(_one_line(f"{path.name}{f', line {line}' if line else ''}: {why}"))
         self.path, self.why, self.line = path, why, line
+
+
+def _one_line(text: str) -> str:
+    """What a damaged file says of itself must not break our line, nor fill the screen."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[: MAX_MESSAGE + 1])
+    return shown if len(shown) <= MAX_MESSAGE else shown[:MAX_MESSAGE] + "…"
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,7 +57,10 @@ class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Line 1: all that is needed to play the same game again."""
+    """Line 1: all that is needed to play the same game again.
+
+    `epoch` is the last luck used before this file was begun, so that new luck in a branch is new.
+    """
 
     valhalla: int
     game: str
@@ -58,13 +71,14 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ids: dict[str, list[str]]
     digest: str
     parent: Parent | None = None
+    epoch: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A record or a rewind. Commands and events stay undecoded until they are needed."""
 
     n: int
-    seat: int | None | msgspec.UnsetType = msgspec.UNSET
+    seat: int | msgspec.UnsetType | None = msgspec.UNSET
     command: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     events: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     rewind: int | msgspec.UnsetType = msgspec.UNSET
@@ -92,7 +106,7 @@ def rewinding(n: int, to: int, epoch: int) -> bytes:
 
 
 class Saga:
-    """A save as read: header, lines, what the chain ended with, how many bytes are good."""
+    """A save as read: header, lines, what the chain ended with; how many bytes are good and how many torn."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -100,60 +114,49 @@ class Saga:
         self.lines: list[Line] = []
         self.sum = ""
         self.size = 0
-        data = _read(path)
-        for number, raw in enumerate(data.split(b"\n"), 1):
-            self._take(number, raw, len(data))
-        if number == 1 and not self.notice:
-            raise SaveError(path, "not a saga of Valhalla (no header line)")
+        self.torn = 0
+        for number, raw in enumerate(io.BytesIO(_read(path)), 1):
+            self._take(number, raw)
 
-    def _take(self, number: int, raw: bytes, total: int) -> None:
-        """Take in one line. Only a last one without its line end may be torn, and is left out then."""
-        ended = self.size + len(raw) < total
-        if not raw and not ended:
-            return
-        try:
+    def _take(self, number: int, raw: bytes) -> None:
+        """Take in one line. Only the last can lack its line end: it is torn, and left out."""
+        if raw.endswith(b"\n"):
             self._chain(number, raw)
-        except SaveError:
-            if ended or number == 1:
-                raise
+            self.size += len(raw)
+        elif number == 1:
+            raise SaveError(self.path, "not a saga of Valhalla (no whole header line)", 1)
+        else:
+            self.torn = len(raw)
             self.notice = f"{self.path.name}: the last line was torn off and is left out (line {number})"
-            return
-        self.size += len(raw) + ended
 
     def _chain(self, number: int, raw: bytes) -> None:
-        body, seal_part = raw[:-_TAIL], raw[-_TAIL:]
+        body = raw[:-_TAIL] + b"}"
         try:
             if number == 1:
-                self.header = _header(self.path, body + b"}")
-            else:
-                self.lines.append(_decode_line(body + b"}"))
+                self.header = _header(self.path, body)
+            line, self.sum = seal(body, self.sum)
+            if line != raw:
+                why = "the checksum does not fit: lines were changed, lost or moved"
+                raise SaveError(self.path, why, number)
+            if number > 1:
+                self.lines.append(_decode_line(body))
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             why = "not a saga of Valhalla" if number == 1 else "cannot be read"
             raise SaveError(self.path, f"{why} ({error})", number) from error
-        total = fingerprint(self.sum.encode() + body, _SUM_SIZE)
-        if seal_part != b',"sum":"' + total.encode() + b'"}':
-            if number > 1:
-                self.lines.pop()
-            raise SaveError(self.path, "the checksum does not fit: lines were changed, lost or moved", number)
-        self.sum = total
 
 
 def _read(path: Path) -> bytes:
     try:
-        size = path.stat().st_size
-        if size > MAX_BYTES:
-            raise SaveError(path, f"too large for a saga ({size} bytes)")
+        about = path.stat()
+        if not stat.S_ISREG(about.st_mode):
+            raise SaveError(path, "not a file")
+        if about.st_size > MAX_BYTES:
+            raise SaveError(path, f"too large for a saga ({about.st_size} bytes)")
         data = path.read_bytes()
     except OSError as error:
         raise SaveError(path, f"cannot be read ({error.strerror or error})") from error
     if not data:
         raise SaveError(path, "the file is empty")
-    try:
-        data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        if b"\n" in data[error.start :] or line == 1:
-            raise SaveError(path, "not UTF-8 text", line) from error
     return data
 
 
@@ -170,7 +173,10 @@ def _header(path: Path, body: bytes) -> Header:
 
 
 def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, int]:
-    """Write a save at one stroke: a temporary file beside it, synced, then renamed. Last checksum and size."""
+    """Write a save at one stroke: a temporary file beside it, synced, then renamed.
+
+    Gives the last checksum and the size. Refuses to write over a save that is being played.
+    """
     total = ""
     lines = []
     for body in (_encode(header), *bodies):
@@ -180,13 +186,16 @@ def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, i
     temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
+        if path.exists():
+            _open_locked(path).close()
         with temporary.open("wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
     except OSError as error:
-        temporary.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            temporary.unlink()
         raise SaveError(path, f"cannot be written ({error.strerror or error})") from error
     return total, len(data)
 
@@ -198,13 +207,16 @@ class Journal:
     disk refuses, `trouble` says so, the lines are kept, and every later `append` tries them again.
     """
 
-    def __init__(self, path: Path, last_sum: str, size: int) -> None:
+    def __init__(self, path: Path, last_sum: str, size: int, torn: int = 0) -> None:
         self.path = path
         self.trouble = ""
         self._sum = last_sum
         self._size = size
         self._unsaved = b""
         self._file = _open_locked(path)
+        if os.fstat(self._file.fileno()).st_size != size + torn:
+            self._file.close()
+            raise Locked(path, "another window has just played on in it; open it again")
         self._writer = ThreadPoolExecutor(1, "journal")
         self._writing: Future[None] | None = None
 
@@ -223,7 +235,7 @@ class Journal:
     def close(self) -> None:
         """Write what is left and let go of the file. Raises if lines could not be saved."""
         self.wait()
-        if self._unsaved:
+        if self._unsaved and not self._file.closed:
             self._write()
         self._writer.shutdown()
         self._file.close()
@@ -234,11 +246,13 @@ class Journal:
         try:
             self._file.seek(self._size)
             self._file.truncate()
-            self._file.write(self._unsaved)
-            self._file.flush()
+            rest = memoryview(self._unsaved)
+            while rest:  # a disk that is nearly full takes a part, and refuses only the next
+                rest = rest[self._file.write(rest) :]
             os.fsync(self._file.fileno())
         except OSError as error:
-            self.trouble = f"cannot be saved now ({error.strerror or error}); the game goes on and tries again"
+            why = error.strerror or str(error)
+            self.trouble = f"cannot be saved now ({why}); the game goes on and tries again"
             return
         self._size += len(self._unsaved)
         self._unsaved = b""

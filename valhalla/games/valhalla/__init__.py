@@ -38,7 +38,7 @@ def outcome(s: State) -> Outcome | None:
     """The result of a finished game."""
     if not s.winners:
         return None
-    return Outcome(s.scores, s.winners, "deck" if s.cause == NONE else "last_shield")
+    return Outcome(s.scores, s.winners, "deck" if s.cause == NONE else "last_shield", s.turns)
 
 
 def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:

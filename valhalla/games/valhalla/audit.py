@@ -9,10 +9,7 @@ from itertools import combinations
 
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
-
-
-class Broken(Exception):
-    """An invariant does not hold."""
+from valhalla.kernel.game import Broken
 
 
 def audit(s: State) -> None:

@@ -16,15 +16,16 @@ from valhalla.games.valhalla.terms import CLANS, NONE
 from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
+from valhalla.kernel.marks import N_
 
 EXPANSIONS: tuple[str, ...] = ()
 VARIANTS = ("simplified", "hand_draft", "five_jarls", "first_game")
 # Why two variants do not go together: both answer the same question of setup.
 EXCLUDE = (
-    ("simplified", "hand_draft", "V2.9 and V2.10 both replace the starting hands"),
-    ("simplified", "five_jarls", "V2.9 plays without jarls"),
-    ("simplified", "first_game", "V2.9 plays without jarls"),
-    ("five_jarls", "first_game", "V2.2: a dealt jarl leaves nothing to choose"),
+    ("simplified", "hand_draft", N_("both replace the starting hands (V2.9, V2.10)")),
+    ("simplified", "five_jarls", N_("a simplified game has no jarls (V2.9)")),
+    ("simplified", "first_game", N_("a simplified game has no jarls (V2.9)")),
+    ("five_jarls", "first_game", N_("a dealt jarl leaves nothing to choose (V2.2)")),
 )
 
 
@@ -40,21 +41,22 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def check_setup(setup: Setup) -> None:
     """Raise `BadSetup` with the reason if this table cannot be laid."""
     if not 2 <= setup.players <= 6:
-        raise BadSetup(f"{setup.players} players: Valhalla is for 2 to 6")
+        raise BadSetup(N_("{players} players: Valhalla is for 2 to 6"), players=setup.players)
     if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup(f"first player {setup.first}: there are seats 0 to {setup.players - 1}")
-    for kind, names, known in (
-        ("expansion", setup.expansions, EXPANSIONS),
-        ("variant", setup.variants, VARIANTS),
-    ):
-        for name in names:
-            if name not in known:
-                raise BadSetup(f"no {kind} {name!r} here; there are: {', '.join(known) or 'none yet'}")
-        if len(set(names)) != len(names):
-            raise BadSetup(f"a {kind} is named twice: {', '.join(names)}")
+        raise BadSetup(N_("no seat {seat} to be the first player"), seat=setup.first)
+    _check_names(setup.expansions, EXPANSIONS, N_("there is no expansion {name}"))
+    _check_names(setup.variants, VARIANTS, N_("there is no variant {name}"))
     for one, other, why in EXCLUDE:
         if one in setup.variants and other in setup.variants:
-            raise BadSetup(f"{one} and {other} exclude each other ({why})")
+            raise BadSetup(N_("{one} and {other} do not go together: {why}"), one=one, other=other, why=why)
+
+
+def _check_names(names: tuple[str, ...], known: tuple[str, ...], unknown: str) -> None:
+    for name in names:
+        if name not in known:
+            raise BadSetup(unknown, name=name)
+        if names.count(name) > 1:
+            raise BadSetup(N_("{name} is named twice"), name=name)
 
 
 class Table:

@@ -1,0 +1,112 @@
+"""What build/soak.py runs inside the project's environment."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from statistics import median
+
+import chess
+
+from valhalla.ai.play import Match
+from valhalla.ai.proof import Proof, prove
+from valhalla.bench import random_games
+from valhalla.games import GAMES
+from valhalla.kernel.chance import Chance
+
+VARIANTS: tuple[tuple[str, ...], ...] = (
+    (),
+    ("simplified",),
+    ("hand_draft",),
+    ("five_jarls",),
+    ("first_game",),
+    ("hand_draft", "five_jarls"),
+    ("hand_draft", "first_game"),
+)
+LEVELS = ("random", "brawler", "thrall")
+CHESS_GAMES = 12
+COMPARISONS = 9
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="soak.py", description="The long runs of Valhalla.")
+    parser.add_argument("--games", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--compare", action="store_true", help="measure our speed beside python-chess's")
+    options = parser.parse_args()
+    return compare() if options.compare else soak(options.games, options.seed)
+
+
+def matches(games: int, seed: int) -> list[Match]:
+    """Games spread over counts, variants and levels; levels change from seat to seat and game to game."""
+    found = []
+    for i in range(games):
+        players = 2 + i % 5
+        variants = VARIANTS[i // 5 % len(VARIANTS)]
+        # Two of three tables have a brawler or thrall in every other seat, so that shields run out.
+        levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
+        found.append(Match("valhalla", levels, {"players": players, "variants": variants}, seed + i))
+    return found
+
+
+def soak(games: int, seed: int) -> int:
+    started = time.perf_counter()
+    rows: dict[tuple[str, int], list[int]] = defaultdict(lambda: [0] * 5)
+    failures: list[Proof] = []
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        for done, proof in enumerate(pool.map(prove, matches(games, seed), chunksize=32), 1):
+            variants = "+".join(proof.match.setup["variants"]) or "base"
+            for row in (rows[variants, proof.match.setup["players"]], rows["all", 0]):
+                counts = (1, proof.commands, proof.events, proof.termination == "last_shield", bool(proof.failure))
+                row[:] = [total + count for total, count in zip(row, counts, strict=True)]
+            if proof.failure:
+                failures.append(proof)
+            if sys.stderr.isatty() and done % 100 == 0:
+                sys.stderr.write(f"\r{done}/{games}")
+    print_table(rows)
+    print(f"{games} games in {time.perf_counter() - started:.0f} s, seeds {seed} to {seed + games - 1}")
+    for proof in failures[:10]:
+        print(f"FAILED {proof.match}: {proof.failure}")
+    return 1 if failures else 0
+
+
+def print_table(rows: dict[tuple[str, int], list[int]]) -> None:
+    print(f"{'variants':24} {'players':>7} {'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}")
+    for (variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
+        share = f"{100 * shield / games:.0f} %"
+        print(f"{variants:24} {players or '':>7} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
+
+
+def compare() -> int:
+    """Random moves a second, ours and python-chess's, turn about, and the median of the ratios."""
+    game = GAMES["valhalla"]
+    random_games(game, 0)  # both sides have warm caches
+    ratios = []
+    for run in range(COMPARISONS):
+        theirs = chess_moves_per_second(run)
+        ours, games = random_games(game, 1000 * run)
+        ratios.append(ours / theirs)
+        print(f"python-chess {theirs:8.0f} moves/s   Valhalla {ours:8.0f} moves/s {games:6.0f} games/s   {ratios[-1]:.2f} x")
+    print(f"median {median(ratios):.2f} x")
+    return 0
+
+
+def chess_moves_per_second(seed: int) -> float:
+    pick = Chance(seed)
+    moves = 0
+    started = time.perf_counter()
+    for _ in range(CHESS_GAMES):
+        board = chess.Board()
+        while not board.is_game_over():
+            board.push(pick.pick(list(board.legal_moves)))
+            moves += 1
+    return moves / (time.perf_counter() - started)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,90 @@
+"""Whole games between AI seats, without a window: for `sim`, tests and measurements."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from valhalla.ai.levels import LEVELS, choose
+from valhalla.games import GAMES
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Game
+from valhalla.kernel.journal import SUFFIX, Seat
+from valhalla.kernel.session import Session
+
+
+class Match(NamedTuple):
+    """One game to be played: everything it depends on."""
+
+    game: str
+    levels: tuple[str, ...]
+    setup: dict[str, Any]
+    seed: int
+    folder: str = ""
+
+
+def seats_of(levels: tuple[str, ...]) -> tuple[Seat, ...]:
+    return tuple(Seat(f"{level} {i + 1}", level) for i, level in enumerate(levels))
+
+
+def next_command(game: Game, session: Session) -> tuple[int, Any]:
+    """Who acts next and what that seat chooses, from its own view and with its own luck."""
+    seat = game.to_act(session.state)[0]
+    luck = Chance(session.seed, session.epoch, len(session.log)).stream(seat)
+    level = session.seats[seat].kind
+    return seat, choose(level, game, game.view(session.state, seat), seat, luck)
+
+
+def play(match: Match) -> Session:
+    """Play a match to its end."""
+    game = GAMES[match.game]
+    session = Session.start(game, msgspec.convert(match.setup, game.Setup), seats_of(match.levels), match.seed)
+    while game.to_act(session.state):
+        session.submit(*next_command(game, session))
+    return session
+
+
+def report(match: Match) -> dict[str, Any]:
+    """Play a match and tell of it, as a line of `valhalla sim`."""
+    started = time.perf_counter()
+    session = play(match)
+    seconds = time.perf_counter() - started
+    outcome = session.game.outcome(session.state)
+    assert outcome is not None
+    line = {
+        "game": match.game,
+        "seed": match.seed,
+        "setup": {**match.setup, "seats": match.levels},
+        "scores": outcome.scores,
+        "winners": outcome.winners,
+        "termination": outcome.termination,
+        "turns": outcome.turns,
+        "commands": len(session.log) - 1,
+        "events": sum(len(entry.events) for entry in session.log),
+        "seconds": round(seconds, 4),
+    }
+    if match.folder:
+        path = Path(match.folder) / f"{match.game}-{match.seed}{SUFFIX}"
+        session.save(path)
+        line["file"] = str(path)
+    return line
+
+
+def report_all(matches: list[Match]) -> Iterator[dict[str, Any]]:
+    """The reports in order, from as many processes as there are cores."""
+    workers = min(len(matches), os.cpu_count() or 1)
+    if workers <= 1:
+        yield from map(report, matches)
+        return
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        yield from pool.map(report, matches, chunksize=max(1, min(16, len(matches) // (4 * workers))))
+
+
+__all__ = ["LEVELS", "Match", "next_command", "play", "report", "report_all", "seats_of"]

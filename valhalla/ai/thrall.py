@@ -1,0 +1,155 @@
+"""The thrall: a beginner. It fills its squad, attacks who looks weaker, and throws the dice it cannot use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import ability_strength, strength
+from valhalla.games.valhalla.choices import targets
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import (
+    CHOOSE_START, DICE_OF_A_SIDE, DRAFT_WARRIOR, EXTRA, FIGHT, KEEP, NONE, PHASE_A, TAKE_FROM_POOL,
+)  # fmt: skip
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Game
+
+READY = 3  # warriors before it thinks of attacking
+DICE_TO_COUNT_ON = 4  # of six dice so many will find a use
+
+
+def choose(game: Game, s: State, seat: int, luck: Chance) -> Any:
+    """A beginner's command for this view."""
+    plan = PLANS.get(s.agenda[-1][0])
+    command = plan(s, seat) if plan else None
+    if command is not None:
+        return command
+    # Offers are taken when there is something to take; anything else is a toss.
+    return luck.pick(game.groups(s, seat)[-1])
+
+
+def worth(s: State, card: int) -> float:
+    """How much it likes to have a card."""
+    if not s.table.is_warrior[card]:
+        return 2.5
+    return s.table.strength[card] + s.table.valour[card] - s.table.symbols[card]
+
+
+def _best(s: State, cards: list[int], count: int) -> tuple[int, ...]:
+    return tuple(sorted(sorted(cards, key=lambda card: -worth(s, card))[:count]))
+
+
+def _draft(s: State, seat: int) -> cm.Command:
+    return cm.DraftWarrior(_best(s, s.offer, 1)[0], 0)
+
+
+def _start(s: State, seat: int) -> cm.Command:
+    worst = sorted(s.hands[seat], key=lambda card: worth(s, card))[: s.table.start[1]]
+    return cm.DiscardStart(tuple(sorted(worst)))
+
+
+def _take(s: State, seat: int) -> cm.Command:
+    return cm.TakeCard(_best(s, s.offer, 1)[0])
+
+
+def _keep(s: State, seat: int) -> cm.Command:
+    return cm.Keep(_best(s, s.drawn, s.agenda[-1][2]))
+
+
+def _phase_a(s: State, seat: int) -> cm.Command | None:
+    squad = s.squads[seat]
+    free = [slot for slot, card in enumerate(squad) if card == NONE]
+    warriors = [card for card in s.hands[seat] if s.table.is_warrior[card]]
+    manned = len(squad) - len(free)
+    if warriors and (manned < READY or not manned):
+        return cm.AddWarriors(_best(s, warriors, 1), (free[0],))
+    weaker = [t for t in targets(s, seat) if _power(s, t) <= _power(s, seat)] if manned else []
+    if weaker:
+        return cm.Attack(min(weaker, key=lambda t: (_power(s, t), t)))
+    if warriors and free:
+        return cm.AddWarriors(_best(s, warriors, 1), (free[0],))
+    return cm.DrawCards()
+
+
+def _power(s: State, seat: int) -> int:
+    """What a squad looks worth to a beginner: its strongest warriors, as far as some dice reach."""
+    dice = DICE_TO_COUNT_ON
+    power = 0
+    for card in sorted(s.warriors(seat), key=lambda card: -s.table.strength[card]):
+        if s.table.symbols[card] <= dice:
+            dice -= s.table.symbols[card]
+            power += s.table.strength[card]
+    return power
+
+
+def _fight(s: State, seat: int) -> cm.Command:
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    if s.battle.defence is side and strength(s, side) > strength(s, s.battle.attack):
+        return cm.EndPhase()
+    return _arm(s, seat) or _tactic(s, seat) or _reroll(s, seat) or cm.EndPhase()
+
+
+def _arm(s: State, seat: int) -> cm.Command | None:
+    """The strongest warrior that can be armed, at once."""
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    opponent = s.battle.opponent(seat)
+    best: tuple[int, cm.Command] | None = None
+    for slot, card in enumerate(s.squads[seat]):
+        need = s.table.need[card] if card >= 0 and not side.armed >> slot & 1 else None
+        ways = need.places(side.loose) if need else ()
+        if ways:
+            power = s.table.strength[card] + ability_strength(s, seat, slot, opponent.seat if opponent else None)
+            if best is None or power > best[0]:
+                best = (power, cm.Arm(slot, ways[0]))
+    return best[1] if best else None
+
+
+def _useful(s: State, seat: int) -> set[int]:
+    """The faces that warriors not yet armed could use."""
+    assert s.battle is not None
+    armed = s.battle.side(seat).armed
+    needs = [s.table.need[c] for i, c in enumerate(s.squads[seat]) if c >= 0 and not armed >> i & 1]
+    return {face for need in needs if need for way in need.ways for face in way}
+
+
+def _tactic(s: State, seat: int) -> cm.Command | None:
+    """Any tactic that needs no thinking, once somebody fights and there is an opponent to beat."""
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    if not side.armed or s.battle.defence is None:
+        return None
+    for card in s.hands[seat]:
+        word = s.table.word[card]
+        if word and word.effect.strength and not word.refusal(s, side):
+            return word.choices(s, side, card)[-1]
+    return None
+
+
+def _reroll(s: State, seat: int) -> cm.Command | None:
+    """Throw what is of no use again, while there is a warrior left to arm."""
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    useful = _useful(s, seat)
+    if not useful:
+        return None
+    idle = [i for i, die in enumerate(side.loose) if die % EXTRA not in useful]
+    if side.free and idle:
+        return cm.FreeReroll(tuple(idle))
+    if len(idle) >= 2:
+        return cm.Reroll(idle[-1], tuple(idle[:-1]))
+    if len(side.loose) >= 2 and len(side.loose) < DICE_OF_A_SIDE and not side.armed:
+        return cm.Reroll(idle[0] if idle else 0, tuple(i for i in range(len(side.loose)) if i != (idle[0] if idle else 0)))
+    return None
+
+
+PLANS: dict[int, Callable[[State, int], cm.Command | None]] = {
+    DRAFT_WARRIOR: _draft,
+    CHOOSE_START: _start,
+    TAKE_FROM_POOL: _take,
+    KEEP: _keep,
+    PHASE_A: _phase_a,
+    FIGHT: _fight,
+}
