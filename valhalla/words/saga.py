@@ -116,7 +116,7 @@ def _jarls_revealed(saga: Saga, s: State, e: ev.JarlsRevealed) -> str:
 def _opening_discarded(saga: Saga, s: State, e: ev.OpeningDiscarded) -> str:
     count = len(e.cards)
     if not count:
-        return _("The whole deck is played with: no card is discarded.")
+        return _("No card is discarded: the whole deck is in play.")
     message = ngettext(
         "The top card of the deck is discarded.", "The top {count} cards of the deck are discarded.", count
     )
@@ -137,7 +137,7 @@ def _warrior_drafted(saga: Saga, s: State, e: ev.WarriorDrafted) -> str:
 
 def _offer_returned(saga: Saga, s: State, e: ev.OfferReturned) -> str:
     card = called.cards(s.table, [e.card])
-    return _("Nobody took warrior {card}, who goes back into the deck.").format(card=card)
+    return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
 
 
 def _cards_dealt(saga: Saga, s: State, e: ev.CardsDealt) -> str:
@@ -365,8 +365,8 @@ def _shield_taken(saga: Saga, s: State, e: ev.ShieldTaken) -> str:
         message = _("Player {player} tears the last shield from player {owner}.")
     else:
         message = ngettext(
-            "Player {player} takes a shield from player {owner}, who has {count} left.",
-            "Player {player} takes a shield from player {owner}, who has {count} left.",
+            "Player {player} takes a shield from player {owner}: {count} shield left.",
+            "Player {player} takes a shield from player {owner}: {count} shields left.",
             left,
         )
     return saga.say(message, e.seat, owner=saga.names[e.owner], count=left)
@@ -401,7 +401,7 @@ def _battle_ended(saga: Saga, s: State, e: ev.BattleEnded) -> str:
 def _end_triggered(saga: Saga, s: State, e: ev.EndTriggered) -> str:
     if e.owner == NONE:
         return _("The deck is empty: the end is near. After this turn every player has one more.")
-    message = _("Player {player} has lost the last shield: the end is near. After this turn every player has one more.")
+    message = _("Player {player} has no shield left: the end is near. After this turn every player has one more.")
     return saga.say(message, e.owner)
 
 

@@ -1,0 +1,230 @@
+"""What is asked of a player: a sentence, a note that says what limits or helps the choice, and button labels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.choices import targets, to_act
+from valhalla.games.valhalla.options import options
+from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import (
+    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
+    KEEP, KEEP_DIE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
+)  # fmt: skip
+from valhalla.words import names as called
+from valhalla.words.language import N_, _, ngettext
+
+Names = Sequence[str]
+
+
+class Prompt(NamedTuple):
+    """A request: what to do, why not something else (or nothing), and the clause that says so."""
+
+    text: str
+    note: str
+    rule: str
+
+
+LABELS: Final = {
+    "choose_jarl": N_("Choose this jarl"),
+    "draft_warrior": N_("Take this warrior"),
+    "discard_start": N_("Discard these cards"),
+    "lay_card": N_("Lay this card"),
+    "take_card": N_("Take this card"),
+    "add_warriors": N_("Add warriors"),
+    "attack": N_("Attack"),
+    "draw_cards": N_("Draw cards"),
+    "keep": N_("Keep"),
+    "reroll": N_("Reroll"),
+    "free_reroll": N_("Free reroll"),
+    "arm": N_("Arm"),
+    "play_tactic": N_("Play a tactic"),
+    "keep_die": N_("Keep this die"),
+    "end_phase": N_("Done"),
+    "send_to_valhalla": N_("Send to Valhalla"),
+    "use_main": N_("Use the main ability"),
+    "use_extra": N_("Use the extra ability"),
+    "pass": N_("Pass"),
+}
+
+
+def label(kind: str) -> str:
+    """The few words on the button for an option of this kind."""
+    return _(LABELS[kind])
+
+
+def ask(s: State, seat: int, names: Names) -> Prompt:
+    """What *seat* is asked for now, or whom it waits for."""
+    due = to_act(s)
+    if not due:
+        return Prompt(_("The game is over."), "", "V7.1")
+    if seat not in due:
+        message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
+        return Prompt(message.format(players=called.players(names, due), count=len(due)), "", "V3.1")
+    return ASK[s.agenda[-1][0]](s, seat, names)
+
+
+# Setup
+
+
+def _choose_jarl(s: State, seat: int, names: Names) -> Prompt:
+    return Prompt(_("Choose your jarl, in secret."), "", "V2.2")
+
+
+def _draft_warrior(s: State, seat: int, names: Names) -> Prompt:
+    text = _("Take a warrior and choose a slot for it.")
+    return Prompt(text, _("It will never move to another slot."), "V2.6")
+
+
+def _discard_start(s: State, seat: int, names: Names) -> Prompt:
+    count = s.table.start[1]
+    message = ngettext("Discard a card of your hand.", "Discard {count} cards of your hand.", count)
+    return Prompt(message.format(count=count), _("All players choose at the same time, in secret."), "V2.8")
+
+
+def _hand_draft(s: State, seat: int, names: Names) -> Prompt:
+    size = s.table.hand_size
+    if not s.hands[seat]:
+        why = _("Your hand is empty.")
+    elif not s.agenda[-1][2]:
+        why = _("You are the last in the draft and may lay no more cards.")
+    else:
+        message = _("Lay a card into the pool, or pass and fill your hand up to {count} cards.")
+        return Prompt(message.format(count=size), "", "V2.10")
+    return Prompt(_("You must pass and fill your hand up to {count} cards.").format(count=size), why, "V2.10")
+
+
+def _take_card(s: State, seat: int, names: Names) -> Prompt:
+    missing = s.table.hand_size - len(s.hands[seat])
+    message = ngettext(
+        "Take a card from the pool: your hand lacks {count} card.",
+        "Take a card from the pool: your hand lacks {count} cards.",
+        missing,
+    )
+    return Prompt(message.format(count=missing), "", "V2.10")
+
+
+# The turn
+
+
+def _phase_a(s: State, seat: int, names: Names) -> Prompt:
+    in_hand = any(s.table.is_warrior[card] for card in s.hands[seat])
+    if s.warriors(seat):
+        return _free_action(s, seat, in_hand)
+    if in_hand:
+        why = _("Your squad is empty, so you may neither attack nor draw.")
+        return Prompt(_("Add one or two warriors to your squad."), why, "V3.4")
+    why = _("There is no warrior in your squad or hand, so nothing else is possible.")
+    return Prompt(_("Show your hand and draw cards."), why, "V3.4")
+
+
+def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
+    """Any of the four actions, as far as there is somebody to add or to attack."""
+    can_attack = bool(targets(s, seat))
+    actions = {
+        (True, True): N_("Choose your action: add warriors, attack, or draw cards."),
+        (True, False): N_("Choose your action: add warriors or draw cards."),
+        (False, True): N_("Choose your action: attack or draw cards."),
+        (False, False): N_("Draw cards."),
+    }
+    notes = [] if in_hand else [_("You have no warrior in hand to add.")]
+    if not can_attack:
+        notes.append(_("Nobody can be attacked: every opponent lacks warriors or own shields."))
+    text = _(actions[in_hand, can_attack])
+    return Prompt(text, " ".join(notes), "V3.2" if can_attack else "V3.5")
+
+
+def _keep(s: State, seat: int, names: Names) -> Prompt:
+    keep, drawn = s.agenda[-1][2], len(s.drawn)
+    message = ngettext("Keep one of the {drawn} cards.", "Keep {count} of the {drawn} cards.", keep)
+    rest = ngettext("The other one is discarded.", "The other {count} are discarded.", drawn - keep)
+    return Prompt(message.format(count=keep, drawn=drawn), rest.format(count=drawn - keep), "V3.6")
+
+
+# Battle
+
+
+def _fight(s: State, seat: int, names: Names) -> Prompt:
+    battle = s.battle
+    assert battle is not None
+    idle = len(options(s, seat)) == 1
+    note = _("Nothing more can be rerolled, armed or played.") if idle else ""
+    if battle.defence is None:
+        text = _("Ragnarök: reroll, play tactics and arm warriors. Whoever is activated goes to Valhalla.")
+        return Prompt(text, note, "V6.4")
+    if battle.attack.seat == seat:
+        return _attacking(s, battle, names[battle.defence.seat], note)
+    return _defending(s, battle, names[battle.attack.seat], note)
+
+
+def _attacking(s: State, battle: Battle, target: str, note: str) -> Prompt:
+    text = _("Attack player {player}: reroll, play tactics and arm warriors.").format(player=target)
+    if battle.attack.armed:
+        so_far = _("Your strength is {strength}.").format(strength=strength(s, battle.attack))
+        return Prompt(text, " ".join(filter(None, (so_far, note))), "V4.2")
+    why = _("Without an activated warrior the battle ends and nobody wins.")
+    return Prompt(text, " ".join(filter(None, (why, note))), "V4.7")
+
+
+def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
+    assert battle.defence is not None
+    text = _("Defend against player {player}: reroll, play tactics and arm warriors.").format(player=attacker)
+    needed = _("Your strength is {strength}; you need {needed} to win, for a tie goes to the attacker.").format(
+        strength=strength(s, battle.defence), needed=strength(s, battle.attack) + 1
+    )
+    return Prompt(text, " ".join(filter(None, (needed, note))), "V4.9")
+
+
+def _keep_die(s: State, seat: int, names: Names) -> Prompt:
+    return Prompt(_("Keep one of the extra dice."), _("The other one goes back to the pool."), "V5.10")
+
+
+def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
+    text = _("You have won: send any of your activated warriors to Valhalla, or none.")
+    return Prompt(text, _("Whoever you do not send stays in your squad."), "V4.12")
+
+
+# A jarl's offers
+
+_MAY_USE = {
+    PHASE_B: N_("Before phase B you may use jarl {jarl}."),
+    BEFORE: N_("Before the battle you may use jarl {jarl}."),
+    BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
+    AFTER: N_("After the battle you may use jarl {jarl}."),
+}
+
+
+def _offer(s: State, seat: int, names: Names) -> Prompt:
+    step, owner = s.agenda[-1]
+    jarl = s.table.jarls[s.jarls[owner]]
+    kinds = [option.kind for option in options(s, seat)]
+    if seat != owner:
+        text = _("Choose for jarl {jarl} of player {player}.")
+    elif "pass" in kinds:
+        text = _(_MAY_USE[step])
+    else:
+        text = _("Choose for your jarl {jarl}.")
+    abilities = [_(jarl.main)] if "use_main" in kinds else []
+    abilities += [_(jarl.extra)] if "use_extra" in kinds else []
+    note = " ".join(abilities) or _("You have nothing to use the ability with, so you can only pass.")
+    return Prompt(text.format(jarl=_(jarl.name), player=names[owner]), note, "V1.5")
+
+
+ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
+    CHOOSE_JARLS: _choose_jarl,
+    DRAFT_WARRIOR: _draft_warrior,
+    CHOOSE_START: _discard_start,
+    HAND_DRAFT: _hand_draft,
+    TAKE_FROM_POOL: _take_card,
+    PHASE_A: _phase_a,
+    PHASE_B: _offer,
+    BEFORE: _offer,
+    BEFORE_ROLL: _offer,
+    AFTER: _offer,
+    KEEP: _keep,
+    FIGHT: _fight,
+    KEEP_DIE: _keep_die,
+    CHOOSE_RISING: _send_to_valhalla,
+}

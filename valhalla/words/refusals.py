@@ -1,0 +1,110 @@
+"""Why a command, or taking one back, was refused: a sentence for every key, with the clause in brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from valhalla.games.valhalla.terms import (
+    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
+    KEEP, KEEP_DIE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
+)  # fmt: skip
+from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.session import ReadOnly, UndoRefused
+from valhalla.words.language import N_, _, ngettext
+
+# What may be filled in: {player} for a seat, {task} for a step of the agenda.
+MESSAGES: Final[dict[str, str]] = {
+    # whose move it is
+    "already_chosen": N_("You have already chosen; the others have not."),
+    "game_over": N_("The game is over."),
+    "not_your_turn": N_("It is up to player {player} now."),
+    "not_now": N_("That is not possible now: {task}."),
+    # setup
+    "jarl_not_offered": N_("This jarl is not among those dealt to you."),
+    "not_on_offer": N_("This card is not on offer."),
+    "no_such_slot": N_("There is no such slot in your squad; each warrior needs one of its own."),
+    "must_pass": N_("You may lay no more cards and must pass."),
+    # the turn
+    "not_in_hand": N_("This card is not in your hand."),
+    "one_or_two_warriors": N_("Add one warrior or two different ones."),
+    "not_a_warrior": N_("Only warriors can join your squad."),
+    "use_free_slots": N_("Fill your free slots first, and discard a warrior only for one who finds no room."),
+    "no_warriors": N_("Your squad is empty, so you cannot attack."),
+    "no_such_opponent": N_("There is no such opponent."),
+    "no_shield_left": N_("Player {player} has no own shield left and cannot be attacked."),
+    "nobody_to_fight": N_("Player {player} has no warrior in the squad and cannot be attacked."),
+    "must_add_warrior": N_("Your squad is empty and your hand holds a warrior, so you must add one."),
+    "not_drawn": N_("Keep cards you have just drawn."),
+    # battle
+    "reroll_something": N_("Choose at least one die to reroll."),
+    "no_such_die": N_("You have no such unplaced die."),
+    "no_free_reroll": N_("You have no free reroll left."),
+    "no_warrior_there": N_("There is no warrior in that slot."),
+    "already_activated": N_("This warrior is already activated."),
+    "dice_do_not_fit": N_("These dice do not cover exactly what the warrior needs."),
+    "not_activated": N_("Only activated warriors go to Valhalla."),
+    "ability_not_now": N_("This ability cannot be used like that now."),
+    # tactics
+    "not_a_tactic": N_("This card is not a tactic."),
+    "tactic_takes_no_dice": N_("This tactic needs no dice."),
+    "no_opponent": N_("There is no opponent in Ragnarök, so this tactic cannot be played."),
+    "squad_not_smaller": N_("Your squad is not smaller than the opponent’s."),
+    "no_extra_dice": N_("There is no extra die left in the pool."),
+    "no_loose_dice": N_("You have no unplaced die left to reroll."),
+    "no_blank_dice": N_("Only unplaced blank dice can be turned."),
+    "swap_needs_faces": N_("Choose a weapon for each blank die you turn, and at least one die."),
+    "only_attacking": N_("This tactic is for attackers only."),
+    "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
+    # taking back
+    "nothing_to_undo": N_("There is nothing to take back."),
+    "undo_past_others": N_("Another player has decided since then, and this table does not take that back."),
+    "read_only": N_("Another window is playing this game; here you can only watch."),
+}
+
+COUNTED: Final[dict[str, Callable[[int], str]]] = {
+    "discard_exactly": lambda n: ngettext("Discard exactly {count} card.", "Discard exactly {count} cards.", n),
+    "keep_exactly": lambda n: ngettext("Keep exactly {count} card.", "Keep exactly {count} cards.", n),
+    "too_many_symbols": lambda n: ngettext(
+        "Two warriors added together may have {count} weapon symbol at most.",
+        "Two warriors added together may have {count} weapon symbols at most.",
+        n,
+    ),
+}
+
+TASKS: Final[dict[int, str]] = {
+    CHOOSE_JARLS: N_("the jarls are being chosen"),
+    DRAFT_WARRIOR: N_("the first warriors are being chosen"),
+    CHOOSE_START: N_("the starting hands are being chosen"),
+    HAND_DRAFT: N_("lay a card into the pool or pass"),
+    TAKE_FROM_POOL: N_("take a card from the pool"),
+    PHASE_A: N_("it is time for your action"),
+    KEEP: N_("choose first what you keep"),
+    PHASE_B: N_("decide first about your jarl"),
+    BEFORE: N_("decide first about your jarl"),
+    BEFORE_ROLL: N_("decide first about your jarl"),
+    FIGHT: N_("the dice have been rolled for battle"),
+    KEEP_DIE: N_("choose first which extra die you keep"),
+    CHOOSE_RISING: N_("choose first who goes to Valhalla"),
+    AFTER: N_("decide first about the jarl"),
+}
+
+
+def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, names: Sequence[str]) -> str:
+    """The refusal as a sentence for the player."""
+    if isinstance(refusal, IllegalCommand):
+        return f"{_illegal(refusal, names)} [{refusal.rule}]"
+    return _(MESSAGES[refusal.key if isinstance(refusal, UndoRefused) else "read_only"])
+
+
+def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
+    params = refusal.params
+    if refusal.key in COUNTED:
+        (count,) = params.values()
+        return COUNTED[refusal.key](count).format(count=count)
+    words = {}
+    if "seat" in params:
+        words["player"] = names[params["seat"]]
+    if "step" in params:
+        words["task"] = _(TASKS[params["step"]])
+    return _(MESSAGES[refusal.key]).format(**words)
