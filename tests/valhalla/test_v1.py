@@ -331,7 +331,7 @@ def test_v1_7_the_size_of_the_deck_is_public_its_cards_are_not() -> None:
 def test_v1_7_the_discard_pile_is_public_in_its_order() -> None:
     t = at_war(3)
     for seat in (0, 1):
-        t.do(seat, cm.DrawCards()) if t.squad_of(seat) else None
+        t.do(seat, cm.DrawCards())
         t.keep_first(seat)
         t.keep_first(seat)
     assert len(t.discard()) == 4
@@ -470,7 +470,8 @@ def test_v1_8_brynjar_wins_over_phase_b() -> None:
     t.do(0, cm.AddWarriors((t.card("wolf-ylva"),), (1,)))
     t.do(0, cm.UseAbility(extra=True))
     assert t.step() == "phase A" and game.to_act(t.s) == (0,)
-    t.stop(0) if t.attack(0, 1) else None
+    t.attack(0, 1)
+    t.stop(0)
     assert game.to_act(t.s) == (1,) and t.hand(0) == []  # never drew
 
 

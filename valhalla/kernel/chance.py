@@ -3,26 +3,23 @@
 `Chance(seed, epoch, n)` is the luck of decision number *n*: the same three numbers always give the
 same outcomes, whatever was drawn before. Taking a move back and playing it again is therefore *same
 luck*; the next epoch is *new luck*.
+
+The luck of a decision is the BLAKE2b hash of its numbers, read as one large whole number. A draw takes
+the remainder by what is asked for and leaves the quotient; before less than 64 bits are left, the hash
+of the next block is taken. So no draw is biased by more than one part in 2**64.
 """
 
 from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeVar
 
 T = TypeVar("T")
 
 MAX_SEED = 2**63 - 1
-_MASK = 2**64 - 1
-_GAMMA = 0x9E3779B97F4A7C15
-
-
-def _mix(z: int) -> int:
-    """The finaliser of SplitMix64: every bit of the input moves every bit of the output."""
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return z ^ (z >> 31)
+_LEAST = 2**64
 
 
 def fresh_seed() -> int:
@@ -31,35 +28,46 @@ def fresh_seed() -> int:
 
 
 class Chance:
-    """A counter-based generator (SplitMix64) keyed by seed, epoch and decision number."""
+    """A counter-based generator keyed by seed, epoch and decision number: it has nothing to save."""
 
-    __slots__ = ("_key", "_x")
+    __slots__ = ("_block", "_key", "_n", "_rest")
 
     def __init__(self, seed: int, epoch: int = 0, n: int = 0) -> None:
-        self._key = _mix(_mix((seed + _GAMMA) & _MASK) + epoch & _MASK)
+        self._key = f"{seed}/{epoch}"
         self.at(n)
 
     def at(self, n: int) -> Chance:
         """Turn to decision *n* of the same seed and epoch."""
-        self._x = _mix(self._key + n & _MASK)
+        self._n = n
+        self._block = 0
+        self._rest = 0
         return self
 
     def stream(self, label: int) -> Chance:
         """Luck of its own for a seat or a search, apart from the game's."""
-        return Chance(_mix(self._x ^ _mix(label + 1)))
+        apart = Chance(0)
+        apart._key = f"{self._key}/{self._n}/{label}"
+        return apart
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1 (n far below 2**64, so the bias is beyond measuring)."""
-        x = self._x = (self._x + _GAMMA) & _MASK
-        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
-        return ((x ^ (x >> 31)) * n) >> 64
+        """A whole number from 0 to n - 1."""
+        rest = self._rest
+        if rest < _LEAST:
+            rest = self._more()
+        self._rest, drawn = divmod(rest, n)
+        return drawn
+
+    def _more(self) -> int:
+        block = f"{self._key}:{self._n}:{self._block}"
+        self._block += 1
+        return int.from_bytes(blake2b(block.encode()).digest(), "little")
 
     def pick(self, items: Sequence[T]) -> T:
-        x = self._x = (self._x + _GAMMA) & _MASK
-        x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
-        return items[((x ^ (x >> 31)) * len(items)) >> 64]
+        rest = self._rest
+        if rest < _LEAST:
+            rest = self._more()
+        self._rest, drawn = divmod(rest, len(items))
+        return items[drawn]
 
     def sample(self, items: Sequence[T], k: int) -> list[T]:
         """*k* different items, or all of them in random order if there are fewer."""

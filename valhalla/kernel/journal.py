@@ -8,6 +8,7 @@ one clear line, and the file is never touched by reading it.
 from __future__ import annotations
 
 import contextlib
+import errno
 import io
 import os
 import stat
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
 import msgspec
+from msgspec import UNSET, Raw, UnsetType
 
 from valhalla.kernel.fingerprint import fingerprint
 
@@ -78,11 +80,11 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A record or a rewind. Commands and events stay undecoded until they are needed."""
 
     n: int
-    seat: int | msgspec.UnsetType | None = msgspec.UNSET
-    command: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
-    events: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
-    rewind: int | msgspec.UnsetType = msgspec.UNSET
-    epoch: int | msgspec.UnsetType = msgspec.UNSET
+    seat: int | UnsetType | None = UNSET
+    command: Raw | UnsetType = UNSET
+    events: Raw | UnsetType = UNSET
+    rewind: int | UnsetType = UNSET
+    epoch: int | UnsetType = UNSET
 
 
 _encode = msgspec.json.Encoder().encode
@@ -167,8 +169,8 @@ def _header(path: Path, body: bytes) -> Header:
     if not isinstance(made, int):
         raise SaveError(path, "not a saga of Valhalla", 1)
     if made != FORMAT:
-        newer = "a newer version of the game" if made > FORMAT else "an unknown format"
-        raise SaveError(path, f"made by {newer} (format {made}, this is {FORMAT})", 1)
+        made_how = "by a newer version of the game" if made > FORMAT else "in an unknown format"
+        raise SaveError(path, f"made {made_how} (format {made}, this is {FORMAT})", 1)
     return _decode_header(body)
 
 
@@ -250,6 +252,8 @@ class Journal:
             while rest:  # a disk that is nearly full takes a part, and refuses only the next
                 rest = rest[self._file.write(rest) :]
             os.fsync(self._file.fileno())
+            if not os.fstat(self._file.fileno()).st_nlink:
+                raise FileNotFoundError(errno.ENOENT, "the file was deleted")
         except OSError as error:
             why = error.strerror or str(error)
             self.trouble = f"cannot be saved now ({why}); the game goes on and tries again"

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import Raw
 
 from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
-from valhalla.kernel.journal import Header, Journal, Parent, SaveError, Saga, Seat
+from valhalla.kernel.journal import Header, Journal, Parent, Saga, SaveError, Seat
 
 SNAPSHOT_EVERY = 32
 
@@ -53,14 +55,24 @@ class Session:
         self.read_only = False
         self.log: list[Entry] = []
         self.journal: Journal | None = None
+        self.file = ""  # the name of the save this is kept in or was read from
         self.notice = ""
-        self._snapshots: dict[int, Any] = {}
         self.state: Any = None
+        self._snapshots: dict[int, Any] = {}  # 0 is the table before anything has happened
+        self._made: Header | None = None  # what a save made with other cards or rules says of itself
+
+    @property
+    def folded(self) -> bool:
+        """Whether the events of this game were believed, since we have other cards or rules than its save."""
+        return self._made is not None
 
     @classmethod
-    def start(cls, game: Game, setup: Any, seats: tuple[Seat, ...], seed: int, path: Path | None = None) -> Session:
+    def start(
+        cls, game: Game, setup: Any, seats: tuple[Seat, ...], seed: int, path: Path | None = None
+    ) -> Session:
         """Lay the table; with *path*, keep a save there from the first moment."""
         session = cls(game, setup, seats, seed)
+        session._snapshots[0] = game.blank(setup)
         session.state, events = game.new(setup, Chance(seed))
         session.log.append(Entry(NOBODY, game.BEGIN, events, 0))
         if path is not None:
@@ -98,12 +110,19 @@ class Session:
         """Go back to just before decision *n*; what follows has the same luck again, or new luck."""
         if self.read_only:
             raise ReadOnly("read_only")
+        epoch = self._luck_at(n, new_luck)
+        played = len(self.log)
+        self._go_back(n, epoch)
+        if self.journal is not None:
+            self.journal.append(jn.rewinding(played, n, epoch))
+
+    def _luck_at(self, n: int, new_luck: bool) -> int:
+        """The epoch in which decision *n* can be made again."""
         if not 1 <= n <= len(self.log):
             raise UndoRefused("nothing_to_undo")
-        played = len(self.log)
-        self._go_back(n, self.last_epoch + 1 if new_luck else self.epoch)
-        if self.journal is not None:
-            self.journal.append(jn.rewinding(played, n, self.epoch))
+        if new_luck:
+            return self.last_epoch + 1
+        return self.log[n].epoch if n < len(self.log) else self.epoch
 
     def _go_back(self, n: int, epoch: int) -> None:
         self.state = self.state_before(n)
@@ -114,24 +133,23 @@ class Session:
 
     def state_before(self, n: int) -> Any:
         """The state just before decision *n*: the log folded from the nearest snapshot."""
-        start = max((k for k in self._snapshots if k <= n), default=0)
-        state = self._snapshots[start].clone() if start else self._blank()
+        start = max(k for k in self._snapshots if k <= n)
+        state = self._snapshots[start].clone()
         for entry in self.log[start:n]:
             for event in entry.events:
                 self.game.apply(state, event)
         return state
 
-    def _blank(self) -> Any:
-        return self.game.blank(self.setup)
-
     def branch(self, n: int, path: Path | None = None, new_luck: bool = False) -> Session:
         """Another game that is the same up to decision *n*: in a file of its own, naming its parent."""
         twin = Session(self.game, self.setup, self.seats, self.seed)
+        twin.epoch = self._luck_at(n, new_luck)
+        twin.last_epoch = max(self.last_epoch, twin.epoch)
         twin.log = self.log[:n]
         twin.state = self.state_before(n)
-        twin.parent = Parent(self.journal.path.name if self.journal else "", n)
-        twin.epoch = self.last_epoch + 1 if new_luck else self.log[n - 1].epoch if n > 1 else 0
-        twin.last_epoch = max(self.last_epoch, twin.epoch)
+        twin.parent = Parent(self.file, n)
+        twin._made = self._made
+        twin._snapshots = {k: snapshot for k, snapshot in self._snapshots.items() if k <= n}
         if path is not None:
             twin.keep_at(path)
         return twin
@@ -139,10 +157,12 @@ class Session:
     # Saving
 
     def header(self) -> Header:
-        ids, digest = self.game.card_data(self.setup)
-        setup = msgspec.to_builtins(self.setup)
-        version = self.game.RULES_VERSION
-        return Header(jn.FORMAT, self.game.ID, version, setup, self.seats, self.seed, ids, digest, self.parent)
+        if self._made is not None:
+            return msgspec.structs.replace(self._made, parent=self.parent, epoch=self.last_epoch)
+        return Header(
+            jn.FORMAT, self.game.ID, self.game.RULES_VERSION, msgspec.to_builtins(self.setup), self.seats,
+            self.seed, *self.game.card_data(self.setup), self.parent, self.last_epoch,
+        )  # fmt: skip
 
     def save(self, path: Path) -> tuple[str, int]:
         """Write the whole game to a file at one stroke."""
@@ -152,14 +172,19 @@ class Session:
             if entry.epoch != epoch:
                 epoch = entry.epoch
                 bodies.append(jn.rewinding(n, n, epoch))
-            bodies.append(jn.record(n, None if entry.seat == NOBODY else entry.seat, entry.command, entry.events))
+            seat = None if entry.seat == NOBODY else entry.seat
+            bodies.append(jn.record(n, seat, entry.command, entry.events))
         if self.epoch != epoch:
             bodies.append(jn.rewinding(len(self.log), len(self.log), self.epoch))
         return jn.write_whole(path, self.header(), bodies)
 
     def keep_at(self, path: Path) -> None:
         """Write the game to *path* and keep it up to date from now on."""
-        self.journal = Journal(path, *self.save(path))
+        before, self.journal = self.journal, Journal(path, *self.save(path))
+        self.file = path.name
+        if before is not None:
+            with contextlib.suppress(SaveError):  # what it could not save stands in the new file
+                before.close()
 
     def close(self) -> None:
         if self.journal is not None:
@@ -173,36 +198,39 @@ class Session:
         saga = Saga(path)
         session = cls.read(saga, games)
         try:
-            session.journal = Journal(path, saga.sum, saga.size)
+            session.journal = Journal(path, saga.sum, saga.size, saga.torn)
         except jn.Locked as locked:
             session.read_only = True
             session.notice = str(locked)
         return session
 
     @classmethod
-    def read(cls, saga: Saga, games: dict[str, Game], on_event: Callable[[Any], None] | None = None) -> Session:
+    def read(
+        cls, saga: Saga, games: dict[str, Game], on_event: Callable[[Any], None] | None = None
+    ) -> Session:
         """Play a save through. Raises `SaveError` with the line if it is not what our rules would have made.
 
         A save made with other cards or rules cannot be decided again; its events are folded instead.
+        *on_event* gets the state after each event.
         """
-        session, same_rules = cls._of_header(saga, games)
-        replay = _Redecide(session, on_event) if same_rules else _Fold(session)
+        session = cls._of_header(saga, games)
+        replay = _Fold(session, on_event) if session.folded else _Redecide(session, on_event)
         for number, line in enumerate(saga.lines, 2):
             try:
                 session._take_line(line, replay)
-            except SaveError:
-                raise
             except IllegalCommand as no:
                 raise SaveError(saga.path, f"the command is not legal: {no}", number) from no
-            except (LookupError, ValueError, TypeError, AttributeError, AssertionError, msgspec.MsgspecError) as error:
-                raise SaveError(saga.path, f"does not fit the game ({error})", number) from error
+            except Exception as error:  # forged events can trip the rules in any way
+                why = str(error) or type(error).__name__
+                raise SaveError(saga.path, f"does not fit the game ({why})", number) from error
         if not session.log:
             raise SaveError(saga.path, "the game has not begun: no records")
         session.notice = saga.notice
         return session
 
     @classmethod
-    def _of_header(cls, saga: Saga, games: dict[str, Game]) -> tuple[Session, bool]:
+    def _of_header(cls, saga: Saga, games: dict[str, Game]) -> Session:
+        """The table of a save, before anything has happened."""
         header = saga.header
         game = games.get(header.game)
         if game is None:
@@ -211,41 +239,55 @@ class Session:
             setup = msgspec.convert(header.setup, game.Setup)
             game.check_setup(setup)
             if len(header.seats) != setup.players:
-                raise SaveError(saga.path, f"{len(header.seats)} seats for {setup.players} players", 1)
-            same = game.card_data(setup) == (header.ids, header.digest) and header.rules == game.RULES_VERSION
+                raise ValueError(f"{len(header.seats)} seats for {setup.players} players")
             session = cls(game, setup, header.seats, header.seed)
-            session.state = game.blank(setup) if same else game.blank_of(setup, header.ids)
+            session._lay(header)
         except KeyError as error:
             raise SaveError(saga.path, f"made with a card that is not here: {error}", 1) from error
-        except (GameError, msgspec.ValidationError) as error:
+        except (GameError, ValueError, TypeError, AttributeError, LookupError) as error:
             raise SaveError(saga.path, f"the table cannot be laid: {error}", 1) from error
-        session.parent = header.parent
-        return session, same
+        session.file = saga.path.name
+        return session
+
+    def _lay(self, header: Header) -> None:
+        game, setup = self.game, self.setup
+        if game.card_data(setup) == (header.ids, header.digest) and header.rules == game.RULES_VERSION:
+            self.state = game.blank(setup)
+        else:
+            self.state = game.blank_of(setup, header.ids)
+            self._made = header
+        self._snapshots[0] = self.state.clone()
+        self.parent = header.parent
+        self.last_epoch = header.epoch
 
     def _take_line(self, line: jn.Line, replay: _Replay) -> None:
         n = len(self.log)
         if line.n != n:
             raise ValueError(f"decision {line.n} where {n} should stand")
-        if line.rewind is not msgspec.UNSET:
-            if line.epoch is msgspec.UNSET or not 1 <= line.rewind <= n or line.epoch > self.last_epoch + 1:
-                raise ValueError("a rewind to nowhere")
-            self._go_back(line.rewind, line.epoch)
-            return
-        if line.command is msgspec.UNSET or line.events is msgspec.UNSET or line.seat is msgspec.UNSET:
-            raise ValueError("neither a record nor a rewind")
-        if n % SNAPSHOT_EVERY == 0 and n:
+        match (line.seat, line.command, line.events, line.rewind, line.epoch):
+            case (None | int() as seat, Raw() as command, Raw() as events, msgspec.UNSET, msgspec.UNSET):
+                self._take_record(replay, n, seat, bytes(command), bytes(events))
+            case (msgspec.UNSET, msgspec.UNSET, msgspec.UNSET, int() as to, int() as epoch):
+                if not (1 <= to <= n and 0 <= epoch <= self.last_epoch + 1):
+                    raise ValueError("a rewind to nowhere")
+                self._go_back(to, epoch)
+            case _:
+                raise ValueError("neither a record nor a rewind")
+
+    def _take_record(self, replay: _Replay, n: int, seat: int | None, command: bytes, events: bytes) -> None:
+        if (seat is None) != (n == 0) or not 0 <= (seat or 0) < len(self.seats):
+            raise ValueError("a decision of nobody at the table")
+        if n and n % SNAPSHOT_EVERY == 0:
             self._snapshots[n] = self.state.clone()
-        seat = NOBODY if line.seat is None else line.seat
-        if (seat == NOBODY) != (n == 0):
-            raise ValueError("a decision without a seat")
-        self.log.append(replay.take(n, seat, bytes(line.command), bytes(line.events)))
+        self.log.append(replay.take(n, NOBODY if seat is None else seat, command, events))
 
 
 class _Replay(ABC):
     """How a record becomes an entry."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, on_event: Callable[[Any], None] | None) -> None:
         self.session = session
+        self.on_event = on_event
         self.decode_command = msgspec.json.Decoder(session.game.COMMAND).decode
         self.decode_events = msgspec.json.Decoder(list[session.game.EVENT]).decode  # type: ignore[name-defined]
 
@@ -253,14 +295,17 @@ class _Replay(ABC):
     def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
         """Let the record happen to the session's state."""
 
+    def fold(self, state: Any, events: list[Any]) -> None:
+        for event in events:
+            self.session.game.apply(state, event)
+            if self.on_event is not None:
+                self.on_event(state)
+
 
 class _Redecide(_Replay):
     """Decide again from the seed: what the record says must be what the rules say."""
 
-    def __init__(self, session: Session, on_event: Callable[[Any], None] | None) -> None:
-        super().__init__(session)
-        self.on_event = on_event
-        self.encode = msgspec.json.Encoder().encode
+    encode = msgspec.json.Encoder().encode
 
     def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
         session = self.session
@@ -270,31 +315,24 @@ class _Redecide(_Replay):
                 raise ValueError("the game does not begin at its beginning")
         else:
             session.game.check(session.state, seat, asked)
-        chance = Chance(session.seed, session.epoch, n)
         before = session.state.clone() if self.on_event else None
+        chance = Chance(session.seed, session.epoch, n)
         decided = session.game.decide(session.state, seat, asked, chance)
         if self.encode(decided) != events and self.decode_events(events) != decided:
             raise ValueError("other events than the rules give")
-        if self.on_event is not None:
-            self._fold(before, decided)
+        if before is not None:
+            self.fold(before, decided)
+            if before != session.state:
+                raise ValueError("folding the events gives another state")
         return Entry(seat, asked, decided, session.epoch)
-
-    def _fold(self, state: Any, events: list[Any]) -> None:
-        """Fold the events onto the state before: each step is looked at, and the end must be the same."""
-        assert self.on_event is not None
-        for event in events:
-            self.session.game.apply(state, event)
-            self.on_event(state)
-        if state != self.session.state:
-            raise ValueError("folding the events gives another state")
 
 
 class _Fold(_Replay):
-    """Believe the events: for saves made with other card data."""
+    """Believe the events, as long as the table adds up: for saves made with other cards or rules."""
 
     def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
         session = self.session
         happened = self.decode_events(events)
-        for event in happened:
-            session.game.apply(session.state, event)
+        self.fold(session.state, happened)
+        session.game.audit(session.state)
         return Entry(seat, self.decode_command(command), happened, session.epoch)

@@ -32,10 +32,13 @@ def players(names: Sequence[str], seats: Iterable[int]) -> str:
 
 def cards(table: Table, numbers: Iterable[int]) -> str:
     """The names of these cards; nothing if any of them is hidden."""
-    numbers = tuple(numbers)
-    if any(number < 0 for number in numbers):
-        return ""
-    return listed([_(table.cards[number].name) for number in numbers])
+    named = [card(table, number) for number in numbers]
+    return listed(named) if all(named) else ""
+
+
+def card(table: Table, number: int) -> str:
+    """The name of this card; nothing if it is hidden."""
+    return _(table.cards[number].name) if number >= 0 else ""
 
 
 # Dice
@@ -55,19 +58,22 @@ def face(number: int) -> str:
 
 def faces(numbers: Iterable[int]) -> str:
     """Faces, equal ones counted: "axe ×2, bow"."""
-    counted = [(face(number), len(list(same))) for number, same in groupby(sorted(numbers))]
-    return ", ".join(f"{name} ×{count}" if count > 1 else name for name, count in counted)
+    return ", ".join(_times(die, count) for die, count in _counted(numbers))
 
 
 def dice(numbers: Iterable[int]) -> str:
-    """Dice by their faces, extra dice apart."""
-    numbers = tuple(numbers)
-    own = faces(die for die in numbers if die < EXTRA)
-    extra = faces(die for die in numbers if die >= EXTRA)
-    if not extra:
-        return own
-    grey = _("extra: {dice}").format(dice=extra)
-    return f"{own}; {grey}" if own else grey
+    """Dice by their faces, extra ones marked: "axe ×2, bow (extra)"."""
+    extra = _("{die} (extra)")
+    counted = [(die, _times(die, count)) for die, count in _counted(numbers)]
+    return ", ".join(extra.format(die=text) if die >= EXTRA else text for die, text in counted)
+
+
+def _counted(numbers: Iterable[int]) -> list[tuple[int, int]]:
+    return [(number, len(list(same))) for number, same in groupby(sorted(numbers))]
+
+
+def _times(die: int, count: int) -> str:
+    return f"{face(die)} ×{count}" if count > 1 else face(die)
 
 
 # Warriors
@@ -133,10 +139,11 @@ def ability(of: Ability) -> str:
 
 def tactic_kind(effect: Effect) -> str:
     """What the rulebook calls a tactic: "Fury +2"."""
+    heroic = N_("Heroic attack +{strength} ({weapon})") if effect.weapon else N_("Heroic attack +{strength}")
     kind = {
         "fury": N_("Fury +{strength}"),
         "underdog": N_("Fury +{strength}"),
-        "heroic": N_("Heroic attack +{strength} ({weapon})") if effect.weapon else N_("Heroic attack +{strength}"),
+        "heroic": heroic,
         "new_weapons": N_("New weapons"),
         "counterblow": N_("Counterblow"),
         "weapon_swap": N_("Weapon swap"),

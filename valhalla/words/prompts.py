@@ -1,18 +1,15 @@
-"""What is asked of a player: a sentence, a note that says what limits or helps the choice, and button labels."""
+"""What is asked of a player: a sentence, a note on what limits or helps the choice, labels for buttons."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import targets, to_act
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
-from valhalla.games.valhalla.terms import (
-    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
-    KEEP, KEEP_DIE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
-)  # fmt: skip
 from valhalla.words import names as called
 from valhalla.words.language import N_, _, ngettext
 
@@ -53,6 +50,10 @@ LABELS: Final = {
 def label(kind: str) -> str:
     """The few words on the button for an option of this kind."""
     return _(LABELS[kind])
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(sentence for sentence in sentences if sentence)
 
 
 def ask(s: State, seat: int, names: Names) -> Prompt:
@@ -133,7 +134,7 @@ def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
     if not can_attack:
         notes.append(_("Nobody can be attacked: every opponent lacks warriors or own shields."))
     text = _(actions[in_hand, can_attack])
-    return Prompt(text, " ".join(notes), "V3.2" if can_attack else "V3.5")
+    return Prompt(text, _joined(*notes), "V3.2" if can_attack else "V3.5")
 
 
 def _keep(s: State, seat: int, names: Names) -> Prompt:
@@ -163,18 +164,17 @@ def _attacking(s: State, battle: Battle, target: str, note: str) -> Prompt:
     text = _("Attack player {player}: reroll, play tactics and arm warriors.").format(player=target)
     if battle.attack.armed:
         so_far = _("Your strength is {strength}.").format(strength=strength(s, battle.attack))
-        return Prompt(text, " ".join(filter(None, (so_far, note))), "V4.2")
+        return Prompt(text, _joined(so_far, note), "V4.2")
     why = _("Without an activated warrior the battle ends and nobody wins.")
-    return Prompt(text, " ".join(filter(None, (why, note))), "V4.7")
+    return Prompt(text, _joined(why, note), "V4.7")
 
 
 def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
     assert battle.defence is not None
     text = _("Defend against player {player}: reroll, play tactics and arm warriors.").format(player=attacker)
-    needed = _("Your strength is {strength}; you need {needed} to win, for a tie goes to the attacker.").format(
-        strength=strength(s, battle.defence), needed=strength(s, battle.attack) + 1
-    )
-    return Prompt(text, " ".join(filter(None, (needed, note))), "V4.9")
+    message = _("Your strength is {strength}; you need {needed} to win, for a tie goes to the attacker.")
+    have, needed = strength(s, battle.defence), strength(s, battle.attack) + 1
+    return Prompt(text, _joined(message.format(strength=have, needed=needed), note), "V4.9")
 
 
 def _keep_die(s: State, seat: int, names: Names) -> Prompt:
@@ -189,10 +189,10 @@ def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
 # A jarl's offers
 
 _MAY_USE = {
-    PHASE_B: N_("Before phase B you may use jarl {jarl}."),
-    BEFORE: N_("Before the battle you may use jarl {jarl}."),
-    BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
-    AFTER: N_("After the battle you may use jarl {jarl}."),
+    terms.PHASE_B: N_("Before phase B you may use jarl {jarl}."),
+    terms.BEFORE: N_("Before the battle you may use jarl {jarl}."),
+    terms.BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
+    terms.AFTER: N_("After the battle you may use jarl {jarl}."),
 }
 
 
@@ -213,18 +213,18 @@ def _offer(s: State, seat: int, names: Names) -> Prompt:
 
 
 ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
-    CHOOSE_JARLS: _choose_jarl,
-    DRAFT_WARRIOR: _draft_warrior,
-    CHOOSE_START: _discard_start,
-    HAND_DRAFT: _hand_draft,
-    TAKE_FROM_POOL: _take_card,
-    PHASE_A: _phase_a,
-    PHASE_B: _offer,
-    BEFORE: _offer,
-    BEFORE_ROLL: _offer,
-    AFTER: _offer,
-    KEEP: _keep,
-    FIGHT: _fight,
-    KEEP_DIE: _keep_die,
-    CHOOSE_RISING: _send_to_valhalla,
+    terms.CHOOSE_JARLS: _choose_jarl,
+    terms.DRAFT_WARRIOR: _draft_warrior,
+    terms.CHOOSE_START: _discard_start,
+    terms.HAND_DRAFT: _hand_draft,
+    terms.TAKE_FROM_POOL: _take_card,
+    terms.PHASE_A: _phase_a,
+    terms.PHASE_B: _offer,
+    terms.BEFORE: _offer,
+    terms.BEFORE_ROLL: _offer,
+    terms.AFTER: _offer,
+    terms.KEEP: _keep,
+    terms.FIGHT: _fight,
+    terms.KEEP_DIE: _keep_die,
+    terms.CHOOSE_RISING: _send_to_valhalla,
 }

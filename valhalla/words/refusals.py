@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from valhalla.games.valhalla.terms import (
-    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
-    KEEP, KEEP_DIE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
-)  # fmt: skip
+from valhalla.games.valhalla import terms
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.session import ReadOnly, UndoRefused
 from valhalla.words.language import N_, _, ngettext
@@ -63,7 +60,9 @@ MESSAGES: Final[dict[str, str]] = {
 }
 
 COUNTED: Final[dict[str, Callable[[int], str]]] = {
-    "discard_exactly": lambda n: ngettext("Discard exactly {count} card.", "Discard exactly {count} cards.", n),
+    "discard_exactly": lambda n: ngettext(
+        "Discard exactly {count} card.", "Discard exactly {count} cards.", n
+    ),
     "keep_exactly": lambda n: ngettext("Keep exactly {count} card.", "Keep exactly {count} cards.", n),
     "too_many_symbols": lambda n: ngettext(
         "Two warriors added together may have {count} weapon symbol at most.",
@@ -73,20 +72,20 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
 }
 
 TASKS: Final[dict[int, str]] = {
-    CHOOSE_JARLS: N_("the jarls are being chosen"),
-    DRAFT_WARRIOR: N_("the first warriors are being chosen"),
-    CHOOSE_START: N_("the starting hands are being chosen"),
-    HAND_DRAFT: N_("lay a card into the pool or pass"),
-    TAKE_FROM_POOL: N_("take a card from the pool"),
-    PHASE_A: N_("it is time for your action"),
-    KEEP: N_("choose first what you keep"),
-    PHASE_B: N_("decide first about your jarl"),
-    BEFORE: N_("decide first about your jarl"),
-    BEFORE_ROLL: N_("decide first about your jarl"),
-    FIGHT: N_("the dice have been rolled for battle"),
-    KEEP_DIE: N_("choose first which extra die you keep"),
-    CHOOSE_RISING: N_("choose first who goes to Valhalla"),
-    AFTER: N_("decide first about the jarl"),
+    terms.CHOOSE_JARLS: N_("the jarls are being chosen"),
+    terms.DRAFT_WARRIOR: N_("the first warriors are being chosen"),
+    terms.CHOOSE_START: N_("the starting hands are being chosen"),
+    terms.HAND_DRAFT: N_("lay a card into the pool or pass"),
+    terms.TAKE_FROM_POOL: N_("take a card from the pool"),
+    terms.PHASE_A: N_("it is time for your action"),
+    terms.KEEP: N_("choose first what you keep"),
+    terms.PHASE_B: N_("decide first about your jarl"),
+    terms.BEFORE: N_("decide first about your jarl"),
+    terms.BEFORE_ROLL: N_("decide first about your jarl"),
+    terms.FIGHT: N_("the dice have been rolled for battle"),
+    terms.KEEP_DIE: N_("choose first which extra die you keep"),
+    terms.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
+    terms.AFTER: N_("decide first about the jarl"),
 }
 
 

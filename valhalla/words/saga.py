@@ -48,6 +48,10 @@ class Saga:
         """A message about the player of *seat*."""
         return message.format(player=self.names[seat], **words)
 
+    def say_cards(self, message: str, seat: int, s: State, cards: Sequence[int]) -> str:
+        """A message about a player and so many cards, which are named as far as they are known."""
+        return _with(self.say(message, seat, count=len(cards)), called.cards(s.table, cards))
+
 
 Teller = Callable[[Saga, State, Any], str]
 
@@ -57,7 +61,9 @@ class Entry(NamedTuple):
     tell: Teller
 
 
-def tell(session: Session, *, level: Level = "standard", rules: bool = False, seat: int | None = None) -> Iterator[str]:
+def tell(
+    session: Session, *, level: Level = "standard", rules: bool = False, seat: int | None = None
+) -> Iterator[str]:
     """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
     game = session.game
     saga = Saga([each.name for each in session.seats], level, rules)
@@ -96,10 +102,9 @@ def _jarl(s: State, jarl: int) -> str:
 
 def _jarls_dealt(saga: Saga, s: State, e: ev.JarlsDealt) -> str:
     count = len(e.jarls)
-    sentence = ngettext("Player {player} is dealt a jarl", "Player {player} is dealt {count} jarls", count)
-    known = all(jarl >= 0 for jarl in e.jarls)
-    jarls = listed([_jarl(s, jarl) for jarl in e.jarls]) if known else ""
-    return _with(saga.say(sentence, e.seat, count=count), jarls)
+    message = ngettext("Player {player} is dealt a jarl", "Player {player} is dealt {count} jarls", count)
+    jarls = listed([_jarl(s, jarl) for jarl in e.jarls if jarl >= 0])
+    return _with(saga.say(message, e.seat, count=count), jarls)
 
 
 def _jarl_chosen(saga: Saga, s: State, e: ev.JarlChosen) -> str:
@@ -132,26 +137,27 @@ def _warriors_revealed(saga: Saga, s: State, e: ev.WarriorsRevealed) -> str:
 
 
 def _warrior_drafted(saga: Saga, s: State, e: ev.WarriorDrafted) -> str:
-    return saga.say(_("Player {player} takes warrior {card}."), e.seat, card=called.cards(s.table, [e.card]))
+    return saga.say(_("Player {player} takes warrior {card}."), e.seat, card=called.card(s.table, e.card))
 
 
 def _offer_returned(saga: Saga, s: State, e: ev.OfferReturned) -> str:
-    card = called.cards(s.table, [e.card])
+    card = called.card(s.table, e.card)
     return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
 
 
 def _cards_dealt(saga: Saga, s: State, e: ev.CardsDealt) -> str:
     count = len(e.cards)
-    sentence = ngettext("Player {player} is dealt a card", "Player {player} is dealt {count} cards", count)
-    return _with(saga.say(sentence, e.seat, count=count), called.cards(s.table, e.cards))
+    message = ngettext("Player {player} is dealt a card", "Player {player} is dealt {count} cards", count)
+    return saga.say_cards(message, e.seat, s, e.cards)
 
 
 def _start_chosen(saga: Saga, s: State, e: ev.StartChosen) -> str:
-    count = len(e.cards)
-    sentence = ngettext(
-        "Player {player} lays a card aside in secret", "Player {player} lays {count} cards aside in secret", count
+    message = ngettext(
+        "Player {player} lays a card aside in secret",
+        "Player {player} lays {count} cards aside in secret",
+        len(e.cards),
     )
-    return _with(saga.say(sentence, e.seat, count=count), called.cards(s.table, e.cards))
+    return saga.say_cards(message, e.seat, s, e.cards)
 
 
 def _start_revealed(saga: Saga, s: State, e: ev.StartRevealed) -> str:
@@ -169,18 +175,18 @@ def _pool_opened(saga: Saga, s: State, e: ev.PoolOpened) -> str:
 
 
 def _card_laid(saga: Saga, s: State, e: ev.CardLaid) -> str:
-    return _with(saga.say(_("Player {player} lays a card into the pool"), e.seat), called.cards(s.table, [e.card]))
+    return saga.say_cards(_("Player {player} lays a card into the pool"), e.seat, s, [e.card])
 
 
 def _card_taken(saga: Saga, s: State, e: ev.CardTaken) -> str:
-    return _with(saga.say(_("Player {player} takes a card from the pool"), e.seat), called.cards(s.table, [e.card]))
+    return saga.say_cards(_("Player {player} takes a card from the pool"), e.seat, s, [e.card])
 
 
 def _pool_closed(saga: Saga, s: State, e: ev.PoolClosed) -> str:
     if not e.cards:
         return _("The draft is over and the pool is empty.")
-    back = _("The draft is over. Shuffled back from the pool")
-    return _with(back if e.back else _("The draft is over. Discarded from the pool"), called.cards(s.table, e.cards))
+    back, gone = _("The draft is over. Shuffled back"), _("The draft is over. Discarded")
+    return _with(back if e.back else gone, called.cards(s.table, e.cards))
 
 
 # The turn
@@ -192,7 +198,9 @@ def _turn_began(saga: Saga, s: State, e: ev.TurnBegan) -> str:
 
 def _warriors_added(saga: Saga, s: State, e: ev.WarriorsAdded) -> str:
     message = ngettext(
-        "Player {player} calls up warrior {cards}.", "Player {player} calls up warriors {cards}.", len(e.cards)
+        "Player {player} calls up warrior {cards}.",
+        "Player {player} calls up warriors {cards}.",
+        len(e.cards),
     )
     text = saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards))
     if e.discarded:
@@ -201,28 +209,26 @@ def _warriors_added(saga: Saga, s: State, e: ev.WarriorsAdded) -> str:
 
 
 def _warrior_joined(saga: Saga, s: State, e: ev.WarriorJoined) -> str:
-    card = called.cards(s.table, [e.card])
+    card = called.card(s.table, e.card)
     return saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
 
 
 def _hand_shown(saga: Saga, s: State, e: ev.HandShown) -> str:
     if not e.cards:
         return saga.say(_("Player {player} has no warrior, and no card to show."), e.seat)
-    return _with(saga.say(_("Player {player} has no warrior and shows the hand"), e.seat), called.cards(s.table, e.cards))
+    return saga.say_cards(_("Player {player} has no warrior and shows the hand"), e.seat, s, e.cards)
 
 
 def _cards_drawn(saga: Saga, s: State, e: ev.CardsDrawn) -> str:
-    count = len(e.cards)
-    if not count:
+    if not e.cards:
         return saga.say(_("Player {player} finds the deck empty."), e.seat)
-    sentence = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", count)
-    return _with(saga.say(sentence, e.seat, count=count), called.cards(s.table, e.cards))
+    message = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", len(e.cards))
+    return saga.say_cards(message, e.seat, s, e.cards)
 
 
 def _cards_kept(saga: Saga, s: State, e: ev.CardsKept) -> str:
-    count = len(e.kept)
-    sentence = ngettext("Player {player} keeps a card", "Player {player} keeps {count} cards", count)
-    text = _with(saga.say(sentence, e.seat, count=count), called.cards(s.table, e.kept))
+    message = ngettext("Player {player} keeps a card", "Player {player} keeps {count} cards", len(e.kept))
+    text = saga.say_cards(message, e.seat, s, e.kept)
     if e.discarded:
         text += " " + _with(_("Discarded"), called.cards(s.table, e.discarded))
     return text
@@ -267,7 +273,7 @@ def _dice_granted(saga: Saga, s: State, e: ev.DiceGranted) -> str:
 
 
 def _card_spent(saga: Saga, s: State, e: ev.CardSpent) -> str:
-    return _with(saga.say(_("Player {player} pays with a card"), e.seat), called.cards(s.table, [e.card]))
+    return saga.say_cards(_("Player {player} pays with a card"), e.seat, s, [e.card])
 
 
 def _dice_rolled(saga: Saga, s: State, e: ev.DiceRolled) -> str:
@@ -278,7 +284,7 @@ def _dice_rolled(saga: Saga, s: State, e: ev.DiceRolled) -> str:
 
 def _dice_rerolled(saga: Saga, s: State, e: ev.DiceRerolled) -> str:
     free = _("Player {player} rerolls for free: {before} → {after}.")
-    paid = _("Player {player} gives up a die ({die}) and rerolls: {before} → {after}.")
+    paid = _("Player {player} rerolls: {before} → {after}. Given up: {die}.")
     words = {"before": called.dice(e.before), "after": called.dice(e.after)}
     if e.discarded == NONE:
         return saga.say(free, e.seat, **words)
@@ -286,14 +292,14 @@ def _dice_rerolled(saga: Saga, s: State, e: ev.DiceRerolled) -> str:
 
 
 def _warrior_armed(saga: Saga, s: State, e: ev.WarriorArmed) -> str:
-    card = called.cards(s.table, [s.squads[e.seat][e.slot]])
+    card = called.card(s.table, s.squads[e.seat][e.slot])
     message = _("Player {player} arms warrior {card} with {dice}.")
     return saga.say(message, e.seat, card=card, dice=called.dice(e.dice))
 
 
 def _tactic_played(saga: Saga, s: State, e: ev.TacticPlayed) -> str:
     word = s.table.word[e.card]
-    card = called.cards(s.table, [e.card])
+    card = called.card(s.table, e.card)
     kind = called.tactic_kind(word.effect) if word else ""
     return saga.say(_("Player {player} plays tactic {card}: {kind}."), e.seat, card=card, kind=kind)
 
@@ -345,7 +351,10 @@ def _battle_resolved(saga: Saga, s: State, e: ev.BattleResolved) -> str:
         message = _("Strength {attack} against {defence}: a tie, so player {player} wins as the attacker.")
     else:
         message = _("Strength {attack} against {defence}: player {player} wins the attack.")
-    words = {"attack": _strength(saga, s, attack, e.attack), "defence": _strength(saga, s, defence, e.defence)}
+    words = {
+        "attack": _strength(saga, s, attack, e.attack),
+        "defence": _strength(saga, s, defence, e.defence),
+    }
     return saga.say(message, e.winner, **words)
 
 
@@ -354,7 +363,7 @@ def _strength(saga: Saga, s: State, side: Side, total: int) -> str:
     found: dict[str, list[int]] = {}
     for part in parts(s, side):
         other = _("jarl") if part.rule == "V16.2" else _("bonus")
-        found.setdefault(called.cards(s.table, [part.card]) or other, []).append(part.strength)
+        found.setdefault(called.card(s.table, part.card) or other, []).append(part.strength)
     named = [f"{name} {' + '.join(map(str, numbers))}" for name, numbers in found.items()]
     return str(total) if saga.level == STORY or not named else f"{total} ({', '.join(named)})"
 
@@ -385,7 +394,7 @@ def _warriors_rose(saga: Saga, s: State, e: ev.WarriorsRose) -> str:
 
 
 def _tactic_returned(saga: Saga, s: State, e: ev.TacticReturned) -> str:
-    card = called.cards(s.table, [e.card])
+    card = called.card(s.table, e.card)
     return saga.say(_("Tactic {card} comes back to player {player}."), e.seat, card=card)
 
 
@@ -400,16 +409,17 @@ def _battle_ended(saga: Saga, s: State, e: ev.BattleEnded) -> str:
 
 def _end_triggered(saga: Saga, s: State, e: ev.EndTriggered) -> str:
     if e.owner == NONE:
-        return _("The deck is empty: the end is near. After this turn every player has one more.")
-    message = _("Player {player} has no shield left: the end is near. After this turn every player has one more.")
-    return saga.say(message, e.owner)
+        cause = _("The deck is empty: the end is near.")
+    else:
+        cause = saga.say(_("Player {player} has no shield left: the end is near."), e.owner)
+    return cause + " " + _("After this turn every player has one more.")
 
 
 def _left_behind(saga: Saga, s: State, e: ev.LeftBehind) -> str:
     cards = e.squad + e.hand + e.tactics
     if not cards:
         return saga.say(_("Player {player} leaves nothing behind."), e.seat)
-    return _with(saga.say(_("Player {player} leaves behind"), e.seat), called.cards(s.table, cards))
+    return saga.say_cards(_("Player {player} leaves behind"), e.seat, s, cards)
 
 
 def _game_ended(saga: Saga, s: State, e: ev.GameEnded) -> str:
@@ -418,21 +428,22 @@ def _game_ended(saga: Saga, s: State, e: ev.GameEnded) -> str:
     tied = [seat for seat in seats if e.scores[seat] == max(e.scores)]
     if len(tied) > 1:
         lines.append(_tie(saga, s, tied, e.winners) + saga.mark("V7.2"))
-    message = ngettext("Player {players} wins the game.", "Players {players} share the victory.", len(e.winners))
-    lines.append(message.format(players=called.players(saga.names, e.winners), count=len(e.winners)))
+    count = len(e.winners)
+    message = ngettext("Player {players} wins the game.", "Players {players} share the victory.", count)
+    lines.append(message.format(players=called.players(saga.names, e.winners), count=count))
     return "\n".join(lines)
 
 
 def _score(saga: Saga, seat: int, points: int, by: Tally) -> str:
     sizes = listed([str(size) for size in by.sets])
-    parts = [
+    rows = [
         (by.valour, _("valour {points}")),
         (by.captured, _("captured shields {points}")),
         (by.own, _("own shields {points}")),
-        (by.set_points, _("sets of {sizes} shields {points}")),
+        (by.set_points, _("sets {points} (of {sizes} shields)")),
         (by.bonus, _("bonus {points}")),
     ]
-    found = [text.format(points=part, sizes=sizes) for part, text in parts if part]
+    found = [text.format(points=part, sizes=sizes) for part, text in rows if part]
     message = ngettext("Player {player} has {count} point", "Player {player} has {count} points", points)
     return _with(saga.say(message, seat, count=points), ", ".join(found))
 
@@ -502,7 +513,7 @@ TELL: dict[type[ev.Event], Entry] = {
     ev.TacticReturned: Entry(STANDARD, _tactic_returned),
     ev.BattleEnded: Entry(FULL, _battle_ended),
     ev.EndTriggered: Entry(STORY, _end_triggered),
-    ev.RagnarokBegan: Entry(STORY, _plain(N_("Ragnarök begins, and player {player} is the first to meet it."))),
+    ev.RagnarokBegan: Entry(STORY, _plain(N_("Ragnarök begins, and player {player} meets it first."))),
     ev.RagnarokFaced: Entry(STORY, _plain(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, _left_behind),
     ev.GameEnded: Entry(STORY, _game_ended),

@@ -356,7 +356,7 @@ def _dice_rolled(s: State, e: ev.DiceRolled) -> None:
     side = _side(s, e.seat)
     side.loose = e.dice
     side.due = 0
-    s.pool -= sum(die >= EXTRA for die in e.dice)
+    s.pool -= len([die for die in e.dice if die >= EXTRA])
     s.agenda.pop()
 
 

@@ -19,12 +19,9 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     """Raise `IllegalCommand` unless *seat* may give *command* now."""
     step = s.agenda[-1]
     kind = step[0]
-    if kind in (CHOOSE_JARLS, CHOOSE_START):
-        if seat not in due(s):
-            raise IllegalCommand("V2.2" if kind == CHOOSE_JARLS else "V2.8", "already_chosen")
-    elif len(step) == 1:
-        raise IllegalCommand("V6.4", "game_over")
-    elif seat != actor(s, step):
+    if len(step) == 1:
+        _check_due(s, seat, kind)
+    elif seat != (actor(s, step) if kind >= PHASE_B else step[1]):
         raise IllegalCommand("V3.1", "not_your_turn", seat=actor(s, step))
     checker = CHECK.get((kind, type(command)))
     if checker is None:
@@ -32,9 +29,17 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     checker(s, seat, command)
 
 
+def _check_due(s: State, seat: int, kind: int) -> None:
+    """A simultaneous choice is open to all who have not made it."""
+    if kind not in (CHOOSE_JARLS, CHOOSE_START):
+        raise IllegalCommand("V6.4", "game_over")
+    if seat not in due(s):
+        raise IllegalCommand(RULES[kind], "already_chosen")
+
+
 def _different(places: tuple[int, ...], count: int) -> bool:
     """Whether these are different places among *count*."""
-    return len(set(places)) == len(places) and all(0 <= place < count for place in places)
+    return not places or (len(set(places)) == len(places) and min(places) >= 0 and max(places) < count)
 
 
 def _choose_jarl(s: State, seat: int, c: cm.ChooseJarl) -> None:
@@ -75,18 +80,18 @@ def _take_card(s: State, seat: int, c: cm.TakeCard) -> None:
 
 
 def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
-    if len(c.cards) not in (1, 2) or len(set(c.cards)) != len(c.cards):
+    cards, squad = c.cards, s.squads[seat]
+    if len(cards) not in (1, 2) or cards[0] == cards[-1] and len(cards) == 2:
         raise IllegalCommand("V3.2", "one_or_two_warriors")
-    _in_hand(s, seat, c.cards, "V3.2")
-    if not all(s.table.is_warrior[card] for card in c.cards):
+    _in_hand(s, seat, cards, "V3.2")
+    if not s.table.is_warrior[cards[0]] or not s.table.is_warrior[cards[-1]]:
         raise IllegalCommand("V3.2", "not_a_warrior")
-    if len(c.cards) == 2 and sum(s.table.symbols[card] for card in c.cards) > pair_limit(s, seat):
+    if len(cards) == 2 and s.table.symbols[cards[0]] + s.table.symbols[cards[1]] > pair_limit(s, seat):
         raise IllegalCommand("V3.2", "too_many_symbols", limit=pair_limit(s, seat))
-    squad = s.squads[seat]
-    if len(c.slots) != len(c.cards) or not _different(c.slots, len(squad)):
+    if len(c.slots) != len(cards) or not _different(c.slots, len(squad)):
         raise IllegalCommand("V3.3", "no_such_slot")
-    room = squad.count(NONE)
-    if sum(squad[slot] >= 0 for slot in c.slots) != max(0, len(c.cards) - room):
+    replaced = len([slot for slot in c.slots if squad[slot] >= 0])
+    if replaced != max(0, len(cards) - squad.count(NONE)):
         raise IllegalCommand("V3.3", "use_free_slots")
 
 

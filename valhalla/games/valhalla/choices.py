@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
 from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import (
     AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
     KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
@@ -20,6 +22,33 @@ PAIR_SYMBOLS = 3  # V3.2 (2)
 _END_PHASE = (cm.EndPhase(),)
 _DRAW_CARDS = (cm.DrawCards(),)
 _PASS = (cm.Pass(),)
+
+
+class Later(Sequence[cm.Command]):
+    """Commands known to be some, listed only when looked at: most seats look at one kind of many."""
+
+    __slots__ = ("_commands", "_list")
+
+    def __init__(self, lister: Callable[[], Sequence[cm.Command]]) -> None:
+        self._list = lister
+        self._commands: Sequence[cm.Command] | None = None
+
+    def _all(self) -> Sequence[cm.Command]:
+        if self._commands is None:
+            self._commands = self._list()
+        return self._commands
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._all()[index]
+
+    def __iter__(self) -> Iterator[cm.Command]:
+        return iter(self._all())
 
 
 def to_act(s: State) -> tuple[int, ...]:
@@ -86,7 +115,7 @@ def _phase_a(s: State, seat: int, step: Step) -> list[Group]:
     warriors = [card for card in s.hands[seat] if is_warrior[card]]
     squad = s.squads[seat]
     free = [slot for slot, card in enumerate(squad) if card == NONE]
-    adding = _adding(s, seat, warriors, free) if warriors else []
+    adding: Group = Later(lambda: _adding(s, seat, warriors, free)) if warriors else ()
     if len(free) == len(squad):
         return [adding] if warriors else [_DRAW_CARDS]
     return [adding, _attacks(s, seat), _DRAW_CARDS]
@@ -150,35 +179,38 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
         found.append(dice.rerolls(loose))
     if side.free and loose:
         found.append(dice.free_rerolls(loose))
-    if loose:
-        found.append(_arms(s, seat, side))
-    found.append(_tactics(s, seat, side))
+    if loose and (arms := _armable(s, seat, side)):
+        found.append(Later(lambda: [cm.Arm(slot, places) for slot, need in arms for places in need.places(loose)]))
+    if tactics := _playable(s, seat, side):
+        found.append(Later(lambda: [c for card, word in tactics for c in word.choices(s, side, card)]))
     return found
 
 
-def _arms(s: State, seat: int, side: Side) -> list[cm.Arm]:
+def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
+    """The slots that the loose dice can arm."""
     needs, loose, armed = s.table.need, side.loose, side.armed
-    found: list[cm.Arm] = []
+    count = dice.counted(loose)
+    found = []
     for slot, card in enumerate(s.squads[seat]):
         if card >= 0 and not armed >> slot & 1:
             need = needs[card]
             assert need is not None
-            for places in need.places(loose):
-                found.append(cm.Arm(slot, places))
+            if need.within(count) and need.places(loose):
+                found.append((slot, need))
     return found
 
 
-def _tactics(s: State, seat: int, side: Side) -> list[cm.PlayTactic]:
-    """Tactics of the same effect are the same choice: only the first of them is listed."""
-    word = s.table.word
-    found: list[cm.PlayTactic] = []
+def _playable(s: State, seat: int, side: Side) -> list[tuple[int, Word]]:
+    """The tactics in hand that may be played; those of the same effect are the same choice, once."""
+    words = s.table.word
+    found: list[tuple[int, Word]] = []
     seen = []
     for card in s.hands[seat]:
-        rule = word[card]
-        if rule is not None and rule not in seen:
-            seen.append(rule)
-            if not rule.refusal(s, side):
-                found += rule.choices(s, side, card)
+        word = words[card]
+        if word is not None and word not in seen:
+            seen.append(word)
+            if not word.refusal(s, side):
+                found.append((card, word))
     return found
 
 

@@ -5,6 +5,7 @@ Loose dice are a sorted tuple, so equal throws share one cached list of commands
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations_with_replacement, product
 
@@ -25,27 +26,50 @@ GIANT_NEEDS: dict[str, tuple[Faces, ...]] = {
 }
 
 
+# Faces counted in four bits each, with a guard bit above: (have | _GUARDS) - need keeps every guard bit
+# just when no face is wanted more often than it is there.
+_GUARDS = 0x88888
+
+
+@lru_cache(maxsize=1 << 14)
+def counted(loose: Dice) -> int:
+    """How often each weapon shows, packed for `Need.within`."""
+    return _packed(die % EXTRA for die in loose) | _GUARDS
+
+
+def _packed(faces: Iterable[int]) -> int:
+    return sum(1 << 4 * face for face in faces if face != BLANK)
+
+
 class Need:
     """What arms a warrior: any of some ways, each a sorted tuple of faces."""
 
-    __slots__ = ("_places", "symbols", "ways")
+    __slots__ = ("_least", "_places", "symbols", "ways")
 
     def __init__(self, ways: tuple[Faces, ...]) -> None:
         self.ways = ways
         self.symbols = len(ways[0])
+        self._least = _packed(ways[0]) if len(ways) == 1 else 0
         self._places: dict[Dice, tuple[tuple[int, ...], ...]] = {}
+
+    def within(self, count: int) -> bool:
+        """Whether dice so `counted` could be enough: a quick no for most warriors."""
+        return count - self._least & _GUARDS == _GUARDS
 
     def places(self, loose: Dice) -> tuple[tuple[int, ...], ...]:
         """Every way these dice allow, as places among them."""
         found = self._places.get(loose)
         if found is None:
-            ways = (_places(loose, wanted) for wanted in self.ways)
-            found = self._places[loose] = tuple(way for way in ways if way)
+            ways = [_places(loose, wanted) for wanted in self.ways if self._enough(loose, wanted)]
+            found = self._places[loose] = tuple(ways)
         return found
+
+    def _enough(self, loose: Dice, wanted: Faces) -> bool:
+        return counted(loose) - _packed(wanted) & _GUARDS == _GUARDS
 
     def fits(self, dice: Dice) -> bool:
         """Whether exactly these dice arm the warrior."""
-        return tuple(sorted(die % EXTRA for die in dice)) in self.ways
+        return tuple(sorted([die % EXTRA for die in dice])) in self.ways
 
 
 @lru_cache(maxsize=None)
@@ -55,14 +79,11 @@ def need(ways: tuple[Faces, ...]) -> Need:
 
 
 def _places(loose: Dice, wanted: Faces) -> tuple[int, ...]:
-    """The first places of *loose* that show *wanted*, own dice before extra ones; () if they do not."""
+    """The first places of *loose* that show *wanted*, own dice before extra ones. They must be there."""
     rest = list(loose)
     found = []
     for face in wanted:
-        die = face if face in rest else face + EXTRA
-        if die not in rest:
-            return ()
-        found.append(rest.index(die))
+        found.append(rest.index(face if face in rest else face + EXTRA))
         rest[found[-1]] = NONE
     return tuple(sorted(found))
 
@@ -78,12 +99,17 @@ def free_rerolls(loose: Dice) -> tuple[FreeReroll, ...]:
     return _free_rerolls(_runs(loose))
 
 
-@lru_cache(maxsize=1 << 13)
-def spends(loose: Dice, face: int, card: int) -> tuple[PlayTactic, ...]:
+def spends(loose: Dice, face: int, card: int) -> list[PlayTactic]:
     """Heroic attack: every kind of die it may take, of *face* or of any."""
-    return tuple(
-        PlayTactic(card, (loose.index(die),)) for die in sorted(set(loose)) if face in (NONE, die % EXTRA)
-    )
+    if face == NONE:
+        return [PlayTactic(card, (i,)) for i in _firsts(_runs(loose))]
+    return [PlayTactic(card, (loose.index(die),)) for die in (face, face + EXTRA) if die in loose]
+
+
+@lru_cache(maxsize=1 << 10)
+def _firsts(runs: tuple[int, ...]) -> list[int]:
+    """Where each run of equal dice begins."""
+    return [sum(runs[:i]) for i in range(len(runs))]
 
 
 def swaps(loose: Dice, card: int) -> tuple[PlayTactic, ...]:
@@ -102,14 +128,21 @@ def _swaps(blanks: tuple[int, ...], card: int) -> tuple[PlayTactic, ...]:
 
 def _runs(loose: Dice) -> tuple[int, ...]:
     """How many dice are alike, value by value: all that rerolls depend on."""
-    return tuple(loose.count(die) for die in sorted(set(loose)))
+    runs: list[int] = []
+    previous = NONE
+    for die in loose:
+        if die == previous:
+            runs[-1] += 1
+        else:
+            runs.append(1)
+            previous = die
+    return tuple(runs)
 
 
 @lru_cache(maxsize=1 << 10)
 def _rerolls(runs: tuple[int, ...]) -> tuple[Reroll, ...]:
     found = []
-    for i, run in enumerate(runs):
-        discard = sum(runs[:i])
+    for i, (run, discard) in enumerate(zip(runs, _firsts(runs), strict=True)):
         rest = (*runs[:i], run - 1, *runs[i + 1 :])
         found += [Reroll(discard, tuple(p + (p >= discard) for p in dice)) for dice in _subsets(rest)]
     return tuple(found)
@@ -122,7 +155,7 @@ def _free_rerolls(runs: tuple[int, ...]) -> tuple[FreeReroll, ...]:
 
 def _subsets(runs: tuple[int, ...]) -> list[tuple[int, ...]]:
     """Every non-empty choice of dice, as places, without repeating equal choices."""
-    starts = [sum(runs[:i]) for i in range(len(runs))]
+    starts = _firsts(runs)
     chosen = [
         tuple(start + k for start, take in zip(starts, takes, strict=True) for k in range(take))
         for takes in product(*(range(run + 1) for run in runs))

@@ -257,7 +257,7 @@ def _take_card(s: State, seat: int, c: cm.TakeCard, chance: Chance, out: Events)
 
 def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: Events) -> None:
     squad = s.squads[seat]
-    discarded = tuple(squad[slot] for slot in c.slots if squad[slot] >= 0)
+    discarded = tuple([squad[slot] for slot in c.slots if squad[slot] >= 0])
     emit(s, out, ev.WarriorsAdded(seat, c.cards, c.slots, discarded))
 
 
@@ -272,7 +272,7 @@ def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Even
 
 
 def _keep(s: State, seat: int, c: cm.Keep, chance: Chance, out: Events) -> None:
-    discarded = tuple(card for card in s.drawn if card not in c.cards)
+    discarded = tuple([card for card in s.drawn if card not in c.cards])
     emit(s, out, ev.CardsKept(seat, tuple(sorted(c.cards)), discarded))
 
 

@@ -73,7 +73,10 @@ class Heroic(Word):
         self.rule = "V5.9" if effect.weapon else "V5.8"
 
     def refusal(self, s: State, side: Side) -> str:
-        return "" if dice.spends(side.loose, self.face, NONE) else "no_such_die"
+        loose = side.loose
+        if self.face == NONE:
+            return "" if loose else "no_such_die"
+        return "" if self.face in loose or self.face + EXTRA in loose else "no_such_die"
 
     def _fits(self, die: int) -> bool:
         return self.face in (NONE, die % EXTRA)

@@ -1,0 +1,186 @@
+"""The command line as others rely on it: real processes, their output, their exit codes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SIM_KEYS = ["game", "seed", "setup", "scores", "winners", "termination", "turns", "commands", "events", "seconds"]
+
+
+def run(*arguments: str | Path, code: int = 0, home: Path | None = None) -> tuple[str, str]:
+    """Run `valhalla` and return what it wrote; the exit code must be *code* and there is never a traceback."""
+    done = subprocess.run(
+        [sys.executable, "-m", "valhalla", *map(str, arguments)],
+        cwd=ROOT,
+        env={**os.environ, "VALHALLA_HOME": str(home or ROOT / "nowhere"), "PYTHONIOENCODING": "utf-8"},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    if code:
+        assert len(done.stderr.splitlines()) == 1, done.stderr
+    return done.stdout, done.stderr
+
+
+def json_lines(output: str) -> list[dict[str, Any]]:
+    return [msgspec.json.decode(line) for line in output.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def saves(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Some finished games, saved by `sim`."""
+    folder = tmp_path_factory.mktemp("saves")
+    run("sim", "--seats", "brawler,random,thrall", "--seed", "5", "--games", "3", "--save", folder, "--json")
+    return sorted(folder.iterdir())
+
+
+def test_sim_writes_a_line_for_each_game(tmp_path: Path) -> None:
+    output, _ = run("sim", "--game", "valhalla", "--seats", "brawler,random,brawler,random", "--seed", "1", "--games", "12", "--save", tmp_path, "--json")
+    lines = json_lines(output)
+    assert [line["seed"] for line in lines] == list(range(1, 13))
+    for line in lines:
+        assert list(line) == [*SIM_KEYS, "file"]
+        assert len(line["scores"]) == 4 and line["winners"] and Path(line["file"]).exists()
+        assert line["termination"] in ("deck", "last_shield")
+    verified, _ = run("verify", *(line["file"] for line in lines), "--json")
+    for line, checked in zip(lines, json_lines(verified), strict=True):
+        assert checked["ok"] and checked["error"] is None
+        assert [checked[key] for key in ("scores", "winners", "commands", "events")] == [
+            line[key] for key in ("scores", "winners", "commands", "events")
+        ]
+
+
+def test_the_same_arguments_give_the_same_games_on_one_core_or_two() -> None:
+    both, _ = run("sim", "--seats", "thrall,brawler", "--seed", "3", "--games", "4", "--json")
+    alone = [json_lines(run("sim", "--seats", "thrall,brawler", "--seed", str(seed), "--json")[0])[0] for seed in range(3, 7)]
+    for one, other in zip(json_lines(both), alone, strict=True):
+        assert {**one, "seconds": 0} == {**other, "seconds": 0}
+
+
+def test_sim_tells_people_too() -> None:
+    output, _ = run("sim", "--seats", "random,random")
+    assert output.startswith("seed 1: scores ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("sim",), "--seats"),
+        (("sim", "--seats", "random"), "1 players"),
+        (("sim", "--seats", ",".join(["random"] * 7)), "7 players"),
+        (("sim", "--seats", "random,odin"), "odin"),
+        (("sim", "--seats", "random,random", "--seed", "-1"), "seed"),
+        (("sim", "--seats", "random,random", "--seed", str(2**63)), "seed"),
+        (("sim", "--seats", "random,random", "--games", "0"), "1000000"),
+        (("sim", "--seats", "random,random", "--expansions", "freya"), "freya"),
+        (("sim", "--seats", "random,random", "--variants", "simplified,hand_draft"), "simplified"),
+        (("sim", "--game", "ludo", "--seats", "random,random"), "ludo"),
+        (("verify",), "FILE"),
+        (("log", "x.saga", "--lang", "xx"), "xx"),
+        (("--what",), "--what"),
+        (("a.saga", "b.saga"), "one save"),
+    ],
+)
+def test_wrong_usage_is_one_line_and_exit_2(arguments: tuple[str, ...], word: str) -> None:
+    _, errors = run(*arguments, code=2)
+    assert word in errors
+
+
+def test_verify_shows_the_state(saves: list[Path]) -> None:
+    output, _ = run("verify", saves[0], "--state", "--json")
+    state = json_lines(output)[0]["state"]
+    assert set(state) >= {"deck", "discard", "box", "seats"}
+    cards = state["deck"] + state["discard"] + state["box"] + state["between"]
+    for seat in state["seats"]:
+        assert set(seat) == {"hand", "squad", "valhalla", "under", "own_shields", "captured", "jarl"}
+        cards += seat["hand"] + seat["squad"] + seat["valhalla"]
+    assert len(cards) == len(set(cards)) == 120
+    assert sum(seat["own_shields"] + len(seat["captured"]) for seat in state["seats"]) == 12
+
+
+def test_verify_refuses_damage_and_goes_on_with_the_rest(saves: list[Path], tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.saga"
+    data = saves[0].read_bytes()
+    damaged.write_bytes(data.replace(b'"seat":1', b'"seat":2', 1))
+    output, errors = run("verify", damaged, saves[1], "--json", code=1)
+    lines = json_lines(output)
+    assert [line["ok"] for line in lines] == [False, True]
+    assert "damaged.saga" in lines[0]["error"] and "damaged.saga" in errors
+
+
+def test_verify_of_a_missing_file() -> None:
+    _, errors = run("verify", "nowhere.saga", code=1)
+    assert "nowhere.saga" in errors
+
+
+def test_a_torn_save_is_good_with_a_notice(saves: list[Path], tmp_path: Path) -> None:
+    torn = tmp_path / "torn.saga"
+    torn.write_bytes(saves[0].read_bytes()[:-20])
+    output, errors = run("verify", torn, "--json")
+    assert json_lines(output)[0]["ok"] and "torn" in errors
+
+
+def test_log_tells_the_saga(saves: list[Path]) -> None:
+    plain, _ = run("log", saves[0])
+    assert "brawler 1" in plain and "Ragnarök" in plain and "[V" not in plain
+    with_rules, _ = run("log", saves[0], "--rules")
+    assert "[V4.10]" in with_rules and "[V7.1]" in with_rules
+
+
+def test_log_of_a_foreign_file(tmp_path: Path) -> None:
+    foreign = tmp_path / "letter.txt"
+    foreign.write_text("Dear Odin,\n", encoding="utf-8")
+    _, errors = run("log", foreign, code=1)
+    assert "letter.txt" in errors and "not a saga" in errors
+
+
+def test_rules_are_shown() -> None:
+    assert "V4.10" in run("rules", "V4.10")[0]
+    assert "V6.4" in run("rules", "--find", "Ragnarök")[0]
+    _, errors = run("rules", "V99", code=1)
+    assert "V99" in errors
+
+
+def test_version_help_and_self_test() -> None:
+    assert run("--version")[0].startswith("valhalla 0.")
+    assert "sim" in run("--help")[0]
+    assert run("--self-test")[0].count("valhalla:") == 2
+
+
+def test_without_a_window_a_game_is_told(saves: list[Path]) -> None:
+    output, errors = run()
+    assert "Ragnarök" in output and len(errors.splitlines()) == 1
+    assert "Ragnarök" in run(saves[0])[0]
+
+
+def test_a_reader_that_has_enough_is_no_error(saves: list[Path]) -> None:
+    if sys.platform == "win32":
+        return
+    command = f'"{sys.executable}" -m valhalla log "{saves[0]}" | head -n 1'
+    done = subprocess.run(["sh", "-c", command], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.count("\n") == 1 and not done.stderr
+
+
+def test_bench_tells_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    from valhalla import bench
+
+    monkeypatch.setattr(bench, "GAMES_A_RUN", 2)
+    monkeypatch.setattr(bench, "RUNS", 1)
+    figures = bench.bench("valhalla")
+    assert set(figures) >= {
+        "calibration_ms", "moves_per_s", "games_per_s", "clone_us", "legal_us", "load_ms_full_game",
+        "replay_events_per_s", "odds_ms_6", "odds_ms_9", "frame_ms_p50", "frame_ms_p99", "first_frame_ms", "rss_mb",
+    }  # fmt: skip
+    assert figures["moves_per_s"] > 0 and figures["load_ms_full_game"] > 0

@@ -1,0 +1,193 @@
+"""Prompts, labels and the words of cards: whatever a game asks, there is a sentence for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.valhalla.table import Table
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import cards as card_data
+from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import CLANS
+from valhalla.kernel.chance import Chance
+from valhalla.words import names, rulebook
+from valhalla.words.prompts import ASK, LABELS, Prompt, ask, label
+
+NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
+TABLES = [
+    (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
+    (6, ("hand_draft", "five_jarls")),
+]  # fmt: skip
+GAMES_EACH = 20
+
+
+def choices(players: int, variants: tuple[str, ...], seed: int) -> Iterator[tuple[State, int]]:
+    """Every choice of a game played at random: the state and who must choose."""
+    state, _ = game.new(game.Setup(players, variants=variants), Chance(seed))
+    whim = Chance(seed).stream(1)
+    n = 0
+    while due := game.to_act(state):
+        yield state, due[0]
+        n += 1
+        command = whim.pick(whim.pick(game.groups(state, due[0])))
+        game.decide(state, due[0], command, Chance(seed, 0, n))
+
+
+def clean(*texts: str) -> None:
+    for text in texts:
+        assert not re.search(r"[{}]|  |^ | $|None", text), text
+
+
+# Whole games
+
+
+def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
+    kinds, steps = set(), set()
+    for players, variants in TABLES:
+        for seed in range(GAMES_EACH):
+            for state, seat in choices(players, variants, seed):
+                prompt = ask(game.view(state, seat), seat, NAMES)
+                clean(*prompt)
+                assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
+                steps.add(state.agenda[-1][0])
+                kinds |= {option.kind for option in game.options(state, seat)}
+    assert kinds == set(LABELS)
+    assert steps == set(ASK)
+
+
+@pytest.mark.parametrize("kind", LABELS)
+def test_labels_are_short(kind: str) -> None:
+    assert 0 < len(label(kind)) <= 24
+    assert not label(kind).endswith(".")
+
+
+# Single moments
+
+
+def test_the_others_wait() -> None:
+    t = Table(3)
+    t.squad(0, "bear-hallgerd")
+    assert ask(t.s, 1, NAMES) == Prompt("Waiting for player Astrid.", "", "V3.1")
+    state, _ = game.new(game.Setup(3), Chance(1))
+    assert ask(state, 0, NAMES).text == "Choose your jarl, in secret."
+    assert game.to_act(state) == (0, 1, 2)
+
+
+def test_v3_4_an_empty_squad_must_be_filled() -> None:
+    t = Table(2)
+    t.give(0, "bear-hallgerd")
+    why = "Your squad is empty, so you may neither attack nor draw."
+    assert ask(t.s, 0, NAMES) == Prompt("Add one or two warriors to your squad.", why, "V3.4")
+
+
+def test_v3_4_without_any_warrior_the_hand_is_shown() -> None:
+    t = Table(2)
+    t.give(0, "fury-red-dawn")
+    prompt = ask(t.s, 0, NAMES)
+    assert (prompt.text, prompt.rule) == ("Show your hand and draw cards.", "V3.4")
+
+
+def test_v3_5_why_nobody_can_be_attacked() -> None:
+    t = Table(2)
+    t.squad(0, "bear-hallgerd")
+    assert ask(t.s, 0, NAMES) == Prompt(
+        "Draw cards.",
+        "You have no warrior in hand to add. "
+        "Nobody can be attacked: every opponent lacks warriors or own shields.",
+        "V3.5",
+    )
+    t.squad(1, "wolf-ylva")
+    assert ask(t.s, 0, NAMES).text == "Choose your action: attack or draw cards."
+
+
+def test_v4_10_a_defender_is_told_what_is_needed() -> None:
+    t = Table(2)
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "boar-galti")
+    t.attack(0, 1)
+    t.dice(0, "axe axe bow spear sword shield")
+    assert "nobody wins" in ask(t.s, 0, NAMES).note
+    t.arm(0, "bear-hallgerd")
+    strength = t.s.table.strength[t.card("bear-hallgerd")]
+    assert ask(t.s, 0, NAMES).note == f"Your strength is {strength}."
+    t.stop(0)
+    assert ask(t.s, 1, NAMES).text.startswith("Defend against player Astrid: ")
+    assert f"you need {strength + 1} to win" in ask(t.s, 1, NAMES).note
+
+
+def test_v1_5_an_offer_names_the_jarl_and_the_ability() -> None:
+    t = Table(2)
+    t.jarl(1, "egil")
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "boar-galti")
+    t.attack(0, 1)
+    assert ask(t.s, 1, NAMES).text == "Before the battle you may use jarl Egil."
+    assert ask(t.s, 1, NAMES).note.startswith("Before a battle you may set one of your dice aside.")
+
+
+def test_the_end_asks_nothing() -> None:
+    t = Table(2)
+    t.s.agenda = t.s.agenda[:1]
+    assert ask(t.s, 0, NAMES).text == "The game is over."
+
+
+# Cards
+
+
+def every_card() -> list[Warrior | Tactic | Jarl]:
+    return list(card_data.by_id().values())
+
+
+@pytest.mark.parametrize("card", every_card(), ids=lambda card: card.id)
+def test_every_card_can_be_described(card: Warrior | Tactic | Jarl) -> None:
+    clean(names.describe(card))
+    assert len(names.describe(card)) > 10
+
+
+def test_a_card_in_one_line() -> None:
+    boar = Warrior("x", "X", "boar", 3, 2, ("axe", "spear", "axe"), ability=Ability("rival", "bear"))
+    assert names.describe(boar) == (
+        "boar, strength 3, valour 2, needs axe ×2, spear; +3 if the opponent’s squad holds a bear"
+    )
+    giant = Warrior("x", "X", "giant", 7, 4, needs="twopairs", ability=Ability("frost"))
+    assert names.describe(giant) == (
+        "frost giant, strength 7, valour 4, needs two pairs of weapons alike; "
+        "activated in attack, it leaves the defender one die fewer"
+    )
+    assert (
+        names.describe(Warrior("x", "X", "wolf", 1, 2, ("bow",))) == "wolf, strength 1, valour 2, needs bow"
+    )
+    assert names.describe(Tactic("x", "X", Effect("heroic", 4, "bow"))) == (
+        "Heroic attack +4 (bow): +4 strength; discard one of your unplaced dice that shows: bow"
+    )
+    assert names.describe(Jarl("x", "X", "Main.", "If.", "More.", both=False)) == (
+        "Main. Condition: If. Extra: More. Only one of the two may be used."
+    )
+
+
+@pytest.mark.parametrize("clan", CLANS)
+def test_v5_1_every_clan_can_be_a_rival_or_kin(clan: card_data.Clan) -> None:
+    assert names.ability(Ability("rival", clan)) == f"+3 if the opponent’s squad holds a {names.clan(clan)}"
+    kin = f"+2 with one other {names.clan(clan)} in your squad, +5 with two or more"
+    assert names.ability(Ability("kin", clan)) == kin
+
+
+def test_kinds_of_tactics_are_those_of_the_rulebook() -> None:
+    assert names.tactic_kind(Effect("heroic", 3)) == "Heroic attack +3"
+    assert names.tactic_kind(Effect("heroic", 4, "bow")) == "Heroic attack +4 (bow)"
+    for card in every_card():
+        if isinstance(card, Tactic):
+            assert rulebook.find(names.tactic_kind(card.effect).partition(" (")[0])
+
+
+def test_lists() -> None:
+    assert [names.listed(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
