@@ -177,7 +177,9 @@ def test_v16_2_all_but_brynjar_and_ulfar_play_solo() -> None:
 
 
 def test_v16_2_the_known_jarls_sit_at_every_table() -> None:
-    assert not any(jarl(name).three_plus for name in ("beinir", "brynjar", "egil", "hodr", "solveig", "ulfar"))
+    assert not any(
+        jarl(name).three_plus for name in ("beinir", "brynjar", "egil", "hodr", "solveig", "ulfar")
+    )
 
 
 def test_v16_2_a_jarl_prints_main_condition_and_extra() -> None:
@@ -330,7 +332,9 @@ def test_a_key_given_twice_deep_inside(tmp_path: Path) -> None:
     assert "fury.yaml" in str(error) and "'strength'" in str(error) and "line 6" in str(error)
 
 
-@pytest.mark.parametrize("text", ["cards: [", "a: b: c", "deck: *nobody", "\tdeck: base", "a: 1\n---\nb: 2\n"])
+@pytest.mark.parametrize(
+    "text", ["cards: [", "a: b: c", "deck: *nobody", "\tdeck: base", "a: 1\n---\nb: 2\n"]
+)
 def test_not_yaml(tmp_path: Path, text: str) -> None:
     error = refused(tmp_path, bear=text)
     assert str(error).startswith("bear.yaml: ") and "line 1" in str(error)
@@ -341,7 +345,9 @@ def test_not_utf_8(tmp_path: Path, raw: bytes) -> None:
     assert str(refused(tmp_path, bear=raw)).startswith("bear.yaml: not UTF-8 text")
 
 
-@pytest.mark.parametrize("text", ["", "# only a remark\n", "- deck: base\n- cards: []\n", "just words\n", "7\n"])
+@pytest.mark.parametrize(
+    "text", ["", "# only a remark\n", "- deck: base\n- cards: []\n", "just words\n", "7\n"]
+)
 def test_no_mapping_in_the_file(tmp_path: Path, text: str) -> None:
     error = refused(tmp_path, bear=text)
     assert str(error).startswith("bear.yaml: Expected `object`") and error.card == ""

@@ -1,4 +1,4 @@
-"""The jarls of V16.2: main, extra, condition, surrounded, in Ragnarök, and what the other seats see of them."""
+"""The jarls of V16.2: main, extra, condition, surrounded, in Ragnarök, and what other seats see of them."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ SURROUND = "surround-closing-ring"
 MAIN, EXTRA, PASS = cm.UseAbility(False), cm.UseAbility(True), cm.Pass()
 
 
-def lay(jarl: str, *, seat: int = 0, mine: str = "bear-hallgerd", theirs: str = "wolf-ylva", hand: str = "") -> Table:
-    """*seat* has the jarl, these warriors and this hand; the other seat has theirs. Seat 0 is in phase A."""
+def lay(jarl: str, *, seat: int = 0, mine: str = "bear-hallgerd", hand: str = "") -> Table:
+    """*seat* has the jarl, these warriors and this hand; the other seat has Ylva. Seat 0 is in phase A."""
     t = Table(2)
     t.jarl(seat, jarl)
     t.squad(seat, *mine.split())
-    t.squad(1 - seat, *theirs.split())
+    t.squad(1 - seat, "wolf-ylva")
     t.give(seat, *hand.split())
     return t
 
@@ -645,7 +645,8 @@ def test_v6_4_solveig_joins_nobody_in_ragnarok() -> None:
 
 
 def test_v4_1_solveigs_window_does_not_tell_the_hand() -> None:
-    tables = [lay("solveig", hand=cards) for cards in ("bear-bessi wolf-geir", f"bear-bessi {FURY}", f"{FURY} {RIM}")]
+    hands = ("bear-bessi wolf-geir", f"bear-bessi {FURY}", f"{FURY} {RIM}")
+    tables = [lay("solveig", hand=hand) for hand in hands]
     for t in tables:
         t.attack(0, 1)
     assert waits(tables[2]) == ("before", 0)
@@ -663,7 +664,7 @@ def test_v1_7_solveig_shows_the_warrior_and_no_other_card() -> None:
     assert seen.squads[0][1] == t.card("bear-bessi")
 
 
-# Ulfar: two tactics or more played: one returns, the opponent's choice | three cards or fewer before: your choice
+# Ulfar: two or more tactics played: one returns, the opponent's choice | three cards or fewer: your choice
 
 
 def rich(*card_ids: str) -> str:

@@ -1,5 +1,7 @@
 """V1 Components: clans, dice, the three kinds of cards, what a player has, and what everybody may know."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 
@@ -281,7 +283,13 @@ def test_v1_5_jarls_marked_3_plus_stay_away_from_two_players() -> None:
     beinir = cards.by_id()["beinir"]
     assert isinstance(beinir, Jarl)
     marked = msgspec.structs.replace(beinir, three_plus=True)
-    assert [fits(marked, game.Setup(players)) for players in (2, 3, 4, 5, 6)] == [False, True, True, True, True]
+    assert [fits(marked, game.Setup(players)) for players in (2, 3, 4, 5, 6)] == [
+        False,
+        True,
+        True,
+        True,
+        True,
+    ]
     assert not any(jarl.three_plus for jarl in Table(2).s.table.jarls)
 
 
@@ -335,8 +343,8 @@ def test_v1_7_the_discard_pile_is_public_in_its_order() -> None:
         t.keep_first(seat)
         t.keep_first(seat)
     assert len(t.discard()) == 4
-    for seat in EVERYBODY:
-        assert game.view(t.s, seat).discard == t.s.discard
+    for watcher in EVERYBODY:
+        assert game.view(t.s, watcher).discard == t.s.discard
 
 
 def test_v1_7_the_discard_pile_only_grows_at_its_end() -> None:
@@ -348,7 +356,7 @@ def test_v1_7_the_discard_pile_only_grows_at_its_end() -> None:
             t.keep_first(seat)
             t.keep_first(seat)
             piles.append(t.discard())
-    for earlier, later in zip(piles, piles[1:], strict=False):
+    for earlier, later in pairwise(piles):
         assert later[: len(earlier)] == earlier and len(later) == len(earlier) + 2
 
 

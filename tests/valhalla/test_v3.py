@@ -1,6 +1,6 @@
 """V3 The turn: the four actions, a full squad, an empty one, whom to attack, and the draw of phase B."""
 
-from itertools import combinations
+from itertools import combinations, count
 
 import pytest
 
@@ -57,19 +57,26 @@ def draw_and_keep(t: Table, seat: int) -> None:
     t.keep_first(seat)
 
 
+def on_top(t: Table, *card_ids: str) -> None:
+    """These cards come next from the deck, the last one first."""
+    t.s.top = [t.card(card_id) for card_id in card_ids]
+    t.s.deck = [card for card in t.s.deck if card not in t.s.top]
+
+
 # V3.1 Turn order
 
 
 @pytest.mark.parametrize(("players", "first"), [(2, 1), (3, 0), (4, 2), (6, 5)])
 def test_v3_1_the_first_player_begins_and_play_goes_clockwise(players: int, first: int) -> None:
-    setup = game.Setup(players, variants=("simplified",), first=first)
-    s, _ = game.new(setup, Chance(3))
-    order = []
-    for n in range(1, 200):
+    s, _ = game.new(game.Setup(players, variants=("simplified",), first=first), Chance(3))
+    order: list[int] = []
+    for n in count(1):
         (seat,) = game.to_act(s)
         events = game.decide(s, seat, game.legal(s, seat)[-1], Chance(3, n=n))
         order += [event.seat for event in events if isinstance(event, ev.TurnBegan)]
-    assert order[: players + 2] == [(first + i) % players for i in range(players + 2)]
+        if len(order) == players + 2:
+            break
+    assert order == [(first + i) % players for i in range(players + 2)]
 
 
 def test_v3_1_a_turn_is_phase_a_then_phase_b() -> None:
@@ -229,6 +236,33 @@ def test_v3_2_phase_b_follows_an_attack() -> None:
     assert t.step() == "keep" and game.to_act(t.s) == (0,)
 
 
+@pytest.mark.parametrize("squad", [(), FULL[:1], FULL[:2]])
+def test_v3_2_hodr_adds_any_two_to_two_warriors_or_fewer(squad: tuple[str, ...]) -> None:
+    t = Table(2)
+    t.jarl(0, "hodr")
+    t.squad(0, *squad)
+    t.give(0, "giant-gnipa", "giant-bergskar")  # four dice each, the most there is
+    add(t, 0, ("giant-gnipa", 4), ("giant-bergskar", 5))
+    assert slots(t, 0)[4:] == ["giant-gnipa", "giant-bergskar"]
+
+
+def test_v3_2_hodr_with_three_warriors_counts_symbols_like_all() -> None:
+    t = Table(2)
+    t.jarl(0, "hodr")
+    t.squad(0, *FULL[:3])
+    t.give(0, TWO, TWO_MORE, ONE)
+    refusal = t.refuses(0, adding(t, (TWO, 3), (TWO_MORE, 4)))
+    assert (refusal.rule, refusal.key) == ("V3.2", "too_many_symbols")
+    add(t, 0, (TWO, 3), (ONE, 4))
+
+
+def test_v3_2_hodr_never_adds_three() -> None:
+    t = Table(2)
+    t.jarl(0, "hodr")
+    t.give(0, ONE, ONE_MORE, ANOTHER_ONE)
+    assert t.refuses(0, adding(t, (ONE, 0), (ONE_MORE, 1), (ANOTHER_ONE, 2))).rule == "V3.2"
+
+
 # V3.3 A full squad
 
 
@@ -335,33 +369,6 @@ def test_v3_3_hodrs_slots_are_his_alone() -> None:
     assert t.refuses(0, adding(t, (ONE, 4))).key == "no_such_slot"
 
 
-@pytest.mark.parametrize("squad", [(), FULL[:1], FULL[:2]])
-def test_v3_2_hodr_adds_any_two_to_two_warriors_or_fewer(squad: tuple[str, ...]) -> None:
-    t = Table(2)
-    t.jarl(0, "hodr")
-    t.squad(0, *squad)
-    t.give(0, "giant-gnipa", "giant-bergskar")  # four dice each, the most there is
-    add(t, 0, ("giant-gnipa", 4), ("giant-bergskar", 5))
-    assert slots(t, 0)[4:] == ["giant-gnipa", "giant-bergskar"]
-
-
-def test_v3_2_hodr_with_three_warriors_counts_symbols_like_all() -> None:
-    t = Table(2)
-    t.jarl(0, "hodr")
-    t.squad(0, *FULL[:3])
-    t.give(0, TWO, TWO_MORE, ONE)
-    refusal = t.refuses(0, adding(t, (TWO, 3), (TWO_MORE, 4)))
-    assert (refusal.rule, refusal.key) == ("V3.2", "too_many_symbols")
-    add(t, 0, (TWO, 3), (ONE, 4))
-
-
-def test_v3_2_hodr_never_adds_three() -> None:
-    t = Table(2)
-    t.jarl(0, "hodr")
-    t.give(0, ONE, ONE_MORE, ANOTHER_ONE)
-    assert t.refuses(0, adding(t, (ONE, 0), (ONE_MORE, 1), (ANOTHER_ONE, 2))).rule == "V3.2"
-
-
 # V3.4 An empty squad
 
 
@@ -427,8 +434,7 @@ def test_v3_4_an_empty_hand_is_shown_too() -> None:
 
 def test_v3_4_a_drawn_warrior_need_not_be_kept() -> None:
     t = Table(2)
-    t.deck(ONE, TACTIC, ONE_MORE, TWO)
-    t.s.top = [t.s.deck.pop(t.s.deck.index(t.card(card))) for card in (ONE, TACTIC)]
+    on_top(t, ONE, TACTIC)
     t.do(0, cm.DrawCards())
     t.do(0, cm.Keep((t.card(TACTIC),)))
     assert t.hand(0) == [TACTIC] and t.discard() == [ONE]
@@ -446,8 +452,7 @@ def test_v3_4_what_was_shown_stays_known_what_comes_later_does_not() -> None:
 
 def test_v3_4_shown_each_time_anew() -> None:
     t = Table(2)
-    t.deck(TACTIC, TACTIC_TOO, "fury-bitten-rim", "fury-horn-answers", ONE, TWO)
-    t.s.top = [t.s.deck.pop(t.s.deck.index(t.card(c))) for c in (TACTIC, TACTIC_TOO, "fury-bitten-rim", "fury-horn-answers")]
+    on_top(t, TACTIC, TACTIC_TOO, "fury-bitten-rim", "fury-horn-answers")
     draw_and_keep(t, 0)
     assert game.view(t.s, 1).hands[0] == [UNKNOWN] * 2
     t.to_turn_of(0)
@@ -459,10 +464,10 @@ def test_v3_4_shown_each_time_anew() -> None:
 
 
 def test_v3_5_no_attack_on_a_player_without_warriors() -> None:
-    t = peace(3)
-    t.s.squads[2] = [NONE] * 4
-    t.s.deck.append(t.card(FULL[1]))
-    t.s.known[t.card(FULL[1])] = 0
+    t = Table(3)
+    t.squad(0, "bear-birna")
+    t.squad(1, "bear-skapti")
+    t.give(2, ONE)
     refusal = t.refuses(0, cm.Attack(2))
     assert (refusal.rule, refusal.key, refusal.params) == ("V3.5", "nobody_to_fight", {"seat": 2})
     assert cm.Attack(2) not in game.legal(t.s, 0) and cm.Attack(1) in game.legal(t.s, 0)
@@ -604,7 +609,7 @@ def test_v3_6_the_discard_pile_is_not_shuffled_again() -> None:
 def test_v3_6_cards_laid_on_the_deck_are_drawn_first() -> None:
     t = peace()
     t.give(0, ONE)
-    t.s.top = [t.s.deck.pop(t.s.deck.index(t.card(card))) for card in (TACTIC, TWO)]
+    on_top(t, TACTIC, TWO)
     add(t, 0, (ONE, 1))
     assert set(t.ids(t.s.drawn)) == {TACTIC, TWO} and t.s.top == []
 

@@ -605,7 +605,8 @@ def test_v5_14_last_loose_die_may_be_rerolled_for_free() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dice", "key"), [((), "reroll_something"), ((0, 0), "no_such_die"), ((3,), "no_such_die"), ((-1,), "no_such_die")]
+    ("dice", "key"),
+    [((), "reroll_something"), ((0, 0), "no_such_die"), ((3,), "no_such_die"), ((-1,), "no_such_die")],
 )
 def test_v5_14_free_reroll_of_unplaced_dice_only(dice: tuple[int, ...], key: str) -> None:
     t = war("bear-hallgerd", "wolf-ylva", hand=COUNTERBLOW)

@@ -74,7 +74,8 @@ def test_the_others_wait() -> None:
     assert ask(t.s, 1, NAMES) == Prompt("Waiting for player Astrid.", "", "V3.1")
     state, _ = game.new(game.Setup(3), Chance(1))
     assert ask(state, 0, NAMES).text == "Choose your jarl, in secret."
-    assert game.to_act(state) == (0, 1, 2)
+    game.decide(state, 0, game.legal(state, 0)[0], Chance(1, 0, 1))
+    assert ask(state, 0, NAMES).text == "Waiting for players Bo and Cnut."
 
 
 def test_v3_4_an_empty_squad_must_be_filled() -> None:

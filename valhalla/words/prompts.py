@@ -206,9 +206,9 @@ def _offer(s: State, seat: int, names: Names) -> Prompt:
         text = _(_MAY_USE[step])
     else:
         text = _("Choose for your jarl {jarl}.")
-    abilities = [_(jarl.main)] if "use_main" in kinds else []
-    abilities += [_(jarl.extra)] if "use_extra" in kinds else []
-    note = " ".join(abilities) or _("You have nothing to use the ability with, so you can only pass.")
+    note = called.jarl(jarl)
+    if kinds == ["pass"]:
+        note = _("You have nothing to use the ability with, so you can only pass.")
     return Prompt(text.format(jarl=_(jarl.name), player=names[owner]), note, "V1.5")
 
 
