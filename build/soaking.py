@@ -62,7 +62,13 @@ def soak(games: int, seed: int) -> int:
         for done, proof in enumerate(pool.map(prove, matches(games, seed), chunksize=32), 1):
             variants = "+".join(proof.match.setup["variants"]) or "base"
             for row in (rows[variants, proof.match.setup["players"]], rows["all", 0]):
-                counts = (1, proof.commands, proof.events, proof.termination == "last_shield", bool(proof.failure))
+                counts = (
+                    1,
+                    proof.commands,
+                    proof.events,
+                    proof.termination == "last_shield",
+                    bool(proof.failure),
+                )
                 row[:] = [total + count for total, count in zip(row, counts, strict=True)]
             if proof.failure:
                 failures.append(proof)
@@ -76,7 +82,8 @@ def soak(games: int, seed: int) -> int:
 
 
 def print_table(rows: dict[tuple[str, int], list[int]]) -> None:
-    print(f"{'variants':24} {'players':>7} {'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}")
+    heads = f"{'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}"
+    print(f"{'variants':24} {'players':>7} {heads}")
     for (variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
         share = f"{100 * shield / games:.0f} %"
         print(f"{variants:24} {players or '':>7} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
@@ -91,7 +98,8 @@ def compare() -> int:
         theirs = chess_moves_per_second(run)
         ours, games = random_games(game, 1000 * run)
         ratios.append(ours / theirs)
-        print(f"python-chess {theirs:8.0f} moves/s   Valhalla {ours:8.0f} moves/s {games:6.0f} games/s   {ratios[-1]:.2f} x")
+        mine = f"Valhalla {ours:6.0f} moves/s, {games:4.0f} games/s"
+        print(f"python-chess {theirs:6.0f} moves/s   {mine}   {ratios[-1]:.2f} x")
     print(f"median {median(ratios):.2f} x")
     return 0
 

@@ -16,7 +16,9 @@ SCRIPTS = ["environment.py", "play.py", "test.py"]
 LOCKS = ["run.lock", "dev.lock"]
 
 MACHINE_PATH = re.compile(r"(?<![\w.*-])/(?:work|root|home/\w+|Users/\w+)/|\b[A-Z]:\\Users\\")
-REGISTRY = re.compile(r"https?://[\w.-]*(?:pypi|pythonhosted|npmjs|artifactory|nexus|devpi)|https?://\S*/simple\b")
+REGISTRY = re.compile(
+    r"https?://[\w.-]*(?:pypi|pythonhosted|npmjs|artifactory|nexus|devpi)|https?://\S*/simple\b"
+)
 INDEX = re.compile(r"https?:|file:|--(?:extra-)?index-url|--find-links|--trusted-host|-e |@ ")
 PIN = re.compile(r"^[a-z0-9-]+==\S+(?: ; [^\\]+)?(?= \\$)", re.MULTILINE)
 

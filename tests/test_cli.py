@@ -11,12 +11,25 @@ from typing import Any
 import msgspec
 import pytest
 
+from valhalla import bench
+
 ROOT = Path(__file__).parent.parent
-SIM_KEYS = ["game", "seed", "setup", "scores", "winners", "termination", "turns", "commands", "events", "seconds"]
+SIM_KEYS = [
+    "game",
+    "seed",
+    "setup",
+    "scores",
+    "winners",
+    "termination",
+    "turns",
+    "commands",
+    "events",
+    "seconds",
+]
 
 
 def run(*arguments: str | Path, code: int = 0, home: Path | None = None) -> tuple[str, str]:
-    """Run `valhalla` and return what it wrote; the exit code must be *code* and there is never a traceback."""
+    """Run `valhalla`, return what it wrote; the exit code must be *code*, and there is never a traceback."""
     done = subprocess.run(
         [sys.executable, "-m", "valhalla", *map(str, arguments)],
         cwd=ROOT,
@@ -47,7 +60,20 @@ def saves(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 
 
 def test_sim_writes_a_line_for_each_game(tmp_path: Path) -> None:
-    output, _ = run("sim", "--game", "valhalla", "--seats", "brawler,random,brawler,random", "--seed", "1", "--games", "12", "--save", tmp_path, "--json")
+    output, _ = run(
+        "sim",
+        "--game",
+        "valhalla",
+        "--seats",
+        "brawler,random,brawler,random",
+        "--seed",
+        "1",
+        "--games",
+        "12",
+        "--save",
+        tmp_path,
+        "--json",
+    )
     lines = json_lines(output)
     assert [line["seed"] for line in lines] == list(range(1, 13))
     for line in lines:
@@ -64,7 +90,10 @@ def test_sim_writes_a_line_for_each_game(tmp_path: Path) -> None:
 
 def test_the_same_arguments_give_the_same_games_on_one_core_or_two() -> None:
     both, _ = run("sim", "--seats", "thrall,brawler", "--seed", "3", "--games", "4", "--json")
-    alone = [json_lines(run("sim", "--seats", "thrall,brawler", "--seed", str(seed), "--json")[0])[0] for seed in range(3, 7)]
+    alone = [
+        json_lines(run("sim", "--seats", "thrall,brawler", "--seed", str(seed), "--json")[0])[0]
+        for seed in range(3, 7)
+    ]
     for one, other in zip(json_lines(both), alone, strict=True):
         assert {**one, "seconds": 0} == {**other, "seconds": 0}
 
@@ -174,13 +203,12 @@ def test_a_reader_that_has_enough_is_no_error(saves: list[Path]) -> None:
 
 
 def test_bench_tells_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
-    from valhalla import bench
-
     monkeypatch.setattr(bench, "GAMES_A_RUN", 2)
     monkeypatch.setattr(bench, "RUNS", 1)
     figures = bench.bench("valhalla")
     assert set(figures) >= {
         "calibration_ms", "moves_per_s", "games_per_s", "clone_us", "legal_us", "load_ms_full_game",
-        "replay_events_per_s", "odds_ms_6", "odds_ms_9", "frame_ms_p50", "frame_ms_p99", "first_frame_ms", "rss_mb",
+        "replay_events_per_s", "odds_ms_6", "odds_ms_9", "frame_ms_p50", "frame_ms_p99", "first_frame_ms",
+        "rss_mb",
     }  # fmt: skip
     assert figures["moves_per_s"] > 0 and figures["load_ms_full_game"] > 0

@@ -17,6 +17,9 @@ from valhalla.kernel.game import Game
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
 
+if sys.platform != "win32":
+    import resource
+
 PLAYERS = 4
 GAMES_A_RUN = 60
 RUNS = 7
@@ -25,7 +28,9 @@ RUNS = 7
 def bench(game_id: str) -> dict[str, Any]:
     """The figures of the contract; None for what this game or version does not have yet."""
     game = GAMES[game_id]
-    rates = [random_games(game, seed * GAMES_A_RUN) for seed in range(RUNS + 1)][1:]  # the first warms the caches
+    rates = [random_games(game, seed * GAMES_A_RUN) for seed in range(RUNS + 1)][
+        1:
+    ]  # the first warms the caches
     states = positions(game)
     figures: dict[str, Any] = {
         "game": game_id,
@@ -120,7 +125,5 @@ def _rss_mb() -> float | None:
     """The most memory this process had, where the system tells."""
     if sys.platform == "win32":
         return None
-    import resource
-
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)

@@ -32,7 +32,9 @@ class WrongUsage(Exception):
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """One clear line instead of the whole usage."""
-        sys.stderr.write(_("{program}: {message} (see {program} --help)").format(program=self.prog, message=message) + "\n")
+        sys.stderr.write(
+            _("{program}: {message} (see {program} --help)").format(program=self.prog, message=message) + "\n"
+        )
         sys.exit(USAGE)
 
 
@@ -81,7 +83,9 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser("valhalla", description=_("Valhalla: warriors, dice and the end of the world."))
     parser.add_argument("--version", action="version", version=f"valhalla {__version__}")
-    parser.add_argument("--self-test", action="store_const", const=_self_test, dest="run", help=_("check this installation"))
+    parser.add_argument(
+        "--self-test", action="store_const", const=_self_test, dest="run", help=_("check this installation")
+    )
     commands = parser.add_subparsers(metavar=_("COMMAND"))
     _add_sim(commands.add_parser("sim", help=_("games between AI seats, without a window")))
     verify = commands.add_parser("verify", help=_("replay saves and check everything in them"))
@@ -142,7 +146,9 @@ def _sim(options: argparse.Namespace) -> int:
     for level in levels:
         if level not in LEVELS[options.game]:
             known = ", ".join(LEVELS[options.game])
-            raise WrongUsage(_("there is no level {level}; there are: {known}").format(level=level, known=known))
+            raise WrongUsage(
+                _("there is no level {level}; there are: {known}").format(level=level, known=known)
+            )
     game = GAMES[options.game]
     setup = {"players": len(levels), "expansions": options.expansions, "variants": options.variants}
     game.check_setup(msgspec.convert(setup, game.Setup))
@@ -164,7 +170,9 @@ def _sim_line(line: dict[str, Any]) -> str:
     best = ", ".join(str(seat) for seat in line["winners"])
     text = _("seed {seed}: scores {scores}, won by seat {best}, {turns} turns, ended by {termination}")
     scores = " ".join(map(str, line["scores"]))
-    return text.format(seed=line["seed"], scores=scores, best=best, turns=line["turns"], termination=line["termination"])
+    return text.format(
+        seed=line["seed"], scores=scores, best=best, turns=line["turns"], termination=line["termination"]
+    )
 
 
 def _progress(done: int, total: int) -> None:
@@ -182,7 +190,9 @@ def _verify(options: argparse.Namespace) -> int:
         if options.json:
             _print_json(line)
         elif line["ok"]:
-            decisions = ngettext("{count} decision", "{count} decisions", line["commands"]).format(count=line["commands"])
+            decisions = ngettext("{count} decision", "{count} decisions", line["commands"]).format(
+                count=line["commands"]
+            )
             print(_("{file}: good, {decisions}").format(file=path, decisions=decisions))
             if options.state:
                 _print_json(line["state"])

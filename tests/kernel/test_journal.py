@@ -237,7 +237,7 @@ def test_many_bytes_of_a_full_save_changed(full: Save, save: Path) -> None:
 
 
 def shuffled_lines(data: bytes) -> Iterator[list[bytes]]:
-    """Every line dropped, doubled, swapped, put elsewhere or changed a little. (The last dropped is no damage.)"""
+    """Every line dropped, doubled, swapped, put elsewhere or spaced. (Without the last: a shorter game.)"""
     lines = data.splitlines(keepends=True)
     for i, line in enumerate(lines):
         if i < len(lines) - 1:
@@ -289,7 +289,7 @@ def test_a_foreign_file(save: Path, data: bytes) -> None:
 
 
 def test_a_foreign_file_with_right_checksums(save: Path) -> None:
-    for line in (b"{}", b'{"a":1}', b'{"valhalla":1}', b'{"valhalla":{}}', b"[]", b"[1]", b'"x"', b"{\xff}", b"  "):
+    for line in (b"{}", b'{"a":1}', b'{"valhalla":1}', b'{"valhalla":{}}', b"[1]", b"{\xff}", b"  "):
         put(save, sealed([line, line]))
         assert refused(save).line == 1
 

@@ -18,10 +18,16 @@ from valhalla.kernel.session import Session
 FOLDER = Path(__file__).parent
 MATCHES = {
     "two-brawlers": Match("valhalla", ("brawler", "brawler"), {"players": 2}, 3),
-    "two-thralls-first-game": Match("valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("first_game",)}, 1),
-    "three-hand-draft": Match("valhalla", ("random", "thrall", "brawler"), {"players": 3, "variants": ("hand_draft",)}, 5),
+    "two-thralls-first-game": Match(
+        "valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("first_game",)}, 1
+    ),
+    "three-hand-draft": Match(
+        "valhalla", ("random", "thrall", "brawler"), {"players": 3, "variants": ("hand_draft",)}, 5
+    ),
     "four-thralls": Match("valhalla", ("thrall",) * 4, {"players": 4}, 2),
-    "five-simplified": Match("valhalla", ("thrall", "random") * 2 + ("brawler",), {"players": 5, "variants": ("simplified",)}, 7),
+    "five-simplified": Match(
+        "valhalla", ("thrall", "random") * 2 + ("brawler",), {"players": 5, "variants": ("simplified",)}, 7
+    ),
     "six-mixed": Match("valhalla", ("brawler", "random", "thrall") * 2, {"players": 6}, 11),
 }
 
@@ -29,7 +35,9 @@ MATCHES = {
 def text(match: Match) -> str:
     """A game as text: decisions flush left, events indented, the points at the end."""
     session = play(match)
-    lines = [f"{match.game} {' '.join(match.levels)} seed {match.seed} {msgspec.json.encode(match.setup).decode()}"]
+    lines = [
+        f"{match.game} {' '.join(match.levels)} seed {match.seed} {msgspec.json.encode(match.setup).decode()}"
+    ]
     for n, entry in enumerate(session.log):
         who = "" if entry.seat == NONE else f" seat {entry.seat}"
         lines.append(f"{n}{who}: {_struct(session, entry.command)}")
@@ -56,7 +64,9 @@ def _words(session: Session, kind: str, name: str, value: Any) -> str:
         return str(table.cards[value].id)
     if name in ("jarl", "jarls"):
         return str(table.jarls[value].id)
-    if name in ("dice", "die", "before", "after", "discarded", "faces") and not (in_command and name != "faces"):
+    if name in ("dice", "die", "before", "after", "discarded", "faces") and not (
+        in_command and name != "faces"
+    ):
         return ("+" if value >= EXTRA else "") + FACES[value % EXTRA]
     return str(value).lower() if isinstance(value, bool) else str(value)
 

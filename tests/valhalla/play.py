@@ -14,7 +14,9 @@ from valhalla.kernel.chance import Chance
 Look = Callable[[State, Event, State], None]
 
 
-def moments(players: int, seed: int, level: str = "random", variants: tuple[str, ...] = ()) -> Iterator[tuple[State, int, Command]]:
+def moments(
+    players: int, seed: int, level: str = "random", variants: tuple[str, ...] = ()
+) -> Iterator[tuple[State, int, Command]]:
     """Every decision of a game: the state before it, the seat, the command. The state goes on by itself."""
     luck, hands = Chance(seed), Chance(seed, 1)
     s, _ = game.new(game.Setup(players, variants=variants), luck)
@@ -28,7 +30,9 @@ def moments(players: int, seed: int, level: str = "random", variants: tuple[str,
         game.decide(s, seat, command, luck.at(n))
 
 
-def watched(players: int, seed: int, look: Look, level: str = "random", variants: tuple[str, ...] = ()) -> State:
+def watched(
+    players: int, seed: int, look: Look, level: str = "random", variants: tuple[str, ...] = ()
+) -> State:
     """Play a game; *look* gets the state before and after each event, and the event. The end is returned."""
     luck, hands = Chance(seed), Chance(seed, 1)
     setup = game.Setup(players, variants=variants)

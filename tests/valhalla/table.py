@@ -1,11 +1,7 @@
 """Set the table, give, play, assert: a Valhalla game in any position, for tests that read as play.
 
-    t = Table(2)
-    t.squad(0, "bear-hallgerd")
-    t.squad(1, "wolf-ylva")
-    t.attack(0, 1)
-    t.dice(0, "axe axe blank blank blank blank")
-    t.arm(0, "bear-hallgerd")
+`t = Table(2)`, `t.squad(0, "bear-hallgerd")`, `t.squad(1, "wolf-ylva")`, `t.attack(0, 1)`,
+`t.dice(0, "axe axe blank blank blank blank")`, `t.arm(0, "bear-hallgerd")`.
 """
 
 from __future__ import annotations
@@ -67,9 +63,9 @@ class Table:
         """The id of some tactic of this effect word still in the deck."""
         for number in self.s.deck:
             rule = self.s.table.word[number]
-            if rule and rule.effect.word == word and rule.effect.weapon == weapon:
-                if not strength or rule.effect.strength == strength:
-                    return self.s.table.cards[number].id
+            fits = rule and rule.effect.word == word and rule.effect.weapon == weapon
+            if rule and fits and strength in (0, rule.effect.strength):
+                return self.s.table.cards[number].id
         raise LookupError(f"no {word} left")
 
     def _leave_deck(self, card_id: str, known: int) -> int:

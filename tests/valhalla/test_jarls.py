@@ -450,6 +450,23 @@ def test_v16_2_egil_begins_anew_in_the_next_battle() -> None:
     assert beyond_print(t, 0, "bear-hallgerd") == 0
 
 
+def test_v16_2_egil_begins_anew_in_the_second_battle_of_a_turn() -> None:
+    t = lay("egil", seat=1)
+    t.jarl(0, "brynjar")
+    t.capture(1, 0, 2)
+    t.attack(0, 1)
+    t.do(1, MAIN)
+    t.stop(0)
+    t.do(0, EXTRA)
+    t.attack(0, 1)
+    assert waits(t) == ("before", 1)
+    t.do(1, PASS)
+    armed(t, 0, "sword", "wolf-ylva")
+    t.stop(0)
+    armed(t, 1, "axe", "bear-hallgerd")
+    assert beyond_print(t, 1, "bear-hallgerd") == 0
+
+
 def test_v5_13_egils_strength_stays_when_surrounded() -> None:
     t = lay("egil", seat=1)
     t.attack(0, 1)

@@ -375,7 +375,7 @@ def test_v1_7_drawn_cards_are_seen_by_who_drew_them() -> None:
     assert game.view(t.s, 0).drawn == t.s.drawn and game.seen_by(drawn, 0) == drawn
     for seat in (None, 1, 2):
         assert game.view(t.s, seat).drawn == [UNKNOWN] * 2
-        assert game.seen_by(drawn, seat) == ev.CardsDrawn(0, (UNKNOWN, UNKNOWN))
+        assert game.seen_by(drawn, seat) == ev.CardsDrawn(0, (UNKNOWN, UNKNOWN), "V3.2")
 
 
 def test_v1_7_of_a_draw_others_see_only_what_is_discarded() -> None:
@@ -383,8 +383,8 @@ def test_v1_7_of_a_draw_others_see_only_what_is_discarded() -> None:
     t.do(0, cm.DrawCards())
     kept, other = t.s.drawn
     events = t.do(0, cm.Keep((kept,)))
-    assert events[0] == ev.CardsKept(0, (kept,), (other,))
-    assert game.seen_by(events[0], 1) == ev.CardsKept(0, (UNKNOWN,), (other,))
+    assert events[0] == ev.CardsKept(0, (kept,), (other,), "V3.2")
+    assert game.seen_by(events[0], 1) == ev.CardsKept(0, (UNKNOWN,), (other,), "V3.2")
     assert game.view(t.s, 1).discard == [other] and game.view(t.s, 1).hands[0] == [UNKNOWN]
 
 

@@ -210,7 +210,7 @@ def test_v3_2_draw_two_keep_one_discard_the_other() -> None:
     t.do(0, cm.DrawCards())
     kept, other = t.s.drawn
     events = t.do(0, cm.Keep((kept,)))
-    assert events[0] == ev.CardsKept(0, (kept,), (other,))
+    assert events[0] == ev.CardsKept(0, (kept,), (other,), "V3.2")
     assert t.s.hands[0] == [kept] and t.s.discard == [other]
 
 
@@ -339,6 +339,18 @@ def test_v3_3_the_discarded_are_public_and_not_in_valhalla() -> None:
     add(t, 0, (ONE, 0))
     assert t.valhalla_of(0) == []
     assert t.ids(game.view(t.s, 1).discard) == [FULL[0]]
+
+
+def test_v3_3_the_discarded_go_on_top_of_the_pile() -> None:
+    t = Table(2)
+    t.squad(0, *FULL)
+    t.squad(1, "wolf-audun")
+    t.give(0, ONE, ONE_MORE)
+    draw_and_keep(t, 0)
+    draw_and_keep(t, 1)
+    pile = t.discard()
+    add(t, 0, (ONE, 3), (ONE_MORE, 1))
+    assert t.discard() == [*pile, FULL[3], FULL[1]]
 
 
 def test_v3_3_hodrs_squad_holds_six() -> None:

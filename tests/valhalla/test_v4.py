@@ -797,6 +797,20 @@ def test_v4_15_never_fewer_than_no_dice() -> None:
     assert t.s.captured[0] == [1]
 
 
+def test_v4_15_fewer_than_no_dice_leave_the_extra_die_alone() -> None:
+    t = Table(2)
+    t.jarl(1, "beinir")
+    t.squad(0, "giant-klaki")
+    t.squad(1, "bear-hallgerd")
+    t.give(1, "wolf-geir")
+    t.attack(0, 1)
+    game.apply(t.s, ev.DiceSetAside(1, 6))
+    armed(t, 0, "axe bow", "giant-klaki")
+    t.stop(0)
+    t.do(1, cm.UseAbility(True, t.card("wolf-geir")))
+    assert (len(t.side(1).loose), t.loose(1)[0]) == (1, "+")
+
+
 def test_v4_15_side_without_activated_warrior_has_no_strength() -> None:
     t = war("bear-hallgerd", "wolf-ylva")
     t.give(0, "fury-red-dawn")

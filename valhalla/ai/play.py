@@ -45,7 +45,9 @@ def next_command(game: Game, session: Session) -> tuple[int, Any]:
 def play(match: Match) -> Session:
     """Play a match to its end."""
     game = GAMES[match.game]
-    session = Session.start(game, msgspec.convert(match.setup, game.Setup), seats_of(match.levels), match.seed)
+    session = Session.start(
+        game, msgspec.convert(match.setup, game.Setup), seats_of(match.levels), match.seed
+    )
     while game.to_act(session.state):
         session.submit(*next_command(game, session))
     return session

@@ -10,7 +10,15 @@ from valhalla.games.valhalla.battle import ability_strength, strength
 from valhalla.games.valhalla.choices import targets
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
-    CHOOSE_START, DICE_OF_A_SIDE, DRAFT_WARRIOR, EXTRA, FIGHT, KEEP, NONE, PHASE_A, TAKE_FROM_POOL,
+    CHOOSE_START,
+    DICE_OF_A_SIDE,
+    DRAFT_WARRIOR,
+    EXTRA,
+    FIGHT,
+    KEEP,
+    NONE,
+    PHASE_A,
+    TAKE_FROM_POOL,
 )  # fmt: skip
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
@@ -101,7 +109,9 @@ def _arm(s: State, seat: int) -> cm.Command | None:
         need = s.table.need[card] if card >= 0 and not side.armed >> slot & 1 else None
         ways = need.places(side.loose) if need else ()
         if ways:
-            power = s.table.strength[card] + ability_strength(s, seat, slot, opponent.seat if opponent else None)
+            power = s.table.strength[card] + ability_strength(
+                s, seat, slot, opponent.seat if opponent else None
+            )
             if best is None or power > best[0]:
                 best = (power, cm.Arm(slot, ways[0]))
     return best[1] if best else None
@@ -141,7 +151,9 @@ def _reroll(s: State, seat: int) -> cm.Command | None:
     if len(idle) >= 2:
         return cm.Reroll(idle[-1], tuple(idle[:-1]))
     if len(side.loose) >= 2 and len(side.loose) < DICE_OF_A_SIDE and not side.armed:
-        return cm.Reroll(idle[0] if idle else 0, tuple(i for i in range(len(side.loose)) if i != (idle[0] if idle else 0)))
+        return cm.Reroll(
+            idle[0] if idle else 0, tuple(i for i in range(len(side.loose)) if i != (idle[0] if idle else 0))
+        )
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,16 @@ import yaml
 
 from valhalla.kernel.fingerprint import fingerprint
 
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+
 
 class BadCard(Exception):
     """A card file that cannot be used: says which file, which card, which field and why."""
 
     def __init__(self, file: Path, card: str, field: str, why: str) -> None:
-        place = ", ".join(part for part in (file.name, card and f"card {card}", field and f"field {field}") if part)
+        place = ", ".join(
+            part for part in (file.name, card and f"card {card}", field and f"field {field}") if part
+        )
         super().__init__(f"{place}: {why}")
         self.file, self.card, self.field, self.why = file, card, field, why
 
@@ -29,14 +34,16 @@ class _Loader(yaml.SafeLoader):
         for key_node, _ in node.value:
             key = self.construct_object(key_node, deep=True)
             if not isinstance(key, Hashable) or key in seen:
-                raise yaml.constructor.ConstructorError(None, None, f"key {key!r} stands twice", key_node.start_mark)
+                raise yaml.constructor.ConstructorError(
+                    None, None, f"key {key!r} stands twice", key_node.start_mark
+                )
             seen.add(key)
         return super().construct_mapping(node, deep)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     deck: str
-    cards: list[dict[str, Any]]
+    cards: list[dict[Any, Any]]
 
 
 def load(folder: Path, card_type: Any) -> dict[str, list[Any]]:
@@ -64,10 +71,12 @@ def digest(cards: list[Any]) -> str:
 
 def _read(file: Path) -> _File:
     try:
-        raw = yaml.load(file.read_text(encoding="utf-8"), _Loader)  # noqa: S506 - a SafeLoader
+        raw = yaml.load(file.read_text(encoding="utf-8"), _Loader)
         return msgspec.convert(raw, _File)
     except yaml.YAMLError as error:
         raise BadCard(file, "", "", " ".join(str(error).split())) from error
+    except RecursionError as error:
+        raise BadCard(file, "", "", "nested too deeply") from error
     except UnicodeDecodeError as error:
         raise BadCard(file, "", "", f"not UTF-8 text ({error.reason} at byte {error.start})") from error
     except OSError as error:
@@ -75,24 +84,37 @@ def _read(file: Path) -> _File:
     except msgspec.ValidationError as error:
         why, field = _split(str(error))
         raise BadCard(file, "", field, why) from error
+    except ValueError as error:  # YAML's own idea of a date that cannot be
+        raise BadCard(file, "", "", str(error)) from error
 
 
-def _card(file: Path, raw: dict[str, Any], card_type: Any) -> Any:
+def _card(file: Path, raw: dict[Any, Any], card_type: Any) -> Any:
     name = str(raw.get("id", "(without id)"))
+    for key in raw:
+        if not isinstance(key, str):
+            raise BadCard(file, name, str(key), "the name of a field must be a word")
     try:
-        return msgspec.convert(raw, card_type)
+        card = msgspec.convert(raw, card_type)
     except msgspec.ValidationError as error:
         why, field = _split(str(error))
         raise BadCard(file, name, field, why) from error
-    except ValueError as error:
-        # Structs say in __post_init__ what no type can: "field: why".
-        field, _, why = str(error).partition(": ")
-        raise BadCard(file, name, field, why) from error
+    if not _ID.fullmatch(card.id):
+        raise BadCard(file, name, "id", "an id is made of lower-case letters, digits and hyphens")
+    if not card.name.strip():
+        raise BadCard(file, name, "name", "every card has a name")
+    return card
 
 
 def _split(message: str) -> tuple[str, str]:
-    """Part "Expected `int`, got `str` - at `$.strength`" into why and field."""
+    """Part a message of msgspec into why and field.
+
+    It says "Expected `int`, got `str` - at `$.strength`" or "Object missing required field `name`"; what our
+    structs say in __post_init__ is "strength: 99 is not from 0 to 20".
+    """
     why, _, path = message.partition(" - at `$")
     if not path and "field `" in why:
         path = why.split("field `")[1].rstrip("`")
+    elif ": " in why:
+        field, why = why.split(": ", 1)
+        path = field
     return why, path.strip("`.")

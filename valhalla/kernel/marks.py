@@ -3,5 +3,5 @@
 from __future__ import annotations
 
 
-def N_(message: str) -> str:  # noqa: N802 - gettext's own name
+def N_(message: str) -> str:
     return message

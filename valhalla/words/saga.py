@@ -362,8 +362,7 @@ def _strength(saga: Saga, s: State, side: Side, total: int) -> str:
     """A strength; but for a story with its parts: a warrior with its ability, then tactics and jarl."""
     found: dict[str, list[int]] = {}
     for part in parts(s, side):
-        other = _("jarl") if part.rule == "V16.2" else _("bonus")
-        found.setdefault(called.card(s.table, part.card) or other, []).append(part.strength)
+        found.setdefault(called.card(s.table, part.card) or _("jarl"), []).append(part.strength)
     named = [f"{name} {' + '.join(map(str, numbers))}" for name, numbers in found.items()]
     return str(total) if saga.level == STORY or not named else f"{total} ({', '.join(named)})"
 

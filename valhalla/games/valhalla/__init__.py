@@ -22,10 +22,34 @@ from valhalla.kernel.fingerprint import fingerprint
 from valhalla.kernel.game import Outcome
 
 __all__ = [
-    "BEGIN", "COMMAND", "EVENT", "ID", "RULES_VERSION", "Setup", "State", "apply", "audit", "blank", "blank_of",
-    "card_data", "check", "check_setup", "decide", "describe", "determinize", "groups", "legal", "new",
-    "options", "outcome", "recount", "seen_by", "state_hash", "to_act", "view",
-]  # fmt: skip
+    "BEGIN",
+    "COMMAND",
+    "EVENT",
+    "ID",
+    "RULES_VERSION",
+    "Setup",
+    "State",
+    "apply",
+    "audit",
+    "blank",
+    "blank_of",
+    "card_data",
+    "check",
+    "check_setup",
+    "decide",
+    "describe",
+    "determinize",
+    "groups",
+    "legal",
+    "new",
+    "options",
+    "outcome",
+    "recount",
+    "seen_by",
+    "state_hash",
+    "to_act",
+    "view",
+]
 
 ID = "valhalla"
 RULES_VERSION = "1"
@@ -44,7 +68,10 @@ def outcome(s: State) -> Outcome | None:
 def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
     """What a save notes of the cards in play: their ids in order, and the fingerprint of their data."""
     laid = table(setup)
-    return {"cards": [card.id for card in laid.cards], "jarls": [jarl.id for jarl in laid.jarls]}, laid.digest()
+    return {
+        "cards": [card.id for card in laid.cards],
+        "jarls": [jarl.id for jarl in laid.jarls],
+    }, laid.digest()
 
 
 def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:

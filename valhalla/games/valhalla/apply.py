@@ -13,10 +13,42 @@ from typing import Any
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
-    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_RISING, CHOOSE_START, CLOSE_POOL, COMPARE, DEAL, DRAFT_WARRIOR, DRAW,
-    END_BATTLE, EXTRA, EXTRA_DICE, FIGHT, HAND_DRAFT, KEEP, KEEP_DIE, LEAVE, NONE, OFFER_WARRIORS, OPEN_POOL,
-    OPENING_DISCARD, PHASE_A, PHASE_B, QUIET, RAGNAROK, RETURN_OFFER, RISE, ROLL, SCORE, SHIELD,
-    TAKE_FROM_POOL, TURN, UNKNOWN,
+    AFTER,
+    BEFORE,
+    BEFORE_ROLL,
+    BY_ACTION,
+    BY_PHASE_B,
+    CHOOSE_RISING,
+    CHOOSE_START,
+    CLOSE_POOL,
+    COMPARE,
+    DEAL,
+    DRAFT_WARRIOR,
+    DRAW,
+    END_BATTLE,
+    EXTRA,
+    EXTRA_DICE,
+    FIGHT,
+    HAND_DRAFT,
+    KEEP,
+    KEEP_DIE,
+    LEAVE,
+    NONE,
+    OFFER_WARRIORS,
+    OPEN_POOL,
+    OPENING_DISCARD,
+    PHASE_A,
+    PHASE_B,
+    QUIET,
+    RAGNAROK,
+    RETURN_OFFER,
+    RISE,
+    ROLL,
+    SCORE,
+    SHIELD,
+    TAKE_FROM_POOL,
+    TURN,
+    UNKNOWN,
 )  # fmt: skip
 
 APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {}
@@ -43,7 +75,7 @@ def _nobody_wants(s: State, step: tuple[int, ...]) -> bool:
     kind = step[0]
     if kind == KEEP:
         return not s.drawn
-    for module in s.table.offering:
+    for module in s.table.offering:  # noqa: SIM110 - the hot path: a generator costs more than the loop
         if module.offers(s, step[1], kind):
             return False
     return True
@@ -111,8 +143,8 @@ def _jarls_revealed(s: State, e: ev.JarlsRevealed) -> None:
     s.jarls = list(e.jarls)
     s.jarl_offers = [()] * s.table.players
     s.secret = [()] * s.table.players
-    for seat, squad in enumerate(s.squads):
-        squad += [NONE] * sum(more(s, seat) for more in s.table.slots)
+    for seat in range(s.table.players):
+        s.squads[seat] += [NONE] * sum(more(s, seat) for more in s.table.slots)
     s.agenda.pop()
 
 
@@ -249,7 +281,12 @@ def _turn_began(s: State, e: ev.TurnBegan) -> None:
     if s.left > 0:
         s.left -= 1
     draw, keep = s.table.phase_b
-    s.agenda += ((KEEP, seat, keep), (DRAW, seat, draw), (PHASE_B, seat), (PHASE_A, seat))
+    s.agenda += (
+        (KEEP, seat, keep, BY_PHASE_B),
+        (DRAW, seat, draw, BY_PHASE_B),
+        (PHASE_B, seat),
+        (PHASE_A, seat),
+    )
 
 
 def _warriors_added(s: State, e: ev.WarriorsAdded) -> None:
@@ -277,7 +314,7 @@ def _hand_shown(s: State, e: ev.HandShown) -> None:
 def _draw_chosen(s: State, e: ev.DrawChosen) -> None:
     draw, keep = s.table.action_draw
     s.agenda.pop()
-    s.agenda += ((KEEP, e.seat, keep), (DRAW, e.seat, draw))
+    s.agenda += ((KEEP, e.seat, keep, BY_ACTION), (DRAW, e.seat, draw, BY_ACTION))
 
 
 def _cards_drawn(s: State, e: ev.CardsDrawn) -> None:
@@ -319,8 +356,8 @@ def _action_repeated(s: State, e: ev.ActionRepeated) -> None:
 
 def _draw_raised(s: State, e: ev.DrawRaised) -> None:
     for i in (-1, -2):
-        kind, seat, count = s.agenda[i]
-        s.agenda[i] = (kind, seat, count + e.more)
+        kind, seat, count, why = s.agenda[i]
+        s.agenda[i] = (kind, seat, count + e.more, why)
 
 
 # Battle
@@ -518,7 +555,14 @@ def _ragnarok_faced(s: State, e: ev.RagnarokFaced) -> None:
     s.used = [0] * s.table.players
     s.battle = Battle(Side(seat, len(s.hands[seat])), None)
     s.agenda.pop()
-    s.agenda += ((LEAVE, seat), (RISE, seat), (FIGHT, seat), (ROLL, seat), (BEFORE_ROLL, seat), (BEFORE, seat))
+    s.agenda += (
+        (LEAVE, seat),
+        (RISE, seat),
+        (FIGHT, seat),
+        (ROLL, seat),
+        (BEFORE_ROLL, seat),
+        (BEFORE, seat),
+    )
 
 
 def _left_behind(s: State, e: ev.LeftBehind) -> None:

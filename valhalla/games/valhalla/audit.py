@@ -85,8 +85,10 @@ def _knowledge(s: State) -> None:
 
 
 def recount(s: State) -> None:
-    """A finished game: every card in its last place, the scores and winners worked out again by brute force."""
-    _require(not any(s.hands) and all(set(squad) == {NONE} for squad in s.squads), "cards are left on the table")
+    """A finished game: every card in its last place, scores and winners worked out again by brute force."""
+    _require(
+        not any(s.hands) and all(set(squad) == {NONE} for squad in s.squads), "cards are left on the table"
+    )
     scores = [_points(s, seat) for seat in range(s.table.players)]
     _require(tuple(scores) == s.scores, f"scores {s.scores} should be {tuple(scores)}")
     best = max((scores[i], len(s.captured[i]), s.own[i]) for i in range(len(scores)))

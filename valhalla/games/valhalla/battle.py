@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import NONE
 
 RIVAL_BONUS = 3
 SMALL_BONUS = 2
@@ -12,7 +13,7 @@ LARGE_BONUS = 5
 
 
 class Part(NamedTuple):
-    """One line of a strength: a warrior with its ability, or (card NONE) tactics and jarl."""
+    """One line of a strength: a warrior, its ability, a tactic, or (card NONE) the jarl."""
 
     rule: str
     card: int
@@ -68,9 +69,13 @@ def parts(s: State, side: Side) -> list[Part]:
         extra = ability_strength(s, seat, slot, opponent)
         if extra:
             lines.append(Part(rules[s.table.ability[card]], card, extra))
-    if side.armed:
-        lines.append(Part("V5.6", -1, side.bonus))
-        lines.append(Part("V16.2", -1, sum(more(s, seat) for more in s.table.more_strength)))
+    if not side.armed:
+        return []
+    words = [(card, s.table.word[card]) for card in side.played]
+    lines += [Part(word.rule, card, word.effect.strength) for card, word in words if word]
+    tactics = sum(word.effect.strength for _, word in words if word)
+    jarl = side.bonus - tactics + sum(more(s, seat) for more in s.table.more_strength)
+    lines.append(Part("V16.2", NONE, jarl))
     return [line for line in lines if line.strength]
 
 

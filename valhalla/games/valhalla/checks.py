@@ -9,8 +9,22 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import actor, due, pair_limit
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import (
-    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
-    KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
+    AFTER,
+    BEFORE,
+    BEFORE_ROLL,
+    CHOOSE_JARLS,
+    CHOOSE_RISING,
+    CHOOSE_START,
+    DRAFT_WARRIOR,
+    DRAW_RULES,
+    FIGHT,
+    HAND_DRAFT,
+    KEEP,
+    KEEP_DIE,
+    NONE,
+    PHASE_A,
+    PHASE_B,
+    TAKE_FROM_POOL,
 )  # fmt: skip
 from valhalla.kernel.game import IllegalCommand
 
@@ -22,17 +36,24 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     if len(step) == 1:
         _check_due(s, seat, kind)
     elif seat != (actor(s, step) if kind >= PHASE_B else step[1]):
-        raise IllegalCommand("V3.1", "not_your_turn", seat=actor(s, step))
+        raise IllegalCommand(_turn_rule(s, seat, kind), "not_your_turn", seat=actor(s, step))
     checker = CHECK.get((kind, type(command)))
     if checker is None:
         raise IllegalCommand(RULES[kind], "not_now", step=kind)
     checker(s, seat, command)
 
 
+def _turn_rule(s: State, seat: int, kind: int) -> str:
+    """The clause that says whose move it is."""
+    if kind == FIGHT and s.battle is not None and s.battle.attack.seat == seat:
+        return "V4.8"
+    return "V3.1" if kind in IN_TURN else RULES[kind]
+
+
 def _check_due(s: State, seat: int, kind: int) -> None:
     """A simultaneous choice is open to all who have not made it."""
     if kind not in (CHOOSE_JARLS, CHOOSE_START):
-        raise IllegalCommand("V6.4", "game_over")
+        raise IllegalCommand("V7.1", "game_over")
     if seat not in due(s):
         raise IllegalCommand(RULES[kind], "already_chosen")
 
@@ -81,7 +102,7 @@ def _take_card(s: State, seat: int, c: cm.TakeCard) -> None:
 
 def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
     cards, squad = c.cards, s.squads[seat]
-    if len(cards) not in (1, 2) or cards[0] == cards[-1] and len(cards) == 2:
+    if len(cards) not in (1, 2) or (cards[0] == cards[-1] and len(cards) == 2):
         raise IllegalCommand("V3.2", "one_or_two_warriors")
     _in_hand(s, seat, cards, "V3.2")
     if not s.table.is_warrior[cards[0]] or not s.table.is_warrior[cards[-1]]:
@@ -112,11 +133,11 @@ def _draw_cards(s: State, seat: int, c: cm.DrawCards) -> None:
 
 
 def _keep(s: State, seat: int, c: cm.Keep) -> None:
-    count = s.agenda[-1][2]
+    _, _, count, why = s.agenda[-1]
     if len(c.cards) != count or len(set(c.cards)) != count:
-        raise IllegalCommand("V3.6", "keep_exactly", count=count)
+        raise IllegalCommand(DRAW_RULES[why], "keep_exactly", count=count)
     if any(card < 0 or card not in s.drawn for card in c.cards):
-        raise IllegalCommand("V3.6", "not_drawn")
+        raise IllegalCommand(DRAW_RULES[why], "not_drawn")
 
 
 def _side(s: State, seat: int) -> Side:
@@ -186,8 +207,7 @@ def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla) -> None:
 
 def _offered(s: State, seat: int, c: cm.UseAbility | cm.Pass) -> None:
     kind, owner = s.agenda[-1]
-    offering = [module for module in s.table.offering if module.offers(s, owner, kind)]
-    if not any(c in module.choices(s, owner, kind) for module in offering):
+    if not any(m.offers(s, owner, kind) and m.allows(s, owner, kind, c) for m in s.table.offering):
         raise IllegalCommand("V1.5", "ability_not_now")
 
 
@@ -195,6 +215,7 @@ def _leave_draft(s: State, seat: int, c: cm.Pass) -> None:
     """Passing ends the hand draft for a seat, and is always allowed (V2.10)."""
 
 
+IN_TURN = (PHASE_A, PHASE_B, KEEP)
 RULES = {
     CHOOSE_JARLS: "V2.2", DRAFT_WARRIOR: "V2.6", CHOOSE_START: "V2.8", HAND_DRAFT: "V2.10",
     TAKE_FROM_POOL: "V2.10", PHASE_A: "V3.2", KEEP: "V3.6", PHASE_B: "V1.5", BEFORE: "V4.1",
@@ -219,5 +240,9 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (FIGHT, cm.EndPhase): _end_phase,
     (KEEP_DIE, cm.KeepDie): _keep_die,
     (CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
-    **{(step, command): _offered for step in (PHASE_B, BEFORE, BEFORE_ROLL, AFTER) for command in (cm.UseAbility, cm.Pass)},
+    **{
+        (step, command): _offered
+        for step in (PHASE_B, BEFORE, BEFORE_ROLL, AFTER)
+        for command in (cm.UseAbility, cm.Pass)
+    },
 }

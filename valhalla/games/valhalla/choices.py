@@ -12,8 +12,21 @@ from valhalla.games.valhalla import dice
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import (
-    AFTER, BEFORE, BEFORE_ROLL, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, FIGHT, HAND_DRAFT,
-    KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL,
+    AFTER,
+    BEFORE,
+    BEFORE_ROLL,
+    CHOOSE_JARLS,
+    CHOOSE_RISING,
+    CHOOSE_START,
+    DRAFT_WARRIOR,
+    FIGHT,
+    HAND_DRAFT,
+    KEEP,
+    KEEP_DIE,
+    NONE,
+    PHASE_A,
+    PHASE_B,
+    TAKE_FROM_POOL,
 )  # fmt: skip
 
 Group = Sequence[cm.Command]
@@ -79,7 +92,7 @@ def actor(s: State, step: Step) -> int:
 def groups(s: State, seat: int) -> list[Group]:
     """The legal commands of *seat*, kind by kind; only what the seat knows is looked at."""
     step = s.agenda[-1]
-    if seat != step[1] if 1 < len(step) and step[0] < PHASE_B else seat not in to_act(s):
+    if seat != step[1] if len(step) > 1 and step[0] < PHASE_B else seat not in to_act(s):
         return []
     found = GROUPS[step[0]](s, seat, step)
     return found if all(found) else [group for group in found if group]
@@ -131,9 +144,7 @@ def _adding(s: State, seat: int, warriors: list[int], free: list[int]) -> list[c
         twos = _slots_for_two(tuple(free), size)
         for one, other in combinations(warriors, 2):
             if symbols[one] + symbols[other] <= limit:
-                cards = (one, other)
-                for slots in twos:
-                    commands.append(cm.AddWarriors(cards, slots))
+                commands += [cm.AddWarriors((one, other), slots) for slots in twos]
     return commands
 
 
@@ -180,7 +191,9 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
     if side.free and loose:
         found.append(dice.free_rerolls(loose))
     if loose and (arms := _armable(s, seat, side)):
-        found.append(Later(lambda: [cm.Arm(slot, places) for slot, need in arms for places in need.places(loose)]))
+        found.append(
+            Later(lambda: [cm.Arm(slot, places) for slot, need in arms for places in need.places(loose)])
+        )
     if tactics := _playable(s, seat, side):
         found.append(Later(lambda: [c for card, word in tactics for c in word.choices(s, side, card)]))
     return found
@@ -216,7 +229,8 @@ def _playable(s: State, seat: int, side: Side) -> list[tuple[int, Word]]:
 
 def _keep_die(s: State, seat: int, step: Step) -> list[Group]:
     assert s.battle is not None
-    return [[cm.KeepDie(i) for i in range(len(s.battle.choice))]]
+    rolled = s.battle.choice
+    return [[cm.KeepDie(i) for i, die in enumerate(rolled) if die not in rolled[:i]]]
 
 
 def _choose_rising(s: State, seat: int, step: Step) -> list[Group]:

@@ -6,7 +6,7 @@ Loose dice are a sorted tuple, so equal throws share one cached list of commands
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement, product
 
 from valhalla.games.valhalla.commands import FreeReroll, PlayTactic, Reroll
@@ -26,9 +26,10 @@ GIANT_NEEDS: dict[str, tuple[Faces, ...]] = {
 }
 
 
-# Faces counted in four bits each, with a guard bit above: (have | _GUARDS) - need keeps every guard bit
-# just when no face is wanted more often than it is there.
-_GUARDS = 0x88888
+# Faces counted in five bits each, the highest a guard: (have | _GUARDS) - need keeps every guard bit just
+# when no face is wanted more often than it is there.
+_BITS = 5
+_GUARDS = sum(1 << _BITS * face + _BITS - 1 for face in _ANY)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -38,7 +39,7 @@ def counted(loose: Dice) -> int:
 
 
 def _packed(faces: Iterable[int]) -> int:
-    return sum(1 << 4 * face for face in faces if face != BLANK)
+    return sum(1 << _BITS * face for face in faces if face != BLANK)
 
 
 class Need:
@@ -72,7 +73,7 @@ class Need:
         return tuple(sorted([die % EXTRA for die in dice])) in self.ways
 
 
-@lru_cache(maxsize=None)
+@cache
 def need(ways: tuple[Faces, ...]) -> Need:
     """The one Need of these ways, shared by all warriors who have it."""
     return Need(ways)

@@ -72,7 +72,7 @@ class OfferReturned(Event, frozen=True, tag="offer_returned"):
 class CardsDealt(Event, frozen=True, tag="cards_dealt"):
     seat: int
     cards: Cards
-    rule: ClassVar[str] = "V2.8"
+    rule: str = "V2.8"
 
 
 class StartChosen(Event, frozen=True, tag="start_chosen"):
@@ -166,14 +166,14 @@ class CardsDrawn(Event, frozen=True, tag="cards_drawn"):
 
     seat: int
     cards: Cards
-    rule: ClassVar[str] = "V3.6"
+    rule: str = "V3.6"
 
 
 class CardsKept(Event, frozen=True, tag="cards_kept"):
     seat: int
     kept: Cards
     discarded: Cards
-    rule: ClassVar[str] = "V3.6"
+    rule: str = "V3.6"
 
 
 class AttackDeclared(Event, frozen=True, tag="attack_declared"):
@@ -209,8 +209,10 @@ class AbilityUsed(Event, frozen=True, tag="ability_used"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
+    """An offer declined."""
+
     seat: int
-    rule: ClassVar[str] = "V4.1"
+    rule: ClassVar[str] = "V1.5"
 
 
 class DiceSetAside(Event, frozen=True, tag="dice_set_aside"):

@@ -118,10 +118,17 @@ class Solveig(JarlRules):
         return unused and bool(s.hands[seat]) and 1 <= len(s.warriors(seat)) <= most
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        free = [slot for slot, card in enumerate(s.squads[seat]) if card == NONE]
+        free = s.squads[seat].index(NONE)
         widened = len(s.warriors(seat)) == 2
         warriors = [card for card in s.hands[seat] if card >= 0 and s.table.is_warrior[card]]
-        return [Pass(), *(UseAbility(widened, card, slot) for card in warriors for slot in free)]
+        return [Pass(), *(UseAbility(widened, card, free) for card in warriors)]
+
+    def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
+        """Any free slot is as good as the first."""
+        squad = s.squads[seat]
+        if isinstance(command, UseAbility) and 0 <= command.slot < len(squad) and squad[command.slot] == NONE:
+            command = UseAbility(command.extra, command.card, squad.index(NONE))
+        return super().allows(s, seat, step, command)
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         emit(s, out, ev.WarriorJoined(seat, command.card, command.slot))
@@ -202,6 +209,9 @@ class Jarls(Module):
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         return self._of(s, seat).choices(s, seat, step)
+
+    def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
+        return self._of(s, seat).allows(s, seat, step, command)
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         emit(s, out, ev.AbilityUsed(seat, command.extra))

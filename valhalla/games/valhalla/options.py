@@ -8,8 +8,25 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import groups, targets, to_act
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.terms import (
-    AFTER, BEFORE, BEFORE_ROLL, BLANK, CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR, EXTRA, FIGHT,
-    HAND_DRAFT, KEEP, KEEP_DIE, NONE, PHASE_A, PHASE_B, TAKE_FROM_POOL, WEAPONS,
+    AFTER,
+    BEFORE,
+    BEFORE_ROLL,
+    BLANK,
+    CHOOSE_JARLS,
+    CHOOSE_RISING,
+    CHOOSE_START,
+    DRAFT_WARRIOR,
+    DRAW_RULES,
+    EXTRA,
+    FIGHT,
+    HAND_DRAFT,
+    KEEP,
+    KEEP_DIE,
+    NONE,
+    PHASE_A,
+    PHASE_B,
+    TAKE_FROM_POOL,
+    WEAPONS,
 )  # fmt: skip
 from valhalla.kernel.game import Option, Pick
 
@@ -66,7 +83,7 @@ def _phase_a(s: State, seat: int, step: Step) -> Options:
 
 
 def _keep(s: State, seat: int, step: Step) -> Options:
-    return (Option("keep", "V3.6", (Pick("cards", tuple(s.drawn), step[2], step[2]),)),)
+    return (Option("keep", DRAW_RULES[step[3]], (Pick("cards", tuple(s.drawn), step[2], step[2]),)),)
 
 
 def _fight(s: State, seat: int, step: Step) -> Options:
@@ -89,7 +106,9 @@ def _fight(s: State, seat: int, step: Step) -> Options:
     for card in s.hands[seat]:
         word = s.table.word[card]
         if word and not word.refusal(s, side):
-            found.append(Option("play_tactic", word.rule, (Pick("card", (card,)), *_tactic_picks(s, seat, card))))
+            found.append(
+                Option("play_tactic", word.rule, (Pick("card", (card,)), *_tactic_picks(s, seat, card)))
+            )
     return tuple(found)
 
 
@@ -123,11 +142,12 @@ def _choose_rising(s: State, seat: int, step: Step) -> Options:
 def _offers(s: State, seat: int, step: Step) -> Options:
     """Abilities on offer: main and extra are options of their own, with the cards and slots they take."""
     commands = [command for group in groups(s, seat) for command in group]
-    found = [Option("pass", "V4.1")] if cm.Pass() in commands else []
+    found = [Option("pass", "V1.5")] if cm.Pass() in commands else []
     for extra in (False, True):
         uses = [c for c in commands if isinstance(c, cm.UseAbility) and c.extra == extra]
         cards = tuple(sorted({c.card for c in uses if c.card >= 0}))
-        slots = tuple(sorted({c.slot for c in uses if c.slot >= 0}))
+        listed = any(c.slot >= 0 for c in uses)  # one free slot is listed for all of them
+        slots = tuple(i for i, card in enumerate(s.squads[step[1]]) if card == NONE) if listed else ()
         picks = [Pick(name, places) for name, places in (("card", cards), ("slot", slots)) if places]
         if uses:
             found.append(Option("use_extra" if extra else "use_main", "V1.5", tuple(picks)))

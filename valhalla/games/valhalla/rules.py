@@ -13,9 +13,31 @@ from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.table import Setup, Table, table
 from valhalla.games.valhalla.terms import (
-    CHOOSE_JARLS, CHOOSE_RISING, CLOSE_POOL, COMPARE, DEAL, DEAL_JARLS, DICE_OF_A_SIDE, DRAW, END_BATTLE,
-    EXTRA, FIRST_PLAYER, GIANT, LEAVE, NONE, OFFER_WARRIORS, OPEN_POOL, OPENING_DISCARD, RAGNAROK,
-    RETURN_OFFER, REVEAL_JARLS, RISE, ROLL, SCORE, SHIELD, TURN,
+    CHOOSE_JARLS,
+    CLOSE_POOL,
+    COMPARE,
+    DEAL,
+    DEAL_JARLS,
+    DICE_OF_A_SIDE,
+    DRAW,
+    DRAW_RULES,
+    END_BATTLE,
+    EXTRA,
+    FIRST_PLAYER,
+    GIANT,
+    LEAVE,
+    NONE,
+    OFFER_WARRIORS,
+    OPEN_POOL,
+    OPENING_DISCARD,
+    RAGNAROK,
+    RETURN_OFFER,
+    REVEAL_JARLS,
+    RISE,
+    ROLL,
+    SCORE,
+    SHIELD,
+    TURN,
 )  # fmt: skip
 from valhalla.kernel.chance import Chance
 
@@ -87,14 +109,9 @@ def _opening_discard(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 
 def _offer_warriors(s: State, step: Step, chance: Chance, out: Events) -> None:
-    wanted = s.table.players + 1
     shuffled = _draw(s, len(s.deck), chance)
-    found = 0
-    for count, card in enumerate(shuffled, 1):
-        found += s.table.is_warrior[card]
-        if found == wanted:
-            break
-    emit(s, out, ev.WarriorsRevealed(shuffled[:count]))
+    warriors = [i for i, card in enumerate(shuffled) if s.table.is_warrior[card]]
+    emit(s, out, ev.WarriorsRevealed(shuffled[: warriors[s.table.players] + 1]))
 
 
 def _return_offer(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -102,7 +119,7 @@ def _return_offer(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 
 def _deal(s: State, step: Step, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.CardsDealt(step[1], _draw(s, step[2], chance)))
+    emit(s, out, ev.CardsDealt(step[1], _draw(s, step[2], chance), s.table.start_rule))
 
 
 def _open_pool(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -124,12 +141,12 @@ def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 
 def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
-    seat = step[1]
-    emit(s, out, ev.CardsDrawn(seat, _draw(s, step[2], chance)))
+    seat, rule = step[1], DRAW_RULES[step[3]]
+    emit(s, out, ev.CardsDrawn(seat, _draw(s, step[2], chance), rule))
     if not s.deck and not s.top and s.left == NONE:
         emit(s, out, ev.EndTriggered(NONE))
     if s.drawn and len(s.drawn) <= s.agenda[-1][2]:
-        emit(s, out, ev.CardsKept(seat, tuple(s.drawn), ()))
+        emit(s, out, ev.CardsKept(seat, tuple(s.drawn), (), rule))
 
 
 def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -167,7 +184,13 @@ def _shield(s: State, step: Step, chance: Chance, out: Events) -> None:
 def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None
-    _send(s, step[1], [slot for slot, _ in battle.side(step[1]).placed], "V4.11" if battle.defence else "V6.4", out)
+    _send(
+        s,
+        step[1],
+        [slot for slot, _ in battle.side(step[1]).placed],
+        "V4.11" if battle.defence else "V6.4",
+        out,
+    )
 
 
 def _send(s: State, seat: int, slots: list[int], rule: str, out: Events) -> None:
@@ -273,7 +296,7 @@ def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Even
 
 def _keep(s: State, seat: int, c: cm.Keep, chance: Chance, out: Events) -> None:
     discarded = tuple([card for card in s.drawn if card not in c.cards])
-    emit(s, out, ev.CardsKept(seat, tuple(sorted(c.cards)), discarded))
+    emit(s, out, ev.CardsKept(seat, tuple(sorted(c.cards)), discarded, DRAW_RULES[s.agenda[-1][3]]))
 
 
 def _reroll(s: State, seat: int, c: cm.Reroll, chance: Chance, out: Events) -> None:
@@ -303,7 +326,7 @@ def _arm(s: State, seat: int, c: cm.Arm, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None
     loose = battle.side(seat).loose
-    emit(s, out, ev.WarriorArmed(seat, c.slot, tuple([loose[i] for i in c.dice])))
+    emit(s, out, ev.WarriorArmed(seat, c.slot, tuple([loose[i] for i in sorted(c.dice)])))
     if battle.defence and not battle.frost and battle.attack.seat == seat:
         card = s.squads[seat][c.slot]
         if s.table.clan[card] == GIANT and s.table.ability[card] == "frost":
@@ -336,7 +359,7 @@ def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance,
 def _use_ability(s: State, seat: int, c: cm.UseAbility, chance: Chance, out: Events) -> None:
     kind, owner = s.agenda[-1]
     for module in s.table.offering:
-        if module.offers(s, owner, kind) and c in module.choices(s, owner, kind):
+        if module.offers(s, owner, kind) and module.allows(s, owner, kind, c):
             module.use(s, owner, c, out)
             return
 

@@ -17,7 +17,19 @@ Dice = tuple[int, ...]
 class Side:
     """One side of a battle."""
 
-    __slots__ = ("armed", "bonus", "due", "free", "hand_before", "loose", "placed", "played", "seat", "spent", "unused")
+    __slots__ = (
+        "armed",
+        "bonus",
+        "due",
+        "free",
+        "hand_before",
+        "loose",
+        "placed",
+        "played",
+        "seat",
+        "spent",
+        "unused",
+    )
 
     def __init__(self, seat: int, hand_before: int) -> None:
         self.seat = seat
@@ -92,7 +104,9 @@ class Battle:
         return self.defence if self.attack.seat == seat else self.attack
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Battle) and all(getattr(self, n) == getattr(other, n) for n in Battle.__slots__)
+        return isinstance(other, Battle) and all(
+            getattr(self, n) == getattr(other, n) for n in Battle.__slots__
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -174,7 +188,9 @@ class State:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(getattr(self, n) == getattr(other, n) for n in State.__slots__)
+        return isinstance(other, State) and all(
+            getattr(self, n) == getattr(other, n) for n in State.__slots__
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -189,7 +205,9 @@ class State:
         battle = self.battle
         if battle is None:
             return {**plain, "battle": None}
-        fields: dict[str, Any] = {n: getattr(battle, n) for n in ("frost", "surrounded", "choice", "winner", "strengths")}
+        fields: dict[str, Any] = {
+            n: getattr(battle, n) for n in ("frost", "surrounded", "choice", "winner", "strengths")
+        }
         for name in ("attack", "defence"):
             side = getattr(battle, name)
             fields[name] = side and {n: getattr(side, n) for n in Side.__slots__}

@@ -91,11 +91,13 @@ class Table:
         simplified = "simplified" in variants
         self.hand_draft = "hand_draft" in variants
         self.start = (5, 0) if simplified or self.hand_draft else (7, 2)  # dealt, discarded (V2.8-V2.10)
+        self.start_rule = "V2.9" if simplified else "V2.10" if self.hand_draft else "V2.8"
         self.hand_size = 5  # what a hand draft fills up to
         self.opening_discard = {2: 40, 3: 20, 4: 10}.get(self.players, 0)
         self.shuffle_back = self.players == 6  # what setup discards (V2.8, V2.10)
         self.phase_b = self.action_draw = (2, 1)  # drawn, kept
-        wanted = 1 if "first_game" in variants else 5 if "five_jarls" in variants else 3
+        five = 4 if self.players == 6 else 5
+        wanted = 1 if "first_game" in variants else five if "five_jarls" in variants else 3
         self.jarls_each = min(wanted, len(self.jarls) // self.players)
 
     def _open_windows(self) -> None:
@@ -104,7 +106,8 @@ class Table:
             modules["jarls"] = Jarls(self.jarls)
         self.modules = tuple(modules[name] for name in PRIORITY if name in modules)
         self.windows: dict[str, tuple[Any, ...]] = {
-            window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window)) for window in WINDOWS
+            window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
+            for window in WINDOWS
         }
         self.slots = self.windows["slots"]
         self.pair_symbols = self.windows["pair_symbols"]
@@ -132,7 +135,9 @@ def decks_in_play(setup: Setup) -> tuple[tuple[DeckCard, ...], tuple[Jarl, ...]]
     decks = card_data.decks()
     cards = [card for name in ("base", *setup.expansions) for card in decks[name]]
     jarls = [] if "simplified" in setup.variants else decks[card_data.JARL_DECK]
-    return cast(tuple[DeckCard, ...], tuple(cards)), tuple(j for j in cast(list[Jarl], jarls) if fits(j, setup))
+    return cast(tuple[DeckCard, ...], tuple(cards)), tuple(
+        j for j in cast(list[Jarl], jarls) if fits(j, setup)
+    )
 
 
 def fits(jarl: Jarl, setup: Setup) -> bool:

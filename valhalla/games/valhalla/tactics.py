@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 from valhalla.games.valhalla import dice
@@ -176,7 +176,7 @@ WORDS: dict[str, type[Word]] = {
 }
 
 
-@lru_cache(maxsize=None)
+@cache
 def word_of(effect: Effect) -> Word:
     """The one Word of this effect, so that equal tactics are known by it."""
     return WORDS[effect.word](effect)

@@ -61,6 +61,11 @@ BEFORE: Final = 31
 BEFORE_ROLL: Final = 32
 AFTER: Final = 33
 
+# Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.
+DRAW_RULES: Final = ("V3.6", "V3.2")
+BY_PHASE_B: Final = 0
+BY_ACTION: Final = 1
+
 STEP_NAMES: Final = (
     "over", "deal jarls", "choose jarls", "first player", "opening discard", "offer warriors",
     "draft warrior", "return offer", "deal", "choose start", "open pool", "hand draft", "take from pool",

@@ -82,7 +82,16 @@ def determinize(seen: State, chance: Chance) -> State:
 
 def _unseen(s: State) -> list[int]:
     """The cards whose place the view does not tell."""
-    places: list[Iterable[int]] = [s.discard, s.box, s.offer, s.drawn, s.top, *s.hands, *s.squads, *s.valhalla]
+    places: list[Iterable[int]] = [
+        s.discard,
+        s.box,
+        s.offer,
+        s.drawn,
+        s.top,
+        *s.hands,
+        *s.squads,
+        *s.valhalla,
+    ]
     if not any(s.jarl_offers):
         places += s.secret
     if s.battle:

@@ -62,8 +62,12 @@ class Module:
         return seat
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        """The commands that may answer the offer, `Pass` among them if it may be declined."""
+        """The canonical commands that answer the offer, `Pass` among them if it may be declined."""
         return []
+
+    def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
+        """Whether a command answers the offer: one of the choices, or one that comes to the same."""
+        return command in self.choices(s, seat, step)
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[Event]) -> None:
         """Carry out a checked command."""
