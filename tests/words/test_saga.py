@@ -192,7 +192,7 @@ def test_v4_6_a_battle_shows_its_parts_but_not_in_the_story() -> None:
     bear, boar = (t.s.table.strength[t.card(card)] for card in ("bear-hallgerd", "boar-galti"))
     resolved = ev.BattleResolved(bear + 2, boar + 3, 1, "V4.10")
     assert said(t, resolved, rules=True) == (
-        f"Strength {bear + 2} (Hallgerd Stone-Knuckle {bear}, bonus 2) "
+        f"Strength {bear + 2} (Hallgerd Stone-Knuckle {bear}, Red Dawn 2) "
         f"against {boar + 3} (Galti Old-Score {boar} + 3): player Bo holds the wall and wins. [V4.10]"
     )
     story = f"Strength {bear + 2} against {boar + 3}: player Bo holds the wall and wins."
