@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import sys
@@ -129,6 +130,15 @@ def test_forging_nothing_gives_the_same_file(small: Save, save: Path) -> None:
     assert sealed(line[: line.rindex(b',"sum":')] + b"}" for line in lines) == small.data
     put(save, sealed(bodies(small.data)))
     assert opened_hash(save) == small.hashes[-1]
+
+
+def test_the_chain_is_what_the_docs_say(full: Save) -> None:
+    previous = ""
+    for line in full.data.split(b"\n")[:-1]:
+        body, total = line[:-26], line[-18:-2].decode()
+        assert line[-26:-18] == b',"sum":"' and line[-2:] == b'"}'
+        assert hashlib.blake2b(previous.encode() + body, digest_size=8).hexdigest() == total
+        previous = total
 
 
 def test_reading_leaves_a_good_file_alone(full: Save, save: Path) -> None:

@@ -1,7 +1,7 @@
 """A hundred games killed in the midst: nothing that was decided is lost but the decision in flight.
 
 Run as a program, this file is the player that gets killed: it plays game after game, keeps a save of each,
-and after every decision says how many lines it has handed over to the journal.
+and after every decision says how many lines it has handed over to the journal. Or it writes whole saves.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from itertools import count, islice
@@ -24,7 +24,7 @@ from valhalla.kernel.session import Session
 
 ROOT = Path(__file__).resolve().parents[2]
 KILLS = 100
-MOST_LINES = 300  # about two games and a half
+MOST_LINES = 180  # a game and a half
 SLOWEST_START = 0.4  # seconds
 
 
@@ -58,10 +58,19 @@ def play_until_killed(folder: Path, first: int) -> None:
                 os.write(1, f"{number} {lines}\n".encode())
 
 
-def killed(folder: Path, kill: int) -> dict[int, int]:
+def save_until_killed(folder: Path, first: int) -> None:
+    """The same, but each time the whole game is written over the save before."""
+    for number in count(first):
+        session = started(number)
+        for lines in deeds(session):
+            session.save(folder / f"{number}.saga")
+            os.write(1, f"{number} {lines}\n".encode())
+
+
+def killed(deed: Callable[[Path, int], None], folder: Path, kill: int) -> dict[int, int]:
     """Let a player play and kill it at a moment of luck; how many lines it had told of, by game."""
     luck = Chance(2026, 0, kill)
-    command = [sys.executable, __file__, str(folder), str(1000 * kill)]
+    command = [sys.executable, __file__, deed.__name__, str(folder), str(1000 * kill)]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(ROOT)}
     ) as player:
@@ -98,7 +107,7 @@ def survived(folder: Path, kill: int) -> int:
     """Kill a player and look at all its saves. How many lines the last of them has."""
     folder = folder / str(kill)
     folder.mkdir()
-    told = killed(folder, kill)
+    told = killed(play_until_killed, folder, kill)
     saves = sorted(folder.glob("*.saga"), key=lambda path: int(path.stem))
     assert set(told) <= {int(path.stem) for path in saves}
     for path in saves[:-1]:
@@ -114,5 +123,15 @@ def test_a_hundred_killed_games(tmp_path: Path) -> None:
     assert len(set(left)) > KILLS // 4
 
 
+def test_a_save_written_whole_is_the_old_or_the_new_one(tmp_path: Path) -> None:
+    for kill in (1, 2, 3, 4):
+        number, told = max(killed(save_until_killed, tmp_path, kill).items())
+        saga = Saga(tmp_path / f"{number}.saga")
+        log = Session.read(saga, GAMES).log
+        meant = started(number)
+        assert not saga.notice
+        assert any(meant.log == log for lines in islice(deeds(meant), told + 1) if lines >= told)
+
+
 if __name__ == "__main__":
-    play_until_killed(Path(sys.argv[1]), int(sys.argv[2]))
+    globals()[sys.argv[1]](Path(sys.argv[2]), int(sys.argv[3]))

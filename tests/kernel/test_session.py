@@ -82,6 +82,7 @@ def test_a_whole_game_is_saved_and_read_back(save: Path, players: int, variants:
     assert not read(save).folded
     session.save(save.with_name("whole.saga"))
     assert save.with_name("whole.saga").read_bytes() == save.read_bytes()
+    assert sorted(os.listdir(save.parent)) == ["hall.saga", "whole.saga"]
 
 
 def test_a_save_is_what_the_contract_says(save: Path) -> None:

@@ -129,7 +129,8 @@ class Saga:
             raise SaveError(self.path, "not a saga of Valhalla (no whole header line)", 1)
         else:
             self.torn = len(raw)
-            self.notice = f"{self.path.name}: the last line was torn off and is left out (line {number})"
+            notice = f"{self.path.name}: the last line was torn off and is left out (line {number})"
+            self.notice = _one_line(notice)
 
     def _chain(self, number: int, raw: bytes) -> None:
         body = raw[:-_TAIL] + b"}"
