@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
 
@@ -18,6 +19,14 @@ class Part(NamedTuple):
     rule: str
     card: int
     strength: int
+
+
+def need_at(s: State, side: Side, slot: int) -> Need | None:
+    """What the warrior in *slot* needs to be activated now; None if it cannot be, or is."""
+    card = s.squads[side.seat][slot]
+    if card < 0 or side.armed >> slot & 1:
+        return None
+    return s.table.eased[card] if side.eased >> slot & 1 else s.table.need[card]
 
 
 def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> int:

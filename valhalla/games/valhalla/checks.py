@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import actor, due, pair_limit
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import (
@@ -171,7 +172,7 @@ def _arm(s: State, seat: int, c: cm.Arm) -> None:
         raise IllegalCommand("V4.4", "already_activated")
     if not _different(c.dice, len(side.loose)):
         raise IllegalCommand("V4.4", "no_such_die")
-    need = s.table.need[squad[c.slot]]
+    need = need_at(s, side, c.slot)
     if need is None or not need.fits(tuple([side.loose[i] for i in c.dice])):
         raise IllegalCommand("V4.4", "dice_do_not_fit")
 
@@ -220,6 +221,7 @@ RULES = {
     CHOOSE_JARLS: "V2.2", DRAFT_WARRIOR: "V2.6", CHOOSE_START: "V2.8", HAND_DRAFT: "V2.10",
     TAKE_FROM_POOL: "V2.10", PHASE_A: "V3.2", KEEP: "V3.6", PHASE_B: "V1.5", BEFORE: "V4.1",
     BEFORE_ROLL: "V4.15", FIGHT: "V4.2", KEEP_DIE: "V5.10", CHOOSE_RISING: "V4.12", AFTER: "V4.14",
+    TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5",
 }  # fmt: skip
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
@@ -240,9 +242,6 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (FIGHT, cm.EndPhase): _end_phase,
     (KEEP_DIE, cm.KeepDie): _keep_die,
     (CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
-    **{
-        (step, command): _offered
-        for step in (PHASE_B, BEFORE, BEFORE_ROLL, AFTER)
-        for command in (cm.UseAbility, cm.Pass)
-    },
+    (FIGHT, cm.UseAbility): _offered,
+    **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
 }

@@ -9,6 +9,7 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
+from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import (
@@ -24,6 +25,7 @@ from valhalla.games.valhalla.terms import (
     KEEP,
     KEEP_DIE,
     NONE,
+    OFFERS,
     PHASE_A,
     PHASE_B,
     TAKE_FROM_POOL,
@@ -196,20 +198,21 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
         )
     if tactics := _playable(s, seat, side):
         found.append(Later(lambda: [c for card, word in tactics for c in word.choices(s, side, card)]))
+    for module in s.table.offering:
+        if module.offers(s, seat, FIGHT):
+            found.append(module.choices(s, seat, FIGHT))
     return found
 
 
 def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
     """The slots that the loose dice can arm."""
-    needs, loose, armed = s.table.need, side.loose, side.armed
+    loose = side.loose
     count = dice.counted(loose)
     found = []
-    for slot, card in enumerate(s.squads[seat]):
-        if card >= 0 and not armed >> slot & 1:
-            need = needs[card]
-            assert need is not None
-            if need.within(count) and need.places(loose):
-                found.append((slot, need))
+    for slot in range(len(s.squads[seat])):
+        need = need_at(s, side, slot)
+        if need is not None and need.within(count) and need.places(loose):
+            found.append((slot, need))
     return found
 
 
@@ -253,10 +256,7 @@ GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
     HAND_DRAFT: _hand_draft,
     TAKE_FROM_POOL: _take_from_pool,
     PHASE_A: _phase_a,
-    PHASE_B: _offers,
-    BEFORE: _offers,
-    BEFORE_ROLL: _offers,
-    AFTER: _offers,
+    **dict.fromkeys(OFFERS, _offers),
     KEEP: _keep,
     FIGHT: _fight,
     KEEP_DIE: _keep_die,

@@ -100,11 +100,14 @@ class SendToValhalla(Command, frozen=True, tag="send_to_valhalla"):
 
 
 class UseAbility(Command, frozen=True, tag="use_ability"):
-    """A jarl's main or extra ability, with what it needs."""
+    """A jarl's main or extra ability, with what it needs: a card, a slot, dice and faces, or a seat."""
 
     extra: bool = False
     card: int = -1
     slot: int = -1
+    dice: tuple[int, ...] = ()
+    faces: tuple[int, ...] = ()
+    target: int = -1
 
 
 class Pass(Command, frozen=True, tag="pass"):

@@ -68,6 +68,12 @@ class Need:
     def _enough(self, loose: Dice, wanted: Faces) -> bool:
         return counted(loose) - _packed(wanted) & _GUARDS == _GUARDS
 
+    def eased(self) -> Need | None:
+        """The same with one die fewer; None for a warrior with a single symbol."""
+        if self.symbols == 1:
+            return None
+        return need(tuple(sorted({way[:i] + way[i + 1 :] for way in self.ways for i in range(len(way))})))
+
     def fits(self, dice: Dice) -> bool:
         """Whether exactly these dice arm the warrior."""
         return tuple(sorted([die % EXTRA for die in dice])) in self.ways

@@ -148,6 +148,16 @@ class WarriorJoined(Event, frozen=True, tag="warrior_joined"):
     rule: str = "V16.2"
 
 
+class WarriorSwapped(Event, frozen=True, tag="warrior_swapped"):
+    """A warrior from hand takes the slot of one that goes back to the hand."""
+
+    seat: int
+    card: int
+    slot: int
+    back: int
+    rule: ClassVar[str] = "V16.2"
+
+
 class HandShown(Event, frozen=True, tag="hand_shown"):
     seat: int
     cards: Cards
@@ -193,7 +203,31 @@ class DrawRaised(Event, frozen=True, tag="draw_raised"):
     """The draw that comes next is larger: so many more drawn, so many more kept."""
 
     seat: int
-    more: int
+    drawn: int
+    kept: int
+    rule: ClassVar[str] = "V16.2"
+
+
+class DrawGranted(Event, frozen=True, tag="draw_granted"):
+    """A draw out of turn: so many cards, all of them kept."""
+
+    seat: int
+    count: int
+    rule: ClassVar[str] = "V16.2"
+
+
+class DrawSkipped(Event, frozen=True, tag="draw_skipped"):
+    """No draw in this phase B."""
+
+    seat: int
+    rule: ClassVar[str] = "V16.2"
+
+
+class CardRecovered(Event, frozen=True, tag="card_recovered"):
+    """The top card of the discard pile goes to a hand."""
+
+    seat: int
+    card: int
     rule: ClassVar[str] = "V16.2"
 
 
@@ -293,7 +327,7 @@ class DiceTurned(Event, frozen=True, tag="dice_turned"):
     seat: int
     before: Dice
     after: Dice
-    rule: ClassVar[str] = "V5.12"
+    rule: str = "V5.12"
 
 
 class FreeRerollsGained(Event, frozen=True, tag="free_rerolls_gained"):
@@ -350,6 +384,32 @@ class WarriorsRose(Event, frozen=True, tag="warriors_rose"):
     slots: tuple[int, ...]
     cards: Cards
     rule: str
+
+
+class NeedEased(Event, frozen=True, tag="need_eased"):
+    """The warrior in this slot needs one die fewer in this battle."""
+
+    seat: int
+    slot: int
+    rule: ClassVar[str] = "V16.2"
+
+
+class BetPlaced(Event, frozen=True, tag="bet_placed"):
+    """A seat that stands by names who will win; `extra` if it named the smaller squad."""
+
+    seat: int
+    on: int
+    extra: bool
+    rule: ClassVar[str] = "V16.2"
+
+
+class TacticTaken(Event, frozen=True, tag="tactic_taken"):
+    """A tactic played in this battle goes to the hand of a seat that stood by."""
+
+    seat: int
+    owner: int
+    card: int
+    rule: ClassVar[str] = "V16.2"
 
 
 class TacticReturned(Event, frozen=True, tag="tactic_returned"):

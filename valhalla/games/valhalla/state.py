@@ -21,11 +21,13 @@ class Side:
         "armed",
         "bonus",
         "due",
+        "eased",
         "free",
         "hand_before",
         "loose",
         "placed",
         "played",
+        "rerolled",
         "seat",
         "spent",
         "unused",
@@ -42,6 +44,8 @@ class Side:
         self.due = 0  # extra dice to be rolled with the first roll
         self.bonus = 0
         self.free = 0  # free rerolls left
+        self.eased = 0  # slots whose warrior needs one die fewer, as a bit mask
+        self.rerolled = False  # by V4.3, at the price of a die
         self.played: Cards = ()
 
     def clone(self) -> Side:
@@ -56,6 +60,8 @@ class Side:
         twin.due = self.due
         twin.bonus = self.bonus
         twin.free = self.free
+        twin.eased = self.eased
+        twin.rerolled = self.rerolled
         twin.played = self.played
         return twin
 
@@ -72,7 +78,7 @@ class Side:
 class Battle:
     """A battle; in Ragnarök there is an attack but no defence."""
 
-    __slots__ = ("attack", "choice", "defence", "frost", "strengths", "surrounded", "winner")
+    __slots__ = ("attack", "bets", "choice", "defence", "frost", "strengths", "surrounded", "winner")
 
     def __init__(self, attack: Side, defence: Side | None) -> None:
         self.attack = attack
@@ -80,6 +86,7 @@ class Battle:
         self.frost = False  # V5.4 has happened
         self.surrounded = False  # V5.13: the defender's jarl is out of it
         self.choice: Dice = ()  # extra dice to choose from (V5.10)
+        self.bets: tuple[tuple[int, int, bool], ...] = ()  # seat, on whom, as an extra ability
         self.winner = NONE
         self.strengths = (0, 0)
 
@@ -90,6 +97,7 @@ class Battle:
         twin.frost = self.frost
         twin.surrounded = self.surrounded
         twin.choice = self.choice
+        twin.bets = self.bets
         twin.winner = self.winner
         twin.strengths = self.strengths
         return twin
@@ -116,7 +124,7 @@ class State:
 
     __slots__ = (
         "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard", "drafting",
-        "drawn", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own", "pool",
+        "drawn", "feud", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own", "pool",
         "scores", "secret", "squads", "table", "top", "turns", "used", "valhalla", "winners",
     )  # fmt: skip
 
@@ -140,7 +148,8 @@ class State:
         self.jarls = [NONE for _ in seats]
         self.jarl_offers: list[tuple[int, ...]] = [() for _ in seats]
         self.secret: list[tuple[int, ...]] = [() for _ in seats]  # simultaneous choices, not yet revealed
-        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra in this battle; 4, 8 in this turn
+        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra as a fighter; 4, 8 since the turn began
+        self.feud = [NONE for _ in seats]  # who won the last battle this seat took no part in; see FEUD_SHIELD
         self.drafting: tuple[int, ...] = ()  # seats still in the hand draft
         self.first = NONE
         self.active = NONE
@@ -174,6 +183,7 @@ class State:
         twin.jarl_offers = self.jarl_offers[:]
         twin.secret = self.secret[:]
         twin.used = self.used[:]
+        twin.feud = self.feud[:]
         twin.drafting = self.drafting
         twin.first = self.first
         twin.active = self.active
@@ -206,7 +216,7 @@ class State:
         if battle is None:
             return {**plain, "battle": None}
         fields: dict[str, Any] = {
-            n: getattr(battle, n) for n in ("frost", "surrounded", "choice", "winner", "strengths")
+            n: getattr(battle, n) for n in ("frost", "surrounded", "choice", "bets", "winner", "strengths")
         }
         for name in ("attack", "defence"):
             side = getattr(battle, name)

@@ -75,6 +75,7 @@ class Table:
         self.strength = tuple(w.strength if w else 0 for w in warriors)
         self.valour = tuple(w.valour if w else 0 for w in warriors)
         self.need = tuple(need(w.ways) if w else None for w in warriors)
+        self.eased = tuple(n.eased() if n else None for n in self.need)
         self.symbols = tuple(n.symbols if n else 0 for n in self.need)
         self.ability = tuple(w.ability.word if w and w.ability else "" for w in warriors)
         self.ability_clan = tuple(
@@ -113,9 +114,14 @@ class Table:
         self.pair_symbols = self.windows["pair_symbols"]
         self.more_strength = self.windows["strength"]
         self.points = self.windows["points"]
-        self.turn_start = self.windows["turn_start"]
+        self.wins_ties = self.windows["wins_ties"]
+        self.picks_rising = self.windows["picks_rising"]
+        self.drawing = self.windows["drawing"]
         self.rolling = self.windows["rolling"]
         self.arming = self.windows["arming"]
+        self.comparing = self.windows["comparing"]
+        self.risen = self.windows["risen"]
+        self.scoring = self.windows["scoring"]
         self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
 
     def ids(self) -> list[str]:

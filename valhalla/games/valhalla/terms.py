@@ -24,6 +24,9 @@ GIANT: Final = CLANS.index("giant")
 SLOTS: Final = 4
 SHIELDS: Final = 4
 
+# Added to a winner in State.feud if a shield was taken.
+FEUD_SHIELD: Final = 8
+
 # The steps of the agenda. From QUIET on, a step that nobody is interested in passes by itself.
 OVER: Final = 0
 DEAL_JARLS: Final = 1
@@ -60,16 +63,22 @@ PHASE_B: Final = 30
 BEFORE: Final = 31
 BEFORE_ROLL: Final = 32
 AFTER: Final = 33
+TURN_START: Final = 34
+ASIDE: Final = 35  # before a battle between two others
+WITNESS: Final = 36  # after one
+
+OFFERS: Final = (TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, AFTER, WITNESS)
 
 # Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.
-DRAW_RULES: Final = ("V3.6", "V3.2")
+DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2")
 BY_PHASE_B: Final = 0
 BY_ACTION: Final = 1
+BY_JARL: Final = 2
 
 STEP_NAMES: Final = (
     "over", "deal jarls", "choose jarls", "first player", "opening discard", "offer warriors",
     "draft warrior", "return offer", "deal", "choose start", "open pool", "hand draft", "take from pool",
     "close pool", "turn", "phase A", "draw", "roll", "fight", "reveal jarls", "keep die", "compare", "shield",
     "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "keep", "phase B", "before",
-    "before roll", "after",
+    "before roll", "after", "turn start", "aside", "witness",
 )  # fmt: skip

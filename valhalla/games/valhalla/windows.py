@@ -4,10 +4,11 @@ A module overrides the windows it cares about; `Table` asks once per game who do
 `PRIORITY`, and base rules loop over those. Two kinds ask for nothing but an answer (numbers), one lets
 the module emit events (moments), one stops the game for a choice (offers):
 
-numbers   slots, pair_symbols, strength, points: added up
-moments   turn_start, rolling, arming: may emit events that change no agenda
-offers    at the steps PHASE_B, BEFORE, BEFORE_ROLL and AFTER: the agenda stops while any module offers
-          something there. Whether it does may depend on public facts only, or the pause would tell.
+numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising: any yes is a yes
+moments   drawing, rolling, arming, comparing, risen, scoring: may emit events
+offers    at the steps TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, FIGHT, AFTER and WITNESS: the agenda
+          stops while any module offers something there. Whether it does may depend on public facts only,
+          or the pause would tell.
 """
 
 from __future__ import annotations
@@ -20,7 +21,10 @@ if TYPE_CHECKING:
     from valhalla.games.valhalla.state import State
 
 PRIORITY = ("jarls",)
-WINDOWS = ("slots", "pair_symbols", "strength", "points", "turn_start", "rolling", "arming", "offers")
+WINDOWS = (
+    "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
+    "drawing", "rolling", "arming", "comparing", "risen", "scoring", "offers",
+)  # fmt: skip
 
 
 class Module:
@@ -44,14 +48,35 @@ class Module:
         """More points at scoring."""
         return 0
 
-    def turn_start(self, s: State, seat: int, out: list[Event]) -> None:
-        """Something happens before phase A."""
+    def wins_ties(self, s: State, seat: int) -> bool:
+        """Whether this defender wins a tie."""
+        return False
+
+    def picks_rising(self, s: State, seat: int) -> bool:
+        """Whether this attacker, having won, chooses who goes to Valhalla."""
+        return False
+
+    def watches(self, s: State, seat: int) -> bool:
+        """Whether this seat may have something to do in the battles of others."""
+        return False
+
+    def drawing(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens because this seat chose action (4)."""
 
     def rolling(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before a fighter's first roll."""
 
     def arming(self, s: State, seat: int, slot: int, out: list[Event]) -> None:
         """Something happens because this warrior was activated."""
+
+    def comparing(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens to this fighter just before the strengths are compared."""
+
+    def risen(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens because this fighter's warriors have gone to Valhalla after a battle."""
+
+    def scoring(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens just before this seat's points are counted."""
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         """Whether this step of *seat*, as far as everybody can see, holds a choice."""
