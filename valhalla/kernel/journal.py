@@ -196,6 +196,7 @@ def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, i
             file.flush()
             os.fsync(file.fileno())
         os.replace(temporary, path)
+        _sync_folder(path.parent)
     except OSError as error:
         with contextlib.suppress(OSError):
             temporary.unlink()
@@ -284,6 +285,9 @@ def _open_locked(path: Path) -> BinaryIO:
 if sys.platform == "win32":
     import msvcrt
 
+    def _sync_folder(folder: Path) -> None:
+        """Windows has no way to sync a folder, and needs none."""
+
     def _lock(file: BinaryIO) -> None:
         # A byte far behind the end, since Windows would keep others from reading a locked one.
         file.seek(MAX_BYTES * 2)
@@ -291,6 +295,14 @@ if sys.platform == "win32":
 
 else:
     import fcntl
+
+    def _sync_folder(folder: Path) -> None:
+        """Have a rename survive a power cut."""
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
     def _lock(file: BinaryIO) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -333,6 +333,8 @@ class _Fold(_Replay):
     def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
         session = self.session
         happened = self.decode_events(events)
+        if any(not NOBODY <= getattr(event, "seat", 0) < len(session.seats) for event in happened):
+            raise ValueError("an event of a seat that is not there")
         self.fold(session.state, happened)
         session.game.audit(session.state)
         return Entry(seat, self.decode_command(command), happened, session.epoch)
