@@ -165,7 +165,7 @@ def test_log_tells_the_saga(saves: list[Path]) -> None:
     plain, _ = run("log", saves[0])
     assert "brawler 1" in plain and "Ragnarök" in plain and "[V" not in plain
     with_rules, _ = run("log", saves[0], "--rules")
-    assert "[V4.10]" in with_rules and "[V7.1]" in with_rules
+    assert "[V4.2]" in with_rules and "[V7.1]" in with_rules
 
 
 def test_log_of_a_foreign_file(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, PHASE_A, STEP_NAMES, TURN
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, PHASE_A, STEP_NAMES, TURN, TURN_START
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -40,7 +40,7 @@ class Table:
         """Begin the turn of *seat*, wherever the game was (not in a battle)."""
         self.s.agenda = [(OVER,), (TURN,)]
         game.apply(self.s, ev.TurnBegan(seat))
-        assert self.s.agenda[-1] == (PHASE_A, seat)
+        assert self.s.agenda[-1] in ((PHASE_A, seat), (TURN_START, seat))
 
     # Setting up
 

@@ -127,7 +127,7 @@ def test_v16_2_beinir_buys_one_die_a_battle() -> None:
     t.stop(0)
     t.do(1, cm.UseAbility(True, t.card("wolf-geir")))
     assert waits(t) == ("fight", 1)
-    assert t.refuses(1, cm.UseAbility(True, t.card("wolf-svala"))).key == "not_now"
+    assert t.refuses(1, cm.UseAbility(True, t.card("wolf-svala"))).key == "ability_not_now"
 
 
 def test_v16_2_beinir_pays_with_a_card_of_the_hand_only() -> None:

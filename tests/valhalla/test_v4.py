@@ -134,7 +134,7 @@ def test_v4_2_warrior_in_hand_is_no_tactic() -> None:
 
 def test_v4_2_actions_of_phase_a_are_over() -> None:
     t = war("bear-hallgerd", "wolf-ylva")
-    for command in (cm.Attack(1), cm.DrawCards(), cm.Pass(), cm.UseAbility()):
+    for command in (cm.Attack(1), cm.DrawCards(), cm.Pass()):
         refusal = t.refuses(0, command)
         assert (refusal.rule, refusal.key) == ("V4.2", "not_now")
 

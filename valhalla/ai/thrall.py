@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import ability_strength, strength
+from valhalla.games.valhalla.battle import ability_strength, need_at, strength
 from valhalla.games.valhalla.choices import targets
+from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
     CHOOSE_START,
@@ -96,7 +97,19 @@ def _fight(s: State, seat: int) -> cm.Command:
     side = s.battle.side(seat)
     if s.battle.defence is side and strength(s, side) > strength(s, s.battle.attack):
         return cm.EndPhase()
-    return _arm(s, seat) or _tactic(s, seat) or _reroll(s, seat) or cm.EndPhase()
+    return _arm(s, seat) or _ability(s, seat) or _tactic(s, seat) or _reroll(s, seat) or cm.EndPhase()
+
+
+def _ability(s: State, seat: int) -> cm.Command | None:
+    """A jarl's help with the dice, if it lets one more warrior fight."""
+    for module in s.table.offering:
+        uses = module.choices(s, seat, FIGHT) if module.offers(s, seat, FIGHT) else []
+        for command in uses:
+            after = s.clone()
+            decide(after, seat, command, Chance(0))
+            if _arm(after, seat):
+                return command
+    return None
 
 
 def _arm(s: State, seat: int) -> cm.Command | None:
@@ -106,7 +119,7 @@ def _arm(s: State, seat: int) -> cm.Command | None:
     opponent = s.battle.opponent(seat)
     best: tuple[int, cm.Command] | None = None
     for slot, card in enumerate(s.squads[seat]):
-        need = s.table.need[card] if card >= 0 and not side.armed >> slot & 1 else None
+        need = need_at(s, side, slot)
         ways = need.places(side.loose) if need else ()
         if ways:
             power = s.table.strength[card] + ability_strength(

@@ -189,7 +189,10 @@ def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
 # A jarl's offers
 
 _MAY_USE = {
+    terms.TURN_START: N_("Before your turn you may use jarl {jarl}."),
     terms.PHASE_B: N_("Before phase B you may use jarl {jarl}."),
+    terms.ASIDE: N_("Two others are about to fight: you may use jarl {jarl}."),
+    terms.WITNESS: N_("Two others have fought: you may use jarl {jarl}."),
     terms.BEFORE: N_("Before the battle you may use jarl {jarl}."),
     terms.BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
     terms.AFTER: N_("After the battle you may use jarl {jarl}."),
@@ -219,10 +222,7 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     terms.HAND_DRAFT: _hand_draft,
     terms.TAKE_FROM_POOL: _take_card,
     terms.PHASE_A: _phase_a,
-    terms.PHASE_B: _offer,
-    terms.BEFORE: _offer,
-    terms.BEFORE_ROLL: _offer,
-    terms.AFTER: _offer,
+    **dict.fromkeys(terms.OFFERS, _offer),
     terms.KEEP: _keep,
     terms.FIGHT: _fight,
     terms.KEEP_DIE: _keep_die,

@@ -12,11 +12,11 @@ from typing import Any, Final, Literal, NamedTuple
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
-from valhalla.games.valhalla.scoring import Tally, tally
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.session import Session
 from valhalla.words import names as called
+from valhalla.words import scores
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.names import listed
 
@@ -239,12 +239,28 @@ def _attack_declared(saga: Saga, s: State, e: ev.AttackDeclared) -> str:
 
 
 def _draw_raised(saga: Saga, s: State, e: ev.DrawRaised) -> str:
-    message = ngettext(
-        "Player {player} draws a card more and keeps a card more.",
-        "Player {player} draws {count} cards more and keeps as many more.",
-        e.more,
-    )
-    return saga.say(message, e.seat, count=e.more)
+    more = []
+    if e.drawn:
+        more.append(ngettext("draws a card more", "draws {count} cards more", e.drawn).format(count=e.drawn))
+    if e.kept:
+        more.append(ngettext("keeps a card more", "keeps {count} cards more", e.kept).format(count=e.kept))
+    return saga.say(_("Player {player} {does}."), e.seat, does=listed(more))
+
+
+def _draw_granted(saga: Saga, s: State, e: ev.DrawGranted) -> str:
+    message = ngettext("Player {player} may draw a card.", "Player {player} may draw {count} cards.", e.count)
+    return saga.say(message, e.seat, count=e.count)
+
+
+def _card_recovered(saga: Saga, s: State, e: ev.CardRecovered) -> str:
+    card = called.card(s.table, e.card)
+    return saga.say(_("Player {player} takes the top card of the discard pile: {card}."), e.seat, card=card)
+
+
+def _warrior_swapped(saga: Saga, s: State, e: ev.WarriorSwapped) -> str:
+    message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
+    words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
+    return saga.say(message, e.seat, **words)
 
 
 # Battle
@@ -345,6 +361,8 @@ def _battle_resolved(saga: Saga, s: State, e: ev.BattleResolved) -> str:
         return saga.say(_("Player {player} brings nobody into battle, and nobody wins."), attack.seat)
     if not defence.armed:
         message = _("Strength {attack} against nobody: player {player} breaks through.")
+    elif e.rule == "V16.2":
+        message = _("Strength {attack} against {defence}: a tie, which jarl {jarl} gives to player {player}.")
     elif e.winner == defence.seat:
         message = _("Strength {attack} against {defence}: player {player} holds the wall and wins.")
     elif e.attack == e.defence:
@@ -354,6 +372,7 @@ def _battle_resolved(saga: Saga, s: State, e: ev.BattleResolved) -> str:
     words = {
         "attack": _strength(saga, s, attack, e.attack),
         "defence": _strength(saga, s, defence, e.defence),
+        "jarl": _jarl(s, s.jarls[e.winner]) if e.rule == "V16.2" else "",
     }
     return saga.say(message, e.winner, **words)
 
@@ -397,6 +416,23 @@ def _tactic_returned(saga: Saga, s: State, e: ev.TacticReturned) -> str:
     return saga.say(_("Tactic {card} comes back to player {player}."), e.seat, card=card)
 
 
+def _need_eased(saga: Saga, s: State, e: ev.NeedEased) -> str:
+    warrior = called.card(s.table, s.squads[e.seat][e.slot])
+    message = _("Warrior {warrior} of player {player} needs a die fewer in this battle.")
+    return saga.say(message, e.seat, warrior=warrior)
+
+
+def _bet_placed(saga: Saga, s: State, e: ev.BetPlaced) -> str:
+    message = _("Player {player} expects player {other} to win.")
+    return saga.say(message, e.seat, other=saga.names[e.on])
+
+
+def _tactic_taken(saga: Saga, s: State, e: ev.TacticTaken) -> str:
+    message = _("Tactic {card} of player {owner} goes to player {player}.")
+    card = called.card(s.table, e.card)
+    return saga.say(message, e.seat, card=card, owner=saga.names[e.owner])
+
+
 def _battle_ended(saga: Saga, s: State, e: ev.BattleEnded) -> str:
     if not e.cards:
         return _("The battle is over.")
@@ -422,43 +458,7 @@ def _left_behind(saga: Saga, s: State, e: ev.LeftBehind) -> str:
 
 
 def _game_ended(saga: Saga, s: State, e: ev.GameEnded) -> str:
-    seats = sorted(range(s.table.players), key=lambda seat: (seat not in e.winners, -e.scores[seat]))
-    lines = [_("The game is over."), *(_score(saga, seat, e.scores[seat], tally(s, seat)) for seat in seats)]
-    tied = [seat for seat in seats if e.scores[seat] == max(e.scores)]
-    if len(tied) > 1:
-        lines.append(_tie(saga, s, tied, e.winners) + saga.mark("V7.2"))
-    count = len(e.winners)
-    message = ngettext("Player {players} wins the game.", "Players {players} share the victory.", count)
-    lines.append(message.format(players=called.players(saga.names, e.winners), count=count))
-    return "\n".join(lines)
-
-
-def _score(saga: Saga, seat: int, points: int, by: Tally) -> str:
-    sizes = listed([str(size) for size in by.sets])
-    rows = [
-        (by.valour, _("valour {points}")),
-        (by.captured, _("captured shields {points}")),
-        (by.own, _("own shields {points}")),
-        (by.set_points, _("sets {points} (of {sizes} shields)")),
-        (by.bonus, _("bonus {points}")),
-    ]
-    found = [text.format(points=part, sizes=sizes) for part, text in rows if part]
-    message = ngettext("Player {player} has {count} point", "Player {player} has {count} points", points)
-    return _with(saga.say(message, seat, count=points), ", ".join(found))
-
-
-def _tie(saga: Saga, s: State, tied: list[int], winners: tuple[int, ...]) -> str:
-    """Why some, or all, of those with the most points win (V7.2)."""
-    captured = [len(s.captured[seat]) for seat in tied]
-    ahead = [seat for seat, count in zip(tied, captured, strict=True) if count == max(captured)]
-    if len(winners) == len(tied):
-        why = _("Players {players} are level in points, captured shields and own shields.")
-    elif len(ahead) == len(winners):
-        why = _("Players {players} are level in points: more captured shields decide.")
-    else:
-        why = _("Players {players} are level in points and captured shields: more own shields decide.")
-        tied = ahead
-    return why.format(players=called.players(saga.names, tied))
+    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
 
 
 TELL: dict[type[ev.Event], Entry] = {
@@ -481,6 +481,7 @@ TELL: dict[type[ev.Event], Entry] = {
     ev.TurnBegan: Entry(STANDARD, _turn_began),
     ev.WarriorsAdded: Entry(STANDARD, _warriors_added),
     ev.WarriorJoined: Entry(STANDARD, _warrior_joined),
+    ev.WarriorSwapped: Entry(STANDARD, _warrior_swapped),
     ev.HandShown: Entry(STANDARD, _hand_shown),
     ev.DrawChosen: Entry(STANDARD, _plain(N_("Player {player} stays at home and draws cards."))),
     ev.CardsDrawn: Entry(FULL, _cards_drawn),
@@ -488,6 +489,9 @@ TELL: dict[type[ev.Event], Entry] = {
     ev.AttackDeclared: Entry(STORY, _attack_declared),
     ev.ActionRepeated: Entry(STANDARD, _plain(N_("Player {player} acts once more instead of drawing."))),
     ev.DrawRaised: Entry(STANDARD, _draw_raised),
+    ev.DrawGranted: Entry(FULL, _draw_granted),
+    ev.DrawSkipped: Entry(STANDARD, _plain(N_("Player {player} does not draw."))),
+    ev.CardRecovered: Entry(STANDARD, _card_recovered),
     ev.AbilityUsed: Entry(STANDARD, _ability_used),
     ev.Passed: Entry(FULL, _plain(N_("Player {player} lets the moment pass."))),
     ev.DiceSetAside: Entry(STANDARD, _dice_set_aside),
@@ -509,6 +513,9 @@ TELL: dict[type[ev.Event], Entry] = {
     ev.BattleResolved: Entry(STORY, _battle_resolved),
     ev.ShieldTaken: Entry(STORY, _shield_taken),
     ev.WarriorsRose: Entry(STORY, _warriors_rose),
+    ev.NeedEased: Entry(STANDARD, _need_eased),
+    ev.BetPlaced: Entry(STANDARD, _bet_placed),
+    ev.TacticTaken: Entry(STANDARD, _tactic_taken),
     ev.TacticReturned: Entry(STANDARD, _tactic_returned),
     ev.BattleEnded: Entry(FULL, _battle_ended),
     ev.EndTriggered: Entry(STORY, _end_triggered),

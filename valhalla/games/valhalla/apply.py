@@ -14,9 +14,11 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
     AFTER,
+    ASIDE,
     BEFORE,
     BEFORE_ROLL,
     BY_ACTION,
+    BY_JARL,
     BY_PHASE_B,
     CHOOSE_RISING,
     CHOOSE_START,
@@ -28,6 +30,7 @@ from valhalla.games.valhalla.terms import (
     END_BATTLE,
     EXTRA,
     EXTRA_DICE,
+    FEUD_SHIELD,
     FIGHT,
     HAND_DRAFT,
     KEEP,
@@ -48,7 +51,9 @@ from valhalla.games.valhalla.terms import (
     SHIELD,
     TAKE_FROM_POOL,
     TURN,
+    TURN_START,
     UNKNOWN,
+    WITNESS,
 )  # fmt: skip
 
 APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {}
@@ -93,11 +98,15 @@ def _take(cards: list[int], card: int) -> None:
 
 
 def _from_deck(s: State, cards: tuple[int, ...]) -> None:
-    for card in cards:
-        if s.top:
-            s.top.pop()
-        else:
-            _take(s.deck, card)
+    """Take cards that `rules` drew: those laid on top first, then any of the pool (all alike in a view)."""
+    on_top = min(len(s.top), len(cards))
+    if on_top:
+        del s.top[-on_top:]
+    if s.open:
+        for card in cards[on_top:]:
+            s.deck.remove(card)
+    else:
+        del s.deck[: len(cards) - on_top]
 
 
 def _into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:
@@ -277,7 +286,7 @@ def _turn_began(s: State, e: ev.TurnBegan) -> None:
     seat = s.active = e.seat
     s.turns += 1
     s.attacked = False
-    s.used = [0] * s.table.players
+    s.used[seat] = 0
     if s.left > 0:
         s.left -= 1
     draw, keep = s.table.phase_b
@@ -286,6 +295,7 @@ def _turn_began(s: State, e: ev.TurnBegan) -> None:
         (DRAW, seat, draw, BY_PHASE_B),
         (PHASE_B, seat),
         (PHASE_A, seat),
+        (TURN_START, seat),
     )
 
 
@@ -304,6 +314,13 @@ def _warrior_joined(s: State, e: ev.WarriorJoined) -> None:
     _take(s.hands[e.seat], e.card)
     _publish(s, (e.card,))
     s.squads[e.seat][e.slot] = e.card
+
+
+def _warrior_swapped(s: State, e: ev.WarriorSwapped) -> None:
+    _take(s.hands[e.seat], e.card)
+    _publish(s, (e.card,))
+    s.squads[e.seat][e.slot] = e.card
+    insort(s.hands[e.seat], e.back)
 
 
 def _hand_shown(s: State, e: ev.HandShown) -> None:
@@ -342,10 +359,21 @@ def _attack_declared(s: State, e: ev.AttackDeclared) -> None:
     s.used = [flags & ~3 for flags in s.used]
     s.battle = Battle(Side(attacker, len(s.hands[attacker])), Side(defender, len(s.hands[defender])))
     s.agenda.pop()
-    s.agenda += (
-        (END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker),
-        (BEFORE, defender), (BEFORE, attacker),
-    )  # fmt: skip
+    s.agenda += ((END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker))
+    s.agenda += [(ASIDE, seat) for seat in _bystanders(s)]
+    s.agenda += ((BEFORE, defender), (BEFORE, attacker))
+
+
+def _bystanders(s: State) -> list[int]:
+    """Those of the others who may join in; the last of them is the first after the attacker."""
+    battle = s.battle
+    assert battle is not None and battle.defence is not None
+    watching = [module for module in s.table.modules if module.watchful]
+    if not watching:
+        return []
+    fighting = (battle.attack.seat, battle.defence.seat)
+    order = reversed(_round(s, battle.attack.seat))
+    return [seat for seat in order if seat not in fighting and any(m.watches(s, seat) for m in watching)]
 
 
 def _action_repeated(s: State, e: ev.ActionRepeated) -> None:
@@ -357,14 +385,28 @@ def _action_repeated(s: State, e: ev.ActionRepeated) -> None:
 def _draw_raised(s: State, e: ev.DrawRaised) -> None:
     for i in (-1, -2):
         kind, seat, count, why = s.agenda[i]
-        s.agenda[i] = (kind, seat, count + e.more, why)
+        s.agenda[i] = (kind, seat, count + (e.drawn if kind == DRAW else e.kept), why)
+
+
+def _draw_granted(s: State, e: ev.DrawGranted) -> None:
+    s.agenda += ((KEEP, e.seat, e.count, BY_JARL), (DRAW, e.seat, e.count, BY_JARL))
+
+
+def _draw_skipped(s: State, e: ev.DrawSkipped) -> None:
+    del s.agenda[-2:]
+
+
+def _card_recovered(s: State, e: ev.CardRecovered) -> None:
+    s.discard.pop()
+    insort(s.hands[e.seat], e.card)
 
 
 # Battle
 
 
 def _ability_used(s: State, e: ev.AbilityUsed) -> None:
-    s.used[e.seat] |= (2 if e.extra else 1) << (0 if s.battle else 2)
+    fights = s.battle is not None and s.battle.fights(e.seat)
+    s.used[e.seat] |= (2 if e.extra else 1) << (0 if fights else 2)
 
 
 def _passed(s: State, e: ev.Passed) -> None:
@@ -411,6 +453,7 @@ def _dice_rerolled(s: State, e: ev.DiceRerolled) -> None:
     if e.discarded == NONE:
         side.free -= 1
     else:
+        side.rerolled = True
         _discard_die(s, side, dice, e.discarded)
     for die in e.before:
         dice.remove(die)
@@ -501,9 +544,11 @@ def _battle_resolved(s: State, e: ev.BattleResolved) -> None:
     battle.winner = e.winner
     attacker, defender = battle.attack.seat, battle.defence.seat
     s.agenda.pop()
+    s.agenda += [(WITNESS, seat) for seat in _bystanders(s)]
     s.agenda += ((AFTER, defender), (AFTER, attacker))
     if e.winner == attacker:
-        s.agenda += ((RISE, attacker), (SHIELD, attacker))
+        picks = any(window(s, attacker) for window in s.table.picks_rising)
+        s.agenda += ((CHOOSE_RISING if picks else RISE, attacker), (SHIELD, attacker))
     elif e.winner == defender:
         s.agenda.append((CHOOSE_RISING, defender))
 
@@ -519,21 +564,51 @@ def _warriors_rose(s: State, e: ev.WarriorsRose) -> None:
     for slot in e.slots:
         squad[slot] = NONE
     s.valhalla[e.seat] += e.cards
-    s.agenda.pop()
+    if s.agenda[-1][0] in (RISE, CHOOSE_RISING):  # else an ability sends them, whose step is answered already
+        s.agenda.pop()
 
 
 def _tactic_returned(s: State, e: ev.TacticReturned) -> None:
     side = _side(s, e.seat)
-    i = side.played.index(e.card)
-    side.played = side.played[:i] + side.played[i + 1 :]
+    side.played = _without(side.played, e.card)
     insort(s.hands[e.seat], e.card)
 
 
+def _tactic_taken(s: State, e: ev.TacticTaken) -> None:
+    side = _side(s, e.owner)
+    side.played = _without(side.played, e.card)
+    insort(s.hands[e.seat], e.card)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def _need_eased(s: State, e: ev.NeedEased) -> None:
+    _side(s, e.seat).eased |= 1 << e.slot
+
+
+def _bet_placed(s: State, e: ev.BetPlaced) -> None:
+    assert s.battle is not None
+    s.battle.bets += ((e.seat, e.on, e.extra),)
+
+
 def _battle_ended(s: State, e: ev.BattleEnded) -> None:
+    _remember_victor(s)
     s.discard += e.cards
     s.battle = None
     s.pool = EXTRA_DICE
     s.agenda.pop()
+
+
+def _remember_victor(s: State) -> None:
+    """Those who stood by know whom they saw win, and whether a shield was taken."""
+    battle = s.battle
+    assert battle is not None
+    if battle.winner != NONE:
+        victor = battle.winner + (FEUD_SHIELD if battle.winner == battle.attack.seat else 0)
+        s.feud = [old if battle.fights(seat) else victor for seat, old in enumerate(s.feud)]
 
 
 # The end
@@ -552,17 +627,11 @@ def _ragnarok_began(s: State, e: ev.RagnarokBegan) -> None:
 
 def _ragnarok_faced(s: State, e: ev.RagnarokFaced) -> None:
     seat = s.active = e.seat
-    s.used = [0] * s.table.players
+    s.used[seat] = 0
     s.battle = Battle(Side(seat, len(s.hands[seat])), None)
     s.agenda.pop()
-    s.agenda += (
-        (LEAVE, seat),
-        (RISE, seat),
-        (FIGHT, seat),
-        (ROLL, seat),
-        (BEFORE_ROLL, seat),
-        (BEFORE, seat),
-    )
+    s.agenda += ((LEAVE, seat), (AFTER, seat), (RISE, seat), (FIGHT, seat), (ROLL, seat))
+    s.agenda += ((BEFORE_ROLL, seat), (BEFORE, seat))
 
 
 def _left_behind(s: State, e: ev.LeftBehind) -> None:

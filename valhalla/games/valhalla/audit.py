@@ -104,7 +104,15 @@ def _points(s: State, seat: int) -> int:
     players = s.table.players
     valour = sum(getattr(s.table.cards[card], "valour", 0) for card in s.valhalla[seat])
     shields = len(s.captured[seat]) * 2 + (s.own[seat] * 2 if players != 2 else 0)
-    return valour + shields + _sets(tuple(s.captured[seat]), players)
+    return valour + shields + _sets(tuple(s.captured[seat]), players) + _clan_points(s, seat)
+
+
+def _clan_points(s: State, seat: int) -> int:
+    """Torunn's points (V16.2)."""
+    if s.jarls[seat] < 0 or s.table.jarls[s.jarls[seat]].id != "torunn":
+        return 0
+    clans = {getattr(s.table.cards[card], "clan", "") for card in s.valhalla[seat]}
+    return 8 if len(clans) == 5 else len(clans)
 
 
 def _sets(captured: tuple[int, ...], players: int) -> int:

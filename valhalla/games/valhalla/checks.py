@@ -11,6 +11,7 @@ from valhalla.games.valhalla.choices import actor, due, pair_limit
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import (
     AFTER,
+    ASIDE,
     BEFORE,
     BEFORE_ROLL,
     CHOOSE_JARLS,
@@ -23,9 +24,12 @@ from valhalla.games.valhalla.terms import (
     KEEP,
     KEEP_DIE,
     NONE,
+    OFFERS,
     PHASE_A,
     PHASE_B,
     TAKE_FROM_POOL,
+    TURN_START,
+    WITNESS,
 )  # fmt: skip
 from valhalla.kernel.game import IllegalCommand
 

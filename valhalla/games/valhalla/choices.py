@@ -13,9 +13,6 @@ from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import (
-    AFTER,
-    BEFORE,
-    BEFORE_ROLL,
     CHOOSE_JARLS,
     CHOOSE_RISING,
     CHOOSE_START,
@@ -26,13 +23,13 @@ from valhalla.games.valhalla.terms import (
     KEEP_DIE,
     NONE,
     OFFERS,
+    PAIR_SYMBOLS,
     PHASE_A,
     PHASE_B,
     TAKE_FROM_POOL,
 )  # fmt: skip
 
 Group = Sequence[cm.Command]
-PAIR_SYMBOLS = 3  # V3.2 (2)
 
 _END_PHASE = (cm.EndPhase(),)
 _DRAW_CARDS = (cm.DrawCards(),)
@@ -198,9 +195,7 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
         )
     if tactics := _playable(s, seat, side):
         found.append(Later(lambda: [c for card, word in tactics for c in word.choices(s, side, card)]))
-    for module in s.table.offering:
-        if module.offers(s, seat, FIGHT):
-            found.append(module.choices(s, seat, FIGHT))
+    found += [m.choices(s, seat, FIGHT) for m in s.table.offering if m.offers(s, seat, FIGHT)]
     return found
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import groups, targets, to_act
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.terms import (
-    AFTER,
-    BEFORE,
-    BEFORE_ROLL,
     BLANK,
     CHOOSE_JARLS,
     CHOOSE_RISING,
@@ -23,8 +21,8 @@ from valhalla.games.valhalla.terms import (
     KEEP,
     KEEP_DIE,
     NONE,
+    OFFERS,
     PHASE_A,
-    PHASE_B,
     TAKE_FROM_POOL,
     WEAPONS,
 )  # fmt: skip
@@ -96,9 +94,9 @@ def _fight(s: State, seat: int, step: Step) -> Options:
         found.append(Option("reroll", "V4.3", (Pick("discard", places), others)))
     if side.free and places:
         found.append(Option("free_reroll", "V5.14", (Pick("dice", places, 1, len(places)),)))
-    for slot, card in enumerate(s.squads[seat]):
-        need = s.table.need[card] if card >= 0 else None
-        if need and not side.armed >> slot & 1 and need.places(side.loose):
+    for slot in range(len(s.squads[seat])):
+        need = need_at(s, side, slot)
+        if need and need.places(side.loose):
             useful = {face for way in need.ways for face in way}
             dice = tuple(i for i in places if side.loose[i] % EXTRA in useful)
             picks = (Pick("slot", (slot,)), Pick("dice", dice, need.symbols, need.symbols))
@@ -109,6 +107,9 @@ def _fight(s: State, seat: int, step: Step) -> Options:
             found.append(
                 Option("play_tactic", word.rule, (Pick("card", (card,)), *_tactic_picks(s, seat, card)))
             )
+    for module in s.table.offering:
+        if module.offers(s, seat, FIGHT):
+            found += _abilities(s, seat, module.choices(s, seat, FIGHT))
     return tuple(found)
 
 
@@ -140,18 +141,34 @@ def _choose_rising(s: State, seat: int, step: Step) -> Options:
 
 
 def _offers(s: State, seat: int, step: Step) -> Options:
-    """Abilities on offer: main and extra are options of their own, with the cards and slots they take."""
     commands = [command for group in groups(s, seat) for command in group]
-    found = [Option("pass", "V1.5")] if cm.Pass() in commands else []
+    leave = (Option("pass", "V1.5"),) if cm.Pass() in commands else ()
+    return (*leave, *_abilities(s, step[1], commands))
+
+
+def _abilities(s: State, owner: int, commands: Sequence[cm.Command]) -> list[Option]:
+    """A jarl's main and extra ability are options of their own, with what each must be told."""
+    found = []
     for extra in (False, True):
         uses = [c for c in commands if isinstance(c, cm.UseAbility) and c.extra == extra]
-        cards = tuple(sorted({c.card for c in uses if c.card >= 0}))
-        listed = any(c.slot >= 0 for c in uses)  # one free slot is listed for all of them
-        slots = tuple(i for i, card in enumerate(s.squads[step[1]]) if card == NONE) if listed else ()
-        picks = [Pick(name, places) for name, places in (("card", cards), ("slot", slots)) if places]
         if uses:
-            found.append(Option("use_extra" if extra else "use_main", "V1.5", tuple(picks)))
-    return tuple(found)
+            found.append(Option("use_extra" if extra else "use_main", "V1.5", _ability_picks(s, owner, uses)))
+    return found
+
+
+def _ability_picks(s: State, owner: int, uses: list[cm.UseAbility]) -> tuple[Pick, ...]:
+    slots = {c.slot for c in uses}
+    free = [slot for slot, card in enumerate(s.squads[owner]) if card == NONE]
+    if slots & set(free):
+        slots |= set(free)  # one free slot is listed for all of them
+    named = {
+        "card": {c.card for c in uses},
+        "slot": slots,
+        "dice": {die for c in uses for die in c.dice},
+        "faces": {face for c in uses for face in c.faces},
+        "target": {c.target for c in uses},
+    }
+    return tuple(Pick(name, tuple(sorted(v))) for name, values in named.items() if (v := values - {NONE}))
 
 
 OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
@@ -161,10 +178,7 @@ OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
     HAND_DRAFT: _hand_draft,
     TAKE_FROM_POOL: _take_from_pool,
     PHASE_A: _phase_a,
-    PHASE_B: _offers,
-    BEFORE: _offers,
-    BEFORE_ROLL: _offers,
-    AFTER: _offers,
+    **dict.fromkeys(OFFERS, _offers),
     KEEP: _keep,
     FIGHT: _fight,
     KEEP_DIE: _keep_die,

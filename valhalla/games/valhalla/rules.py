@@ -136,8 +136,6 @@ def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
         emit(s, out, ev.RagnarokBegan(seat))
         return
     emit(s, out, ev.TurnBegan(seat))
-    for start in s.table.turn_start:
-        start(s, seat, out)
 
 
 def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -165,15 +163,20 @@ def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
 def _compare(s: State, step: Step, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None and battle.defence is not None
-    attack, defence = strength(s, battle.attack), strength(s, battle.defence)
     attacker, defender = battle.attack.seat, battle.defence.seat
     if not battle.attack.armed:
-        resolved = ev.BattleResolved(0, 0, NONE, "V4.7")
-    elif not battle.defence.armed:
-        resolved = ev.BattleResolved(attack, 0, attacker, "V4.9")
+        emit(s, out, ev.BattleResolved(0, 0, NONE, "V4.7"))
+        return
+    for window in s.table.comparing:
+        window(s, attacker, out)
+        window(s, defender, out)
+    attack, defence = strength(s, battle.attack), strength(s, battle.defence)
+    if not battle.defence.armed:
+        emit(s, out, ev.BattleResolved(attack, 0, attacker, "V4.9"))
+    elif attack == defence and any(window(s, defender) for window in s.table.wins_ties):
+        emit(s, out, ev.BattleResolved(attack, defence, defender, "V16.2"))
     else:
-        resolved = ev.BattleResolved(attack, defence, attacker if attack >= defence else defender, "V4.10")
-    emit(s, out, resolved)
+        emit(s, out, ev.BattleResolved(attack, defence, attacker if attack >= defence else defender, "V4.10"))
 
 
 def _shield(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -195,8 +198,10 @@ def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 def _send(s: State, seat: int, slots: list[int], rule: str, out: Events) -> None:
     slots = sorted(slots)
-    cards = tuple(s.squads[seat][slot] for slot in slots)
+    cards = tuple([s.squads[seat][slot] for slot in slots])
     emit(s, out, ev.WarriorsRose(seat, tuple(slots), cards, rule))
+    for window in s.table.risen:
+        window(s, seat, out)
 
 
 def _end_battle(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -219,6 +224,9 @@ def _leave(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 
 def _score(s: State, step: Step, chance: Chance, out: Events) -> None:
+    for window in s.table.scoring:
+        for seat in range(s.table.players):
+            window(s, seat, out)
     scores = final_scores(s)
     emit(s, out, ev.GameEnded(scores, winners(s, scores)))
 
@@ -282,6 +290,8 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: E
     squad = s.squads[seat]
     discarded = tuple([squad[slot] for slot in c.slots if squad[slot] >= 0])
     emit(s, out, ev.WarriorsAdded(seat, c.cards, c.slots, discarded))
+    for window in s.table.adding:
+        window(s, seat, c.cards, out)
 
 
 def _attack(s: State, seat: int, c: cm.Attack, chance: Chance, out: Events) -> None:
@@ -292,6 +302,8 @@ def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Even
     if not s.warriors(seat):
         emit(s, out, ev.HandShown(seat, tuple(s.hands[seat])))
     emit(s, out, ev.DrawChosen(seat))
+    for window in s.table.drawing:
+        window(s, seat, out)
 
 
 def _keep(s: State, seat: int, c: cm.Keep, chance: Chance, out: Events) -> None:
@@ -353,11 +365,12 @@ def _end_phase(s: State, seat: int, c: cm.EndPhase, chance: Chance, out: Events)
 
 
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance, out: Events) -> None:
-    _send(s, seat, list(c.slots), "V4.12", out)
+    assert s.battle is not None
+    _send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
 
 
 def _use_ability(s: State, seat: int, c: cm.UseAbility, chance: Chance, out: Events) -> None:
-    kind, owner = s.agenda[-1]
+    kind, owner = s.agenda[-1][:2]
     for module in s.table.offering:
         if module.offers(s, owner, kind) and module.allows(s, owner, kind, c):
             module.use(s, owner, c, out)

@@ -108,6 +108,9 @@ class Battle:
         assert self.defence is not None and self.defence.seat == seat
         return self.defence
 
+    def fights(self, seat: int) -> bool:
+        return seat == self.attack.seat or (self.defence is not None and seat == self.defence.seat)
+
     def opponent(self, seat: int) -> Side | None:
         return self.defence if self.attack.seat == seat else self.attack
 
@@ -124,8 +127,8 @@ class State:
 
     __slots__ = (
         "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard", "drafting",
-        "drawn", "feud", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own", "pool",
-        "scores", "secret", "squads", "table", "top", "turns", "used", "valhalla", "winners",
+        "drawn", "feud", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own",
+        "pool", "scores", "secret", "squads", "table", "top", "turns", "used", "valhalla", "winners",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -148,8 +151,8 @@ class State:
         self.jarls = [NONE for _ in seats]
         self.jarl_offers: list[tuple[int, ...]] = [() for _ in seats]
         self.secret: list[tuple[int, ...]] = [() for _ in seats]  # simultaneous choices, not yet revealed
-        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra as a fighter; 4, 8 since the turn began
-        self.feud = [NONE for _ in seats]  # who won the last battle this seat took no part in; see FEUD_SHIELD
+        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra as a fighter; 4, 8 since the turn
+        self.feud = [NONE for _ in seats]  # whom this seat last saw win from aside; see FEUD_SHIELD
         self.drafting: tuple[int, ...] = ()  # seats still in the hand draft
         self.first = NONE
         self.active = NONE

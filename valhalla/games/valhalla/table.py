@@ -116,6 +116,7 @@ class Table:
         self.points = self.windows["points"]
         self.wins_ties = self.windows["wins_ties"]
         self.picks_rising = self.windows["picks_rising"]
+        self.adding = self.windows["adding"]
         self.drawing = self.windows["drawing"]
         self.rolling = self.windows["rolling"]
         self.arming = self.windows["arming"]

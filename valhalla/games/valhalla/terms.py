@@ -24,6 +24,9 @@ GIANT: Final = CLANS.index("giant")
 SLOTS: Final = 4
 SHIELDS: Final = 4
 
+# V3.2 (2) How many weapon symbols two warriors added at once may have.
+PAIR_SYMBOLS: Final = 3
+
 # Added to a winner in State.feud if a shield was taken.
 FEUD_SHIELD: Final = 8
 

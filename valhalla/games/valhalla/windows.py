@@ -5,7 +5,7 @@ A module overrides the windows it cares about; `Table` asks once per game who do
 the module emit events (moments), one stops the game for a choice (offers):
 
 numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising: any yes is a yes
-moments   drawing, rolling, arming, comparing, risen, scoring: may emit events
+moments   adding, drawing, rolling, arming, comparing, risen, scoring: may emit events
 offers    at the steps TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, FIGHT, AFTER and WITNESS: the agenda
           stops while any module offers something there. Whether it does may depend on public facts only,
           or the pause would tell.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PRIORITY = ("jarls",)
 WINDOWS = (
     "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
-    "drawing", "rolling", "arming", "comparing", "risen", "scoring", "offers",
+    "adding", "drawing", "rolling", "arming", "comparing", "risen", "scoring", "offers",
 )  # fmt: skip
 
 
@@ -31,6 +31,7 @@ class Module:
     """Overrides nothing, wants nothing: the base of jarls and expansions."""
 
     name = ""
+    watchful = False  # whether any seat may have something to do in the battles of others
 
     def slots(self, s: State, seat: int) -> int:
         """More squad slots; asked when the jarls are revealed."""
@@ -59,6 +60,9 @@ class Module:
     def watches(self, s: State, seat: int) -> bool:
         """Whether this seat may have something to do in the battles of others."""
         return False
+
+    def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[Event]) -> None:
+        """Something happens because this seat added warriors by action (1) or (2)."""
 
     def drawing(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens because this seat chose action (4)."""

@@ -1,0 +1,128 @@
+"""Jarls of what comes after: the aftermath of a battle, Ragnarök, the counting of points."""
+
+from __future__ import annotations
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.commands import Command, Pass, UseAbility
+from valhalla.games.valhalla.jarls.base import (
+    EXTRA,
+    MAIN,
+    JarlRules,
+    attacks,
+    few_shields,
+    fighter,
+    opponent,
+)
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import AFTER, NONE
+
+BASE_CLANS = 5
+
+
+class Ulfar(JarlRules):
+    """Of two or more tactics played one comes back; who chooses depends on the hand before the battle."""
+
+    id = "ulfar"
+    steps = (AFTER,)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        unused = not s.used[seat] & (MAIN | EXTRA)
+        return unused and opponent(s, seat) is not None and len(fighter(s, seat).played) >= 2
+
+    def chooser(self, s: State, seat: int, step: int) -> int:
+        foe = opponent(s, seat)
+        return seat if foe is None or self._widened(s, seat) else foe.seat
+
+    def _widened(self, s: State, seat: int) -> bool:
+        return fighter(s, seat).hand_before <= 3
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        extra = self._widened(s, seat)
+        return [UseAbility(extra, card) for card in fighter(s, seat).played]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.TacticReturned(seat, command.card))
+
+
+class Agnar(JarlRules):
+    """A beaten attack still sends a warrior to Valhalla; with few shields a beaten defence does, too."""
+
+    id = "agnar"
+    steps = (AFTER,)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        assert s.battle is not None
+        beaten = s.battle.winner not in (NONE, seat) and (attacks(s, seat) or few_shields(s, seat))
+        return beaten and not s.used[seat] & (MAIN | EXTRA) and bool(fighter(s, seat).armed)
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        extra = not attacks(s, seat)
+        return [Pass(), *(UseAbility(extra, slot=slot) for slot, _ in fighter(s, seat).placed)]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        card = s.squads[seat][command.slot]
+        emit(s, out, ev.WarriorsRose(seat, (command.slot,), (card,), "V16.2"))
+
+
+class Ottar(JarlRules):
+    """Chooses who goes to Valhalla after a won attack; if two or more go, a card is drawn."""
+
+    id = "ottar"
+
+    def picks_rising(self, s: State, seat: int) -> bool:
+        return True
+
+    def risen(self, s: State, seat: int, out: list[ev.Event]) -> None:
+        assert s.battle is not None
+        if s.battle.defence is None or not attacks(s, seat):
+            return
+        gone = sum(s.squads[seat][slot] == NONE for slot, _ in fighter(s, seat).placed)
+        if gone < len(fighter(s, seat).placed):
+            emit(s, out, ev.AbilityUsed(seat, False))
+        if gone >= 2:
+            emit(s, out, ev.AbilityUsed(seat, True))
+            emit(s, out, ev.DrawGranted(seat, 1))
+
+
+class Esbjorn(JarlRules):
+    """Two extra dice in Ragnarök; with few shields one idle warrior goes to Valhalla, too."""
+
+    id = "esbjorn"
+    steps = (AFTER,)
+
+    def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
+        if opponent(s, seat) is None:
+            emit(s, out, ev.AbilityUsed(seat, False))
+            emit(s, out, ev.DiceGranted(seat, 2))
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        ready = opponent(s, seat) is None and few_shields(s, seat) and not s.used[seat] & EXTRA
+        return ready and bool(s.warriors(seat))
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        idle = [slot for slot, card in enumerate(s.squads[seat]) if card >= 0]
+        return [Pass(), *(UseAbility(True, slot=slot) for slot in idle)]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        card = s.squads[seat][command.slot]
+        emit(s, out, ev.WarriorsRose(seat, (command.slot,), (card,), "V16.2"))
+
+
+class Torunn(JarlRules):
+    """A point for each clan in Valhalla at the end; 3 more for all five."""
+
+    id = "torunn"
+
+    def _clans(self, s: State, seat: int) -> int:
+        return len({s.table.clan[card] for card in s.valhalla[seat]})
+
+    def points(self, s: State, seat: int) -> int:
+        clans = self._clans(s, seat)
+        return clans + (3 if clans >= BASE_CLANS else 0)
+
+    def scoring(self, s: State, seat: int, out: list[ev.Event]) -> None:
+        clans = self._clans(s, seat)
+        for extra, used in ((False, clans > 0), (True, clans >= BASE_CLANS)):
+            if used:
+                emit(s, out, ev.AbilityUsed(seat, extra))

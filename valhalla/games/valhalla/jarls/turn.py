@@ -1,0 +1,98 @@
+"""Jarls of the turn: at its start, in phase A, in phase B."""
+
+from __future__ import annotations
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.commands import Command, Pass, UseAbility
+from valhalla.games.valhalla.jarls.base import SINCE_TURN, JarlRules, few_shields
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import PAIR_SYMBOLS, PHASE_B, SLOTS, TURN_START
+
+SYMBOLS_OF_ANY_TWO = 8
+
+
+class Brynjar(JarlRules):
+    """After an attack a larger phase B; or, with few shields, phase A again instead."""
+
+    id = "brynjar"
+    steps = (PHASE_B,)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        return not s.used[seat] >> SINCE_TURN and (s.attacked or few_shields(s, seat))
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        main = [UseAbility(False)] if s.attacked else []
+        extra = [UseAbility(True)] if few_shields(s, seat) else []
+        return [Pass(), *main, *extra]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.ActionRepeated(seat) if command.extra else ev.DrawRaised(seat, 1, 1))
+
+
+class Hodr(JarlRules):
+    """Six slots; with two warriors or fewer, action (2) adds any two."""
+
+    id = "hodr"
+
+    def slots(self, s: State, seat: int) -> int:
+        return 2
+
+    def pair_symbols(self, s: State, seat: int) -> int:
+        return SYMBOLS_OF_ANY_TWO if len(s.warriors(seat)) <= 2 else 0
+
+    def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[ev.Event]) -> None:
+        if len(s.warriors(seat)) > SLOTS:
+            emit(s, out, ev.AbilityUsed(seat, False))
+        if len(cards) == 2 and sum(s.table.symbols[card] for card in cards) > PAIR_SYMBOLS:
+            emit(s, out, ev.AbilityUsed(seat, True))
+
+
+class Einar(JarlRules):
+    """At the start of the turn a hand card is changed for one from the deck; with few shields for two."""
+
+    id = "einar"
+    steps = (TURN_START,)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        return not s.used[seat] >> SINCE_TURN and bool(s.hands[seat])
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        kinds = (False, True) if few_shields(s, seat) else (False,)
+        return [Pass(), *(UseAbility(extra, card) for extra in kinds for card in s.hands[seat])]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.CardSpent(seat, command.card))
+        emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
+
+
+class Valgard(JarlRules):
+    """Action (4) draws one card more; with a small hand it keeps one more, too."""
+
+    id = "valgard"
+
+    def drawing(self, s: State, seat: int, out: list[ev.Event]) -> None:
+        emit(s, out, ev.AbilityUsed(seat, False))
+        emit(s, out, ev.DrawRaised(seat, 1, 0))
+        if len(s.hands[seat]) <= 4:
+            emit(s, out, ev.AbilityUsed(seat, True))
+            emit(s, out, ev.DrawRaised(seat, 0, 1))
+
+
+class Aslaug(JarlRules):
+    """Instead of phase B the top card of the discard pile; with a small hand in addition to it."""
+
+    id = "aslaug"
+    steps = (PHASE_B,)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        return not s.used[seat] >> SINCE_TURN and bool(s.discard)
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        extra = [UseAbility(True)] if len(s.hands[seat]) <= 3 else []
+        return [Pass(), UseAbility(False), *extra]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.CardRecovered(seat, s.discard[-1]))
+        if not command.extra:
+            emit(s, out, ev.DrawSkipped(seat))

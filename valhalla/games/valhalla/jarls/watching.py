@@ -1,0 +1,161 @@
+"""Jarls who live off the battles of others (3+): each at most once between two of their own turns."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.commands import Command, Pass, UseAbility
+from valhalla.games.valhalla.jarls.base import (
+    EXTRA,
+    MAIN,
+    SINCE_TURN,
+    JarlRules,
+    attacks,
+    few_shields,
+    hand_warriors,
+    opponent,
+)
+from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import ASIDE, FEUD_SHIELD, NONE, WITNESS
+
+
+class Watcher(JarlRules):
+    """Stands by while two others fight."""
+
+    watcher = True
+    steps: ClassVar[tuple[int, ...]] = (WITNESS,)
+
+    def unused(self, s: State, seat: int) -> bool:
+        return not s.used[seat] >> SINCE_TURN
+
+
+def watched(s: State) -> Battle:
+    """The battle two others fight."""
+    assert s.battle is not None and s.battle.defence is not None
+    return s.battle
+
+
+class Gorm(Watcher):
+    """When two others fight and a shield is taken, a card is drawn; with a small hand two."""
+
+    id = "gorm"
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        return self.unused(s, seat) and watched(s).winner == watched(s).attack.seat
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        extra = [UseAbility(True)] if len(s.hands[seat]) <= 4 else []
+        return [Pass(), UseAbility(False), *extra]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
+
+
+class Thyra(Watcher):
+    """Takes a tactic the defender of another battle played; with few shields the attacker's, too."""
+
+    id = "thyra"
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        return self.unused(s, seat) and bool(self._loot(s, seat))
+
+    def _loot(self, s: State, seat: int) -> list[tuple[bool, int]]:
+        battle = watched(s)
+        assert battle.defence is not None
+        attackers = battle.attack.played if few_shields(s, seat) else ()
+        return [(False, card) for card in battle.defence.played] + [(True, card) for card in attackers]
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        return [Pass(), *(UseAbility(extra, card) for extra, card in self._loot(s, seat))]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        battle = watched(s)
+        assert battle.defence is not None
+        owner = battle.attack if command.extra else battle.defence
+        emit(s, out, ev.TacticTaken(seat, owner.seat, command.card))
+
+
+class Yrsa(Watcher):
+    """Names the winner of a battle of others; if right, a card is drawn, for the smaller squad two."""
+
+    id = "yrsa"
+    steps = (ASIDE, WITNESS)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        bet = self._bet(s, seat)
+        if step == ASIDE:
+            return self.unused(s, seat) and bet is None
+        return self.unused(s, seat) and bet is not None and bet[0] == watched(s).winner
+
+    def _bet(self, s: State, seat: int) -> tuple[int, bool] | None:
+        return next(((on, extra) for who, on, extra in watched(s).bets if who == seat), None)
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        battle = watched(s)
+        assert battle.defence is not None
+        if step == WITNESS:
+            bet = self._bet(s, seat)
+            return [Pass(), UseAbility(bet is not None and bet[1])]
+        one, other = battle.attack.seat, battle.defence.seat
+        sizes = len(s.warriors(one)), len(s.warriors(other))
+        return [
+            Pass(),
+            UseAbility(sizes[0] < sizes[1], target=one),
+            UseAbility(sizes[1] < sizes[0], target=other),
+        ]
+
+    def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        """A bet is no use of the ability yet: only the right one pays."""
+        if command.target != NONE:
+            emit(s, out, ev.BetPlaced(seat, command.target, command.extra))
+        else:
+            super().use(s, seat, command, out)
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
+
+
+class Ragnhild(Watcher):
+    """When an attack on another fails, a warrior joins from hand; with one warrior or none a second does."""
+
+    id = "ragnhild"
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        possible = bool(s.hands[seat]) and NONE in s.squads[seat]
+        return possible and watched(s).winner != watched(s).attack.seat and self._left(s, seat) > 0
+
+    def _left(self, s: State, seat: int) -> int:
+        used = s.used[seat] >> SINCE_TURN
+        if not used & MAIN:
+            return MAIN
+        # The squad is counted without the one who has just joined.
+        return ~used & EXTRA if len(s.warriors(seat)) <= 2 else 0
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        extra = self._left(s, seat) == EXTRA
+        free = s.squads[seat].index(NONE)
+        return [Pass(), *(UseAbility(extra, card, free) for card in hand_warriors(s, seat))]
+
+    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        emit(s, out, ev.WarriorJoined(seat, command.card, command.slot))
+
+
+class Ketil(JarlRules):
+    """Attacks whoever won the last battle he saw with an extra die; with 2 strength if a shield was taken."""
+
+    id = "ketil"
+
+    def _prey(self, s: State, seat: int) -> bool:
+        foe = opponent(s, seat)
+        seen = s.feud[seat]
+        return attacks(s, seat) and foe is not None and seen != NONE and seen % FEUD_SHIELD == foe.seat
+
+    def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
+        if self._prey(s, seat):
+            emit(s, out, ev.AbilityUsed(seat, False))
+            emit(s, out, ev.DiceGranted(seat, 1))
+
+    def might(self, s: State, seat: int) -> tuple[int, int]:
+        return 0, 2 if self._prey(s, seat) and s.feud[seat] >= FEUD_SHIELD else 0
