@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 
+import yaml
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
@@ -23,6 +24,7 @@ DOMAIN = "valhalla"
 WIDTH = 100
 
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+CARD_TEXTS = ("name", "main", "condition", "extra")  # what people read of a card
 COMMENT_TAG = "Translators:"
 HEADER_COMMENT = "# The messages of Valhalla, kept in step with the source by build/words.py."
 
@@ -42,7 +44,7 @@ class PlainCatalog(Catalog):
 
 
 def template(root: Path) -> PlainCatalog:
-    """Every message of the package, by file, in the order of the source."""
+    """Every message of the package and of the cards, by file, in the order of the source."""
     catalog = PlainCatalog(None, DOMAIN, HEADER_COMMENT, fuzzy=False)
     for path in sorted((root / PACKAGE).rglob("*.py"), key=Path.as_posix):
         # Line number 0 is not written: a line added above a message is no change to the message.
@@ -51,6 +53,11 @@ def template(root: Path) -> PlainCatalog:
             "python", path, KEYWORDS, (COMMENT_TAG,), strip_comment_tags=True
         ):
             catalog.add(message, None, place, auto_comments=comments, context=context)
+    for path in sorted((root / "cards").rglob("*.yaml"), key=Path.as_posix):
+        place = [(path.relative_to(root).as_posix(), 0)]
+        for card in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
+            for text in (card[field] for field in CARD_TEXTS if field in card):
+                catalog.add(text, None, place)
     return catalog
 
 

@@ -11,6 +11,7 @@ import pytest
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, PHASE_A, STEP_NAMES, TURN, TURN_START
 from valhalla.kernel.chance import Chance
@@ -101,6 +102,7 @@ class Table:
         self.s.jarls[seat] = [jarl.id for jarl in self.s.table.jarls].index(jarl_id)
         slots = 4 + sum(more(self.s, seat) for more in self.s.table.slots)
         self.s.squads[seat] += [NONE] * (slots - len(self.s.squads[seat]))
+        find_stops(self.s)
 
     def capture(self, seat: int, owner: int, count: int = 1) -> None:
         """Shields of *owner* to *seat*."""

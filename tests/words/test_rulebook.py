@@ -120,7 +120,7 @@ def test_find_takes_beginnings_of_words_without_accents_and_curls() -> None:
 
 def test_find_takes_signs() -> None:
     assert ids_found("+4 heroic") == ["V5.9"]
-    assert ids_found("(2) Hödr") == ["V16.2"]
+    assert ids_found("Hödr six") == ["V16.2"]
 
 
 def test_find_takes_an_id() -> None:

@@ -72,6 +72,9 @@ class Chance:
     def sample(self, items: Sequence[T], k: int) -> list[T]:
         """*k* different items, or all of them in random order if there are fewer."""
         last = len(items)
+        if k == 2 and last >= 2:  # the usual draw, without the book-keeping
+            i, j = divmod(self.below(last * (last - 1)), last - 1)
+            return [items[i], items[j if j != i else -1]]
         moved: dict[int, int] = {}  # a shuffle of which only the places touched are written down
         taken = []
         for _ in range(min(k, last)):

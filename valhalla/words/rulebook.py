@@ -11,10 +11,13 @@ import unicodedata
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
+from valhalla.words import names as called
 from valhalla.words.language import N_, _
 
 WIDTH = 80
 INDENT = 7
+JARLS = "V16.2"  # the clause that the jarl cards complete
 
 
 class UnknownClause(LookupError):
@@ -322,23 +325,10 @@ SECTIONS: tuple[Section, ...] = (
     )),
     Section("V16", N_("Jarls"), (
         Clause("V16.2", N_(
-            "Here are six jarls. You read the main ability first, then the extra ability with its condition, "
-            "and last the mark (V1.5).\n"
-            "Brynjar: If you attacked in phase A, you draw one card more and keep one card more in phase B. "
-            "Extra, if you have two shields of your own or fewer: you do phase A again instead of phase B. "
-            "Either.\n"
-            "Ulfar: If you played two tactics or more, one of them returns to your hand after the battle, "
-            "and your opponent chooses which. Extra, if you had three cards or fewer in your hand before the "
-            "battle: you choose. Both.\n"
-            "Egil: Before a battle you may put one of your dice aside and get +2. Extra, if you use no "
-            "tactics in this battle: +2 more. Both.\n"
-            "Beinir: When you attack, you have one extra die. Extra, if you discard a card from your hand: "
-            "you have one extra die when you defend. Both.\n"
-            "Hödr: Your squad may hold six warriors. Extra, if there are two warriors or fewer in your "
-            "squad: with action (2) you may add any two warriors, however many symbols they have. Both.\n"
-            "Solveig: If there is exactly one warrior in your squad before a battle, you may add one from "
-            "your hand. Extra, if you have two cards or fewer in your hand: you may do it with one or two "
-            "warriors in your squad. Both.")),
+            "These are the jarls. You read the main ability first, then the condition of the extra ability "
+            "and what it does, and last the mark (V1.5). Jarls who live off the battles of others are not "
+            "dealt when two play. An ability works once in a battle, or once between two of your turns if it "
+            "belongs to the battles of others; some work all the time.")),
     )),
     Section("V17", N_("Fine points"), (
         Clause("V17.1", N_(
@@ -372,7 +362,14 @@ def clause(id: str) -> str:
     """The text of a clause."""
     if id not in _TEXT:
         raise UnknownClause(id)
-    return _(_TEXT[id])
+    text = _(_TEXT[id])
+    return text if id != JARLS else "\n".join((text, *_jarls()))
+
+
+def _jarls() -> list[str]:
+    """Every jarl's own text, from the cards."""
+    jarls = [card for card in decks()[JARL_DECK] if isinstance(card, Jarl)]
+    return [_("{jarl}: {text}").format(jarl=_(card.name), text=called.jarl(card)) for card in jarls]
 
 
 def section_of(id: str) -> Section:
@@ -380,7 +377,7 @@ def section_of(id: str) -> Section:
     section = _HOME.get(id) or _SECTIONS.get(id)
     if section is None:
         raise UnknownClause(id)
-    return Section(section.id, _(section.title), tuple(Clause(c.id, _(c.text)) for c in section.clauses))
+    return Section(section.id, _(section.title), tuple(Clause(c.id, clause(c.id)) for c in section.clauses))
 
 
 def find(words: str) -> list[Clause]:

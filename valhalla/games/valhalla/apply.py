@@ -80,10 +80,9 @@ def _nobody_wants(s: State, step: tuple[int, ...]) -> bool:
     kind = step[0]
     if kind == KEEP:
         return not s.drawn
-    for module in s.table.offering:  # noqa: SIM110 - the hot path: a generator costs more than the loop
-        if module.offers(s, step[1], kind):
-            return False
-    return True
+    if not s.stops[step[1]] >> kind & 1:
+        return True
+    return not any(module.offers(s, step[1], kind) for module in s.table.offering)
 
 
 # Cards from place to place
@@ -117,13 +116,15 @@ def _into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:
 
 
 def _publish(s: State, cards: tuple[int, ...]) -> None:
-    everyone = s.table.everyone
+    known, everyone = s.known, s.table.everyone
     for card in cards:
-        s.known[card] = everyone
+        known[card] = everyone
 
 
 def _discard(s: State, cards: tuple[int, ...]) -> None:
-    _publish(s, cards)
+    known, everyone = s.known, s.table.everyone
+    for card in cards:
+        known[card] = everyone
     s.discard += cards
 
 
@@ -154,7 +155,15 @@ def _jarls_revealed(s: State, e: ev.JarlsRevealed) -> None:
     s.secret = [()] * s.table.players
     for seat in range(s.table.players):
         s.squads[seat] += [NONE] * sum(more(s, seat) for more in s.table.slots)
+    find_stops(s)
     s.agenda.pop()
+
+
+def find_stops(s: State) -> None:
+    """Note at which steps the modules may ever want each seat: all others are passed by without asking."""
+    for seat in range(s.table.players):
+        steps = {step for module in s.table.offering for step in module.stops(s, seat)}
+        s.stops[seat] = sum(1 << step for step in steps)
 
 
 def _first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
@@ -360,20 +369,18 @@ def _attack_declared(s: State, e: ev.AttackDeclared) -> None:
     s.battle = Battle(Side(attacker, len(s.hands[attacker])), Side(defender, len(s.hands[defender])))
     s.agenda.pop()
     s.agenda += ((END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker))
-    s.agenda += [(ASIDE, seat) for seat in _bystanders(s)]
+    s.agenda += _bystanders(s, ASIDE)
     s.agenda += ((BEFORE, defender), (BEFORE, attacker))
 
 
-def _bystanders(s: State) -> list[int]:
-    """Those of the others who may join in; the last of them is the first after the attacker."""
+def _bystanders(s: State, step: int) -> list[tuple[int, int]]:
+    """A step for each of the others who may join in; the last of them is the first after the attacker."""
     battle = s.battle
-    assert battle is not None and battle.defence is not None
-    watching = [module for module in s.table.modules if module.watchful]
-    if not watching:
+    assert battle is not None
+    if not any(stops >> step & 1 for stops in s.stops):
         return []
-    fighting = (battle.attack.seat, battle.defence.seat)
     order = reversed(_round(s, battle.attack.seat))
-    return [seat for seat in order if seat not in fighting and any(m.watches(s, seat) for m in watching)]
+    return [(step, seat) for seat in order if s.stops[seat] >> step & 1 and not battle.fights(seat)]
 
 
 def _action_repeated(s: State, e: ev.ActionRepeated) -> None:
@@ -544,10 +551,10 @@ def _battle_resolved(s: State, e: ev.BattleResolved) -> None:
     battle.winner = e.winner
     attacker, defender = battle.attack.seat, battle.defence.seat
     s.agenda.pop()
-    s.agenda += [(WITNESS, seat) for seat in _bystanders(s)]
+    s.agenda += _bystanders(s, WITNESS)
     s.agenda += ((AFTER, defender), (AFTER, attacker))
     if e.winner == attacker:
-        picks = any(window(s, attacker) for window in s.table.picks_rising)
+        picks = [True for window in s.table.picks_rising if window(s, attacker)]
         s.agenda += ((CHOOSE_RISING if picks else RISE, attacker), (SHIELD, attacker))
     elif e.winner == defender:
         s.agenda.append((CHOOSE_RISING, defender))

@@ -141,8 +141,9 @@ def _keep(s: State, seat: int, c: cm.Keep) -> None:
     _, _, count, why = s.agenda[-1]
     if len(c.cards) != count or len(set(c.cards)) != count:
         raise IllegalCommand(DRAW_RULES[why], "keep_exactly", count=count)
-    if any(card < 0 or card not in s.drawn for card in c.cards):
-        raise IllegalCommand(DRAW_RULES[why], "not_drawn")
+    for card in c.cards:
+        if card < 0 or card not in s.drawn:
+            raise IllegalCommand(DRAW_RULES[why], "not_drawn")
 
 
 def _side(s: State, seat: int) -> Side:

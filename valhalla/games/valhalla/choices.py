@@ -9,7 +9,6 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
-from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import (
@@ -37,17 +36,21 @@ _PASS = (cm.Pass(),)
 
 
 class Later(Sequence[cm.Command]):
-    """Commands known to be some, listed only when looked at: most seats look at one kind of many."""
+    """Commands known to be some, listed only when looked at: most seats look at one kind of many.
 
-    __slots__ = ("_commands", "_list")
+    To be looked at before the state goes on.
+    """
 
-    def __init__(self, lister: Callable[[], Sequence[cm.Command]]) -> None:
+    __slots__ = ("_arguments", "_commands", "_list")
+
+    def __init__(self, lister: Callable[..., Sequence[cm.Command]], *arguments: Any) -> None:
         self._list = lister
+        self._arguments = arguments
         self._commands: Sequence[cm.Command] | None = None
 
     def _all(self) -> Sequence[cm.Command]:
         if self._commands is None:
-            self._commands = self._list()
+            self._commands = self._list(*self._arguments)
         return self._commands
 
     def __bool__(self) -> bool:
@@ -68,7 +71,7 @@ def to_act(s: State) -> tuple[int, ...]:
     step = s.agenda[-1]
     if len(step) == 1:
         return due(s)
-    return (actor(s, step),)
+    return (step[1] if step[0] < PHASE_B else actor(s, step),)
 
 
 def due(s: State) -> tuple[int, ...]:
@@ -127,7 +130,7 @@ def _phase_a(s: State, seat: int, step: Step) -> list[Group]:
     warriors = [card for card in s.hands[seat] if is_warrior[card]]
     squad = s.squads[seat]
     free = [slot for slot, card in enumerate(squad) if card == NONE]
-    adding: Group = Later(lambda: _adding(s, seat, warriors, free)) if warriors else ()
+    adding: Group = Later(_adding, s, seat, warriors, free) if warriors else ()
     if len(free) == len(squad):
         return [adding] if warriors else [_DRAW_CARDS]
     return [adding, _attacks(s, seat), _DRAW_CARDS]
@@ -190,25 +193,33 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
     if side.free and loose:
         found.append(dice.free_rerolls(loose))
     if loose and (arms := _armable(s, seat, side)):
-        found.append(
-            Later(lambda: [cm.Arm(slot, places) for slot, need in arms for places in need.places(loose)])
-        )
+        found.append(Later(_arms, loose, arms))
     if tactics := _playable(s, seat, side):
-        found.append(Later(lambda: [c for card, word in tactics for c in word.choices(s, side, card)]))
-    found += [m.choices(s, seat, FIGHT) for m in s.table.offering if m.offers(s, seat, FIGHT)]
+        found.append(Later(_plays, s, side, tactics))
+    if s.stops[seat] >> FIGHT & 1:
+        found += [m.choices(s, seat, FIGHT) for m in s.table.offering if m.offers(s, seat, FIGHT)]
     return found
 
 
 def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
-    """The slots that the loose dice can arm."""
-    loose = side.loose
+    """The slots that the loose dice can arm (`need_at` written out: the hottest loop of all)."""
+    loose, armed, eased, needs = side.loose, side.armed, side.eased, s.table.need
     count = dice.counted(loose)
     found = []
-    for slot in range(len(s.squads[seat])):
-        need = need_at(s, side, slot)
-        if need is not None and need.within(count) and need.places(loose):
-            found.append((slot, need))
+    for slot, card in enumerate(s.squads[seat]):
+        if card >= 0 and not armed >> slot & 1:
+            need = s.table.eased[card] if eased >> slot & 1 else needs[card]
+            if need is not None and need.within(count) and need.places(loose):
+                found.append((slot, need))
     return found
+
+
+def _arms(loose: dice.Dice, arms: list[tuple[int, dice.Need]]) -> list[cm.Arm]:
+    return [cm.Arm(slot, places) for slot, need in arms for places in need.places(loose)]
+
+
+def _plays(s: State, side: Side, tactics: list[tuple[int, Word]]) -> list[cm.PlayTactic]:
+    return [command for card, word in tactics for command in word.choices(s, side, card)]
 
 
 def _playable(s: State, seat: int, side: Side) -> list[tuple[int, Word]]:

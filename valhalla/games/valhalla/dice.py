@@ -45,12 +45,13 @@ def _packed(faces: Iterable[int]) -> int:
 class Need:
     """What arms a warrior: any of some ways, each a sorted tuple of faces."""
 
-    __slots__ = ("_least", "_places", "symbols", "ways")
+    __slots__ = ("_least", "_packed", "_places", "symbols", "ways")
 
     def __init__(self, ways: tuple[Faces, ...]) -> None:
         self.ways = ways
         self.symbols = len(ways[0])
-        self._least = _packed(ways[0]) if len(ways) == 1 else 0
+        self._packed = [(_packed(way), way) for way in ways]
+        self._least = self._packed[0][0] if len(ways) == 1 else 0
         self._places: dict[Dice, tuple[tuple[int, ...], ...]] = {}
 
     def within(self, count: int) -> bool:
@@ -61,12 +62,10 @@ class Need:
         """Every way these dice allow, as places among them."""
         found = self._places.get(loose)
         if found is None:
-            ways = [_places(loose, wanted) for wanted in self.ways if self._enough(loose, wanted)]
-            found = self._places[loose] = tuple(ways)
+            have = counted(loose)
+            enough = [way for packed, way in self._packed if have - packed & _GUARDS == _GUARDS]
+            found = self._places[loose] = tuple([_places(loose, way) for way in enough])
         return found
-
-    def _enough(self, loose: Dice, wanted: Faces) -> bool:
-        return counted(loose) - _packed(wanted) & _GUARDS == _GUARDS
 
     def eased(self) -> Need | None:
         """The same with one die fewer; None for a warrior with a single symbol."""

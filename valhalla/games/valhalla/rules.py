@@ -7,7 +7,7 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply import emit, find_stops
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
@@ -37,6 +37,7 @@ from valhalla.games.valhalla.terms import (
     ROLL,
     SCORE,
     SHIELD,
+    STEP_NAMES,
     TURN,
 )  # fmt: skip
 from valhalla.kernel.chance import Chance
@@ -48,6 +49,7 @@ POOL_CARDS = 2  # cards that open, and later join, the pool of a hand draft
 def blank(setup: Setup, with_table: Table | None = None) -> State:
     """The table before anything has happened: all cards in the deck, the setup on the agenda."""
     s = State(with_table or table(setup))
+    find_stops(s)
     s.agenda += ((TURN,), (FIRST_PLAYER,))
     if s.table.jarls_each > 1:
         s.agenda.append((CHOOSE_JARLS,))
@@ -70,7 +72,7 @@ def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
     agenda = s.agenda
     while True:
         step = agenda[-1]
-        run = RUN.get(step[0])
+        run = RUN_AT[step[0]]
         if run is None:
             return out
         run(s, step, chance, out)
@@ -252,6 +254,8 @@ RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
     LEAVE: _leave,
     SCORE: _score,
 }
+
+RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
 
 
 # Commands

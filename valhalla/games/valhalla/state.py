@@ -128,7 +128,7 @@ class State:
     __slots__ = (
         "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard", "drafting",
         "drawn", "feud", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own",
-        "pool", "scores", "secret", "squads", "table", "top", "turns", "used", "valhalla", "winners",
+        "pool", "scores", "secret", "squads", "stops", "table", "top", "turns", "used", "valhalla", "winners",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -152,6 +152,7 @@ class State:
         self.jarl_offers: list[tuple[int, ...]] = [() for _ in seats]
         self.secret: list[tuple[int, ...]] = [() for _ in seats]  # simultaneous choices, not yet revealed
         self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra as a fighter; 4, 8 since the turn
+        self.stops = [0 for _ in seats]  # the steps at which somebody may offer this seat something: a mask
         self.feud = [NONE for _ in seats]  # whom this seat last saw win from aside; see FEUD_SHIELD
         self.drafting: tuple[int, ...] = ()  # seats still in the hand draft
         self.first = NONE
@@ -187,6 +188,7 @@ class State:
         twin.secret = self.secret[:]
         twin.used = self.used[:]
         twin.feud = self.feud[:]
+        twin.stops = self.stops[:]
         twin.drafting = self.drafting
         twin.first = self.first
         twin.active = self.active

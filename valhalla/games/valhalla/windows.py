@@ -31,7 +31,6 @@ class Module:
     """Overrides nothing, wants nothing: the base of jarls and expansions."""
 
     name = ""
-    watchful = False  # whether any seat may have something to do in the battles of others
 
     def slots(self, s: State, seat: int) -> int:
         """More squad slots; asked when the jarls are revealed."""
@@ -57,10 +56,6 @@ class Module:
         """Whether this attacker, having won, chooses who goes to Valhalla."""
         return False
 
-    def watches(self, s: State, seat: int) -> bool:
-        """Whether this seat may have something to do in the battles of others."""
-        return False
-
     def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[Event]) -> None:
         """Something happens because this seat added warriors by action (1) or (2)."""
 
@@ -81,6 +76,10 @@ class Module:
 
     def scoring(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before this seat's points are counted."""
+
+    def stops(self, s: State, seat: int) -> tuple[int, ...]:
+        """The steps of *seat* at which this module may ever offer something; asked when jarls are known."""
+        return ()
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         """Whether this step of *seat*, as far as everybody can see, holds a choice."""

@@ -34,7 +34,6 @@ class Jarls(Module):
     def __init__(self, jarls: tuple[Jarl, ...]) -> None:
         self._rules = [ALL[jarl.id]() for jarl in jarls]
         self._nobody = JarlRules()
-        self.watchful = any(rules.watcher for rules in self._rules)
 
     def _of(self, s: State, seat: int) -> JarlRules:
         jarl = s.jarls[seat]
@@ -67,8 +66,8 @@ class Jarls(Module):
     def picks_rising(self, s: State, seat: int) -> bool:
         return self._of(s, seat).picks_rising(s, seat)
 
-    def watches(self, s: State, seat: int) -> bool:
-        return self._of(s, seat).watcher
+    def stops(self, s: State, seat: int) -> tuple[int, ...]:
+        return self._of(s, seat).steps
 
     def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[ev.Event]) -> None:
         self._of(s, seat).adding(s, seat, cards, out)

@@ -21,7 +21,6 @@ class JarlRules(Module):
     id: ClassVar[str] = ""
     steps: ClassVar[tuple[int, ...]] = ()
     lasting: ClassVar[bool] = False  # a strength won before the battle, which Surround cannot take
-    watcher: ClassVar[bool] = False  # lives off the battles of others (V16.2: 3+)
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         emit(s, out, ev.AbilityUsed(seat, command.extra))

@@ -24,7 +24,6 @@ from valhalla.games.valhalla.terms import ASIDE, FEUD_SHIELD, NONE, WITNESS
 class Watcher(JarlRules):
     """Stands by while two others fight."""
 
-    watcher = True
     steps: ClassVar[tuple[int, ...]] = (WITNESS,)
 
     def unused(self, s: State, seat: int) -> bool:
