@@ -107,13 +107,13 @@ def compare() -> int:
 def chess_moves_per_second(seed: int) -> float:
     pick = Chance(seed)
     moves = 0
-    started = time.perf_counter()
+    started = time.process_time()
     for _ in range(CHESS_GAMES):
         board = chess.Board()
         while not board.is_game_over():
             board.push(pick.pick(list(board.legal_moves)))
             moves += 1
-    return moves / (time.perf_counter() - started)
+    return moves / (time.process_time() - started)
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ class Chance:
     __slots__ = ("_block", "_key", "_n", "_rest")
 
     def __init__(self, seed: int, epoch: int = 0, n: int = 0) -> None:
-        self._key = f"{seed}/{epoch}"
+        self._key = b"%d/%d" % (seed, epoch)
         self.at(n)
 
     def at(self, n: int) -> Chance:
@@ -46,7 +46,7 @@ class Chance:
     def stream(self, label: int) -> Chance:
         """Luck of its own for a seat or a search, apart from the game's."""
         apart = Chance(0)
-        apart._key = f"{self._key}/{self._n}/{label}"
+        apart._key = b"%b/%d/%d" % (self._key, self._n, label)
         return apart
 
     def below(self, n: int) -> int:
@@ -58,9 +58,9 @@ class Chance:
         return drawn
 
     def _more(self) -> int:
-        block = f"{self._key}:{self._n}:{self._block}"
+        block = blake2b(b"%b:%d:%d" % (self._key, self._n, self._block))
         self._block += 1
-        return int.from_bytes(blake2b(block.encode()).digest(), "little")
+        return int.from_bytes(block.digest(), "little")
 
     def pick(self, items: Sequence[T]) -> T:
         rest = self._rest

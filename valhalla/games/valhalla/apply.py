@@ -61,28 +61,29 @@ APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {}
 
 def apply(s: State, event: ev.Event) -> None:
     """Change the state by one event."""
-    APPLY[type(event)](s, event)
-    agenda = s.agenda
-    while agenda[-1][0] >= QUIET and _nobody_wants(s, agenda[-1]):
-        agenda.pop()
+    emit(s, [], event)
 
 
 def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
-    """Let it happen: the rules' only way to change anything. (`apply` written out: this is the hot path.)"""
+    """Let it happen: the rules' only way to change anything."""
     APPLY[type(event)](s, event)
-    agenda = s.agenda
-    while agenda[-1][0] >= QUIET and _nobody_wants(s, agenda[-1]):
-        agenda.pop()
     out.append(event)
+    agenda = s.agenda
+    while True:  # steps that nobody wants pass by themselves
+        step = agenda[-1]
+        kind = step[0]
+        if kind < QUIET:
+            return
+        if kind == KEEP:
+            if s.drawn:
+                return
+        elif s.stops[step[1]] >> kind & 1 and _wanted(s, step):
+            return
+        agenda.pop()
 
 
-def _nobody_wants(s: State, step: tuple[int, ...]) -> bool:
-    kind = step[0]
-    if kind == KEEP:
-        return not s.drawn
-    if not s.stops[step[1]] >> kind & 1:
-        return True
-    return not any(module.offers(s, step[1], kind) for module in s.table.offering)
+def _wanted(s: State, step: tuple[int, ...]) -> bool:
+    return any(module.offers(s, step[1], step[0]) for module in s.table.offering)
 
 
 # Cards from place to place
@@ -98,14 +99,15 @@ def _take(cards: list[int], card: int) -> None:
 
 def _from_deck(s: State, cards: tuple[int, ...]) -> None:
     """Take cards that `rules` drew: those laid on top first, then any of the pool (all alike in a view)."""
-    on_top = min(len(s.top), len(cards))
-    if on_top:
+    if s.top:
+        on_top = min(len(s.top), len(cards))
         del s.top[-on_top:]
+        cards = cards[on_top:]
     if s.open:
-        for card in cards[on_top:]:
+        for card in cards:
             s.deck.remove(card)
     else:
-        del s.deck[: len(cards) - on_top]
+        del s.deck[: len(cards)]
 
 
 def _into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:

@@ -27,6 +27,7 @@ from valhalla.games.valhalla.terms import (
     OFFERS,
     PHASE_A,
     PHASE_B,
+    STEP_NAMES,
     TAKE_FROM_POOL,
     TURN_START,
     WITNESS,
@@ -42,7 +43,7 @@ def check(s: State, seat: int, command: cm.Command) -> None:
         _check_due(s, seat, kind)
     elif seat != (actor(s, step) if kind >= PHASE_B else step[1]):
         raise IllegalCommand(_turn_rule(s, seat, kind), "not_your_turn", seat=actor(s, step))
-    checker = CHECK.get((kind, type(command)))
+    checker = CHECK_AT[kind].get(type(command))
     if checker is None:
         raise IllegalCommand(RULES[kind], "not_now", step=kind)
     checker(s, seat, command)
@@ -250,3 +251,6 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (FIGHT, cm.UseAbility): _offered,
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
 }
+CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in STEP_NAMES]
+for (_step, _command), _checker in CHECK.items():
+    CHECK_AT[_step][_command] = _checker

@@ -48,22 +48,18 @@ class Later(Sequence[cm.Command]):
         self._arguments = arguments
         self._commands: Sequence[cm.Command] | None = None
 
-    def _all(self) -> Sequence[cm.Command]:
+    def __len__(self) -> int:
         if self._commands is None:
             self._commands = self._list(*self._arguments)
-        return self._commands
-
-    def __bool__(self) -> bool:
-        return True
-
-    def __len__(self) -> int:
-        return len(self._all())
+        return len(self._commands)
 
     def __getitem__(self, index: Any) -> Any:
-        return self._all()[index]
+        if self._commands is None:
+            self._commands = self._list(*self._arguments)
+        return self._commands[index]
 
     def __iter__(self) -> Iterator[cm.Command]:
-        return iter(self._all())
+        return (self[i] for i in range(len(self)))
 
 
 def to_act(s: State) -> tuple[int, ...]:
@@ -92,12 +88,11 @@ def actor(s: State, step: Step) -> int:
 
 
 def groups(s: State, seat: int) -> list[Group]:
-    """The legal commands of *seat*, kind by kind; only what the seat knows is looked at."""
+    """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
     step = s.agenda[-1]
     if seat != step[1] if len(step) > 1 and step[0] < PHASE_B else seat not in to_act(s):
         return []
-    found = GROUPS[step[0]](s, seat, step)
-    return found if all(found) else [group for group in found if group]
+    return GROUPS[step[0]](s, seat, step)
 
 
 def legal(s: State, seat: int) -> list[cm.Command]:
@@ -118,7 +113,8 @@ def _choose_start(s: State, seat: int, step: Step) -> list[Group]:
 
 
 def _hand_draft(s: State, seat: int, step: Step) -> list[Group]:
-    return [_PASS, [cm.LayCard(card) for card in s.hands[seat]] if step[2] else []]
+    hand = s.hands[seat]
+    return [_PASS, [cm.LayCard(card) for card in hand]] if step[2] and hand else [_PASS]
 
 
 def _take_from_pool(s: State, seat: int, step: Step) -> list[Group]:
@@ -130,10 +126,13 @@ def _phase_a(s: State, seat: int, step: Step) -> list[Group]:
     warriors = [card for card in s.hands[seat] if is_warrior[card]]
     squad = s.squads[seat]
     free = [slot for slot, card in enumerate(squad) if card == NONE]
-    adding: Group = Later(_adding, s, seat, warriors, free) if warriors else ()
+    found: list[Group] = [Later(_adding, s, seat, warriors, free)] if warriors else []
     if len(free) == len(squad):
-        return [adding] if warriors else [_DRAW_CARDS]
-    return [adding, _attacks(s, seat), _DRAW_CARDS]
+        return found or [_DRAW_CARDS]
+    if attacks := _attacks(s, seat):
+        found.append(attacks)
+    found.append(_DRAW_CARDS)
+    return found
 
 
 def _adding(s: State, seat: int, warriors: list[int], free: list[int]) -> list[cm.Command]:
@@ -252,7 +251,8 @@ def _offers(s: State, seat: int, step: Step) -> list[Group]:
     kind, owner = step
     offered = [module.choices(s, owner, kind) for module in s.table.offering if module.offers(s, owner, kind)]
     commands = [command for choices in offered for command in choices]
-    return [[c for c in commands if type(c) is kind_] for kind_ in (cm.Pass, cm.UseAbility)]
+    kinds = [[c for c in commands if type(c) is kind_] for kind_ in (cm.Pass, cm.UseAbility)]
+    return [group for group in kinds if group]
 
 
 GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {

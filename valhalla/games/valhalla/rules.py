@@ -83,6 +83,8 @@ def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
 
 def _draw(s: State, count: int, chance: Chance) -> tuple[int, ...]:
     """The next cards of the deck, without taking them: those laid on top first, then any of the pool."""
+    if not s.top:
+        return tuple(chance.sample(s.deck, count))
     on_top = s.top[: -count - 1 : -1]
     return (*on_top, *chance.sample(s.deck, count - len(on_top)))
 
