@@ -203,14 +203,17 @@ def _warriors_added(saga: Saga, s: State, e: ev.WarriorsAdded) -> str:
         len(e.cards),
     )
     text = saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards))
-    if e.discarded:
-        text += " " + _with(_("Discarded to make room"), called.cards(s.table, e.discarded))
-    return text
+    return text + _room(s, e.discarded)
+
+
+def _room(s: State, discarded: tuple[int, ...]) -> str:
+    return " " + _with(_("Discarded to make room"), called.cards(s.table, discarded)) if discarded else ""
 
 
 def _warrior_joined(saga: Saga, s: State, e: ev.WarriorJoined) -> str:
     card = called.card(s.table, e.card)
-    return saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
+    text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
+    return text + _room(s, e.discarded)
 
 
 def _hand_shown(saga: Saga, s: State, e: ev.HandShown) -> str:

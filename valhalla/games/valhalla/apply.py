@@ -324,6 +324,7 @@ def _warriors_added(s: State, e: ev.WarriorsAdded) -> None:
 def _warrior_joined(s: State, e: ev.WarriorJoined) -> None:
     _take(s.hands[e.seat], e.card)
     _publish(s, (e.card,))
+    s.discard += e.discarded
     s.squads[e.seat][e.slot] = e.card
 
 
@@ -414,8 +415,12 @@ def _card_recovered(s: State, e: ev.CardRecovered) -> None:
 
 
 def _ability_used(s: State, e: ev.AbilityUsed) -> None:
-    fights = s.battle is not None and s.battle.fights(e.seat)
-    s.used[e.seat] |= (2 if e.extra else 1) << (0 if fights else 2)
+    """Noted for this battle, and but for fighters also for the time until the seat's next turn."""
+    bit = 2 if e.extra else 1
+    if s.battle is not None:
+        s.used[e.seat] |= bit
+    if s.battle is None or not s.battle.fights(e.seat):
+        s.used[e.seat] |= bit << 2
 
 
 def _passed(s: State, e: ev.Passed) -> None:
@@ -612,12 +617,11 @@ def _battle_ended(s: State, e: ev.BattleEnded) -> None:
 
 
 def _remember_victor(s: State) -> None:
-    """Those who stood by know whom they saw win, and whether a shield was taken."""
+    """Those who stood by know whom they saw win, if anybody, and whether a shield was taken."""
     battle = s.battle
     assert battle is not None
-    if battle.winner != NONE:
-        victor = battle.winner + (FEUD_SHIELD if battle.winner == battle.attack.seat else 0)
-        s.feud = [old if battle.fights(seat) else victor for seat, old in enumerate(s.feud)]
+    victor = battle.winner + (FEUD_SHIELD if battle.winner == battle.attack.seat else 0)
+    s.feud = [old if battle.fights(seat) else victor for seat, old in enumerate(s.feud)]
 
 
 # The end

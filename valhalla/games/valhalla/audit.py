@@ -111,8 +111,8 @@ def _clan_points(s: State, seat: int) -> int:
     """Torunn's points (V16.2)."""
     if s.jarls[seat] < 0 or s.table.jarls[s.jarls[seat]].id != "torunn":
         return 0
-    clans = {getattr(s.table.cards[card], "clan", "") for card in s.valhalla[seat]}
-    return 8 if len(clans) == 5 else len(clans)
+    clans = {getattr(s.table.cards[card], "clan", None) for card in s.valhalla[seat]} - {None}
+    return len(clans) + (3 if {"bear", "wolf", "boar", "stag", "giant"} <= clans else 0)
 
 
 def _sets(captured: tuple[int, ...], players: int) -> int:

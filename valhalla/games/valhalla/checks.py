@@ -209,7 +209,8 @@ def _end_phase(s: State, seat: int, c: cm.EndPhase) -> None:
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla) -> None:
     armed = _side(s, seat).armed
     if len(set(c.slots)) != len(c.slots) or not all(0 <= slot < 8 and armed >> slot & 1 for slot in c.slots):
-        raise IllegalCommand("V4.12", "not_activated")
+        assert s.battle is not None
+        raise IllegalCommand("V16.2" if seat == s.battle.attack.seat else "V4.12", "not_activated")
 
 
 def _offered(s: State, seat: int, c: cm.UseAbility | cm.Pass) -> None:

@@ -140,11 +140,12 @@ class WarriorsAdded(Event, frozen=True, tag="warriors_added"):
 
 
 class WarriorJoined(Event, frozen=True, tag="warrior_joined"):
-    """One warrior from hand to a free slot, by a card or an ability."""
+    """One warrior from hand to a slot, by a card or an ability; `discarded` is who made room."""
 
     seat: int
     card: int
     slot: int
+    discarded: Cards = ()
     rule: str = "V16.2"
 
 

@@ -137,7 +137,8 @@ def _keep_die(s: State, seat: int, step: Step) -> Options:
 def _choose_rising(s: State, seat: int, step: Step) -> Options:
     assert s.battle is not None
     slots = tuple(slot for slot, _ in s.battle.side(seat).placed)
-    return (Option("send_to_valhalla", "V4.12", (Pick("slots", slots, 0, len(slots)),)),)
+    rule = "V16.2" if seat == s.battle.attack.seat else "V4.12"
+    return (Option("send_to_valhalla", rule, (Pick("slots", slots, 0, len(slots)),)),)
 
 
 def _offers(s: State, seat: int, step: Step) -> Options:

@@ -151,7 +151,7 @@ class State:
         self.jarls = [NONE for _ in seats]
         self.jarl_offers: list[tuple[int, ...]] = [() for _ in seats]
         self.secret: list[tuple[int, ...]] = [() for _ in seats]  # simultaneous choices, not yet revealed
-        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra as a fighter; 4, 8 since the turn
+        self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra in this battle; 4, 8 since its turn
         self.stops = [0 for _ in seats]  # the steps at which somebody may offer this seat something: a mask
         self.feud = [NONE for _ in seats]  # whom this seat last saw win from aside; see FEUD_SHIELD
         self.drafting: tuple[int, ...] = ()  # seats still in the hand draft

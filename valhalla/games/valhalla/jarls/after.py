@@ -15,9 +15,9 @@ from valhalla.games.valhalla.jarls.base import (
     opponent,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import AFTER, NONE
+from valhalla.games.valhalla.terms import AFTER, CLANS, NONE
 
-BASE_CLANS = 5
+BASE_CLANS = set(range(CLANS.index("giant") + 1))
 
 
 class Ulfar(JarlRules):
@@ -114,15 +114,15 @@ class Torunn(JarlRules):
 
     id = "torunn"
 
-    def _clans(self, s: State, seat: int) -> int:
-        return len({s.table.clan[card] for card in s.valhalla[seat]})
+    def _clans(self, s: State, seat: int) -> set[int]:
+        return {s.table.clan[card] for card in s.valhalla[seat] if s.table.is_warrior[card]}
 
     def points(self, s: State, seat: int) -> int:
         clans = self._clans(s, seat)
-        return clans + (3 if clans >= BASE_CLANS else 0)
+        return len(clans) + (3 if clans >= BASE_CLANS else 0)
 
     def scoring(self, s: State, seat: int, out: list[ev.Event]) -> None:
         clans = self._clans(s, seat)
-        for extra, used in ((False, clans > 0), (True, clans >= BASE_CLANS)):
+        for extra, used in ((False, bool(clans)), (True, clans >= BASE_CLANS)):
             if used:
                 emit(s, out, ev.AbilityUsed(seat, extra))

@@ -122,23 +122,25 @@ class Ragnhild(Watcher):
     id = "ragnhild"
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        possible = bool(s.hands[seat]) and NONE in s.squads[seat]
-        return possible and watched(s).winner != watched(s).attack.seat and self._left(s, seat) > 0
+        failed = watched(s).winner != watched(s).attack.seat
+        return failed and bool(s.hands[seat]) and self._left(s, seat) > 0
 
     def _left(self, s: State, seat: int) -> int:
-        used = s.used[seat] >> SINCE_TURN
-        if not used & MAIN:
+        """The ability that may be used now: the extra one right after the main one, in the same battle."""
+        if self.unused(s, seat):
             return MAIN
         # The squad is counted without the one who has just joined.
-        return ~used & EXTRA if len(s.warriors(seat)) <= 2 else 0
+        return EXTRA if s.used[seat] & (MAIN | EXTRA) == MAIN and len(s.warriors(seat)) <= 2 else 0
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         extra = self._left(s, seat) == EXTRA
-        free = s.squads[seat].index(NONE)
-        return [Pass(), *(UseAbility(extra, card, free) for card in hand_warriors(s, seat))]
+        squad = s.squads[seat]
+        slots = [squad.index(NONE)] if NONE in squad else range(len(squad))
+        return [Pass(), *(UseAbility(extra, card, slot) for card in hand_warriors(s, seat) for slot in slots)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.WarriorJoined(seat, command.card, command.slot))
+        gone = s.squads[seat][command.slot]
+        emit(s, out, ev.WarriorJoined(seat, command.card, command.slot, (gone,) if gone >= 0 else ()))
 
 
 class Ketil(JarlRules):
