@@ -518,6 +518,7 @@ TELL: dict[type[ev.Event], Entry] = {
     ev.WarriorsRose: Entry(STORY, _warriors_rose),
     ev.NeedEased: Entry(STANDARD, _need_eased),
     ev.BetPlaced: Entry(STANDARD, _bet_placed),
+    ev.BetWon: Entry(STANDARD, _plain(N_("Player {player} guessed right."))),
     ev.TacticTaken: Entry(STANDARD, _tactic_taken),
     ev.TacticReturned: Entry(STANDARD, _tactic_returned),
     ev.BattleEnded: Entry(FULL, _battle_ended),

@@ -588,6 +588,11 @@ def _tactic_returned(s: State, e: ev.TacticReturned) -> None:
     insort(s.hands[e.seat], e.card)
 
 
+def _bet_won(s: State, e: ev.BetWon) -> None:
+    assert s.battle is not None
+    s.battle.bets = tuple(bet for bet in s.battle.bets if bet[0] != e.seat)
+
+
 def _tactic_taken(s: State, e: ev.TacticTaken) -> None:
     side = _side(s, e.owner)
     side.played = _without(side.played, e.card)

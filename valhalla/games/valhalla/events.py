@@ -404,6 +404,13 @@ class BetPlaced(Event, frozen=True, tag="bet_placed"):
     rule: ClassVar[str] = "V16.2"
 
 
+class BetWon(Event, frozen=True, tag="bet_won"):
+    """The one this seat named has won."""
+
+    seat: int
+    rule: ClassVar[str] = "V16.2"
+
+
 class TacticTaken(Event, frozen=True, tag="tactic_taken"):
     """A tactic played in this battle goes to the hand of a seat that stood by."""
 

@@ -349,8 +349,6 @@ def _arm(s: State, seat: int, c: cm.Arm, chance: Chance, out: Events) -> None:
         card = s.squads[seat][c.slot]
         if s.table.clan[card] == GIANT and s.table.ability[card] == "frost":
             emit(s, out, ev.FrostFell(battle.defence.seat))
-    for window in s.table.arming:
-        window(s, seat, c.slot, out)
 
 
 def _play_tactic(s: State, seat: int, c: cm.PlayTactic, chance: Chance, out: Events) -> None:

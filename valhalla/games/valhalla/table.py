@@ -119,7 +119,6 @@ class Table:
         self.adding = self.windows["adding"]
         self.drawing = self.windows["drawing"]
         self.rolling = self.windows["rolling"]
-        self.arming = self.windows["arming"]
         self.comparing = self.windows["comparing"]
         self.risen = self.windows["risen"]
         self.scoring = self.windows["scoring"]

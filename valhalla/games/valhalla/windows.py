@@ -5,7 +5,7 @@ A module overrides the windows it cares about; `Table` asks once per game who do
 the module emit events (moments), one stops the game for a choice (offers):
 
 numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising: any yes is a yes
-moments   adding, drawing, rolling, arming, comparing, risen, scoring: may emit events
+moments   adding, drawing, rolling, comparing, risen, scoring: may emit events
 offers    at the steps TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, FIGHT, AFTER and WITNESS: the agenda
           stops while any module offers something there. Whether it does may depend on public facts only,
           or the pause would tell.
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 PRIORITY = ("jarls",)
 WINDOWS = (
     "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
-    "adding", "drawing", "rolling", "arming", "comparing", "risen", "scoring", "offers",
+    "adding", "drawing", "rolling", "comparing", "risen", "scoring", "offers",
 )  # fmt: skip
 
 
@@ -64,9 +64,6 @@ class Module:
 
     def rolling(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before a fighter's first roll."""
-
-    def arming(self, s: State, seat: int, slot: int, out: list[Event]) -> None:
-        """Something happens because this warrior was activated."""
 
     def comparing(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens to this fighter just before the strengths are compared."""

@@ -83,10 +83,10 @@ class Yrsa(Watcher):
     steps = (ASIDE, WITNESS)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        bet = self._bet(s, seat)
         if step == ASIDE:
-            return self.unused(s, seat) and bet is None
-        return self.unused(s, seat) and bet is not None and bet[0] == watched(s).winner
+            return self.unused(s, seat)
+        bet = self._bet(s, seat)
+        return bet is not None and bet[0] == watched(s).winner
 
     def _bet(self, s: State, seat: int) -> tuple[int, bool] | None:
         return next(((on, extra) for who, on, extra in watched(s).bets if who == seat), None)
@@ -96,7 +96,7 @@ class Yrsa(Watcher):
         assert battle.defence is not None
         if step == WITNESS:
             bet = self._bet(s, seat)
-            return [Pass(), UseAbility(bet is not None and bet[1])]
+            return [UseAbility(bet is not None and bet[1])]
         one, other = battle.attack.seat, battle.defence.seat
         sizes = len(s.warriors(one)), len(s.warriors(other))
         return [
@@ -106,14 +106,13 @@ class Yrsa(Watcher):
         ]
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        """A bet is no use of the ability yet: only the right one pays."""
+        """To name somebody is the use of the ability; to have been right only pays."""
         if command.target != NONE:
+            super().use(s, seat, command, out)
             emit(s, out, ev.BetPlaced(seat, command.target, command.extra))
         else:
-            super().use(s, seat, command, out)
-
-    def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
+            emit(s, out, ev.BetWon(seat))
+            emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
 
 
 class Ragnhild(Watcher):
