@@ -93,7 +93,7 @@ class Table:
 
     def deck(self, *card_ids: str) -> None:
         """Just these cards stay in the deck; the others go to the box."""
-        keep = [self.card(card_id) for card_id in card_ids]
+        keep = sorted(self.card(card_id) for card_id in card_ids)
         self.s.box += [card for card in self.s.deck if card not in keep]
         self.s.deck = keep
 

@@ -6,7 +6,7 @@ finish a step take it off the agenda and put there what follows.
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Callable
 from typing import Any
 
@@ -103,11 +103,15 @@ def _from_deck(s: State, cards: tuple[int, ...]) -> None:
         on_top = min(len(s.top), len(cards))
         del s.top[-on_top:]
         cards = cards[on_top:]
+    deck = s.deck
     if s.open:
         for card in cards:
-            s.deck.remove(card)
+            i = bisect_left(deck, card)
+            if deck[i] != card:
+                raise ValueError(f"card {card} is not in the deck")
+            del deck[i]
     else:
-        del s.deck[: len(cards)]
+        del deck[: len(cards)]
 
 
 def _into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:
@@ -115,6 +119,7 @@ def _into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:
     for card in cards:
         s.known[card] = 0
     s.deck += cards if s.open else [UNKNOWN] * len(cards)
+    s.deck.sort()
 
 
 def _publish(s: State, cards: tuple[int, ...]) -> None:
@@ -380,7 +385,10 @@ def _bystanders(s: State, step: int) -> list[tuple[int, int]]:
     """A step for each of the others who may join in; the last of them is the first after the attacker."""
     battle = s.battle
     assert battle is not None
-    if not any(stops >> step & 1 for stops in s.stops):
+    stops = 0
+    for mask in s.stops:
+        stops |= mask
+    if not stops >> step & 1:
         return []
     order = reversed(_round(s, battle.attack.seat))
     return [(step, seat) for seat in order if s.stops[seat] >> step & 1 and not battle.fights(seat)]

@@ -82,6 +82,7 @@ def _knowledge(s: State) -> None:
     for place in (s.discard, *s.squads):
         _require(all(s.known[card] == everyone for card in place if card >= 0), "a public card is not known")
     _require(not any(s.known[card] for card in s.deck), "somebody knows a card in the deck")
+    _require(s.deck == sorted(s.deck), "the deck is not sorted")
 
 
 def recount(s: State) -> None:

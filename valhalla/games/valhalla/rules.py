@@ -113,9 +113,13 @@ def _opening_discard(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 
 def _offer_warriors(s: State, step: Step, chance: Chance, out: Events) -> None:
-    shuffled = _draw(s, len(s.deck), chance)
-    warriors = [i for i, card in enumerate(shuffled) if s.table.is_warrior[card]]
-    emit(s, out, ev.WarriorsRevealed(shuffled[: warriors[s.table.players] + 1]))
+    """Cards are turned up in small batches, for most of the deck is never looked at."""
+    wanted = s.table.players + 1
+    shown: list[int] = []
+    while sum(s.table.is_warrior[card] for card in shown) < wanted:
+        shown += chance.sample([card for card in s.deck if card not in shown], wanted)
+    warriors = [i for i, card in enumerate(shown) if s.table.is_warrior[card]]
+    emit(s, out, ev.WarriorsRevealed(tuple(shown[: warriors[wanted - 1] + 1])))
 
 
 def _return_offer(s: State, step: Step, chance: Chance, out: Events) -> None:

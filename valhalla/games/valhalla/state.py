@@ -136,7 +136,7 @@ class State:
         self.table = table
         self.open = True  # the whole truth; a view hides what its seat does not know
         self.agenda: list[Step] = [(OVER,)]
-        self.deck = list(range(len(table.cards)))  # a pool without order: a card is chosen when drawn
+        self.deck = list(range(len(table.cards)))  # a pool, kept sorted: a card is chosen when drawn
         self.top: list[int] = []  # cards laid on the deck, the topmost last
         self.discard: list[int] = []
         self.box: list[int] = []

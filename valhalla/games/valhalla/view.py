@@ -76,7 +76,7 @@ def determinize(seen: State, chance: Chance) -> State:
         _know(s, s.active, s.drawn)
     s.top = _fill(s.top, hidden)
     _fill_secrets(s, hidden, chance)
-    s.deck = hidden
+    s.deck = sorted(hidden)
     return s
 
 
