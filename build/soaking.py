@@ -31,6 +31,7 @@ VARIANTS: tuple[tuple[str, ...], ...] = (
 LEVELS = ("random", "brawler", "thrall")
 WARM_UP = 300  # games that fill our caches, as in a process that has played for a second
 ROUNDS = 60
+WITHOUT_JARLS = ("simplified",)
 GAMES_A_ROUND = 9
 
 
@@ -91,16 +92,20 @@ def print_table(rows: dict[tuple[str, int], list[int]]) -> None:
 
 
 def compare() -> int:
-    """Random moves a second, ours and python-chess's, turn about in small pieces, and the median ratio."""
+    """Random moves a second, ours, ours without jarls and python-chess's, turn about in small pieces."""
     game = GAMES["valhalla"]
     random_games(game, 0, WARM_UP)
-    pairs = []
+    random_games(game, 0, WARM_UP, WITHOUT_JARLS)
+    rounds = []
     for run in range(ROUNDS):
         theirs = chess_moves_per_second(run)
-        pairs.append((theirs, *random_games(game, 1000 + run * GAMES_A_ROUND, GAMES_A_ROUND)))
-    theirs, moves, games = (median(column) for column in zip(*pairs, strict=True))
-    print(f"python-chess {theirs:.0f} moves/s, Valhalla {moves:.0f} moves/s and {games:.0f} games/s (medians)")
-    print(f"median of {ROUNDS} ratios: {median(ours / chess for chess, ours, _ in pairs):.2f}")
+        seed = 1000 + run * GAMES_A_ROUND
+        plain, _ = random_games(game, seed, GAMES_A_ROUND, WITHOUT_JARLS)
+        rounds.append((theirs, plain, *random_games(game, seed, GAMES_A_ROUND)))
+    theirs, plain, moves, games = (median(column) for column in zip(*rounds, strict=True))
+    print(f"python-chess {theirs:.0f} moves/s, Valhalla {moves:.0f} moves/s and {games:.0f} games/s")
+    print(f"medians of {ROUNDS} ratios: {median(r[2] / r[0] for r in rounds):.2f} x python-chess", end=", ")
+    print(f"{median(r[2] / r[1] for r in rounds):.2f} x our own without jarls ({plain:.0f} moves/s)")
     return 0
 
 

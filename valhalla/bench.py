@@ -59,19 +59,21 @@ def calibration() -> int:
     return total
 
 
-def random_games(game: Game, seed: int, count: int = GAMES_A_RUN) -> tuple[float, float]:
+def random_games(
+    game: Game, seed: int, count: int = GAMES_A_RUN, variants: tuple[str, ...] = ()
+) -> tuple[float, float]:
     """Moves and games a second (of this process: machines are shared) of random play through the verbs."""
     moves = 0
     started = time.process_time()
     for k in range(count):
-        moves += _random_game(game, seed + k)
+        moves += _random_game(game, game.Setup(PLAYERS, variants=variants), seed + k)
     seconds = time.process_time() - started
     return moves / seconds, count / seconds
 
 
-def _random_game(game: Game, seed: int) -> int:
+def _random_game(game: Game, setup: Any, seed: int) -> int:
     luck, pick = Chance(seed), Chance(seed, 1)
-    state, _ = game.new(game.Setup(PLAYERS), luck)
+    state, _ = game.new(setup, luck)
     n = 0
     while seats := game.to_act(state):
         command = pick.pick(pick.pick(game.groups(state, seats[0])))
