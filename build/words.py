@@ -23,7 +23,7 @@ PACKAGE = "valhalla"
 DOMAIN = "valhalla"
 WIDTH = 100
 
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "N_": None, "told": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 CARD_TEXTS = ("name", "main", "condition", "extra")  # what people read of a card
 COMMENT_TAG = "Translators:"
 HEADER_COMMENT = "# The messages of Valhalla, kept in step with the source by build/words.py."

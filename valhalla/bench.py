@@ -58,9 +58,7 @@ def calibration() -> int:
     return total
 
 
-def random_games(
-    game: Game, seed: int, count: int, variants: tuple[str, ...] = ()
-) -> tuple[float, float]:
+def random_games(game: Game, seed: int, count: int, variants: tuple[str, ...] = ()) -> tuple[float, float]:
     """Moves and games a second (of this process: machines are shared) of random play through the verbs."""
     moves = 0
     started = time.process_time()

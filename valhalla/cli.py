@@ -17,10 +17,12 @@ from valhalla.kernel.cards import BadCard
 from valhalla.kernel.chance import MAX_SEED, fresh_seed
 from valhalla.kernel.game import BadSetup, Broken
 from valhalla.kernel.journal import Saga, SaveError
+from valhalla.kernel.marks import told
 from valhalla.kernel.paths import MissingData
 from valhalla.kernel.session import Session
 from valhalla.words import language
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, ngettext, translated
+from valhalla.words.refusals import explain_save
 
 DONE, BAD, USAGE = 0, 1, 2
 
@@ -49,9 +51,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _complain(str(error))
         return USAGE
     except BadSetup as error:
-        _complain(_(error.reason).format(**{key: _(str(value)) for key, value in error.params.items()}))
+        _complain(translated(error.reason))
         return USAGE
-    except (BadCard, MissingData, SaveError, language.LanguageError) as error:
+    except SaveError as error:
+        _complain(explain_save(error))
+        return BAD
+    except (BadCard, MissingData, language.LanguageError) as error:
         _complain(str(error))
         return BAD
     except BrokenPipeError:
@@ -200,7 +205,7 @@ def _verify(options: argparse.Namespace) -> int:
             _complain(line["error"])
             worst = BAD
         elif session is not None and session.notice:
-            _complain(session.notice)
+            _complain(translated(session.notice))
     return worst
 
 
@@ -215,12 +220,13 @@ def verify_file(path: Path) -> tuple[dict[str, Any], Session | None]:
         game = GAMES.get(saga.header.game)
         session = Session.read(saga, GAMES, game.audit if game else None)
         if session.folded:
-            raise SaveError(path, "made with other cards or rules: it can be loaded, but not verified")
+            why = told("made with other cards or rules: it can be loaded, but not verified")
+            raise SaveError(path, why)
         outcome = session.game.outcome(session.state)
         if outcome:
             session.game.recount(session.state)
     except SaveError as error:
-        return {**line, "error": str(error)}, None
+        return {**line, "error": explain_save(error)}, None
     except Broken as error:
         return {**line, "error": f"{path.name}: {error}"}, None
     line.update(
@@ -238,7 +244,7 @@ def _log(options: argparse.Namespace) -> int:
     language.use(options.lang)
     session = Session.read(Saga(options.file), GAMES)
     if session.notice:
-        _complain(session.notice)
+        _complain(translated(session.notice))
     _print_saga(session, options.rules)
     return DONE
 

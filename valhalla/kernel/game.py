@@ -12,6 +12,7 @@ from typing import Any, Protocol
 import msgspec
 
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.marks import Told
 
 NOBODY = -1  # the "seat" that begins a game
 
@@ -21,12 +22,11 @@ class GameError(Exception):
 
 
 class BadSetup(GameError):
-    """A table that cannot be laid; `reason` is a message with named places for `params`."""
+    """A table that cannot be laid; the reason is a sentence for people."""
 
-    def __init__(self, reason: str, **params: Any) -> None:
-        super().__init__(reason.format(**params))
+    def __init__(self, reason: Told) -> None:
+        super().__init__(reason)
         self.reason = reason
-        self.params = params
 
 
 class IllegalCommand(GameError):

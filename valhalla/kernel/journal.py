@@ -21,6 +21,7 @@ import msgspec
 from msgspec import UNSET, Raw, UnsetType
 
 from valhalla.kernel.fingerprint import fingerprint
+from valhalla.kernel.marks import told
 
 FORMAT = 1
 SUFFIX = ".saga"
@@ -34,11 +35,11 @@ class SaveError(Exception):
     """A save that cannot be read or written: one line naming the file, and the line in it."""
 
     def __init__(self, path: Path, why: str, line: int = 0) -> None:
-        super().__init__(_one_line(f"{path.name}{f', line {line}' if line else ''}: {why}"))
+        super().__init__(one_line(f"{path.name}{f', line {line}' if line else ''}: {why}"))
         self.path, self.why, self.line = path, why, line
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
     """What a damaged file says of itself must not break our line, nor fill the screen."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[: MAX_MESSAGE + 1])
     return shown if len(shown) <= MAX_MESSAGE else shown[:MAX_MESSAGE] + "…"
@@ -126,11 +127,13 @@ class Saga:
             self._chain(number, raw)
             self.size += len(raw)
         elif number == 1:
-            raise SaveError(self.path, "not a saga of Valhalla (no whole header line)", 1)
+            raise SaveError(self.path, told("not a saga of Valhalla (no whole header line)"), 1)
         else:
             self.torn = len(raw)
-            notice = f"{self.path.name}: the last line was torn off and is left out (line {number})"
-            self.notice = _one_line(notice)
+            file = one_line(self.path.name)
+            self.notice = told(
+                "{file}: the last line was torn off and is left out (line {line})", file=file, line=number
+            )
 
     def _chain(self, number: int, raw: bytes) -> None:
         body = raw[:-_TAIL] + b"}"
@@ -139,27 +142,28 @@ class Saga:
                 self.header = _header(self.path, body)
             line, self.sum = seal(body, self.sum)
             if line != raw:
-                why = "the checksum does not fit: lines were changed, lost or moved"
+                why = told("the checksum does not fit: lines were changed, lost or moved")
                 raise SaveError(self.path, why, number)
             if number > 1:
                 self.lines.append(_decode_line(body))
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            why = "not a saga of Valhalla" if number == 1 else "cannot be read"
-            raise SaveError(self.path, f"{why} ({error})", number) from error
+            if number == 1:
+                raise SaveError(self.path, told("not a saga of Valhalla ({why})", why=error), 1) from error
+            raise SaveError(self.path, told("cannot be read ({why})", why=error), number) from error
 
 
 def _read(path: Path) -> bytes:
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
-            raise SaveError(path, "not a file")
+            raise SaveError(path, told("not a file"))
         if about.st_size > MAX_BYTES:
-            raise SaveError(path, f"too large for a saga ({about.st_size} bytes)")
+            raise SaveError(path, told("too large for a saga ({bytes} bytes)", bytes=about.st_size))
         data = path.read_bytes()
     except OSError as error:
-        raise SaveError(path, f"cannot be read ({error.strerror or error})") from error
+        raise SaveError(path, told("cannot be read ({why})", why=error.strerror or error)) from error
     if not data:
-        raise SaveError(path, "the file is empty")
+        raise SaveError(path, told("the file is empty"))
     return data
 
 
@@ -168,10 +172,13 @@ def _header(path: Path, body: bytes) -> Header:
     marks = msgspec.json.decode(body)
     made = marks.get("valhalla") if isinstance(marks, dict) else None
     if not isinstance(made, int):
-        raise SaveError(path, "not a saga of Valhalla", 1)
+        raise SaveError(path, told("not a saga of Valhalla"), 1)
     if made != FORMAT:
-        made_how = "by a newer version of the game" if made > FORMAT else "in an unknown format"
-        raise SaveError(path, f"made {made_how} (format {made}, this is {FORMAT})", 1)
+        newer = told(
+            "made by a newer version of the game (format {made}, this is {ours})", made=made, ours=FORMAT
+        )
+        unknown = told("made in an unknown format ({made}, this is {ours})", made=made, ours=FORMAT)
+        raise SaveError(path, newer if made > FORMAT else unknown, 1)
     return _decode_header(body)
 
 
@@ -200,7 +207,7 @@ def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, i
     except OSError as error:
         with contextlib.suppress(OSError):
             temporary.unlink()
-        raise SaveError(path, f"cannot be written ({error.strerror or error})") from error
+        raise SaveError(path, told("cannot be written ({why})", why=error.strerror or error)) from error
     return total, len(data)
 
 
@@ -220,7 +227,7 @@ class Journal:
         self._file = _open_locked(path)
         if os.fstat(self._file.fileno()).st_size != size + torn:
             self._file.close()
-            raise Locked(path, "another window has just played on in it; open it again")
+            raise Locked(path, told("another window has just played on in it; open it again"))
         self._writer = ThreadPoolExecutor(1, "journal")
         self._writing: Future[None] | None = None
 
@@ -258,7 +265,7 @@ class Journal:
                 raise FileNotFoundError(errno.ENOENT, "the file was deleted")
         except OSError as error:
             why = error.strerror or str(error)
-            self.trouble = f"cannot be saved now ({why}); the game goes on and tries again"
+            self.trouble = told("cannot be saved now ({why}); the game goes on and tries again", why=why)
             return
         self._size += len(self._unsaved)
         self._unsaved = b""
@@ -273,12 +280,15 @@ def _open_locked(path: Path) -> BinaryIO:
     try:
         file = path.open("r+b", buffering=0)
     except OSError as error:
-        raise SaveError(path, f"cannot be opened for writing ({error.strerror or error})") from error
+        raise SaveError(
+            path, told("cannot be opened for writing ({why})", why=error.strerror or error)
+        ) from error
     try:
         _lock(file)
     except OSError as error:
         file.close()
-        raise Locked(path, "already open in another window; it can be looked at here, not played") from error
+        why = told("already open in another window; it can be looked at here, not played")
+        raise Locked(path, why) from error
     return file
 
 

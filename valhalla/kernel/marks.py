@@ -1,7 +1,20 @@
-"""Marks text for translation where translating is not our business: `words` does that when it is shown."""
+"""Sentences for people from where translating is not our business: `words` says them in other languages."""
 
 from __future__ import annotations
 
+from typing import Any
 
-def N_(message: str) -> str:
-    return message
+
+class Told(str):
+    """An English sentence that remembers how it was made, so that it can be told in another language."""
+
+    template: str
+    params: dict[str, Any]
+
+
+def told(template: str, **params: Any) -> Told:
+    """A sentence from a template with named places; standing here marks the template for translation."""
+    sentence = Told(template.format(**params))
+    sentence.template = template
+    sentence.params = params
+    return sentence

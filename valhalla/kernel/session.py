@@ -15,6 +15,7 @@ from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
 from valhalla.kernel.journal import Header, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.marks import told
 
 SNAPSHOT_EVERY = 32
 
@@ -201,7 +202,7 @@ class Session:
             session.journal = Journal(path, saga.sum, saga.size, saga.torn)
         except jn.Locked as locked:
             session.read_only = True
-            session.notice = str(locked)
+            session.notice = told("{file}: {why}", file=path.name, why=locked.why)
         return session
 
     @classmethod
@@ -219,12 +220,12 @@ class Session:
             try:
                 session._take_line(line, replay)
             except IllegalCommand as no:
-                raise SaveError(saga.path, f"the command is not legal: {no}", number) from no
+                raise SaveError(saga.path, told("the command is not legal: {why}", why=no), number) from no
             except Exception as error:  # forged events can trip the rules in any way
                 why = str(error) or type(error).__name__
-                raise SaveError(saga.path, f"does not fit the game ({why})", number) from error
+                raise SaveError(saga.path, told("does not fit the game ({why})", why=why), number) from error
         if not session.log:
-            raise SaveError(saga.path, "the game has not begun: no records")
+            raise SaveError(saga.path, told("the game has not begun: no records"))
         session.notice = saga.notice
         return session
 
@@ -234,7 +235,8 @@ class Session:
         header = saga.header
         game = games.get(header.game)
         if game is None:
-            raise SaveError(saga.path, f"a save of a game that is not here: {header.game!r}", 1)
+            why = told("a save of a game that is not here: {game}", game=header.game)
+            raise SaveError(saga.path, why, 1)
         try:
             setup = msgspec.convert(header.setup, game.Setup)
             game.check_setup(setup)
@@ -243,9 +245,11 @@ class Session:
             session = cls(game, setup, header.seats, header.seed)
             session._lay(header)
         except KeyError as error:
-            raise SaveError(saga.path, f"made with a card that is not here: {error}", 1) from error
+            raise SaveError(
+                saga.path, told("made with a card that is not here: {card}", card=error), 1
+            ) from error
         except (GameError, ValueError, TypeError, AttributeError, LookupError) as error:
-            raise SaveError(saga.path, f"the table cannot be laid: {error}", 1) from error
+            raise SaveError(saga.path, told("the table cannot be laid: {why}", why=error), 1) from error
         session.file = saga.path.name
         return session
 

@@ -9,6 +9,8 @@ import struct
 from pathlib import Path
 from typing import NamedTuple
 
+from valhalla.kernel.marks import Told
+
 DOMAIN = "valhalla"
 SOURCE = "en"
 
@@ -96,3 +98,10 @@ def _read(path: Path) -> _gettext.GNUTranslations:
     # What the standard library lets through when a file is cut short or is not a catalogue at all.
     except (OSError, ValueError, LookupError, struct.error) as error:
         raise DamagedCatalogue(_("The catalogue {path} cannot be read.").format(path=path)) from error
+
+
+def translated(text: object) -> str:
+    """A sentence told by the kernel or a game, in the current language; anything else as it is."""
+    if not isinstance(text, Told):
+        return str(text)
+    return _(text.template).format(**{name: translated(value) for name, value in text.params.items()})

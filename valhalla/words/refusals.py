@@ -7,8 +7,9 @@ from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.kernel.game import IllegalCommand
+from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import ReadOnly, UndoRefused
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, ngettext, translated
 
 # What may be filled in: {player} for a seat, {task} for a step of the agenda.
 MESSAGES: Final[dict[str, str]] = {
@@ -105,3 +106,10 @@ def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
     if "step" in params:
         words["task"] = _(TASKS[params["step"]])
     return _(MESSAGES[refusal.key]).format(**words)
+
+
+def explain_save(error: SaveError) -> str:
+    """What is wrong with a save: the file, the line in it if there is one, the reason."""
+    why = translated(error.why)
+    place = _("{file}, line {line}") if error.line else "{file}"
+    return one_line(f"{place.format(file=error.path.name, line=error.line)}: {why}")

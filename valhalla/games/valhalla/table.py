@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, cast
 
@@ -16,16 +17,16 @@ from valhalla.games.valhalla.terms import CLANS, NONE
 from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
-from valhalla.kernel.marks import N_
+from valhalla.kernel.marks import Told, told
 
 EXPANSIONS: tuple[str, ...] = ()
 VARIANTS = ("simplified", "hand_draft", "five_jarls", "first_game")
 # Why two variants do not go together: both answer the same question of setup.
 EXCLUDE = (
-    ("simplified", "hand_draft", N_("both replace the starting hands (V2.9, V2.10)")),
-    ("simplified", "five_jarls", N_("a simplified game has no jarls (V2.9)")),
-    ("simplified", "first_game", N_("a simplified game has no jarls (V2.9)")),
-    ("five_jarls", "first_game", N_("a dealt jarl leaves nothing to choose (V2.2)")),
+    ("simplified", "hand_draft", told("both replace the starting hands (V2.9, V2.10)")),
+    ("simplified", "five_jarls", told("a simplified game has no jarls (V2.9)")),
+    ("simplified", "first_game", told("a simplified game has no jarls (V2.9)")),
+    ("five_jarls", "first_game", told("a dealt jarl leaves nothing to choose (V2.2)")),
 )
 
 
@@ -41,22 +42,30 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def check_setup(setup: Setup) -> None:
     """Raise `BadSetup` with the reason if this table cannot be laid."""
     if not 2 <= setup.players <= 6:
-        raise BadSetup(N_("{players} players: Valhalla is for 2 to 6"), players=setup.players)
+        raise BadSetup(told("{players} players: Valhalla is for 2 to 6", players=setup.players))
     if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup(N_("no seat {seat} to be the first player"), seat=setup.first)
-    _check_names(setup.expansions, EXPANSIONS, N_("there is no expansion {name}"))
-    _check_names(setup.variants, VARIANTS, N_("there is no variant {name}"))
+        raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
+    _check_names(setup.expansions, EXPANSIONS, _no_expansion)
+    _check_names(setup.variants, VARIANTS, _no_variant)
     for one, other, why in EXCLUDE:
         if one in setup.variants and other in setup.variants:
-            raise BadSetup(N_("{one} and {other} do not go together: {why}"), one=one, other=other, why=why)
+            raise BadSetup(told("{one} and {other} do not go together: {why}", one=one, other=other, why=why))
 
 
-def _check_names(names: tuple[str, ...], known: tuple[str, ...], unknown: str) -> None:
+def _no_expansion(name: str) -> Told:
+    return told("there is no expansion {name}", name=name)
+
+
+def _no_variant(name: str) -> Told:
+    return told("there is no variant {name}", name=name)
+
+
+def _check_names(names: tuple[str, ...], known: tuple[str, ...], unknown: Callable[[str], Told]) -> None:
     for name in names:
         if name not in known:
-            raise BadSetup(unknown, name=name)
+            raise BadSetup(unknown(name))
         if names.count(name) > 1:
-            raise BadSetup(N_("{name} is named twice"), name=name)
+            raise BadSetup(told("{name} is named twice", name=name))
 
 
 class Table:
