@@ -8,6 +8,7 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
+from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
@@ -284,8 +285,8 @@ def _draft_warrior(s: State, seat: int, c: cm.DraftWarrior, chance: Chance, out:
 def _discard_start(s: State, seat: int, c: cm.DiscardStart, chance: Chance, out: Events) -> None:
     emit(s, out, ev.StartChosen(seat, tuple(sorted(c.cards))))
     if all(s.secret):
-        order = [(s.first + i) % s.table.players for i in range(s.table.players)]
-        emit(s, out, ev.StartRevealed(tuple(s.secret[i] for i in order), s.table.shuffle_back))
+        chosen = tuple(s.secret[i] for i in seats_from(s, s.first))
+        emit(s, out, ev.StartRevealed(chosen, s.table.shuffle_back))
 
 
 def _lay_card(s: State, seat: int, c: cm.LayCard, chance: Chance, out: Events) -> None:

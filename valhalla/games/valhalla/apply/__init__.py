@@ -1,0 +1,50 @@
+"""The one place that changes a state. Every event has a function here; folding events gives the state.
+
+A function is named after its event's tag. Each works alike on the whole truth and on a view, where cards may
+be UNKNOWN. Events that answer or finish a step take it off the agenda and put there what follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import battle, ending, setup, turn
+from valhalla.games.valhalla.apply.moves import find_stops
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import KEEP, QUIET
+
+__all__ = ["APPLY", "apply", "emit", "find_stops"]
+
+_NAMED = {name: value for part in (setup, turn, battle, ending) for name, value in vars(part).items()}
+APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {
+    event: _NAMED[str(event.__struct_config__.tag)] for event in ev.ALL
+}
+
+
+def apply(s: State, event: ev.Event) -> None:
+    """Change the state by one event."""
+    emit(s, [], event)
+
+
+def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
+    """Let it happen: the rules' only way to change anything."""
+    APPLY[type(event)](s, event)
+    out.append(event)
+    agenda = s.agenda
+    while True:  # steps that nobody wants pass by themselves
+        step = agenda[-1]
+        kind = step[0]
+        if kind < QUIET:
+            return
+        if kind == KEEP:
+            if s.drawn:
+                return
+        elif s.stops[step[1]] >> kind & 1 and _wanted(s, step):
+            return
+        agenda.pop()
+
+
+def _wanted(s: State, step: tuple[int, ...]) -> bool:
+    return any(module.offers(s, step[1], step[0]) for module in s.table.offering)

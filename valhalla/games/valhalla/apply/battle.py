@@ -1,0 +1,262 @@
+"""Events of a battle (V4, V5) and of the jarls in it."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply.moves import discard, fighting, seats_from, take
+from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.terms import (
+    AFTER,
+    ASIDE,
+    BEFORE,
+    BEFORE_ROLL,
+    CHOOSE_RISING,
+    COMPARE,
+    END_BATTLE,
+    EXTRA,
+    EXTRA_DICE,
+    FEUD_SHIELD,
+    FIGHT,
+    KEEP_DIE,
+    NONE,
+    RISE,
+    ROLL,
+    SHIELD,
+    WITNESS,
+)
+
+
+def attack_declared(s: State, e: ev.AttackDeclared) -> None:
+    attacker, defender = e.seat, e.target
+    s.attacked = True
+    s.used = [flags & ~3 for flags in s.used]
+    s.battle = Battle(Side(attacker, len(s.hands[attacker])), Side(defender, len(s.hands[defender])))
+    s.agenda.pop()
+    s.agenda += ((END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker))
+    s.agenda += _bystanders(s, ASIDE)
+    s.agenda += ((BEFORE, defender), (BEFORE, attacker))
+
+
+def _bystanders(s: State, step: int) -> list[tuple[int, int]]:
+    """A step for each of the others who may join in; the last of them is the first after the attacker."""
+    battle = s.battle
+    assert battle is not None
+    stops = 0
+    for mask in s.stops:
+        stops |= mask
+    if not stops >> step & 1:
+        return []
+    order = reversed(seats_from(s, battle.attack.seat))
+    return [(step, seat) for seat in order if s.stops[seat] >> step & 1 and not battle.fights(seat)]
+
+
+def ability_used(s: State, e: ev.AbilityUsed) -> None:
+    """Noted for this battle, and but for fighters also for the time until the seat's next turn."""
+    bit = 2 if e.extra else 1
+    if s.battle is not None:
+        s.used[e.seat] |= bit
+    if s.battle is None or not s.battle.fights(e.seat):
+        s.used[e.seat] |= bit << 2
+
+
+def passed(s: State, e: ev.Passed) -> None:
+    s.agenda.pop()
+
+
+def dice_set_aside(s: State, e: ev.DiceSetAside) -> None:
+    fighting(s, e.seat).unused += e.count
+
+
+def dice_granted(s: State, e: ev.DiceGranted) -> None:
+    fighting(s, e.seat).due += e.count
+
+
+def card_spent(s: State, e: ev.CardSpent) -> None:
+    take(s.hands[e.seat], e.card)
+    discard(s, (e.card,))
+
+
+def dice_rolled(s: State, e: ev.DiceRolled) -> None:
+    side = fighting(s, e.seat)
+    side.loose = e.dice
+    side.due = 0
+    s.pool -= len([die for die in e.dice if die >= EXTRA])
+    s.agenda.pop()
+
+
+def _discard_die(s: State, side: Side, dice: list[int], die: int) -> None:
+    dice.remove(die)
+    if die >= EXTRA:
+        s.pool += 1  # V1.9
+    else:
+        side.spent += 1
+
+
+def dice_rerolled(s: State, e: ev.DiceRerolled) -> None:
+    side = fighting(s, e.seat)
+    dice = list(side.loose)
+    if e.discarded == NONE:
+        side.free -= 1
+    else:
+        side.rerolled = True
+        _discard_die(s, side, dice, e.discarded)
+    for die in e.before:
+        dice.remove(die)
+    dice += e.after
+    dice.sort()
+    side.loose = tuple(dice)
+
+
+def warrior_armed(s: State, e: ev.WarriorArmed) -> None:
+    side = fighting(s, e.seat)
+    dice = list(side.loose)
+    for die in e.dice:
+        dice.remove(die)
+    side.loose = tuple(dice)
+    side.placed += ((e.slot, e.dice),)
+    side.armed |= 1 << e.slot
+
+
+def frost_fell(s: State, e: ev.FrostFell) -> None:
+    assert s.battle is not None and s.battle.defence is not None
+    s.battle.frost = True
+    s.battle.defence.unused += 1
+
+
+def tactic_played(s: State, e: ev.TacticPlayed) -> None:
+    take(s.hands[e.seat], e.card)
+    s.known[e.card] = s.table.everyone
+    fighting(s, e.seat).played += (e.card,)
+
+
+def bonus_gained(s: State, e: ev.BonusGained) -> None:
+    fighting(s, e.seat).bonus += e.strength
+
+
+def die_discarded(s: State, e: ev.DieDiscarded) -> None:
+    side = fighting(s, e.seat)
+    dice = list(side.loose)
+    _discard_die(s, side, dice, e.die)
+    side.loose = tuple(dice)
+
+
+def dice_turned(s: State, e: ev.DiceTurned) -> None:
+    side = fighting(s, e.seat)
+    dice = list(side.loose)
+    for die in e.before:
+        dice.remove(die)
+    side.loose = tuple(sorted((*dice, *e.after)))
+
+
+def free_rerolls_gained(s: State, e: ev.FreeRerollsGained) -> None:
+    fighting(s, e.seat).free += e.count
+
+
+def extra_dice_rolled(s: State, e: ev.ExtraDiceRolled) -> None:
+    assert s.battle is not None
+    s.battle.choice = e.dice
+    s.pool -= len(e.dice)
+    s.agenda.append((KEEP_DIE, e.seat))
+
+
+def die_kept(s: State, e: ev.DieKept) -> None:
+    assert s.battle is not None
+    side = fighting(s, e.seat)
+    side.loose = tuple(sorted((*side.loose, e.die)))
+    s.pool += len(s.battle.choice) - 1
+    s.battle.choice = ()
+    s.agenda.pop()
+
+
+def leader_surrounded(s: State, e: ev.LeaderSurrounded) -> None:
+    assert s.battle is not None
+    s.battle.surrounded = True
+
+
+def phase_ended(s: State, e: ev.PhaseEnded) -> None:
+    battle = s.battle
+    assert battle is not None
+    s.agenda.pop()
+    if battle.defence and e.seat == battle.attack.seat and battle.attack.armed:
+        defender = battle.defence.seat
+        s.agenda += ((FIGHT, defender), (ROLL, defender), (BEFORE_ROLL, defender))
+
+
+def battle_resolved(s: State, e: ev.BattleResolved) -> None:
+    battle = s.battle
+    assert battle is not None and battle.defence is not None
+    battle.strengths = (e.attack, e.defence)
+    battle.winner = e.winner
+    attacker, defender = battle.attack.seat, battle.defence.seat
+    s.agenda.pop()
+    s.agenda += _bystanders(s, WITNESS)
+    s.agenda += ((AFTER, defender), (AFTER, attacker))
+    if e.winner == attacker:
+        picks = [True for window in s.table.picks_rising if window(s, attacker)]
+        s.agenda += ((CHOOSE_RISING if picks else RISE, attacker), (SHIELD, attacker))
+    elif e.winner == defender:
+        s.agenda.append((CHOOSE_RISING, defender))
+
+
+def shield_taken(s: State, e: ev.ShieldTaken) -> None:
+    s.own[e.owner] -= 1
+    insort(s.captured[e.seat], e.owner)
+    s.agenda.pop()
+
+
+def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
+    squad = s.squads[e.seat]
+    for slot in e.slots:
+        squad[slot] = NONE
+    s.valhalla[e.seat] += e.cards
+    if s.agenda[-1][0] in (RISE, CHOOSE_RISING):  # else an ability sends them, whose step is answered already
+        s.agenda.pop()
+
+
+def tactic_returned(s: State, e: ev.TacticReturned) -> None:
+    side = fighting(s, e.seat)
+    side.played = _without(side.played, e.card)
+    insort(s.hands[e.seat], e.card)
+
+
+def bet_won(s: State, e: ev.BetWon) -> None:
+    assert s.battle is not None
+    s.battle.bets = tuple(bet for bet in s.battle.bets if bet[0] != e.seat)
+
+
+def tactic_taken(s: State, e: ev.TacticTaken) -> None:
+    side = fighting(s, e.owner)
+    side.played = _without(side.played, e.card)
+    insort(s.hands[e.seat], e.card)
+
+
+def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
+
+
+def need_eased(s: State, e: ev.NeedEased) -> None:
+    fighting(s, e.seat).eased |= 1 << e.slot
+
+
+def bet_placed(s: State, e: ev.BetPlaced) -> None:
+    assert s.battle is not None
+    s.battle.bets += ((e.seat, e.on, e.extra),)
+
+
+def battle_ended(s: State, e: ev.BattleEnded) -> None:
+    _remember_victor(s)
+    s.discard += e.cards
+    s.battle = None
+    s.pool = EXTRA_DICE
+    s.agenda.pop()
+
+
+def _remember_victor(s: State) -> None:
+    """Those who stood by know whom they saw win, if anybody, and whether a shield was taken."""
+    battle = s.battle
+    assert battle is not None
+    victor = battle.winner + (FEUD_SHIELD if battle.winner == battle.attack.seat else 0)
+    s.feud = [old if battle.fights(seat) else victor for seat, old in enumerate(s.feud)]

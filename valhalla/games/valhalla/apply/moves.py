@@ -1,0 +1,81 @@
+"""What the functions of this package share: cards from place to place, seats, sides, stops."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, insort
+
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import UNKNOWN
+
+
+def take(cards: list[int], card: int) -> None:
+    """Remove a card from a place where a view may not show it."""
+    try:
+        cards.remove(card)
+    except ValueError:
+        cards.remove(UNKNOWN)
+
+
+def from_deck(s: State, cards: tuple[int, ...]) -> None:
+    """Take cards that `rules` drew: those laid on top first, then any of the pool (all alike in a view)."""
+    if s.top:
+        on_top = min(len(s.top), len(cards))
+        del s.top[-on_top:]
+        cards = cards[on_top:]
+    deck = s.deck
+    if s.open:
+        for card in cards:
+            i = bisect_left(deck, card)
+            if deck[i] != card:
+                raise ValueError(f"card {card} is not in the deck")
+            del deck[i]
+    else:
+        del deck[: len(cards)]
+
+
+def into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:
+    """Shuffle cards into the deck: from now on nobody knows where they are."""
+    for card in cards:
+        s.known[card] = 0
+    s.deck += cards if s.open else [UNKNOWN] * len(cards)
+    s.deck.sort()
+
+
+def publish(s: State, cards: tuple[int, ...]) -> None:
+    known, everyone = s.known, s.table.everyone
+    for card in cards:
+        known[card] = everyone
+
+
+def discard(s: State, cards: tuple[int, ...]) -> None:
+    known, everyone = s.known, s.table.everyone
+    for card in cards:
+        known[card] = everyone
+    s.discard += cards
+
+
+def into_hand(s: State, seat: int, cards: tuple[int, ...]) -> None:
+    hand = s.hands[seat]
+    bit = 1 << seat
+    for card in cards:
+        if card >= 0:
+            s.known[card] |= bit
+        insort(hand, card)
+
+
+def seats_from(s: State, first: int) -> list[int]:
+    """All seats clockwise from *first*."""
+    players = s.table.players
+    return [(first + i) % players for i in range(players)]
+
+
+def fighting(s: State, seat: int) -> Side:
+    assert s.battle is not None
+    return s.battle.side(seat)
+
+
+def find_stops(s: State) -> None:
+    """Note at which steps the modules may ever want each seat: all others are passed by without asking."""
+    for seat in range(s.table.players):
+        steps = {step for module in s.table.offering for step in module.stops(s, seat)}
+        s.stops[seat] = sum(1 << step for step in steps)

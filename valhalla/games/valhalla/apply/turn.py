@@ -1,0 +1,117 @@
+"""Events of the turn (V3)."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply.moves import discard, from_deck, publish, take
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import (
+    BY_ACTION,
+    BY_JARL,
+    BY_PHASE_B,
+    DRAW,
+    KEEP,
+    PHASE_A,
+    PHASE_B,
+    TURN,
+    TURN_START,
+)
+
+
+def turn_began(s: State, e: ev.TurnBegan) -> None:
+    seat = s.active = e.seat
+    s.turns += 1
+    s.attacked = False
+    s.used[seat] = 0
+    if s.left > 0:
+        s.left -= 1
+    draw, keep = s.table.phase_b
+    s.agenda += (
+        (KEEP, seat, keep, BY_PHASE_B),
+        (DRAW, seat, draw, BY_PHASE_B),
+        (PHASE_B, seat),
+        (PHASE_A, seat),
+        (TURN_START, seat),
+    )
+
+
+def warriors_added(s: State, e: ev.WarriorsAdded) -> None:
+    hand, squad = s.hands[e.seat], s.squads[e.seat]
+    for card in e.cards:
+        take(hand, card)
+    publish(s, e.cards)
+    s.discard += e.discarded
+    for card, slot in zip(e.cards, e.slots, strict=True):
+        squad[slot] = card
+    s.agenda.pop()
+
+
+def warrior_joined(s: State, e: ev.WarriorJoined) -> None:
+    take(s.hands[e.seat], e.card)
+    publish(s, (e.card,))
+    s.discard += e.discarded
+    s.squads[e.seat][e.slot] = e.card
+
+
+def warrior_swapped(s: State, e: ev.WarriorSwapped) -> None:
+    take(s.hands[e.seat], e.card)
+    publish(s, (e.card,))
+    s.squads[e.seat][e.slot] = e.card
+    insort(s.hands[e.seat], e.back)
+
+
+def hand_shown(s: State, e: ev.HandShown) -> None:
+    s.hands[e.seat] = sorted(e.cards)
+    publish(s, e.cards)
+
+
+def draw_chosen(s: State, e: ev.DrawChosen) -> None:
+    draw, keep = s.table.action_draw
+    s.agenda.pop()
+    s.agenda += ((KEEP, e.seat, keep, BY_ACTION), (DRAW, e.seat, draw, BY_ACTION))
+
+
+def cards_drawn(s: State, e: ev.CardsDrawn) -> None:
+    bit = 1 << e.seat
+    from_deck(s, e.cards)
+    for card in e.cards:
+        if card >= 0:
+            s.known[card] |= bit
+    s.drawn = sorted(e.cards)
+    s.agenda.pop()
+
+
+def cards_kept(s: State, e: ev.CardsKept) -> None:
+    s.drawn = []
+    hand = s.hands[e.seat]
+    for card in e.kept:
+        insort(hand, card)
+    discard(s, e.discarded)
+    s.agenda.pop()
+
+
+def action_repeated(s: State, e: ev.ActionRepeated) -> None:
+    while s.agenda[-1][0] != TURN:
+        s.agenda.pop()
+    s.agenda.append((PHASE_A, e.seat))
+
+
+def draw_raised(s: State, e: ev.DrawRaised) -> None:
+    for i in (-1, -2):
+        kind, seat, count, why = s.agenda[i]
+        s.agenda[i] = (kind, seat, count + (e.drawn if kind == DRAW else e.kept), why)
+
+
+def draw_granted(s: State, e: ev.DrawGranted) -> None:
+    s.agenda += ((KEEP, e.seat, e.count, BY_JARL), (DRAW, e.seat, e.count, BY_JARL))
+
+
+def draw_skipped(s: State, e: ev.DrawSkipped) -> None:
+    del s.agenda[-2:]
+
+
+def card_recovered(s: State, e: ev.CardRecovered) -> None:
+    s.discard.pop()
+    insort(s.hands[e.seat], e.card)

@@ -1,0 +1,125 @@
+"""The saga: what happened, told in sentences.
+
+Each event has one function in `TELL`, which is given the state just after the event; both may be a view,
+and what a view hides is only counted. The level says how much is told: the big moments (story), all that
+people care about (standard), or everything (full).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+from valhalla.kernel.session import Session
+from valhalla.words.language import N_
+from valhalla.words.saga import battle, ending, setup, turn
+from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Level, Teller, Voice, plain
+
+__all__ = ["LEVELS", "TELL", "Level", "Saga", "tell"]
+
+
+class Saga(Voice):
+    """Tells the events of one table."""
+
+    def tell(self, state: State, event: ev.Event) -> str | None:
+        """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
+        entry = TELL[type(event)]
+        level = FULL if _told_with_its_tactic(event) else entry.level
+        if level > self.level:
+            return None
+        return entry.tell(self, state, event) + self.mark(getattr(event, "rule", ""))
+
+
+class Entry(NamedTuple):
+    level: int
+    tell: Teller
+
+
+def tell(
+    session: Session, *, level: Level = "standard", rules: bool = False, seat: int | None = None
+) -> Iterator[str]:
+    """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
+    game = session.game
+    saga = Saga([each.name for each in session.seats], level, rules)
+    seen = game.view(session.state_before(0), seat)
+    for entry in session.log:
+        for event in entry.events:
+            shown = game.seen_by(event, seat)
+            game.apply(seen, shown)
+            text = saga.tell(seen, shown)
+            if text:
+                yield from text.splitlines()
+
+
+def _told_with_its_tactic(event: ev.Event) -> bool:
+    """A tactic's name says what it gains; the same gain by a jarl would otherwise go untold."""
+    effects = ev.BonusGained | ev.FreeRerollsGained | ev.LeaderSurrounded
+    return isinstance(event, effects) and event.rule.startswith("V5.")
+
+
+TELL: dict[type[ev.Event], Entry] = {
+    ev.JarlsDealt: Entry(FULL, setup.jarls_dealt),
+    ev.JarlChosen: Entry(FULL, setup.jarl_chosen),
+    ev.JarlsRevealed: Entry(STORY, setup.jarls_revealed),
+    ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
+    ev.OpeningDiscarded: Entry(STANDARD, setup.opening_discarded),
+    ev.WarriorsRevealed: Entry(STANDARD, setup.warriors_revealed),
+    ev.WarriorDrafted: Entry(STANDARD, setup.warrior_drafted),
+    ev.OfferReturned: Entry(FULL, setup.offer_returned),
+    ev.CardsDealt: Entry(FULL, setup.cards_dealt),
+    ev.StartChosen: Entry(FULL, setup.start_chosen),
+    ev.StartRevealed: Entry(STANDARD, setup.start_revealed),
+    ev.PoolOpened: Entry(STANDARD, setup.pool_opened),
+    ev.CardLaid: Entry(STANDARD, setup.card_laid),
+    ev.DraftLeft: Entry(STANDARD, plain(N_("Player {player} passes and fills the hand from the pool."))),
+    ev.CardTaken: Entry(STANDARD, setup.card_taken),
+    ev.PoolClosed: Entry(STANDARD, setup.pool_closed),
+    ev.TurnBegan: Entry(STANDARD, turn.turn_began),
+    ev.WarriorsAdded: Entry(STANDARD, turn.warriors_added),
+    ev.WarriorJoined: Entry(STANDARD, turn.warrior_joined),
+    ev.WarriorSwapped: Entry(STANDARD, turn.warrior_swapped),
+    ev.HandShown: Entry(STANDARD, turn.hand_shown),
+    ev.DrawChosen: Entry(STANDARD, plain(N_("Player {player} stays at home and draws cards."))),
+    ev.CardsDrawn: Entry(FULL, turn.cards_drawn),
+    ev.CardsKept: Entry(STANDARD, turn.cards_kept),
+    ev.AttackDeclared: Entry(STORY, turn.attack_declared),
+    ev.ActionRepeated: Entry(STANDARD, plain(N_("Player {player} acts once more instead of drawing."))),
+    ev.DrawRaised: Entry(STANDARD, turn.draw_raised),
+    ev.DrawGranted: Entry(FULL, turn.draw_granted),
+    ev.DrawSkipped: Entry(STANDARD, plain(N_("Player {player} does not draw."))),
+    ev.CardRecovered: Entry(STANDARD, turn.card_recovered),
+    ev.AbilityUsed: Entry(STANDARD, battle.ability_used),
+    ev.Passed: Entry(FULL, plain(N_("Player {player} lets the moment pass."))),
+    ev.DiceSetAside: Entry(STANDARD, battle.dice_set_aside),
+    ev.DiceGranted: Entry(STANDARD, battle.dice_granted),
+    ev.CardSpent: Entry(STANDARD, battle.card_spent),
+    ev.DiceRolled: Entry(STANDARD, battle.dice_rolled),
+    ev.DiceRerolled: Entry(STANDARD, battle.dice_rerolled),
+    ev.WarriorArmed: Entry(STANDARD, battle.warrior_armed),
+    ev.FrostFell: Entry(STANDARD, plain(N_("Frost bites: player {player} will roll one die fewer."))),
+    ev.TacticPlayed: Entry(STANDARD, battle.tactic_played),
+    ev.BonusGained: Entry(STANDARD, battle.bonus_gained),
+    ev.DieDiscarded: Entry(STANDARD, battle.die_discarded),
+    ev.DiceTurned: Entry(STANDARD, battle.dice_turned),
+    ev.FreeRerollsGained: Entry(STANDARD, battle.free_rerolls_gained),
+    ev.ExtraDiceRolled: Entry(STANDARD, battle.extra_dice_rolled),
+    ev.DieKept: Entry(STANDARD, battle.die_kept),
+    ev.LeaderSurrounded: Entry(STANDARD, battle.leader_surrounded),
+    ev.PhaseEnded: Entry(FULL, plain(N_("Player {player} is done with dice and tactics."))),
+    ev.BattleResolved: Entry(STORY, battle.battle_resolved),
+    ev.ShieldTaken: Entry(STORY, battle.shield_taken),
+    ev.WarriorsRose: Entry(STORY, battle.warriors_rose),
+    ev.NeedEased: Entry(STANDARD, battle.need_eased),
+    ev.BetPlaced: Entry(STANDARD, battle.bet_placed),
+    ev.BetWon: Entry(STANDARD, plain(N_("Player {player} guessed right."))),
+    ev.TacticTaken: Entry(STANDARD, battle.tactic_taken),
+    ev.TacticReturned: Entry(STANDARD, battle.tactic_returned),
+    ev.BattleEnded: Entry(FULL, battle.battle_ended),
+    ev.EndTriggered: Entry(STORY, ending.end_triggered),
+    ev.RagnarokBegan: Entry(STORY, plain(N_("Ragnarök begins, and player {player} meets it first."))),
+    ev.RagnarokFaced: Entry(STORY, plain(N_("Player {player} goes into the last fight."))),
+    ev.LeftBehind: Entry(STANDARD, ending.left_behind),
+    ev.GameEnded: Entry(STORY, ending.game_ended),
+}

@@ -1,0 +1,51 @@
+"""The voice of the saga: whose table it is, how much it tells, and the turns of phrase that tellers share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
+
+from valhalla.games.valhalla.state import State
+from valhalla.words import names as called
+from valhalla.words.language import _
+
+Level = Literal["story", "standard", "full"]
+LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
+STORY, STANDARD, FULL = range(len(LEVELS))
+
+
+class Voice:
+    """Speaks of one table, whose seats have these names."""
+
+    def __init__(self, names: Sequence[str], level: Level = "standard", rules: bool = False) -> None:
+        self.names = names
+        self.level = LEVELS.index(level)
+        self.rules = rules
+
+    def mark(self, rule: str) -> str:
+        return f" [{rule}]" if self.rules and rule else ""
+
+    def say(self, message: str, seat: int, **words: object) -> str:
+        """A message about the player of *seat*."""
+        return message.format(player=self.names[seat], **words)
+
+    def say_cards(self, message: str, seat: int, s: State, cards: Sequence[int]) -> str:
+        """A message about a player and so many cards, which are named as far as they are known."""
+        return with_things(self.say(message, seat, count=len(cards)), called.cards(s.table, cards))
+
+
+Teller = Callable[[Voice, State, Any], str]
+
+
+def plain(message: str) -> Teller:
+    """For events of which there is only to say whose they are."""
+    return lambda saga, s, e: saga.say(_(message), e.seat)
+
+
+def with_things(sentence: str, things: str) -> str:
+    """A sentence, and after a colon the things it speaks of, as far as they are known."""
+    return f"{sentence}: {things}." if things else f"{sentence}."
+
+
+def jarl_name(s: State, jarl: int) -> str:
+    return _(s.table.jarls[jarl].name)

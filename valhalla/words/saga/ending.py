@@ -1,0 +1,29 @@
+"""The end, told."""
+
+from __future__ import annotations
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.words import scores
+from valhalla.words.language import _
+from valhalla.words.saga.base import Voice
+
+
+def end_triggered(saga: Voice, s: State, e: ev.EndTriggered) -> str:
+    if e.owner == NONE:
+        cause = _("The deck is empty: the end is near.")
+    else:
+        cause = saga.say(_("Player {player} has no shield left: the end is near."), e.owner)
+    return cause + " " + _("After this turn every player has one more.")
+
+
+def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
+    cards = e.squad + e.hand + e.tactics
+    if not cards:
+        return saga.say(_("Player {player} leaves nothing behind."), e.seat)
+    return saga.say_cards(_("Player {player} leaves behind"), e.seat, s, cards)
+
+
+def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
+    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
