@@ -98,6 +98,11 @@ def test_the_same_arguments_give_the_same_games_on_one_core_or_two() -> None:
         assert {**one, "seconds": 0} == {**other, "seconds": 0}
 
 
+def test_all_expansions_are_those_there_are() -> None:
+    with_all, _ = run("sim", "--seats", "random,random", "--expansions", "all", "--json")
+    assert json_lines(with_all)[0]["setup"]["expansions"] == []
+
+
 def test_sim_tells_people_too() -> None:
     output, _ = run("sim", "--seats", "random,random")
     assert output.startswith("seed 1: scores ")

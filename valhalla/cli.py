@@ -155,7 +155,8 @@ def _sim(options: argparse.Namespace) -> int:
                 _("there is no level {level}; there are: {known}").format(level=level, known=known)
             )
     game = GAMES[options.game]
-    setup = {"players": len(levels), "expansions": options.expansions, "variants": options.variants}
+    expansions = game.EXPANSIONS if options.expansions == ("all",) else options.expansions
+    setup = {"players": len(levels), "expansions": expansions, "variants": options.variants}
     game.check_setup(msgspec.convert(setup, game.Setup))
     folder = ""
     if options.save:

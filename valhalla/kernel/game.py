@@ -77,6 +77,7 @@ class Game(Protocol):
     BEGIN: Any  # the command of the first record, given by nobody
     COMMAND: Any  # the union of all commands, for decoding
     EVENT: Any  # the union of all events
+    EXPANSIONS: tuple[str, ...]
 
     @property
     def Setup(self) -> type[Any]: ...  # noqa: N802 - a type

@@ -15,7 +15,7 @@ from valhalla.games.valhalla.choices import groups, legal, to_act
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import Setup, check_setup, table, table_of
+from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.valhalla.terms import NONE
 from valhalla.games.valhalla.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import fingerprint
@@ -25,6 +25,7 @@ __all__ = [
     "BEGIN",
     "COMMAND",
     "EVENT",
+    "EXPANSIONS",
     "ID",
     "RULES_VERSION",
     "Setup",
