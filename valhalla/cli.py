@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -25,6 +26,7 @@ from valhalla.words.language import _, ngettext, translated
 from valhalla.words.refusals import explain_save
 
 DONE, BAD, USAGE = 0, 1, 2
+LATER = ("arena", "lab", "odds", "shots")  # commands that come with the AI levels and the window
 
 
 class WrongUsage(Exception):
@@ -42,6 +44,7 @@ class _Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; never a traceback for bad input."""
+    _ready_streams()
     try:
         options = _parse(list(sys.argv[1:] if arguments is None else arguments))
         result: int = options.run(options)
@@ -70,6 +73,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
 
 
+def _ready_streams() -> None:
+    """Output into a file or a pipe is UTF-8 everywhere; a terminal shows what letters it has.
+
+    A program without a console (a windowed executable, a closed stream) has nobody to speak to.
+    """
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 - for the whole run
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding=None if stream.isatty() else "utf-8", errors="replace")
+
+
 def _complain(line: str) -> None:
     sys.stderr.write(f"valhalla: {line}\n")
 
@@ -78,8 +94,15 @@ def _print_json(line: dict[str, Any]) -> None:
     print(msgspec.json.encode(line).decode())
 
 
+def _file_name(path: Path) -> str:
+    """A path as text, also where its name is no UTF-8."""
+    return os.fsencode(path).decode("utf-8", "replace")
+
+
 def _parse(arguments: list[str]) -> argparse.Namespace:
     known = ("sim", "verify", "log", "bench", "rules")
+    if arguments and arguments[0] in LATER and not Path(arguments[0]).exists():
+        raise WrongUsage(_("{command} is not here yet").format(command=arguments[0]))
     if not arguments or (arguments[0] not in known and not arguments[0].startswith("-")):
         return argparse.Namespace(run=_window, file=arguments[:1], rest=arguments[1:])
     return _parser().parse_args(arguments)
@@ -162,6 +185,8 @@ def _sim(options: argparse.Namespace) -> int:
     if options.save:
         options.save.mkdir(parents=True, exist_ok=True)
         folder = str(options.save)
+    if options.seed + options.games - 1 > MAX_SEED:
+        raise WrongUsage(_("a seed is a whole number from 0 to {most}").format(most=MAX_SEED))
     matches = [Match(options.game, levels, setup, options.seed + i, folder) for i in range(options.games)]
     for done, line in enumerate(report_all(matches), 1):
         if options.json:
@@ -189,8 +214,9 @@ def _progress(done: int, total: int) -> None:
 
 def _verify(options: argparse.Namespace) -> int:
     worst = DONE
-    for path in options.files:
+    for done, path in enumerate(options.files, 1):
         line, session = verify_file(path)
+        _progress(done, len(options.files))
         if options.state and session is not None:
             line["state"] = session.game.describe(session.state)
         if options.json:
@@ -213,7 +239,7 @@ def _verify(options: argparse.Namespace) -> int:
 def verify_file(path: Path) -> tuple[dict[str, Any], Session | None]:
     """Replay a save and check it all: the line of `valhalla verify`, and the session if it is good."""
     line: dict[str, Any] = {
-        "file": str(path), "ok": False, "error": None, "commands": 0, "events": 0, "state_hash": None,
+        "file": _file_name(path), "ok": False, "error": None, "commands": 0, "events": 0, "state_hash": None,
         "scores": None, "winners": None,
     }  # fmt: skip
     try:
@@ -227,7 +253,7 @@ def verify_file(path: Path) -> tuple[dict[str, Any], Session | None]:
         if outcome:
             session.game.recount(session.state)
     except SaveError as error:
-        return {**line, "error": explain_save(error)}, None
+        return {**line, "error": explain_save(error).encode("utf-8", "replace").decode()}, None
     except Broken as error:
         return {**line, "error": f"{path.name}: {error}"}, None
     line.update(
@@ -243,11 +269,16 @@ def verify_file(path: Path) -> tuple[dict[str, Any], Session | None]:
 
 def _log(options: argparse.Namespace) -> int:
     language.use(options.lang)
-    session = Session.read(Saga(options.file), GAMES)
+    _print_saga(_read(options.file), options.rules)
+    return DONE
+
+
+def _read(path: Path) -> Session:
+    """A save to be looked at; what is odd about it is said."""
+    session = Session.read(Saga(path), GAMES)
     if session.notice:
         _complain(translated(session.notice))
-    _print_saga(session, options.rules)
-    return DONE
+    return session
 
 
 def _print_saga(session: Session, rules: bool) -> None:
@@ -275,7 +306,10 @@ def _rules(options: argparse.Namespace) -> int:
     language.use(options.lang)
     try:
         if options.find:
-            print("\n".join(f"{clause.id}  {clause.text}" for clause in rulebook.find(options.find)))
+            found = rulebook.find(options.find)
+            if not found:
+                raise WrongUsage(_("no clause has these words: {words}").format(words=options.find))
+            print("\n".join(f"{clause.id}  {clause.text}" for clause in found))
         else:
             print(rulebook.page(options.clauses or None))
     except rulebook.UnknownClause as error:
@@ -309,7 +343,7 @@ def _window(options: argparse.Namespace) -> int:
     if options.rest:
         raise WrongUsage(_("one save at most can be opened"))
     if options.file:
-        session = Session.read(Saga(Path(options.file[0])), GAMES)
+        session = _read(Path(options.file[0]))
     else:
         from valhalla.ai.play import Match, play
 

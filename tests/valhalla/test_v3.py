@@ -128,7 +128,7 @@ def test_v3_2_all_four_are_offered() -> None:
     t = peace()
     t.give(0, ONE, TWO)
     kinds = [option.kind for option in game.options(t.s, 0)]
-    assert kinds == ["add_warriors", "attack", "draw_cards"]
+    assert kinds == ["add_warriors", "add_warriors", "attack", "draw_cards"]
     sizes = {len(c.cards) for c in game.legal(t.s, 0) if isinstance(c, cm.AddWarriors)}
     assert sizes == {1, 2}
 

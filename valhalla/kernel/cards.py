@@ -25,6 +25,9 @@ class BadCard(Exception):
         super().__init__(f"{place}: {why}")
         self.file, self.card, self.field, self.why = file, card, field, why
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.file, self.card, self.field, self.why)
+
 
 class _Loader(yaml.SafeLoader):
     """Safe YAML that also refuses a key given twice, which YAML would silently take the last of."""

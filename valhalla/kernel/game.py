@@ -38,6 +38,13 @@ class IllegalCommand(GameError):
         self.key = key
         self.params = params
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _refused, (self.rule, self.key, self.params)
+
+
+def _refused(rule: str, key: str, params: dict[str, Any]) -> IllegalCommand:
+    return IllegalCommand(rule, key, **params)
+
 
 class Broken(Exception):
     """An invariant does not hold: a fault of ours, or a forged save."""
@@ -53,7 +60,11 @@ class Pick(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One kind of command a seat may give now, and what it must choose for it."""
+    """One kind of command a seat may give now, and what it must choose for it.
+
+    Every pick by itself is possible; whether a whole choice is (two warriors together, dice that match),
+    `check` says, with the reason.
+    """
 
     kind: str
     rule: str

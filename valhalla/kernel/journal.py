@@ -38,6 +38,10 @@ class SaveError(Exception):
         super().__init__(one_line(f"{path.name}{f', line {line}' if line else ''}: {why}"))
         self.path, self.why, self.line = path, why, line
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors come out of worker processes, too."""
+        return type(self), (self.path, self.why, self.line)
+
 
 def one_line(text: str) -> str:
     """What a damaged file says of itself must not break our line, nor fill the screen."""

@@ -11,6 +11,9 @@ class Told(str):
     template: str
     params: dict[str, Any]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.template, {name: _plain(value) for name, value in self.params.items()})
+
 
 def told(template: str, **params: Any) -> Told:
     """A sentence from a template with named places; standing here marks the template for translation."""
@@ -18,3 +21,12 @@ def told(template: str, **params: Any) -> Told:
     sentence.template = template
     sentence.params = params
     return sentence
+
+
+def _again(template: str, params: dict[str, Any]) -> Told:
+    return told(template, **params)
+
+
+def _plain(value: Any) -> Any:
+    """An error or a path told of is only told: its text is enough."""
+    return value if isinstance(value, Told | int) else str(value)

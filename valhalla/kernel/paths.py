@@ -1,5 +1,7 @@
 """Where things are: the data that comes with the program, and the folders that belong to the player."""
 
+from __future__ import annotations
+
 import os
 import sys
 from pathlib import Path
@@ -20,6 +22,10 @@ class MissingData(FileNotFoundError):
         super().__init__(f"Valhalla's {name} folder is missing (looked for {looked}); install Valhalla again")
         self.name = name
         self.places = places
+
+    def __reduce__(self) -> tuple[type[MissingData], tuple[str, list[Path]]]:
+        """It may come out of a worker process."""
+        return type(self), (self.name, self.places)
 
 
 def data_dir(name: DataName) -> Path:

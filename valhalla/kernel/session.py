@@ -227,6 +227,10 @@ class Session:
         if not session.log:
             raise SaveError(saga.path, told("the game has not begun: no records"))
         session.notice = saga.notice
+        if session.folded and not session.notice:
+            session.notice = told(
+                "{file}: made with other cards or rules, so what it says is believed", file=saga.path.name
+            )
         return session
 
     @classmethod
@@ -331,13 +335,22 @@ class _Redecide(_Replay):
         return Entry(seat, asked, decided, session.epoch)
 
 
+SEAT_FIELDS = ("seat", "owner", "target", "on", "winner", "winners")  # what events call a seat
+
+
+def _seats(event: Any, field: str) -> tuple[int, ...]:
+    value = getattr(event, field, ())
+    return value if isinstance(value, tuple) else (value,)
+
+
 class _Fold(_Replay):
     """Believe the events, as long as the table adds up: for saves made with other cards or rules."""
 
     def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
         session = self.session
         happened = self.decode_events(events)
-        if any(not NOBODY <= getattr(event, "seat", 0) < len(session.seats) for event in happened):
+        named = {seat for event in happened for field in SEAT_FIELDS for seat in _seats(event, field)}
+        if named and not (min(named) >= NOBODY and max(named) < len(session.seats)):
             raise ValueError("an event of a seat that is not there")
         self.fold(session.state, happened)
         session.game.audit(session.state)

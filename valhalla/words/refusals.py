@@ -112,4 +112,4 @@ def explain_save(error: SaveError) -> str:
     """What is wrong with a save: the file, the line in it if there is one, the reason."""
     why = translated(error.why)
     place = _("{file}, line {line}") if error.line else "{file}"
-    return one_line(f"{place.format(file=error.path.name, line=error.line)}: {why}")
+    return one_line(f"{place.format(file=error.path, line=error.line)}: {why}")

@@ -18,6 +18,17 @@ def audit(s: State) -> None:
     _shields(s)
     _dice(s)
     _knowledge(s)
+    _seats(s)
+
+
+def _seats(s: State) -> None:
+    seats = range(-1, s.table.players)
+    _require(s.first in seats and s.active in seats and s.cause in seats, "a seat that is not there")
+    there = all(NONE <= jarl < len(s.table.jarls) for jarl in s.jarls)
+    _require(there and len(s.jarls) == s.table.players, "a jarl that is not there")
+    if s.scores or s.winners:
+        _require(len(s.scores) == s.table.players, "not one score for each seat")
+        _require(bool(s.winners) and set(s.winners) <= set(seats) - {NONE}, "winners who are not there")
 
 
 def _require(holds: bool, what: str) -> None:

@@ -1,9 +1,11 @@
-"""Strength in battle (V4.6) with its parts, and the abilities that make it (V5.1-V5.3)."""
+"""Strength in battle (V4.6) with its parts, the abilities that make it (V5.1-V5.3), the way to Valhalla."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
@@ -92,3 +94,12 @@ def _opponent(s: State, seat: int) -> int | None:
     assert s.battle is not None
     opponent = s.battle.opponent(seat)
     return opponent.seat if opponent else None
+
+
+def send(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> None:
+    """Warriors go to Valhalla; `risen` says which to whoever cares."""
+    slots = sorted(slots)
+    cards = tuple([s.squads[seat][slot] for slot in slots])
+    emit(s, out, ev.WarriorsRose(seat, tuple(slots), cards, rule))
+    for window in s.table.risen:
+        window(s, seat, cards, rule, out)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
-from valhalla.games.valhalla.choices import groups, targets, to_act
+from valhalla.games.valhalla.choices import groups, pair_limit, targets, to_act
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.terms import (
     BLANK,
@@ -68,16 +69,25 @@ def _phase_a(s: State, seat: int, step: Step) -> Options:
     squad = s.squads[seat]
     found = []
     if warriors:
-        most = min(2, len(warriors))
         room = tuple(slot for slot, card in enumerate(squad) if card == NONE)
-        slots = room if len(room) >= most else tuple(range(len(squad)))
-        picks = (Pick("cards", warriors, 1, most), Pick("slots", slots, 1, most))
-        found.append(Option("add_warriors", "V3.2", picks))
+        everywhere = tuple(range(len(squad)))
+        one = (Pick("cards", warriors), Pick("slots", room or everywhere))
+        found.append(Option("add_warriors", "V3.2", one))
+        if pairs := _pairs(s, seat, warriors):
+            slots = Pick("slots", room if len(room) >= 2 else everywhere, 2, 2)
+            found.append(Option("add_warriors", "V3.2", (Pick("cards", pairs, 2, 2), slots)))
     if max(squad) >= 0 and (open_to_attack := targets(s, seat)):
         found.append(Option("attack", "V3.5", (Pick("target", tuple(open_to_attack)),)))
     if max(squad) >= 0 or not warriors:
         found.append(Option("draw_cards", "V3.2" if max(squad) >= 0 else "V3.4"))
     return tuple(found)
+
+
+def _pairs(s: State, seat: int, warriors: tuple[int, ...]) -> tuple[int, ...]:
+    """The warriors that can be added together with some other one."""
+    symbols, limit = s.table.symbols, pair_limit(s, seat)
+    fitting = [pair for pair in combinations(warriors, 2) if symbols[pair[0]] + symbols[pair[1]] <= limit]
+    return tuple(sorted({card for pair in fitting for card in pair}))
 
 
 def _keep(s: State, seat: int, step: Step) -> Options:

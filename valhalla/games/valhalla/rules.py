@@ -9,7 +9,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
 from valhalla.games.valhalla.apply.moves import seats_from
-from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.battle import send, strength
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.table import Setup, Table, table
@@ -26,6 +26,7 @@ from valhalla.games.valhalla.terms import (
     EXTRA,
     FIRST_PLAYER,
     GIANT,
+    HAND_DRAFT,
     LEAVE,
     NONE,
     OFFER_WARRIORS,
@@ -196,21 +197,13 @@ def _shield(s: State, step: Step, chance: Chance, out: Events) -> None:
 def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None
-    _send(
+    send(
         s,
         step[1],
         [slot for slot, _ in battle.side(step[1]).placed],
         "V4.11" if battle.defence else "V6.4",
         out,
     )
-
-
-def _send(s: State, seat: int, slots: list[int], rule: str, out: Events) -> None:
-    slots = sorted(slots)
-    cards = tuple([s.squads[seat][slot] for slot in slots])
-    emit(s, out, ev.WarriorsRose(seat, tuple(slots), cards, rule))
-    for window in s.table.risen:
-        window(s, seat, out)
 
 
 def _end_battle(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -375,7 +368,7 @@ def _end_phase(s: State, seat: int, c: cm.EndPhase, chance: Chance, out: Events)
 
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance, out: Events) -> None:
     assert s.battle is not None
-    _send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
+    send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
 
 
 def _use_ability(s: State, seat: int, c: cm.UseAbility, chance: Chance, out: Events) -> None:
@@ -387,8 +380,7 @@ def _use_ability(s: State, seat: int, c: cm.UseAbility, chance: Chance, out: Eve
 
 
 def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
-    step = s.agenda[-1]
-    emit(s, out, ev.DraftLeft(seat) if len(step) == 3 else ev.Passed(seat))
+    emit(s, out, ev.DraftLeft(seat) if s.agenda[-1][0] == HAND_DRAFT else ev.Passed(seat))
 
 
 DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {

@@ -133,10 +133,6 @@ class Table:
         self.scoring = self.windows["scoring"]
         self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
 
-    def ids(self) -> list[str]:
-        """What a save notes: which cards the numbers mean."""
-        return [card.id for card in self.cards]
-
     def digest(self) -> str:
         return kernel_cards.digest([*self.cards, *self.jarls])
 

@@ -1,8 +1,8 @@
 """The windows: the moments at which jarls and expansions join in, so that base rules name none of them.
 
 A module overrides the windows it cares about; `Table` asks once per game who does, in the order of
-`PRIORITY`, and base rules loop over those. Two kinds ask for nothing but an answer (numbers), one lets
-the module emit events (moments), one stops the game for a choice (offers):
+`PRIORITY`, and base rules loop over those. There are three kinds: some only want an answer, some let the
+module emit events, some stop the game for a choice:
 
 numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising: any yes is a yes
 moments   adding, drawing, rolling, comparing, risen, scoring: may emit events
@@ -68,8 +68,8 @@ class Module:
     def comparing(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens to this fighter just before the strengths are compared."""
 
-    def risen(self, s: State, seat: int, out: list[Event]) -> None:
-        """Something happens because this fighter's warriors have gone to Valhalla after a battle."""
+    def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[Event]) -> None:
+        """Something happens because this fighter's warriors have gone to Valhalla, by that clause."""
 
     def scoring(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before this seat's points are counted."""

@@ -99,9 +99,11 @@ def action_repeated(s: State, e: ev.ActionRepeated) -> None:
 
 
 def draw_raised(s: State, e: ev.DrawRaised) -> None:
-    for i in (-1, -2):
+    """The draw waits on top of the agenda: whoever offered this has been answered by `AbilityUsed`."""
+    assert s.agenda[-1][0] == DRAW and s.agenda[-2][0] == KEEP
+    for i, more in ((-1, e.drawn), (-2, e.kept)):
         kind, seat, count, why = s.agenda[i]
-        s.agenda[i] = (kind, seat, count + (e.drawn if kind == DRAW else e.kept), why)
+        s.agenda[i] = (kind, seat, count + more, why)
 
 
 def draw_granted(s: State, e: ev.DrawGranted) -> None:
@@ -109,6 +111,7 @@ def draw_granted(s: State, e: ev.DrawGranted) -> None:
 
 
 def draw_skipped(s: State, e: ev.DrawSkipped) -> None:
+    assert s.agenda[-1][0] == DRAW and s.agenda[-2][0] == KEEP
     del s.agenda[-2:]
 
 

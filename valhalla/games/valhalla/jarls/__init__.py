@@ -81,8 +81,8 @@ class Jarls(Module):
     def comparing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         self._mighty(s, seat).comparing(s, seat, out)
 
-    def risen(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        self._of(s, seat).risen(s, seat, out)
+    def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
+        self._of(s, seat).risen(s, seat, cards, rule, out)
 
     def scoring(self, s: State, seat: int, out: list[ev.Event]) -> None:
         self._of(s, seat).scoring(s, seat, out)

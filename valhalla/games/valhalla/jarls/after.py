@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import send
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
     EXTRA,
@@ -61,8 +62,7 @@ class Agnar(JarlRules):
         return [Pass(), *(UseAbility(extra, slot=slot) for slot, _ in fighter(s, seat).placed)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        card = s.squads[seat][command.slot]
-        emit(s, out, ev.WarriorsRose(seat, (command.slot,), (card,), "V16.2"))
+        send(s, seat, [command.slot], "V16.2", out)
 
 
 class Ottar(JarlRules):
@@ -73,14 +73,12 @@ class Ottar(JarlRules):
     def picks_rising(self, s: State, seat: int) -> bool:
         return True
 
-    def risen(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        assert s.battle is not None
-        if s.battle.defence is None or not attacks(s, seat):
+    def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
+        if opponent(s, seat) is None or not attacks(s, seat):
             return
-        gone = sum(s.squads[seat][slot] == NONE for slot, _ in fighter(s, seat).placed)
-        if gone < len(fighter(s, seat).placed):
+        if len(cards) < len(fighter(s, seat).placed):
             emit(s, out, ev.AbilityUsed(seat, False))
-        if gone >= 2:
+        if len(cards) >= 2:
             emit(s, out, ev.AbilityUsed(seat, True))
             emit(s, out, ev.DrawGranted(seat, 1))
 
@@ -105,8 +103,7 @@ class Esbjorn(JarlRules):
         return [Pass(), *(UseAbility(True, slot=slot) for slot in idle)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        card = s.squads[seat][command.slot]
-        emit(s, out, ev.WarriorsRose(seat, (command.slot,), (card,), "V16.2"))
+        send(s, seat, [command.slot], "V16.2", out)
 
 
 class Torunn(JarlRules):

@@ -23,6 +23,7 @@ class JarlRules(Module):
     lasting: ClassVar[bool] = False  # a strength won before the battle, which Surround cannot take
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
+        """Tell of the use first: it ends the offer, so that the effect meets the agenda that follows it."""
         emit(s, out, ev.AbilityUsed(seat, command.extra))
         self.effect(s, seat, command, out)
 
