@@ -217,3 +217,47 @@ def test_bench_tells_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "rss_mb",
     }  # fmt: skip
     assert figures["moves_per_s"] > 0 and figures["load_ms_full_game"] > 0
+
+
+def test_an_error_in_one_of_several_games_is_one_line(tmp_path: Path) -> None:
+    (tmp_path / "valhalla-2.saga").mkdir()
+    _, errors = run("sim", "--seats", "random,random", "--games", "3", "--save", tmp_path, "--json", code=1)
+    assert "valhalla-2.saga" in errors
+
+
+def test_commands_that_are_not_here_yet_say_so() -> None:
+    assert "arena" in run("arena", code=2)[1]
+    assert "odds" in run("odds", "--dice", "6", code=2)[1]
+
+
+def test_nothing_found_is_said() -> None:
+    assert "walrus" in run("rules", "--find", "walrus", code=2)[1]
+
+
+if sys.platform != "win32":
+
+    def shell(command: str, **environ: str) -> tuple[int, bytes, bytes]:
+        """A command line with `valhalla` in it, as a shell runs it."""
+        line = command.replace("valhalla ", f'"{sys.executable}" -m valhalla ', 1)
+        env = {**os.environ, **environ}
+        done = subprocess.run(["sh", "-c", line], cwd=ROOT, env=env, capture_output=True, check=False)
+        assert b"Traceback" not in done.stderr
+        return done.returncode, done.stdout, done.stderr
+
+    @pytest.mark.parametrize("encoding", ["cp1251", "cp437", "ascii"])
+    def test_output_into_a_file_is_utf_8_whatever_the_system_speaks(encoding: str) -> None:
+        code, output, _ = shell("valhalla rules V6.4", PYTHONIOENCODING=encoding)
+        assert code == 0 and "Ragnarök" in output.decode("utf-8")
+
+    @pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+    def test_closed_streams_are_no_trouble(closed: str) -> None:
+        assert shell(f"valhalla sim --seats random,random --games 2 {closed}")[0] == 0
+
+    def test_a_file_name_that_is_no_utf_8(saves: list[Path], tmp_path: Path) -> None:
+        odd = Path(os.fsdecode(os.fsencode(tmp_path) + b"/a\xffb.saga"))
+        odd.write_bytes(saves[0].read_bytes())
+        output, _ = run("verify", odd, "--json")
+        assert json_lines(output)[0]["ok"]
+        odd.write_bytes(b"torn")
+        output, errors = run("verify", odd, "--json", code=1)
+        assert not json_lines(output)[0]["ok"] and "saga" in errors

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
+from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
 from valhalla.words.language import N_
 from valhalla.words.saga import battle, ending, setup, turn
@@ -42,7 +43,7 @@ def tell(
 ) -> Iterator[str]:
     """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
     game = session.game
-    saga = Saga([each.name for each in session.seats], level, rules)
+    saga = Saga([one_line(each.name) for each in session.seats], level, rules)
     seen = game.view(session.state_before(0), seat)
     for entry in session.log:
         for event in entry.events:
