@@ -1,6 +1,7 @@
 """What loose dice allow: arming (V4.4, V4.5) and rerolls (V4.3), by face rather than by die.
 
-Loose dice are a sorted tuple, so equal throws share one cached list of commands.
+Loose dice are a sorted tuple, so equal throws share one cached list of commands. Arming and Weapon swap list
+own dice before extra ones of the same face and not both ways; `check` takes either.
 """
 
 from __future__ import annotations

@@ -27,6 +27,11 @@ SHIELDS: Final = 4
 # V3.2 (2) How many weapon symbols two warriors added at once may have.
 PAIR_SYMBOLS: Final = 3
 
+# The bits of State.used: abilities used in this battle, and shifted those used since the seat's last turn.
+USED_MAIN: Final = 1
+USED_EXTRA: Final = 2
+SINCE_TURN: Final = 2
+
 # Added to a winner in State.feud if a shield was taken.
 FEUD_SHIELD: Final = 8
 

@@ -24,6 +24,9 @@ from valhalla.games.valhalla.terms import (
     RISE,
     ROLL,
     SHIELD,
+    SINCE_TURN,
+    USED_EXTRA,
+    USED_MAIN,
     WITNESS,
 )
 
@@ -31,7 +34,7 @@ from valhalla.games.valhalla.terms import (
 def attack_declared(s: State, e: ev.AttackDeclared) -> None:
     attacker, defender = e.seat, e.target
     s.attacked = True
-    s.used = [flags & ~3 for flags in s.used]
+    s.used = [flags & ~(USED_MAIN | USED_EXTRA) for flags in s.used]
     s.battle = Battle(Side(attacker, len(s.hands[attacker])), Side(defender, len(s.hands[defender])))
     s.agenda.pop()
     s.agenda += ((END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker))
@@ -54,11 +57,11 @@ def _bystanders(s: State, step: int) -> list[tuple[int, int]]:
 
 def ability_used(s: State, e: ev.AbilityUsed) -> None:
     """Noted for this battle, and but for fighters also for the time until the seat's next turn."""
-    bit = 2 if e.extra else 1
+    bit = USED_EXTRA if e.extra else USED_MAIN
     if s.battle is not None:
         s.used[e.seat] |= bit
     if s.battle is None or not s.battle.fights(e.seat):
-        s.used[e.seat] |= bit << 2
+        s.used[e.seat] |= bit << SINCE_TURN
 
 
 def passed(s: State, e: ev.Passed) -> None:

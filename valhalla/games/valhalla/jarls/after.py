@@ -7,8 +7,6 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import send
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
-    EXTRA,
-    MAIN,
     JarlRules,
     attacks,
     few_shields,
@@ -16,7 +14,7 @@ from valhalla.games.valhalla.jarls.base import (
     opponent,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import AFTER, CLANS, NONE
+from valhalla.games.valhalla.terms import AFTER, CLANS, NONE, USED_EXTRA, USED_MAIN
 
 BASE_CLANS = set(range(CLANS.index("giant") + 1))
 
@@ -28,7 +26,7 @@ class Ulfar(JarlRules):
     steps = (AFTER,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        unused = not s.used[seat] & (MAIN | EXTRA)
+        unused = not s.used[seat] & (USED_MAIN | USED_EXTRA)
         return unused and opponent(s, seat) is not None and len(fighter(s, seat).played) >= 2
 
     def chooser(self, s: State, seat: int, step: int) -> int:
@@ -55,7 +53,7 @@ class Agnar(JarlRules):
     def offers(self, s: State, seat: int, step: int) -> bool:
         assert s.battle is not None
         beaten = s.battle.winner not in (NONE, seat) and (attacks(s, seat) or few_shields(s, seat))
-        return beaten and not s.used[seat] & (MAIN | EXTRA) and bool(fighter(s, seat).armed)
+        return beaten and not s.used[seat] & (USED_MAIN | USED_EXTRA) and bool(fighter(s, seat).armed)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         extra = not attacks(s, seat)
@@ -95,7 +93,7 @@ class Esbjorn(JarlRules):
             emit(s, out, ev.DiceGranted(seat, 2))
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        ready = opponent(s, seat) is None and few_shields(s, seat) and not s.used[seat] & EXTRA
+        ready = opponent(s, seat) is None and few_shields(s, seat) and not s.used[seat] & USED_EXTRA
         return ready and bool(s.warriors(seat))
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:

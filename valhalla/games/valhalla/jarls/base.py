@@ -11,9 +11,6 @@ from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.games.valhalla.windows import Module
 
-MAIN, EXTRA = 1, 2  # bits of State.used for a fighter; shifted by SINCE_TURN for all else
-SINCE_TURN = 2
-
 
 class JarlRules(Module):
     """A jarl's windows, as in `windows.Module`, and the steps at which it may have something to offer."""

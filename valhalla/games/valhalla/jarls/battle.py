@@ -7,8 +7,6 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
-    EXTRA,
-    MAIN,
     JarlRules,
     attacks,
     few_shields,
@@ -17,7 +15,16 @@ from valhalla.games.valhalla.jarls.base import (
     opponent,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import BEFORE, BEFORE_ROLL, BLANK, FIGHT, NONE, WEAPONS
+from valhalla.games.valhalla.terms import (
+    BEFORE,
+    BEFORE_ROLL,
+    BLANK,
+    FIGHT,
+    NONE,
+    USED_EXTRA,
+    USED_MAIN,
+    WEAPONS,
+)
 from valhalla.games.valhalla.terms import EXTRA as EXTRA_DIE
 
 # Before the battle
@@ -31,7 +38,7 @@ class Egil(JarlRules):
     lasting = True
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        return not s.used[seat] & MAIN
+        return not s.used[seat] & USED_MAIN
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         return [Pass(), UseAbility(False)]
@@ -41,7 +48,7 @@ class Egil(JarlRules):
         emit(s, out, ev.BonusGained(seat, 2, "V16.2"))
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
-        return 0, 2 if s.used[seat] & MAIN and not fighter(s, seat).played else 0
+        return 0, 2 if s.used[seat] & USED_MAIN and not fighter(s, seat).played else 0
 
 
 class Solveig(JarlRules):
@@ -52,7 +59,7 @@ class Solveig(JarlRules):
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         most = 2 if len(s.hands[seat]) <= 2 else 1
-        unused = not s.used[seat] & (MAIN | EXTRA)
+        unused = not s.used[seat] & (USED_MAIN | USED_EXTRA)
         return unused and bool(s.hands[seat]) and 1 <= len(s.warriors(seat)) <= most
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
@@ -71,11 +78,11 @@ class Thord(JarlRules):
     steps = (BEFORE,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        left = ~s.used[seat] & (MAIN if attacks(s, seat) else MAIN | EXTRA)
+        left = ~s.used[seat] & (USED_MAIN if attacks(s, seat) else USED_MAIN | USED_EXTRA)
         return bool(left) and bool(s.hands[seat]) and bool(s.warriors(seat))
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = bool(s.used[seat] & MAIN)
+        extra = bool(s.used[seat] & USED_MAIN)
         slots = [slot for slot, card in enumerate(s.squads[seat]) if card >= 0]
         return [Pass(), *(UseAbility(extra, card, slot) for card in hand_warriors(s, seat) for slot in slots)]
 
@@ -100,7 +107,7 @@ class Beinir(JarlRules):
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         affordable = bool(s.hands[seat]) and s.pool > 0
-        return affordable and not attacks(s, seat) and not s.used[seat] & EXTRA
+        return affordable and not attacks(s, seat) and not s.used[seat] & USED_EXTRA
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         return [Pass(), *(UseAbility(True, card) for card in s.hands[seat])]
@@ -138,11 +145,11 @@ class Sigurd(JarlRules):
     def _left(self, s: State, seat: int) -> int:
         foe = opponent(s, seat)
         widened = foe is not None and s.own[seat] < s.own[foe.seat]
-        return ~s.used[seat] & (MAIN | EXTRA if widened else MAIN)
+        return ~s.used[seat] & (USED_MAIN | USED_EXTRA if widened else USED_MAIN)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         loose = fighter(s, seat).loose
-        extra = not self._left(s, seat) & MAIN
+        extra = not self._left(s, seat) & USED_MAIN
         blanks = [loose.index(die) for die in (BLANK, BLANK + EXTRA_DIE) if die in loose]
         faces = range(len(WEAPONS))
         return [UseAbility(extra, dice=(die,), faces=(face,)) for die in blanks for face in faces]
@@ -159,7 +166,7 @@ class Styr(JarlRules):
     steps = (FIGHT,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        left = ~s.used[seat] & (MAIN if fighter(s, seat).rerolled else MAIN | EXTRA)
+        left = ~s.used[seat] & (USED_MAIN if fighter(s, seat).rerolled else USED_MAIN | USED_EXTRA)
         return bool(left) and bool(self._slots(s, seat))
 
     def _slots(self, s: State, seat: int) -> list[int]:
@@ -169,7 +176,7 @@ class Styr(JarlRules):
         return [slot for slot in heavy if not done >> slot & 1]
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = bool(s.used[seat] & MAIN)
+        extra = bool(s.used[seat] & USED_MAIN)
         return [UseAbility(extra, slot=slot) for slot in self._slots(s, seat)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:

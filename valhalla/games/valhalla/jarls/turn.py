@@ -5,9 +5,9 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
-from valhalla.games.valhalla.jarls.base import SINCE_TURN, JarlRules, few_shields
+from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import PAIR_SYMBOLS, PHASE_B, SLOTS, TURN_START
+from valhalla.games.valhalla.terms import PAIR_SYMBOLS, PHASE_B, SINCE_TURN, SLOTS, TURN_START
 
 SYMBOLS_OF_ANY_TWO = 8
 

@@ -8,9 +8,6 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
-    EXTRA,
-    MAIN,
-    SINCE_TURN,
     JarlRules,
     attacks,
     few_shields,
@@ -18,7 +15,7 @@ from valhalla.games.valhalla.jarls.base import (
     opponent,
 )
 from valhalla.games.valhalla.state import Battle, State
-from valhalla.games.valhalla.terms import ASIDE, FEUD_SHIELD, NONE, WITNESS
+from valhalla.games.valhalla.terms import ASIDE, FEUD_SHIELD, NONE, SINCE_TURN, USED_EXTRA, USED_MAIN, WITNESS
 
 
 class Watcher(JarlRules):
@@ -127,12 +124,16 @@ class Ragnhild(Watcher):
     def _left(self, s: State, seat: int) -> int:
         """The ability that may be used now: the extra one right after the main one, in the same battle."""
         if self.unused(s, seat):
-            return MAIN
+            return USED_MAIN
         # The squad is counted without the one who has just joined.
-        return EXTRA if s.used[seat] & (MAIN | EXTRA) == MAIN and len(s.warriors(seat)) <= 2 else 0
+        return (
+            USED_EXTRA
+            if s.used[seat] & (USED_MAIN | USED_EXTRA) == USED_MAIN and len(s.warriors(seat)) <= 2
+            else 0
+        )
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = self._left(s, seat) == EXTRA
+        extra = self._left(s, seat) == USED_EXTRA
         squad = s.squads[seat]
         slots = [squad.index(NONE)] if NONE in squad else range(len(squad))
         return [Pass(), *(UseAbility(extra, card, slot) for card in hand_warriors(s, seat) for slot in slots)]
