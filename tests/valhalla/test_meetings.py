@@ -313,13 +313,13 @@ class Meeting:
         wanted = cm.Attack(self.quarry[seat] if seat < len(self.quarry) else NONE)
         if wanted in groups.get(cm.Attack, ()):
             return wanted
+        for crowd in (cm.AddWarriors, cm.SendToValhalla):  # the last of these has the most warriors
+            if crowd in groups and luck.below(4) == 0:
+                return groups[crowd][-1]
         phase_a = ((cm.Attack, self.fierce), (cm.DrawCards, 8 - self.fierce))
         for kind, often in ((cm.UseAbility, 7), *phase_a, (cm.Arm, 6), (cm.PlayTactic, 6)):
             if kind in groups and luck.below(8) < often:
                 return luck.pick(groups[kind])
-        for crowd in (cm.AddWarriors, cm.SendToValhalla):  # the last of these has the most warriors
-            if crowd in groups and luck.below(2):
-                return groups[crowd][-1]
         if cm.EndPhase in groups and fought(self.t.s).side(seat).armed:
             return cm.EndPhase()
         return luck.pick(luck.pick(list(groups.values())))
@@ -386,10 +386,8 @@ def lay(
         t.jarl(seat, jarl)
         needy = seat in poor
         room = len(t.s.squads[seat])
-        t.squad(
-            seat,
-            *deal(t, luck, room if bare else 1 + luck.below(2) if needy else room - luck.below(room - 2)),
-        )
+        manned = 1 + luck.below(2) if needy else room - luck.below(room - 2)
+        t.squad(seat, *deal(t, luck, room if bare else manned))
         if not bare:
             t.give(seat, *deal(t, luck, (1 if needy else 3) + luck.below(2)))
             t.give(seat, *deal(t, luck, (1 if needy else 2) + luck.below(2), warriors=False))
@@ -454,7 +452,7 @@ def shown(jarl: str, wanted: set[bool], play: Callable[[int], Meeting]) -> bool:
 @pytest.mark.parametrize("jarl", JARLS)
 def test_v5_13_a_surrounded_jarl_does_nothing_in_the_battle(jarl: str) -> None:
     """`Book` raises if he does. After the battle the turn goes on."""
-    for seed in range(12):
+    for seed in range(6):
         assert surrounded(jarl, seed).turn().book.surrounded == NONE
 
 
@@ -593,7 +591,7 @@ def test_v1_9_who_faces_ragnarok_takes_what_the_pool_holds(jarl: str, pool: int)
 
 def rolls_with(t: Table, pool: int) -> int:
     """How many extra dice seat 0 rolls if the pool holds so many."""
-    while t.step() == "before":
+    while t.step() in ("before", "aside"):
         game.apply(t.s, ev.Passed(0))
     t.s.pool = pool
     fought(t.s).choice = (EXTRA,) * (3 - pool)
