@@ -259,9 +259,8 @@ class Meeting:
         self.hands = Chance(seed, 3)
         self.fierce = fierce or (7 if seed % 3 else 3)  # how often of eight a seat attacks
         self.quarry = quarry  # whom each seat attacks, if it may
-        self.viewers = (None, *range(t.s.table.players))
         self.shown = t.s.clone()
-        self.seen = {viewer: game.view(t.s, viewer) for viewer in self.viewers}
+        self.seen = {viewer: game.view(t.s, viewer) for viewer in (None, *range(t.s.table.players))}
         self.book = Book(t.s)
         self.commands = 0
 
@@ -326,9 +325,8 @@ class Meeting:
 
     def do(self, seat: int, command: cm.Command) -> None:
         """Give a command and look at all that comes of it."""
-        before = self.t.s.clone()
         events = self.t.do(seat, command)
-        self._same_in_other_worlds(before, seat, command, events)
+        self._same_in_other_worlds(seat, command, events)
         self.commands += 1
         for event in events:
             self._look(event)
@@ -347,10 +345,10 @@ class Meeting:
             game.apply(seen, game.seen_by(event, viewer))
             assert seen == game.view(self.shown, viewer), (viewer, event)
 
-    def _same_in_other_worlds(self, s: State, seat: int, command: cm.Command, events: list[ev.Event]) -> None:
+    def _same_in_other_worlds(self, seat: int, command: cm.Command, events: list[ev.Event]) -> None:
         """Hidden cards change neither who must choose, nor what is offered, nor where the game stops next."""
-        for viewer in self.viewers:
-            seen = game.view(s, viewer)
+        s = self.shown  # as it was before the command
+        for viewer, seen in self.seen.items():
             world = game.determinize(seen, Chance(len(self.t.log), 4))
             game.audit(world)
             assert game.view(world, viewer) == seen

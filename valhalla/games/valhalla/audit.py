@@ -65,7 +65,7 @@ def _dice(s: State) -> None:
             if side is not None:
                 extras += _extra_dice(side)
                 _own_dice(side)
-    _require(extras == 3, f"{extras} extra dice instead of 3")
+    _require(s.pool >= 0 and extras == 3, f"{extras} extra dice instead of 3")
 
 
 def _placed(side: Side) -> list[int]:
