@@ -12,6 +12,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import find_stops
+from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, PHASE_A, STEP_NAMES, TURN, TURN_START
 from valhalla.kernel.chance import Chance
@@ -202,3 +203,25 @@ class Table:
     def keep_first(self, seat: int) -> list[ev.Event]:
         """Keep the first cards of a draw."""
         return self.do(seat, cm.Keep(tuple(self.s.drawn[: self.s.agenda[-1][2]])))
+
+
+def armed(t: Table, seat: int, text: str, *card_ids: str) -> None:
+    """The dice fall like this, and these warriors take theirs."""
+    t.dice(seat, text)
+    for card_id in card_ids:
+        t.arm(seat, card_id)
+
+
+def beyond_print(t: Table, seat: int, *card_ids: str) -> int:
+    """How much stronger the seat is than these, its activated warriors, have printed."""
+    return strength(t.s, t.side(seat)) - sum(t.s.table.strength[t.card(card_id)] for card_id in card_ids)
+
+
+def war(attackers: str, defenders: str, *, hand: str = "") -> Table:
+    """Seat 0 attacks seat 1 with these squads, this hand, and has rolled."""
+    t = Table(2)
+    t.squad(0, *attackers.split())
+    t.squad(1, *defenders.split())
+    t.give(0, *hand.split())
+    t.attack(0, 1)
+    return t

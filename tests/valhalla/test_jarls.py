@@ -6,11 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 
 FURY = "fury-red-dawn"
@@ -27,18 +26,6 @@ def lay(jarl: str, *, seat: int = 0, mine: str = "bear-hallgerd", hand: str = ""
     t.squad(1 - seat, "wolf-ylva")
     t.give(seat, *hand.split())
     return t
-
-
-def armed(t: Table, seat: int, text: str, *card_ids: str) -> None:
-    """The dice fall like this, and these warriors take theirs."""
-    t.dice(seat, text)
-    for card_id in card_ids:
-        t.arm(seat, card_id)
-
-
-def beyond_print(t: Table, seat: int, *card_ids: str) -> int:
-    """How much stronger the seat is than these, its activated warriors, have printed."""
-    return strength(t.s, t.side(seat)) - sum(t.s.table.strength[t.card(card_id)] for card_id in card_ids)
 
 
 def waits(t: Table) -> tuple[str, int]:

@@ -6,14 +6,12 @@ from itertools import permutations
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import Table, armed, beyond_print
 from tests.valhalla.test_jarls import (
     FURY,
     PASS,
     RIM,
     SURROUND,
-    armed,
-    beyond_print,
     lay,
     look_alike,
     not_now,

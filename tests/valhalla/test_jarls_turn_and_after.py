@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import Table, armed, beyond_print
 from tests.valhalla.test_jarls import (
     EXTRA,
     FURY,
@@ -14,8 +14,6 @@ from tests.valhalla.test_jarls import (
     PASS,
     RIM,
     SURROUND,
-    armed,
-    beyond_print,
     lay,
     look_alike,
     not_now,

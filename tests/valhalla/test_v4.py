@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import Table, armed, war
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -12,22 +12,6 @@ from valhalla.games.valhalla.battle import parts, strength
 from valhalla.games.valhalla.terms import NONE
 
 AXE, SWORD, SPEAR, BOW, SHIELD, BLANK = range(6)
-
-
-def war(attackers: str, defenders: str) -> Table:
-    """Seat 0 attacks seat 1 with these squads and has rolled."""
-    t = Table(2)
-    t.squad(0, *attackers.split())
-    t.squad(1, *defenders.split())
-    t.attack(0, 1)
-    return t
-
-
-def armed(t: Table, seat: int, text: str, *card_ids: str) -> None:
-    """The dice fall like this, and these warriors take theirs."""
-    t.dice(seat, text)
-    for card_id in card_ids:
-        t.arm(seat, card_id)
 
 
 def printed(t: Table, *card_ids: str) -> int:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import Table, armed, beyond_print, war
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import Ability, Warrior
 from valhalla.games.valhalla.table import Table as Laid
 from valhalla.games.valhalla.terms import EXTRA, NONE, WEAPONS
@@ -22,28 +21,6 @@ NEW_WEAPONS = "new-weapons-smiths-gift"
 COUNTERBLOW = "counterblow-turn-of-the-wrist"
 SWAP = "weapon-swap-borrowed-edge"
 SURROUND = "surround-closing-ring"
-
-
-def war(attackers: str, defenders: str, *, hand: str = "") -> Table:
-    """Seat 0 attacks seat 1 with these squads, this hand, and has rolled."""
-    t = Table(2)
-    t.squad(0, *attackers.split())
-    t.squad(1, *defenders.split())
-    t.give(0, *hand.split())
-    t.attack(0, 1)
-    return t
-
-
-def armed(t: Table, seat: int, text: str, *card_ids: str) -> None:
-    """The dice fall like this, and these warriors take theirs."""
-    t.dice(seat, text)
-    for card_id in card_ids:
-        t.arm(seat, card_id)
-
-
-def beyond_print(t: Table, seat: int, *card_ids: str) -> int:
-    """How much stronger the seat is than these, its activated warriors, have printed."""
-    return strength(t.s, t.side(seat)) - sum(t.s.table.strength[t.card(card_id)] for card_id in card_ids)
 
 
 def ways(t: Table, seat: int, card_id: str) -> list[cm.Command]:
