@@ -1,45 +1,93 @@
-"""The AI levels by name. A level is a function from a view to a command; it never sees more than a view."""
+"""The AI levels by name. A level is a function from what a seat knows to a thought; it sees views only."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
-from valhalla.ai import thrall
+from valhalla.ai.thought import ENDLESS, Clock, Thought
+from valhalla.ai.valhalla import thrall
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FIGHT, PHASE_A
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 
-Level = Callable[[Game, Any, int, Chance], Any]
+
+class Knowledge(NamedTuple):
+    """What a seat may use: its view, the events as it saw them, and luck of its own."""
+
+    game: Game
+    view: Any
+    seat: int
+    luck: Chance
+    past: Iterable[Any] = ()
+    temper: str = ""
+    clock: Clock = ENDLESS
 
 
-def random(game: Game, view: Any, seat: int, luck: Chance) -> Any:
+Level = Callable[[Knowledge], Thought]
+
+
+def random(k: Knowledge) -> Thought:
     """For tests: a kind of command, then one of that kind."""
-    return luck.pick(luck.pick(game.groups(view, seat)))
+    return Thought(k.luck.pick(k.luck.pick(k.game.groups(k.view, k.seat))))
 
 
-def brawler(game: Game, view: State, seat: int, luck: Chance) -> Any:
+def brawler(k: Knowledge) -> Thought:
     """For tests: random, but it attacks and arms when it can, so that shields run out."""
-    groups = game.groups(view, seat)
+    view: State = k.view
+    groups = k.game.groups(view, k.seat)
     step = view.agenda[-1][0]
     if step in (PHASE_A, FIGHT):
         for wanted in (cm.Attack, cm.Arm):
             for group in groups:
                 if isinstance(group[0], wanted):
-                    return luck.pick(group)
-    if step == FIGHT and view.battle is not None and view.battle.side(seat).armed:
-        return cm.EndPhase()
-    return luck.pick(luck.pick(groups))
+                    return Thought(k.luck.pick(group))
+    if step == FIGHT and view.battle is not None and view.battle.side(k.seat).armed:
+        return Thought(cm.EndPhase())
+    return Thought(k.luck.pick(k.luck.pick(groups)))
+
+
+def _thrall(k: Knowledge) -> Thought:
+    return Thought(thrall.choose(k.game, k.view, k.seat, k.luck))
 
 
 # Levels of every game, then those that know the one they play.
 LEVELS: dict[str, dict[str, Level]] = {
-    "valhalla": {"random": random, "brawler": brawler, "thrall": thrall.choose},
+    "valhalla": {"random": random, "brawler": brawler, "thrall": _thrall},
 }
+TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": ()}
 
 
-def choose(level: str, game: Game, view: Any, seat: int, luck: Chance) -> Any:
-    """What a level does with this view."""
-    return LEVELS[game.ID][level](game, view, seat, luck)
+def parse(kind: str) -> tuple[str, str]:
+    """A seat's kind, as in `jarl` or `jarl:berserk`: its level and its temper."""
+    level, _, temper = kind.partition(":")
+    return level, temper
+
+
+def think(
+    kind: str,
+    game: Game,
+    view: Any,
+    seat: int,
+    luck: Chance,
+    past: Iterable[Any] = (),
+    clock: Clock = ENDLESS,
+) -> Thought:
+    """What a level, perhaps of some temper, decides and why. *past* are the events as the seat saw them."""
+    level, temper = parse(kind)
+    return LEVELS[game.ID][level](Knowledge(game, view, seat, luck, past, temper, clock))
+
+
+def choose(
+    kind: str,
+    game: Game,
+    view: Any,
+    seat: int,
+    luck: Chance,
+    past: Iterable[Any] = (),
+    clock: Clock = ENDLESS,
+) -> Any:
+    """What a level does."""
+    return think(kind, game, view, seat, luck, past, clock).command

@@ -30,6 +30,18 @@ class Match(NamedTuple):
     folder: str = ""
 
 
+class Past:
+    """The events of a session as a seat saw them; worked out only for whoever asks."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self._session = session
+        self._seat = seat
+
+    def __iter__(self) -> Iterator[Any]:
+        seen_by = self._session.game.seen_by
+        return (seen_by(event, self._seat) for entry in self._session.log for event in entry.events)
+
+
 def seats_of(levels: tuple[str, ...]) -> tuple[Seat, ...]:
     return tuple(Seat(f"{level} {i + 1}", level) for i, level in enumerate(levels))
 
@@ -38,8 +50,8 @@ def next_command(game: Game, session: Session) -> tuple[int, Any]:
     """Who acts next and what that seat chooses, from its own view and with its own luck."""
     seat = game.to_act(session.state)[0]
     luck = Chance(session.seed, session.epoch, len(session.log)).stream(seat)
-    level = session.seats[seat].kind
-    return seat, choose(level, game, game.view(session.state, seat), seat, luck)
+    kind = session.seats[seat].kind
+    return seat, choose(kind, game, game.view(session.state, seat), seat, luck, Past(session, seat))
 
 
 def play(match: Match) -> Session:

@@ -1,0 +1,421 @@
+"""Exact odds of a side's dice: the best play of V4.3 rerolls and of what helps with the dice.
+
+Arming early never helps: dice may as well lie unplaced until the fighter stops. What a throw is worth thus
+depends on the multiset of dice alone, and a reroll on the multiset that is kept. So one pass over the lattice
+of multisets, from few dice to many, solves it all:
+
+    worth(m)    = max(stop(m), rolled(k) for each k within m that leaves a die to pay and one to roll)
+    rolled(k)   = the mean of rolled(k + face) over the six faces, or worth(k) once all dice are there
+
+Numbers are whole: `stop` is scaled by a power of six, so that every mean is exact. Faces that nobody needs are
+one kind of die, which makes most lattices small.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+from itertools import combinations_with_replacement
+from typing import NamedTuple
+
+from valhalla.games.valhalla.terms import BLANK, FACES
+
+Kinds = tuple[int, ...]  # a multiset of dice by kind, sorted
+Levels = list[list[int]]  # a number for every multiset, level by level: by how many dice it has
+
+SIDES = len(FACES)
+NEVER = -(1 << 400)  # below any worth, where there is nothing to choose
+
+
+_BITS = 4
+
+
+def packed(faces: Iterable[int]) -> int:
+    """A multiset of faces as one number: how often each shows, in four bits."""
+    return sum(1 << _BITS * face for face in faces)
+
+
+@lru_cache(maxsize=1 << 15)
+def unpacked(dice: int) -> tuple[int, ...]:
+    return tuple([face for face in range(SIDES) for _ in range(dice >> _BITS * face & 15)])
+
+
+class Lattice:
+    """The multisets of up to *size* dice of so many kinds, and how they lie above each other."""
+
+    def __init__(self, kinds: int, size: int) -> None:
+        self.kinds = kinds
+        self.size = size
+        self.levels = [list(combinations_with_replacement(range(kinds), j)) for j in range(size + 1)]
+        self.place: list[dict[Kinds, int]] = [{m: i for i, m in enumerate(level)} for level in self.levels]
+        # With a die of each kind more, and less; -1 where there is none to take away.
+        self.more = [
+            [[self.place[j + 1][_with(m, kind)] for m in self.levels[j]] for kind in range(kinds)]
+            for j in range(size)
+        ]
+        self.less = [
+            [
+                [self.place[j - 1][_without(m, kind)] if kind in m else -1 for m in self.levels[j]]
+                for kind in range(kinds)
+            ]
+            for j in range(1, size + 1)
+        ]
+
+    def spread(self, base: Mapping[Kinds, int], least: int) -> Levels:
+        """For every multiset the most that *base* gives to any within it."""
+        found: Levels = []
+        for j in range(self.size + 1):
+            level = [least] * len(self.levels[j])
+            for kinds, worth in base.items():
+                if len(kinds) == j:
+                    i = self.place[j][kinds]
+                    level[i] = max(level[i], worth)
+            if j:
+                level = self.best_below(j, found[-1], level)
+            found.append(level)
+        return found
+
+    def best_below(self, j: int, below: list[int], own: list[int] | None = None) -> list[int]:
+        """For every multiset of *j* dice the most of those with a die less, and of its own."""
+        get = [*below, NEVER].__getitem__
+        columns = [map(get, places) for places in self.less[j - 1]]
+        if own is not None:
+            return list(map(max, own, *columns))
+        return list(map(max, *columns)) if self.kinds > 1 else list(columns[0])
+
+
+@lru_cache(maxsize=64)
+def lattice(kinds: int, size: int) -> Lattice:
+    return Lattice(kinds, size)
+
+
+def _with(kinds: Kinds, kind: int) -> Kinds:
+    return tuple(sorted((*kinds, kind)))
+
+
+def _without(kinds: Kinds, kind: int) -> Kinds:
+    i = kinds.index(kind)
+    return kinds[:i] + kinds[i + 1 :]
+
+
+class Hand(NamedTuple):
+    """What may be done about the dice but V4.3's rerolls, and what it costs to do it.
+
+    A price is taken off the worth of all that follows: 0 for plain odds.
+    """
+
+    free: int = 0  # free rerolls
+    counterblows: tuple[int, ...] = ()  # the price of each: two free rerolls
+    new_weapons: tuple[int, ...] = ()  # the price of each: two extra dice, one of which stays
+    pool: int = 3  # extra dice there are
+    swap: int | None = None  # the price of turning any blanks
+    turns: int = 0  # so many blanks may be turned for nothing
+
+
+COUNTERBLOW_REROLLS = 2
+
+
+class Action(NamedTuple):
+    """What to do with a throw: `stop`, `reroll`, `free`, `counterblow` or `new_weapons`."""
+
+    kind: str
+    discard: int = -1  # the face of the die that pays for a reroll
+    dice: tuple[int, ...] = ()  # the faces of those rolled again
+
+
+class Odds:
+    """The best play of one side, solved for any throw of up to *dice* dice.
+
+    *finals* says what it is worth to stop with certain dice (`packed`) to place; *nothing* what it is worth
+    to stop with none of them.
+    """
+
+    def __init__(
+        self,
+        dice: int,
+        finals: Mapping[int, int],
+        nothing: int = 0,
+        hand: Hand = Hand(),  # noqa: B008 - immutable
+    ) -> None:
+        self.dice = dice
+        self.hand = hand
+        union = 0
+        for dice_placed in finals:
+            union |= dice_placed
+        wanted = set(unpacked(union))
+        if hand.swap is not None or hand.turns:
+            wanted.add(BLANK)
+        self.kind_of = _kinds(wanted)
+        kinds = max(self.kind_of) + 1
+        self.lattice = lattice(kinds, dice + len(hand.new_weapons))
+        base: dict[Kinds, int] = {}
+        for dice_placed, worth in finals.items():
+            faces = unpacked(dice_placed)
+            if len(faces) <= self.lattice.size:
+                key = self._kinds(faces)
+                base[key] = max(base.get(key, worth), worth)
+        self.stop = self._turned(self.lattice.spread(base, nothing))
+        self.layers: dict[tuple[int, int, int], _Layer] = {}
+        self.top = self._layer(hand.free, len(hand.counterblows), len(hand.new_weapons))
+
+    def _kinds(self, faces: Iterable[int]) -> Kinds:
+        return tuple(sorted([self.kind_of[face] for face in faces]))
+
+    def _turned(self, plain: Levels) -> Levels:
+        """What stopping is worth when blanks may be turned before it."""
+        hand = self.hand
+        found = plain
+        for _ in range(hand.turns):
+            found = [self._turn(j, level, level) for j, level in enumerate(found)]
+        if hand.swap is not None:
+            price = hand.swap
+            for j, level in enumerate(found):
+                free = self._turn(j, level, None)
+                found[j] = [max(a, b - price) for a, b in zip(level, free, strict=True)]
+        return found
+
+    def _turn(self, j: int, level: list[int], source: list[int] | None) -> list[int]:
+        """The best after turning a blank, of those in *source*; without it, after turning any of them.
+
+        The blank is the first kind: a multiset with a blank turned stands further on in its level.
+        """
+        found = level[:]
+        place = self.lattice.place[j]
+        look = found if source is None else source
+        for i in range(len(found) - 1, -1, -1):
+            kinds = self.lattice.levels[j][i]
+            if kinds and kinds[0] == 0:
+                rest = kinds[1:]
+                turned = [look[place[_with(rest, kind)]] for kind in range(1, self.lattice.kinds)]
+                found[i] = max(found[i], *turned) if turned else found[i]
+        return found
+
+    def _layer(self, free: int, blows: int, weapons: int) -> _Layer:
+        key = free, blows, weapons
+        found = self.layers.get(key)
+        if found is None:
+            found = self.layers[key] = _Layer(self, free, blows, weapons)
+        return found
+
+    # Answers
+
+    @cached_property
+    def throw(self) -> int:
+        """What the first throw is worth, before it is made."""
+        return self.top.rolled[self.dice][0][0]
+
+    def worth(self, faces: Iterable[int]) -> int:
+        """What these dice are worth."""
+        kinds = self._kinds(faces)
+        return self.top.worth[len(kinds)][self.lattice.place[len(kinds)][kinds]]
+
+    def best(self, faces: Iterable[int]) -> Action:
+        """What to do with these dice; to stop if nothing is better."""
+        return max(self.actions(faces), key=lambda scored: scored[0])[1]
+
+    def actions(self, faces: Iterable[int]) -> list[tuple[int, Action]]:
+        """What each way to go on is worth, the cheapest way first: rerolls by what they keep."""
+        shown = sorted(faces)
+        kinds = self._kinds(shown)
+        size = len(kinds)
+        i = self.lattice.place[size][kinds]
+        top = self.top
+        found = [(self.stop[size][i], Action("stop"))]
+        if top.fewer:
+            found += self._rerolls(shown, top.fewer.rolled[size], Action("free"), size - 1)
+        if size >= 2:
+            found += self._rerolls(shown, top.rolled[size - 1], Action("reroll"), size - 2)
+        if top.blown:
+            found.append(
+                (top.blown.worth[size][i] - self.hand.counterblows[top.blows - 1], Action("counterblow"))
+            )
+        if top.armed and size < top.size + 1:
+            found.append((top.new_weapons(size)[i], Action("new_weapons")))
+        return found
+
+    def _rerolls(
+        self, shown: list[int], rolled: Levels, action: Action, most: int
+    ) -> list[tuple[int, Action]]:
+        """Every reroll that keeps at most so many dice; more kept come first."""
+        place = self.lattice.place
+        found = []
+        for kept in sorted(_within(tuple(shown)), key=len, reverse=True):
+            if len(kept) <= most:
+                kinds = self._kinds(kept)
+                rest = _minus(shown, kept)
+                paid = self._cheapest(rest) if action.kind == "reroll" else -1
+                dice = tuple(_minus(rest, (paid,))) if action.kind == "reroll" else tuple(rest)
+                worth = rolled[len(kept)][place[len(kept)][kinds]]
+                found.append((worth, Action(action.kind, paid, dice)))
+        return found
+
+    def _cheapest(self, faces: list[int]) -> int:
+        """The die to pay with: any, for all of these leave; a blank looks best to people."""
+        return max(faces)
+
+
+class _Layer:
+    """The worth of every throw with so much help left."""
+
+    def __init__(self, odds: Odds, free: int, blows: int, weapons: int) -> None:
+        hand = odds.hand
+        self.odds = odds
+        self.blows = blows
+        self.size = odds.dice + len(hand.new_weapons) - weapons
+        self.fewer = odds._layer(free - 1, blows, weapons) if free else None
+        self.blown = odds._layer(free + COUNTERBLOW_REROLLS, blows - 1, weapons) if blows else None
+        self.armed = odds._layer(free, blows, weapons - 1) if weapons and self._pool(weapons) else None
+        self.weapons = weapons
+        self.worth: Levels = []
+        self.rolled: list[Levels] = []  # by how many dice there are after the roll, then by those kept
+        self.after_free: Levels = []  # the best of a free reroll of all throws of so many dice
+        paid: list[int] = []
+        for size in range(self.size + 1):
+            worth = odds.stop[size]
+            if paid:
+                worth = list(map(max, worth, paid))
+            if self.fewer and size:
+                worth = list(map(max, worth, self.fewer.after_free[size]))
+            if self.blown:
+                price = hand.counterblows[blows - 1]
+                worth = [max(a, b - price) for a, b in zip(worth, self.blown.worth[size], strict=True)]
+            if self.armed:
+                worth = list(map(max, worth, self.new_weapons(size)))
+            self.worth.append(worth)
+            paid = self._roll(size, worth)
+
+    def _pool(self, weapons: int) -> int:
+        """How many extra dice New weapons rolls, when so many of them are left."""
+        hand = self.odds.hand
+        return min(2, hand.pool - (len(hand.new_weapons) - weapons))
+
+    def new_weapons(self, size: int) -> list[int]:
+        """What New weapons is worth for every throw of so many dice."""
+        assert self.armed is not None
+        price = self.odds.hand.new_weapons[self.weapons - 1]
+        columns = self._columns(size, self.armed.worth[size + 1])
+        if self._pool(self.weapons) == 1:
+            return [sum(six) // SIDES - price for six in zip(*columns, strict=True)]
+        return [_best_of_two(six) - price for six in zip(*columns, strict=True)]
+
+    def _columns(self, size: int, above: list[int]) -> list[Iterable[int]]:
+        """For each face: what lies above every multiset of so many dice when it is added."""
+        more = self.odds.lattice.more[size]
+        return [map(above.__getitem__, more[kind]) for kind in self.odds.kind_of]
+
+    def _roll(self, size: int, worth: list[int]) -> list[int]:
+        """Roll up to *size* dice; returns the best reroll of every throw of a die more, which pays."""
+        lattice = self.odds.lattice
+        levels = [worth]
+        for j in range(size - 1, -1, -1):
+            six = zip(*self._columns(j, levels[-1]), strict=True)
+            levels.append([(a + b + c + d + e + f) // SIDES for a, b, c, d, e, f in six])
+        levels.reverse()
+        self.rolled.append(levels)
+        if not size:
+            self.after_free.append([NEVER])
+            return [NEVER] * len(lattice.levels[1]) if lattice.size else []
+        best = levels[0]
+        for j in range(1, size):
+            best = lattice.best_below(j, best, levels[j])
+        best = lattice.best_below(size, best)
+        self.after_free.append(best)
+        return lattice.best_below(size + 1, best) if size < self.size else []
+
+
+def _kinds(wanted: set[int]) -> Kinds:
+    """The kind of each face: blanks first if they are wanted, those that are not all one kind."""
+    order = sorted(wanted, key=lambda face: (face != BLANK, face))
+    kind = {face: i for i, face in enumerate(order)}
+    return tuple(kind.get(face, len(order)) for face in range(SIDES))
+
+
+def _within(faces: tuple[int, ...]) -> set[tuple[int, ...]]:
+    """Every multiset within this one."""
+    found: set[tuple[int, ...]] = {()}
+    for face in faces:
+        found |= {(*kept, face) for kept in found}
+    return found
+
+
+def _minus(faces: list[int], taken: Iterable[int]) -> list[int]:
+    rest = list(faces)
+    for face in taken:
+        rest.remove(face)
+    return rest
+
+
+def _best_of_two(six: tuple[int, ...]) -> int:
+    """The mean of the better of two dice."""
+    a, b, c, d, e, f = sorted(six)
+    return (a + 3 * b + 5 * c + 7 * d + 9 * e + 11 * f) // (SIDES * SIDES)
+
+
+# What a squad can reach
+
+Ways = tuple[tuple[int, ...], ...]  # each a sorted tuple of faces that arms a warrior
+
+
+class Fighter(NamedTuple):
+    """A warrior, or with `activates` False a Heroic attack: what it takes and what it adds."""
+
+    ways: Ways
+    strength: int
+    activates: bool = True
+
+
+ANY_DIE: Ways = tuple((face,) for face in range(SIDES))  # Heroic attack takes a blank, too
+
+
+def strongest(fighters: Iterable[Fighter], dice: int) -> dict[int, int]:
+    """The most strength for every set of dice that arms some warrior: a knapsack over the lattice."""
+    sets: list[dict[int, int]] = [{} for _ in range(dice + 1)]  # by how many dice they take
+    ordered = sorted(fighters, key=lambda fighter: not fighter.activates)
+    for fighter in ordered:
+        ways = [packed(way) for way in fighter.ways]
+        size = len(fighter.ways[0])
+        for taken in range(dice - size, -1, -1):
+            above = sets[taken + size]
+            for placed, strength in sets[taken].items():
+                total = strength + fighter.strength
+                for way in ways:
+                    if above.get(placed + way, 0) < total:
+                        above[placed + way] = total
+        if fighter.activates and size <= dice:
+            above = sets[size]
+            for way in ways:
+                above[way] = max(above.get(way, 0), fighter.strength)
+    return {placed: strength for level in sets for placed, strength in level.items()}
+
+
+def scale(dice: int, hand: Hand) -> int:
+    """The power of six by which whole numbers stay whole through every roll that may come."""
+    most = dice + len(hand.new_weapons)
+    free = hand.free + COUNTERBLOW_REROLLS * len(hand.counterblows)
+    return SIDES ** (dice + most * (most - 1) // 2 + free * most + 2 * len(hand.new_weapons))
+
+
+def to_reach(
+    target: int,
+    fighters: Iterable[Fighter],
+    dice: int,
+    bonus: int = 0,
+    hand: Hand = Hand(),  # noqa: B008 - immutable
+) -> Odds:
+    """The play that most often reaches *target* with at least one activated warrior, scaled by `scale`."""
+    one = scale(dice, hand)
+    reach = strongest(fighters, dice + len(hand.new_weapons))
+    return Odds(dice, {placed: one for placed, most in reach.items() if most + bonus >= target}, 0, hand)
+
+
+def to_excel(
+    fighters: Iterable[Fighter],
+    dice: int,
+    bonus: int = 0,
+    hand: Hand = Hand(),  # noqa: B008 - immutable
+) -> Odds:
+    """The play with the highest mean strength; a side without an activated warrior has none (V4.15)."""
+    one = scale(dice, hand)
+    reach = strongest(fighters, dice + len(hand.new_weapons))
+    finals = {placed: one * (most + bonus) for placed, most in reach.items()}
+    return Odds(dice, finals, 0, hand)

@@ -1,0 +1,48 @@
+"""What an AI seat answers: a command, and the candidates it came from with what made the difference."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+
+class Term(msgspec.Struct, frozen=True, array_like=True):
+    """One part of a candidate's worth, by a name that `words.reasons` knows."""
+
+    name: str
+    worth: float
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """Something a seat might have done: what it was worth to it, in points, and why."""
+
+    command: Any
+    worth: float
+    terms: tuple[Term, ...] = ()
+    tried: int = 0  # how often a search tried it; 0 without a search
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A seat's decision. `candidates` are the best few, the chosen one first."""
+
+    command: Any
+    candidates: tuple[Candidate, ...] = ()
+
+
+class Clock:
+    """When to stop thinking: after some seconds, or because somebody says so. Without either: never."""
+
+    def __init__(self, seconds: float | None = None, cancelled: Callable[[], bool] | None = None) -> None:
+        self._until = None if seconds is None else time.perf_counter() + seconds
+        self._cancelled = cancelled
+
+    def over(self) -> bool:
+        if self._until is not None and time.perf_counter() >= self._until:
+            return True
+        return self._cancelled is not None and self._cancelled()
+
+
+ENDLESS = Clock()
