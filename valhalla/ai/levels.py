@@ -66,28 +66,12 @@ def parse(kind: str) -> tuple[str, str]:
     return level, temper
 
 
-def think(
-    kind: str,
-    game: Game,
-    view: Any,
-    seat: int,
-    luck: Chance,
-    past: Iterable[Any] = (),
-    clock: Clock = ENDLESS,
-) -> Thought:
-    """What a level, perhaps of some temper, decides and why. *past* are the events as the seat saw them."""
+def think(kind: str, known: Knowledge) -> Thought:
+    """What a level, perhaps of some temper, decides and why."""
     level, temper = parse(kind)
-    return LEVELS[game.ID][level](Knowledge(game, view, seat, luck, past, temper, clock))
+    return LEVELS[known.game.ID][level](known._replace(temper=temper))
 
 
-def choose(
-    kind: str,
-    game: Game,
-    view: Any,
-    seat: int,
-    luck: Chance,
-    past: Iterable[Any] = (),
-    clock: Clock = ENDLESS,
-) -> Any:
-    """What a level does."""
-    return think(kind, game, view, seat, luck, past, clock).command
+def choose(kind: str, game: Game, view: Any, seat: int, luck: Chance) -> Any:
+    """What a level does with no more than this view."""
+    return think(kind, Knowledge(game, view, seat, luck)).command

@@ -7,8 +7,8 @@ of multisets, from few dice to many, solves it all:
     worth(m)    = max(stop(m), rolled(k) for each k within m that leaves a die to pay and one to roll)
     rolled(k)   = the mean of rolled(k + face) over the six faces, or worth(k) once all dice are there
 
-Numbers are whole: `stop` is scaled by a power of six, so that every mean is exact. Faces that nobody needs are
-one kind of die, which makes most lattices small.
+Numbers are whole: `stop` is scaled by a power of six, so that every mean is exact. Faces that nobody needs
+are one kind of die, which makes most lattices small.
 """
 
 from __future__ import annotations
@@ -379,12 +379,12 @@ def strongest(fighters: Iterable[Fighter], dice: int) -> dict[int, int]:
             for placed, strength in sets[taken].items():
                 total = strength + fighter.strength
                 for way in ways:
-                    if above.get(placed + way, 0) < total:
+                    if above.get(placed + way, -1) < total:
                         above[placed + way] = total
         if fighter.activates and size <= dice:
             above = sets[size]
             for way in ways:
-                above[way] = max(above.get(way, 0), fighter.strength)
+                above[way] = max(above.get(way, -1), fighter.strength)
     return {placed: strength for level in sets for placed, strength in level.items()}
 
 
@@ -392,7 +392,8 @@ def scale(dice: int, hand: Hand) -> int:
     """The power of six by which whole numbers stay whole through every roll that may come."""
     most = dice + len(hand.new_weapons)
     free = hand.free + COUNTERBLOW_REROLLS * len(hand.counterblows)
-    return SIDES ** (dice + most * (most - 1) // 2 + free * most + 2 * len(hand.new_weapons))
+    power: int = SIDES ** (dice + most * (most - 1) // 2 + free * most + 2 * len(hand.new_weapons))
+    return power
 
 
 def to_reach(

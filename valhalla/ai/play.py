@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from valhalla.ai.levels import LEVELS, choose
+from valhalla.ai.levels import LEVELS, Knowledge, think
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
@@ -51,7 +51,8 @@ def next_command(game: Game, session: Session) -> tuple[int, Any]:
     seat = game.to_act(session.state)[0]
     luck = Chance(session.seed, session.epoch, len(session.log)).stream(seat)
     kind = session.seats[seat].kind
-    return seat, choose(kind, game, game.view(session.state, seat), seat, luck, Past(session, seat))
+    known = Knowledge(game, game.view(session.state, seat), seat, luck, Past(session, seat))
+    return seat, think(kind, known).command
 
 
 def play(match: Match) -> Session:
