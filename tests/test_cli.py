@@ -12,6 +12,8 @@ import msgspec
 import pytest
 
 from valhalla import bench
+from valhalla.ai import arena, lab
+from valhalla.cli import main
 
 ROOT = Path(__file__).parent.parent
 SIM_KEYS = [
@@ -121,15 +123,50 @@ def test_sim_tells_people_too() -> None:
         (("sim", "--seats", "random,random", "--expansions", "freya"), "freya"),
         (("sim", "--seats", "random,random", "--variants", "simplified,hand_draft"), "simplified"),
         (("sim", "--game", "ludo", "--seats", "random,random"), "ludo"),
+        (("sim", "--seats", "thrall:grim,thrall"), "grim"),
+        (("arena",), "--seats"),
+        (("arena", "--seats", "random,odin"), "odin"),
+        (("arena", "--seats", "random"), "1 players"),
+        (("arena", "--seats", "random,random", "--games", "3", "--seed", str(2**63 - 1)), "seed"),
+        (("lab", "--what", "seats,weather"), "weather"),
+        (("lab", "--level", "odin"), "odin"),
+        (("lab", "--players", "2,9"), "9 players"),
+        (("lab", "--players", "two"), "whole number"),
+        (("odds", "--dice", "6", "--warrior", "axe:3"), "--target"),
+        (("odds", "--dice", "6", "--target", "3"), "--warrior"),
+        (("odds", "--warrior", "axe:3", "--target", "3"), "--dice"),
+        (("odds", "--dice", "0", "--warrior", "axe:3", "--target", "3"), "1 to 9"),
+        (("odds", "--dice", "10", "--warrior", "axe:3", "--target", "3"), "1 to 9"),
+        (("odds", "--dice", "2", "--faces", "axe", "--warrior", "axe:3", "--target", "3"), "--faces"),
+        (("odds", "--faces", "axe,mace", "--warrior", "axe:3", "--target", "3"), "mace"),
+        (("odds", "--faces", "", "--warrior", "axe:3", "--target", "3"), "blank"),
+        (("odds", "--faces", ",".join(["axe"] * 10), "--warrior", "axe:3", "--target", "3"), "at most 9"),
+        (("odds", "--dice", "6", "--warrior", "axe", "--target", "3"), "SYMBOLS:STRENGTH"),
+        (("odds", "--dice", "6", "--warrior", "axe+mace:3", "--target", "3"), "mace"),
+        (("odds", "--dice", "6", "--warrior", "blank:3", "--target", "3"), "blank"),
+        (("odds", "--dice", "6", "--warrior", "axe+axe+axe+axe+axe:3", "--target", "3"), "at most 4"),
+        (("odds", "--dice", "6", "--warrior", "axe:lots", "--target", "3"), "whole number"),
+        (("odds", "--dice", "6", *["--warrior", "axe:3"] * 7, "--target", "3"), "6 warriors"),
+        (("odds", "--dice", "6", "--warrior", "axe:3", "--target", "3", "--tactic", "surround"), "surround"),
         (("verify",), "FILE"),
         (("log", "x.saga", "--lang", "xx"), "xx"),
         (("--what",), "--what"),
         (("a.saga", "b.saga"), "one save"),
     ],
 )
-def test_wrong_usage_is_one_line_and_exit_2(arguments: tuple[str, ...], word: str) -> None:
-    _, errors = run(*arguments, code=2)
-    assert word in errors
+def test_wrong_usage_is_one_line_and_exit_2(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], word: str
+) -> None:
+    try:
+        code = main(arguments)
+    except SystemExit as end:  # the way argparse goes
+        code = end.code  # type: ignore[assignment]
+    errors = capsys.readouterr().err
+    assert code == 2 and len(errors.splitlines()) == 1 and word in errors
+
+
+def test_wrong_usage_is_exit_2_for_the_shell_too() -> None:
+    assert "--seats" in run("sim", code=2)[1]
 
 
 def test_verify_shows_the_state(saves: list[Path]) -> None:
@@ -217,6 +254,9 @@ def test_bench_tells_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "rss_mb",
     }  # fmt: skip
     assert figures["moves_per_s"] > 0 and figures["load_ms_full_game"] > 0
+    assert 0 < figures["odds_ms_6"] < figures["odds_ms_9"]
+    assert 0 < figures["odds_ms_6_giants"] < figures["odds_ms_9_giants"]
+    assert figures["odds_ms_tactics"] > figures["odds_ms_6"]
 
 
 def test_an_error_in_one_of_several_games_is_one_line(tmp_path: Path) -> None:
@@ -226,8 +266,52 @@ def test_an_error_in_one_of_several_games_is_one_line(tmp_path: Path) -> None:
 
 
 def test_commands_that_are_not_here_yet_say_so() -> None:
-    assert "arena" in run("arena", code=2)[1]
-    assert "odds" in run("odds", "--dice", "6", code=2)[1]
+    assert "shots" in run("shots", code=2)[1]
+
+
+# Arena and lab; what they count is in tests/ai
+
+
+def test_arena_writes_a_line_for_each_level_and_says_the_same_on_one_core_or_two(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = ("arena", "--seats", "thrall,random,thrall", "--games", "6", "--seed", "4", "--json")
+    lines = json_lines(run(*words)[0])
+    assert [line["level"] for line in lines] == ["thrall", "random"]
+    keys = ["level", "games", "wins", "share", "ci95", "decision_ms"]
+    assert all(list(line)[:6] == keys for line in lines)
+    assert all(list(line["decision_ms"]) == ["p50", "p95", "max"] for line in lines)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    order = arena.matches("valhalla", ("thrall", "random", "thrall"), {"players": 3}, 6, 4)
+    alone = arena.arena(order, lambda done, total: None)
+    assert [{**line, "decision_ms": 0} for line in lines] == [{**line, "decision_ms": 0} for line in alone]
+
+
+def test_lab_writes_a_line_for_each_item_and_says_the_same_on_one_core_or_two(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words = ("lab", "--games", "4", "--seed", "3", "--level", "thrall", "--players", "2,3", "--json")
+    lines = json_lines(run(*words)[0])
+    assert {line["kind"] for line in lines} == {"seats", "jarls", "cards", "expansions"}
+    assert all(list(line)[:5] == ["kind", "id", "games", "share", "ci95"] for line in lines)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    order = lab.Order("valhalla", "thrall", 4, 3, players=(2, 3))
+    assert list(lab.lab(order, lambda done, total: None)) == lines
+
+
+def test_arena_and_lab_tell_people_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    assert main(["arena", "--seats", "thrall,random", "--games", "2"]) == 0
+    output = capsys.readouterr().out
+    assert [line.split()[0] for line in output.splitlines()] == ["level", "thrall", "random"]
+    assert (
+        main(["lab", "--what", "seats,expansions", "--players", "2", "--games", "2", "--level", "random"])
+        == 0
+    )
+    output = capsys.readouterr().out
+    assert [line.split()[0] for line in output.splitlines()] == ["item", "2p-1st", "2p-2nd", "base-2p"]
 
 
 def test_nothing_found_is_said() -> None:

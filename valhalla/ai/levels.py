@@ -6,7 +6,11 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from valhalla.ai.thought import ENDLESS, Clock, Thought
-from valhalla.ai.valhalla import thrall
+from valhalla.ai.valhalla import tempers, thrall
+from valhalla.ai.valhalla.evaluate import evaluation
+from valhalla.ai.valhalla.karl import Mind
+from valhalla.ai.valhalla.seer import Foresight, Seer
+from valhalla.ai.valhalla.tempers import temper
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FIGHT, PHASE_A
@@ -24,6 +28,7 @@ class Knowledge(NamedTuple):
     past: Iterable[Any] = ()
     temper: str = ""
     clock: Clock = ENDLESS
+    why: bool = False  # whether to give the reasons, too; the decision is the same
 
 
 Level = Callable[[Knowledge], Thought]
@@ -53,11 +58,38 @@ def _thrall(k: Knowledge) -> Thought:
     return Thought(thrall.choose(k.game, k.view, k.seat, k.luck))
 
 
+def _mind(k: Knowledge, weights: str) -> Mind:
+    nature = temper(k.temper)
+    return Mind(k.view, k.seat, k.luck, evaluation(k.view.table, weights, nature.tilt), nature)
+
+
+def _karl(k: Knowledge) -> Thought:
+    return _mind(k, "karl").think(why=k.why)
+
+
+SIGHTS = {
+    "jarl": Foresight(weights="karl", tries=160, fewer=40, rounds=1.5, width=6),
+    "norn": Foresight(weights="karl", tries=480, fewer=120, rounds=2.0, width=8),
+}
+
+
+def _seer(name: str) -> Level:
+    sight = SIGHTS[name]
+    return lambda k: Seer(_mind(k, sight.weights), sight).think(k.past, k.clock, k.why)
+
+
 # Levels of every game, then those that know the one they play.
 LEVELS: dict[str, dict[str, Level]] = {
-    "valhalla": {"random": random, "brawler": brawler, "thrall": _thrall},
+    "valhalla": {
+        "random": random,
+        "brawler": brawler,
+        "thrall": _thrall,
+        "karl": _karl,
+        "jarl": _seer("jarl"),
+        "norn": _seer("norn"),
+    },
 }
-TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": ()}
+TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": tuple(tempers.TEMPERS)}
 
 
 def parse(kind: str) -> tuple[str, str]:

@@ -9,6 +9,9 @@ of multisets, from few dice to many, solves it all:
 
 Numbers are whole: `stop` is scaled by a power of six, so that every mean is exact. Faces that nobody needs
 are one kind of die, which makes most lattices small.
+
+Extra dice that are discarded count as gone, though V1.9 gives them back to the pool for a later New weapons.
+So all is exact while there are fewer of these cards than dice in the pool, and else never too much.
 """
 
 from __future__ import annotations
@@ -24,7 +27,7 @@ Kinds = tuple[int, ...]  # a multiset of dice by kind, sorted
 Levels = list[list[int]]  # a number for every multiset, level by level: by how many dice it has
 
 SIDES = len(FACES)
-NEVER = -(1 << 400)  # below any worth, where there is nothing to choose
+NEVER = -(1 << 4000)  # below any worth however scaled, where there is nothing to choose
 
 
 _BITS = 4
@@ -101,7 +104,8 @@ def _without(kinds: Kinds, kind: int) -> Kinds:
 class Hand(NamedTuple):
     """What may be done about the dice but V4.3's rerolls, and what it costs to do it.
 
-    A price is taken off the worth of all that follows: 0 for plain odds.
+    A price is taken off the worth of all that follows: 0 for plain odds. The cheapest card goes first. All is
+    exact if worths and prices are multiples of `scale`; else it falls short by less than 1 for each die.
     """
 
     free: int = 0  # free rerolls
@@ -138,7 +142,7 @@ class Odds:
         hand: Hand = Hand(),  # noqa: B008 - immutable
     ) -> None:
         self.dice = dice
-        self.hand = hand
+        self.hand = hand = _cheapest_last(hand)
         union = 0
         for dice_placed in finals:
             union |= dice_placed
@@ -146,6 +150,7 @@ class Odds:
         if hand.swap is not None or hand.turns:
             wanted.add(BLANK)
         self.kind_of = _kinds(wanted)
+        self.unneeded = len(wanted)  # the kind of all faces that nobody needs
         kinds = max(self.kind_of) + 1
         self.lattice = lattice(kinds, dice + len(hand.new_weapons))
         base: dict[Kinds, int] = {}
@@ -225,11 +230,11 @@ class Odds:
             found += self._rerolls(shown, top.fewer.rolled[size], Action("free"), size - 1)
         if size >= 2:
             found += self._rerolls(shown, top.rolled[size - 1], Action("reroll"), size - 2)
-        if top.blown:
+        if top.blown and size:
             found.append(
                 (top.blown.worth[size][i] - self.hand.counterblows[top.blows - 1], Action("counterblow"))
             )
-        if top.armed and size < top.size + 1:
+        if top.armed:
             found.append((top.new_weapons(size)[i], Action("new_weapons")))
         return found
 
@@ -239,7 +244,7 @@ class Odds:
         """Every reroll that keeps at most so many dice; more kept come first."""
         place = self.lattice.place
         found = []
-        for kept in sorted(_within(tuple(shown)), key=len, reverse=True):
+        for kept in sorted(_within(tuple(shown)), key=lambda kept: (-len(kept), kept)):
             if len(kept) <= most:
                 kinds = self._kinds(kept)
                 rest = _minus(shown, kept)
@@ -250,8 +255,8 @@ class Odds:
         return found
 
     def _cheapest(self, faces: list[int]) -> int:
-        """The die to pay with: any, for all of these leave; a blank looks best to people."""
-        return max(faces)
+        """The die to pay with: any, for all of these leave. To people one that nobody needs looks best."""
+        return max(faces, key=lambda face: (self.kind_of[face] == self.unneeded, face))
 
 
 class _Layer:
@@ -321,6 +326,14 @@ class _Layer:
         best = lattice.best_below(size, best)
         self.after_free.append(best)
         return lattice.best_below(size + 1, best) if size < self.size else []
+
+
+def _cheapest_last(hand: Hand) -> Hand:
+    """The cards are taken from the end, and nobody pays more than need be."""
+    return hand._replace(
+        counterblows=tuple(sorted(hand.counterblows, reverse=True)),
+        new_weapons=tuple(sorted(hand.new_weapons, reverse=True)),
+    )
 
 
 def _kinds(wanted: set[int]) -> Kinds:

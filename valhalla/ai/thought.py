@@ -17,7 +17,10 @@ class Term(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """Something a seat might have done: what it was worth to it, in points, and why."""
+    """Something a seat might have done, what it was worth to it, and why.
+
+    The worth is in points; of a candidate that was `tried` it is the chance to win the game, from 0 to 1.
+    """
 
     command: Any
     worth: float

@@ -1,10 +1,16 @@
-"""The thrall: a beginner. It fills its squad, attacks who looks weaker, and throws the dice it cannot use."""
+"""The thrall: a beginner. It sees one battle ahead and makes a beginner's mistakes.
+
+It fills its squad with what looks strong, attacks whom it would probably beat, and now and then whom it would
+not; it arms the strongest warrior the first throw allows, rolls what it cannot use again as long as it may,
+saves its tactics for its defence, and never asks what it leaves behind.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, need_at, strength
 from valhalla.games.valhalla.choices import targets
@@ -25,13 +31,15 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 
 READY = 3  # warriors before it thinks of attacking
-DICE_TO_COUNT_ON = 4  # of six dice so many will find a use
+HOPE = 0.5  # the chance at which it attacks
+FOOLS_HOPE = 0.25
+RASH = 6  # once in so many turns a fool's hope is enough
 
 
 def choose(game: Game, s: State, seat: int, luck: Chance) -> Any:
     """A beginner's command for this view."""
     plan = PLANS.get(s.agenda[-1][0])
-    command = plan(s, seat) if plan else None
+    command = plan(s, seat, luck) if plan else None
     if command is not None:
         return command
     # Offers are taken when there is something to take; anything else is a toss.
@@ -49,50 +57,42 @@ def _best(s: State, cards: list[int], count: int) -> tuple[int, ...]:
     return tuple(sorted(sorted(cards, key=lambda card: -worth(s, card))[:count]))
 
 
-def _draft(s: State, seat: int) -> cm.Command:
+def _draft(s: State, seat: int, luck: Chance) -> cm.Command:
     return cm.DraftWarrior(_best(s, s.offer, 1)[0], 0)
 
 
-def _start(s: State, seat: int) -> cm.Command:
+def _start(s: State, seat: int, luck: Chance) -> cm.Command:
     worst = sorted(s.hands[seat], key=lambda card: worth(s, card))[: s.table.start[1]]
     return cm.DiscardStart(tuple(sorted(worst)))
 
 
-def _take(s: State, seat: int) -> cm.Command:
+def _take(s: State, seat: int, luck: Chance) -> cm.Command:
     return cm.TakeCard(_best(s, s.offer, 1)[0])
 
 
-def _keep(s: State, seat: int) -> cm.Command:
+def _keep(s: State, seat: int, luck: Chance) -> cm.Command:
     return cm.Keep(_best(s, s.drawn, s.agenda[-1][2]))
 
 
-def _phase_a(s: State, seat: int) -> cm.Command | None:
+def _phase_a(s: State, seat: int, luck: Chance) -> cm.Command | None:
+    """Fill the squad, then attack whoever it would probably beat; what comes after, it does not think of."""
     squad = s.squads[seat]
     free = [slot for slot, card in enumerate(squad) if card == NONE]
     warriors = [card for card in s.hands[seat] if s.table.is_warrior[card]]
     manned = len(squad) - len(free)
-    if warriors and (manned < READY or not manned):
+    if warriors and manned < READY:
         return cm.AddWarriors(_best(s, warriors, 1), (free[0],))
-    weaker = [t for t in targets(s, seat) if _power(s, t) <= _power(s, seat)] if manned else []
-    if weaker:
-        return cm.Attack(min(weaker, key=lambda t: (_power(s, t), t)))
+    if manned:
+        chances = [(chance(s, seat, target), -target) for target in targets(s, seat)]
+        best, target = max(chances, default=(0.0, 0))
+        if best >= (HOPE if luck.below(RASH) else FOOLS_HOPE):
+            return cm.Attack(-target)
     if warriors and free:
         return cm.AddWarriors(_best(s, warriors, 1), (free[0],))
     return cm.DrawCards()
 
 
-def _power(s: State, seat: int) -> int:
-    """What a squad looks worth to a beginner: its strongest warriors, as far as some dice reach."""
-    dice = DICE_TO_COUNT_ON
-    power = 0
-    for card in sorted(s.warriors(seat), key=lambda card: -s.table.strength[card]):
-        if s.table.symbols[card] <= dice:
-            dice -= s.table.symbols[card]
-            power += s.table.strength[card]
-    return power
-
-
-def _fight(s: State, seat: int) -> cm.Command:
+def _fight(s: State, seat: int, luck: Chance) -> cm.Command:
     assert s.battle is not None
     side = s.battle.side(seat)
     if s.battle.defence is side and strength(s, side) > strength(s, s.battle.attack):
@@ -170,7 +170,7 @@ def _reroll(s: State, seat: int) -> cm.Command | None:
     return None
 
 
-PLANS: dict[int, Callable[[State, int], cm.Command | None]] = {
+PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
     DRAFT_WARRIOR: _draft,
     CHOOSE_START: _start,
     TAKE_FROM_POOL: _take,

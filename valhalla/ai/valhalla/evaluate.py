@@ -1,0 +1,315 @@
+"""What a position is worth to a seat, in points: the score now and what is to be hoped for and feared.
+
+Every seat's gain to come is a weighted sum of a few features, the weights differing with how many turns are
+left to it. A position is worth the seat's own prospect less that of the others, the best of them counting
+most. Weights are data (`weights.json`), learned by regression from self-play (`build/learn.py`).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import exp, log
+from pathlib import Path
+
+import msgspec
+
+from valhalla.ai.thought import Term
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
+from valhalla.games.valhalla.scoring import SHIELD_POINTS, best_sets
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import Table
+from valhalla.games.valhalla.terms import NONE
+
+FEATURES = (
+    "base", "valour", "power", "warriors", "hand", "quality", "dry", "spare", "raid", "risk", "tempo", "own",
+    "last", "behind",
+)  # fmt: skip
+HAND, QUALITY = FEATURES.index("hand"), FEATURES.index("quality")
+CARDS_A_TURN = 2.6  # drawn in an average turn
+EVEN = 2.5  # a difference in power that makes a battle about 73 to 27
+ENOUGH_TACTICS = 2
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What was learned. Lists run over `knots`: the turns left at which a weight is given."""
+
+    knots: tuple[float, ...]
+    gains: dict[str, tuple[float, ...]]
+    power: dict[str, tuple[float, ...]]  # of a kind of need, by the dice that better warriors want before
+    smooth: float  # points within which opponents count as alike
+    jarls: dict[str, float] = {}
+
+
+@lru_cache(maxsize=32)
+def weights(name: str, players: int) -> Weights:
+    """The weights of that name for about so many players, from beside this file."""
+    file = Path(__file__).with_name("weights.json")
+    found = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[int, Weights]])[name]
+    return found[min(found, key=lambda count: (abs(count - players), count))]
+
+
+# How strong a squad will come out, in the mean: a fit to the exact odds
+
+
+def need_kind(table: Table, card: int) -> str:
+    """Requirements that are about as hard as each other."""
+    need = table.need[card]
+    assert need is not None
+    if len(need.ways) > 1:
+        return f"giant{need.symbols}of{len(need.ways)}"
+    way = need.ways[0]
+    return f"{len(way)}{'different' if len(set(way)) == len(way) else 'alike'}"
+
+
+MOST_BEFORE = 7
+
+
+class Power:
+    """The expected strength of squads, by a table that was fitted to the exact odds of thousands."""
+
+    def __init__(self, table: Table, fitted: dict[str, tuple[float, ...]]) -> None:
+        self.table = table
+        self._rows = [fitted[need_kind(table, c)] if w else () for c, w in enumerate(table.is_warrior)]
+        self._rivals = RIVAL_BONUS if table.players == 2 else SMALL_BONUS
+        self._known: dict[tuple[tuple[int, ...], int], float] = {}
+
+    def of(self, squad: list[int], against: int) -> float:
+        """The power of a squad when the opponents' squads hold the clans in the mask *against*."""
+        key = tuple(squad), against
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) > 1 << 16:
+                self._known.clear()
+            found = self._known[key] = self._work_out([card for card in squad if card >= 0], against)
+        return found
+
+    def _work_out(self, squad: list[int], against: int) -> float:
+        table = self.table
+        fighters = [
+            (table.strength[c] + self._ability(c, squad, against), table.symbols[c], c) for c in squad
+        ]
+        fighters.sort(key=lambda fighter: (-fighter[0] / fighter[1] ** 0.5, fighter[2]))
+        before = 0
+        total = 0.0
+        for strength, symbols, card in fighters:
+            total += strength * self._rows[card][min(before, MOST_BEFORE)]
+            before += symbols
+        return total
+
+    def _ability(self, card: int, squad: list[int], against: int) -> int:
+        table = self.table
+        word = table.ability[card]
+        if word == "rival":
+            return self._rivals if against >> table.ability_clan[card] & 1 else 0
+        if word == "kin":
+            kin = sum(c != card and table.clan[c] == table.ability_clan[card] for c in squad)
+            return 0 if not kin else SMALL_BONUS if kin == 1 else LARGE_BONUS
+        if word == "banner":
+            clans = len({table.clan[c] for c in squad})
+            return 0 if clans < 3 else SMALL_BONUS if clans == 3 else LARGE_BONUS
+        return 0
+
+
+def powers(s: State, power: Power) -> list[float]:
+    """Every seat's power."""
+    clan = s.table.clan
+    masks = []
+    for squad in s.squads:
+        mask = 0
+        for card in squad:
+            if card >= 0:
+                mask |= 1 << clan[card]
+        masks.append(mask)
+    if len(masks) == 2:
+        return [power.of(s.squads[0], masks[1]), power.of(s.squads[1], masks[0])]
+    found = []
+    for seat, squad in enumerate(s.squads):
+        against = 0
+        for other, mask in enumerate(masks):
+            if other != seat:
+                against |= mask
+        found.append(power.of(squad, against))
+    return found
+
+
+# What cards in hand are worth
+
+
+@lru_cache(maxsize=8)
+def card_worths(table: Table) -> tuple[float, ...]:
+    """How much better than the average card a card is in hand, in rough points."""
+    worths = [
+        table.strength[c] * 0.35 + table.valour[c] * 0.6 - table.symbols[c] * 0.5 + _ability_worth(table, c)
+        if table.is_warrior[c]
+        else _tactic_worth(table, c)
+        for c in range(len(table.cards))
+    ]
+    mean = sum(worths) / len(worths)
+    return tuple(worth - mean for worth in worths)
+
+
+def _ability_worth(table: Table, card: int) -> float:
+    return {"rival": 0.4, "kin": 0.6, "banner": 0.6, "frost": 0.3}.get(table.ability[card], 0.0)
+
+
+def _tactic_worth(table: Table, card: int) -> float:
+    word = table.word[card]
+    assert word is not None
+    if word.effect.strength:
+        return 0.45 * word.effect.strength - (0.3 if word.effect.word != "fury" else 0)
+    return {"new_weapons": 1.1, "counterblow": 1.2, "weapon_swap": 1.2, "surround": 0.3}.get(
+        word.effect.word, 0.8
+    )
+
+
+# The worth of a position
+
+
+def turns_left(s: State) -> float:
+    """How many turns every seat will about have yet."""
+    players = s.table.players
+    if s.left != NONE:
+        return s.left / players
+    by_deck = (len(s.deck) + len(s.top)) / (CARDS_A_TURN * players) + 1.0
+    return by_deck if min(s.own) > 1 else min(by_deck, 3.0)
+
+
+def points(s: State, seat: int) -> int:
+    """The score as it stands (V7.1)."""
+    valour = s.table.valour
+    players = s.table.players
+    total = SHIELD_POINTS * len(s.captured[seat])
+    for card in s.valhalla[seat]:
+        if card >= 0:
+            total += valour[card]
+    if players > 2:
+        total += SHIELD_POINTS * s.own[seat]
+        held = s.captured[seat]
+        counts = sorted([held.count(owner) for owner in range(players)], reverse=True)
+        total += best_sets(tuple(counts), players)[0]
+    for more in s.table.points:
+        total += more(s, seat)
+    return total
+
+
+# What people would call the features: the terms of a reason.
+TERMS = {
+    "squad": ("valour", "power", "warriors", "raid"),
+    "hand": ("hand", "quality", "dry", "spare"),
+    "safety": ("risk", "own", "last"),
+    "time": ("base", "tempo", "behind"),
+}
+
+
+class Evaluation:
+    """The worth of positions with some weights, perhaps tilted, for any seat of one table."""
+
+    def __init__(self, table: Table, name: str, tilt: tuple[tuple[str, float], ...] = ()) -> None:
+        self.weights = weights(name, table.players)
+        self.table = table
+        self.power = Power(table, self.weights.power)
+        self.card_worths = card_worths(table)
+        self._smooth = self.weights.smooth
+        tilts = dict(tilt)
+        self._rows = [
+            tuple(weight * tilts.get(feature, 1.0) for weight in self.weights.gains[feature])
+            for feature in FEATURES
+        ]
+        self._terms = [(name, [FEATURES.index(f) for f in found]) for name, found in TERMS.items()]
+
+    def features(self, s: State) -> list[list[float]]:
+        """The features of every seat, in the order of FEATURES."""
+        table = s.table
+        players = table.players
+        power = powers(s, self.power)
+        scores = [points(s, seat) for seat in range(players)]
+        top = max(scores)
+        active = max(s.active, 0)
+        squads = [[card for card in squad if card >= 0] for squad in s.squads]
+        valour = table.valour
+        found = []
+        for seat in range(players):
+            squad = squads[seat]
+            glory = sum([valour[card] for card in squad])
+            raid = risk = 0.0
+            if squad:
+                for other in range(players):
+                    if other != seat and squads[other]:
+                        wins = 1 / (1 + exp((power[other] - power[seat]) / EVEN))
+                        if s.own[other] and wins > raid:
+                            raid = wins
+                        if s.own[seat] and 1 - wins > risk:
+                            risk = 1 - wins
+            quality, dry, spare = self._hand(s.hands[seat])
+            found.append(
+                [
+                    1.0, glory, power[seat], len(squad), len(s.hands[seat]), quality, dry, spare,
+                    raid * (SHIELD_POINTS + glory), risk, (seat - active) % players / players, s.own[seat],
+                    1.0 if s.own[seat] == 1 else 0.0, top - scores[seat],
+                ]
+            )  # fmt: skip
+        return found
+
+    def _hand(self, hand: list[int]) -> tuple[float, float, float]:
+        """A hand's quality, whether it has no warrior, how many tactics too many; hidden ones are average."""
+        worths, is_warrior = self.card_worths, self.table.is_warrior
+        quality = 0.0
+        warriors = tactics = 0
+        for card in hand:
+            if card < 0:
+                return 0.0, 0.0, 0.0
+            quality += worths[card]
+            if is_warrior[card]:
+                warriors += 1
+            else:
+                tactics += 1
+        return quality, 0.0 if warriors else 1.0, max(0.0, tactics - ENOUGH_TACTICS)
+
+    def mix(self, left: float) -> list[float]:
+        """The weights at so many turns left, between the knots."""
+        knots = self.weights.knots
+        if left <= knots[0]:
+            return [row[0] for row in self._rows]
+        for i in range(1, len(knots)):
+            if left < knots[i]:
+                share = (left - knots[i - 1]) / (knots[i] - knots[i - 1])
+                return [row[i - 1] + share * (row[i] - row[i - 1]) for row in self._rows]
+        return [row[-1] for row in self._rows]
+
+    def prospects(self, s: State) -> list[float]:
+        """The points every seat may expect to end with."""
+        if s.scores:
+            return [float(score) for score in s.scores]
+        mixed = self.mix(turns_left(s))
+        return [
+            points(s, seat) + sum([w * f for w, f in zip(mixed, row, strict=True)])
+            for seat, row in enumerate(self.features(s))
+        ]
+
+    def worth(self, s: State, seat: int) -> float:
+        """What a position is worth to *seat*: its prospect less the others', the best counting most."""
+        prospects = self.prospects(s)
+        return prospects[seat] - self.rivals(prospects, seat)
+
+    def terms(self, s: State, seat: int) -> list[Term]:
+        """The same worth in parts."""
+        prospects = self.prospects(s)
+        rivals = Term("rivals", -self.rivals(prospects, seat))
+        if s.scores:
+            return [Term("points", prospects[seat]), rivals]
+        mixed = self.mix(turns_left(s))
+        row = self.features(s)[seat]
+        parts = [Term(name, sum([mixed[f] * row[f] for f in found])) for name, found in self._terms]
+        return [Term("points", float(points(s, seat))), *parts, rivals]
+
+    def rivals(self, prospects: list[float], seat: int) -> float:
+        others = prospects[:seat] + prospects[seat + 1 :]
+        if len(others) == 1:
+            return others[0]
+        top, smooth = max(others), self._smooth
+        return top + smooth * log(sum([exp((p - top) / smooth) for p in others]) / len(others))
+
+
+@lru_cache(maxsize=32)
+def evaluation(table: Table, name: str, tilt: tuple[tuple[str, float], ...] = ()) -> Evaluation:
+    return Evaluation(table, name, tilt)

@@ -1,0 +1,508 @@
+"""A fighter's dice played exactly: every throw, tactic and warrior weighed by what the battle is worth.
+
+The stakes are the worth of the position after a win or a loss with these warriors armed; a tactic costs what
+it is worth in hand. With these the odds are solved once, and tell what to do with any throw.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from valhalla.ai.odds import Action, Hand, Odds, scale, unpacked
+from valhalla.ai.thought import Candidate, Term
+from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, points, turns_left
+from valhalla.ai.valhalla.muster import (
+    Defence,
+    Might,
+    arming,
+    frosty,
+    heroic_ways,
+    subsets,
+    turns_of,
+)
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import need_at, strength
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.tactics import Counterblow, Heroic, NewWeapons, Surround, WeaponSwap
+from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE
+
+UNIT = 1 << 24  # a point, as whole numbers go in the odds
+CERTAIN = 1 << 40
+LEAST_PRICE = 0.02  # nothing is played for nothing
+RISEN_SHARE = 0.4  # of a squad's valour that a won defence brings in, about
+
+
+class Stakes:
+    """What stopping is worth with these warriors armed and that strength."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        self.s = s
+        self.seat = seat
+        self.evaluation = evaluation
+        self._won: dict[tuple[int, ...], float] = {}
+        battle = s.battle
+        assert battle is not None
+        self.battle = battle
+        self.nothing = self._nothing()
+        self.lost = self._loss()
+
+    def _nothing(self) -> float:
+        """Stopping with nobody armed."""
+        raise NotImplementedError
+
+    def _loss(self) -> float:
+        """Losing the battle."""
+        return self.nothing
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        raise NotImplementedError
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        """The chance to win the battle with these armed."""
+        raise NotImplementedError
+
+    def won(self, slots: tuple[int, ...]) -> float:
+        found = self._won.get(slots)
+        if found is None:
+            found = self._won[slots] = self._work_out(slots)
+        return found
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        raise NotImplementedError
+
+    def _armed(self) -> tuple[int, ...]:
+        return tuple(slot for slot, _ in self.battle.side(self.seat).placed)
+
+
+class Attack(Stakes):
+    """An attack: all armed go to Valhalla with a shield, or the defender's may."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        super().__init__(s, seat, evaluation)
+        assert self.battle.defence is not None
+        self.defence = Defence(s, self.battle.defence.seat)
+
+    def _nothing(self) -> float:
+        return self.evaluation.worth(self.s, self.seat)
+
+    def _loss(self) -> float:
+        w = self.s.clone()
+        assert w.battle is not None and w.battle.defence is not None
+        prospects = self.evaluation.prospects(w)
+        defender = w.battle.defence.seat
+        valour = w.table.valour
+        prospects[defender] += RISEN_SHARE * sum(valour[card] for card in w.warriors(defender))
+        return prospects[self.seat] - self.evaluation.rivals(prospects, self.seat)
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return 1 - self.defence.beats(might, frosty(self.s, self.seat, slots))
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        wins = self.chance(slots, might)
+        return wins * self.won(slots) + (1 - wins) * self.lost
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        assert self.battle.defence is not None
+        w = self.s.clone()
+        take_shield(w, self.seat, self.battle.defence.seat)
+        rise(w, self.seat, (*self._armed(), *slots))
+        return self.evaluation.worth(w, self.seat)
+
+
+class Defend(Stakes):
+    """A defence against a known strength."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        super().__init__(s, seat, evaluation)
+        self.attack = strength(s, self.battle.attack)
+        self._ties = any(window(s, seat) for window in s.table.wins_ties)
+        self._base = evaluation.worth(s, seat)
+        self._gain = {slot: self._gain_of(slot) for slot, c in enumerate(s.squads[seat]) if c >= 0}
+
+    def _gain_of(self, slot: int) -> float:
+        w = self.s.clone()
+        rise(w, self.seat, (slot,))
+        return max(0.0, self.evaluation.worth(w, self.seat) - self._base)
+
+    def _nothing(self) -> float:
+        w = self.s.clone()
+        attack = self.battle.attack
+        take_shield(w, attack.seat, self.seat)
+        rise(w, attack.seat, tuple(slot for slot, _ in attack.placed))
+        return self.evaluation.worth(w, self.seat)
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return float(might > self.attack or (self._ties and might == self.attack))
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        return self.won(slots) if self.chance(slots, might) else self.nothing
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        return self._base + sum(self._gain[slot] for slot in (*self._armed(), *slots))
+
+
+class Ragnarok(Stakes):
+    """The end: whoever is armed is saved, nothing else counts."""
+
+    def _nothing(self) -> float:
+        return self._work_out(())
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return 1.0
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        return self.won(slots)
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        w = self.s.clone()
+        rise(w, self.seat, (*self._armed(), *slots))
+        return float(points(w, self.seat))
+
+
+def rise(w: State, seat: int, slots: tuple[int, ...]) -> None:
+    for slot in slots:
+        w.valhalla[seat].append(w.squads[seat][slot])
+        w.squads[seat][slot] = NONE
+
+
+def take_shield(w: State, attacker: int, defender: int) -> None:
+    w.own[defender] -= 1
+    w.captured[attacker].append(defender)
+    if not w.own[defender] and w.left == NONE:
+        w.left = w.table.players
+
+
+def stakes(s: State, seat: int, evaluation: Evaluation) -> Stakes:
+    """What this fighter fights for."""
+    assert s.battle is not None
+    if s.battle.defence is None:
+        return Ragnarok(s, seat, evaluation)
+    return (Attack if s.battle.attack.seat == seat else Defend)(s, seat, evaluation)
+
+
+class Final(NamedTuple):
+    """A way to stop: who is armed, which tactics are played for strength, and what it is worth."""
+
+    worth: float
+    chance: float  # to win
+    slots: tuple[int, ...]
+    tactics: tuple[int, ...]
+    placed: int  # the dice all this takes, packed
+
+
+class Fight:
+    """The best play of a fighter from here on."""
+
+    def __init__(self, s: State, seat: int, at_stake: Stakes, hold: float = 1.0, why: bool = False) -> None:
+        self.s = s
+        self.seat = seat
+        self.stakes = at_stake
+        assert s.battle is not None
+        self.side = s.battle.side(seat)
+        self.last = s.battle.defence is None
+        self._hold = hold  # how dear cards are to this fighter
+        self._mixed = at_stake.evaluation.mix(turns_left(s))
+        self._room = 1
+        if why:
+            self._room = 2 * CERTAIN * scale(len(self.side.loose) + 1, Hand(self.side.free, (0,), (0,)))
+        self.hand = self._hand()
+        self.finals = self._finals()
+        best: dict[int, int] = {}
+        for final in self.finals:
+            worth = self._number(final.worth, final.chance)
+            best[final.placed] = max(best.get(final.placed, worth), worth)
+        coming = 1 if s.battle.choice else 0  # New weapons has been rolled, and a die of it will stay
+        self.odds = Odds(len(self.side.loose) + coming, best, self._number(*self._stop_now()), self.hand)
+
+    # A number of the odds is a worth. For whoever asks why it also holds the chance to win: worths are then
+    # so far apart that every mean of them is whole, and what is left below them is the mean of the chances
+    # that belong to the same play.
+
+    def _number(self, worth: float, chance: float) -> int:
+        number = round(worth * UNIT) * self._room
+        return number + round(chance * CERTAIN) if self._room > 1 else number
+
+    def _worth(self, number: int) -> float:
+        return number / (UNIT * self._room)
+
+    def _chance(self, number: int) -> float:
+        """The chance in a number; without room for it there is none."""
+        return number % (2 * CERTAIN) / CERTAIN if self._room > 1 else 0.0
+
+    def _stop_now(self) -> tuple[float, float]:
+        """Stopping with those armed already: the worth and the chance."""
+        if not self.side.armed:
+            return self.stakes.nothing, 0.0
+        might = strength(self.s, self.side)
+        return self.stakes.worth((), might), self.stakes.chance((), might)
+
+    def price(self, card: int) -> float:
+        """What a tactic is worth in hand: what playing it costs."""
+        if self.last:
+            return LEAST_PRICE
+        hand, quality = self._mixed[HAND], self._mixed[QUALITY]
+        worth = hand + quality * self.stakes.evaluation.card_worths[card]
+        return max(LEAST_PRICE, self._hold * worth)
+
+    def _playable(self, kind: type) -> list[int]:
+        """The cards in hand with such an effect that may be played, if the dice come to allow it."""
+        found = []
+        for card in self.s.hands[self.seat]:
+            word = self.s.table.word[card] if card >= 0 else None
+            if isinstance(word, kind) and word is not None:
+                refusal = word.refusal(self.s, self.side)
+                if refusal in ("", "no_such_die", "no_blank_dice") and (self.side.loose or not refusal):
+                    found.append(card)
+        return found
+
+    def _hand(self) -> Hand:
+        swaps = self._playable(WeaponSwap)
+        weapons = self._playable(NewWeapons)
+        blows = self._playable(Counterblow)
+        return Hand(
+            free=self.side.free,
+            counterblows=tuple(sorted(self.units(card) for card in blows[:1])),
+            new_weapons=tuple(sorted(self.units(card) for card in weapons[:1])),
+            pool=self.s.pool,
+            swap=self.units(swaps[0]) if swaps else None,
+            turns=turns_of(self.s, self.side),
+        )
+
+    def units(self, card: int) -> int:
+        return self._number(self.price(card), 0.0)
+
+    # Ways to stop
+
+    def _finals(self) -> list[Final]:
+        s = self.s
+        assert s.battle is not None
+        dice = len(self.side.loose) + len(self.hand.new_weapons) + bool(s.battle.choice)
+        might = Might(s, self.seat)
+        plans = self._tactic_plans()
+        found = []
+        for slots, sets in arming(s, self.side, dice).items():
+            if slots or (self.side.armed and len(plans) > 1):
+                found += self._finals_of(slots, sets, might, plans, dice)
+        return found
+
+    def _finals_of(
+        self,
+        slots: tuple[int, ...],
+        sets: set[int],
+        might: Might,
+        plans: list[tuple[tuple[int, ...], int, float, set[int]]],
+        dice: int,
+    ) -> list[Final]:
+        found = []
+        plain = might.of(slots)
+        with_tactics = might.of(slots, tactics=True)
+        for tactics, bonus, price, spent in plans:
+            total = (with_tactics if tactics else plain) + bonus
+            worth = self.stakes.worth(slots, total) - price
+            chance = self.stakes.chance(slots, total)
+            takes = {placed + die for placed in sets for die in spent}
+            found += [
+                Final(worth, chance, slots, tactics, all_) for all_ in takes if len(unpacked(all_)) <= dice
+            ]
+        return found
+
+    def _tactic_plans(self) -> list[tuple[tuple[int, ...], int, float, set[int]]]:
+        """Sets of tactics that add strength: their cards, bonus, price, and the dice they may take."""
+        if self.last:
+            return [((), 0, 0.0, {0})]
+        s = self.s
+        cards = [
+            card
+            for card in s.hands[self.seat]
+            if card >= 0 and (word := s.table.word[card]) is not None and word.effect.strength
+            and card in self._playable(type(word))
+        ]  # fmt: skip
+        plans: dict[tuple[int, tuple[str, ...]], tuple[tuple[int, ...], int, float, set[int]]] = {}
+        for chosen in subsets(cards[:5]):
+            words = [s.table.word[card] for card in chosen]
+            bonus = sum(word.effect.strength for word in words if word)
+            price = sum(self.price(card) for card in chosen)
+            spent = {0}
+            for word in words:
+                if isinstance(word, Heroic):
+                    spent = {placed + way for placed in spent for way in heroic_ways(word)}
+            takes = tuple(sorted(w.effect.weapon or "any" for w in words if isinstance(w, Heroic)))
+            key = bonus, takes
+            if key not in plans or plans[key][2] > price:
+                plans[key] = chosen, bonus, price, spent
+        return list(plans.values())
+
+    # What to do
+
+    @property
+    def worth(self) -> float:
+        """What the fight is worth before the first throw."""
+        return self._worth(self.odds.throw)
+
+    @property
+    def chance(self) -> float:
+        """The chance to win before the first throw."""
+        return self._chance(self.odds.throw)
+
+    def faces(self) -> list[int]:
+        return [die % EXTRA for die in self.side.loose]
+
+    def command(self, action: Action | None = None) -> cm.Command:
+        """The next thing to do, or the first step of what *action* says."""
+        action = action or self.odds.best(self.faces())
+        if action.kind == "stop":
+            return self._stopping()
+        return self._carry_out(action)
+
+    def candidates(self, count: int) -> tuple[Candidate, ...]:
+        """The best ways to go on, each with its worth and its chance to win."""
+        ranked = sorted(self.odds.actions(self.faces()), key=lambda scored: -scored[0])[:count]
+        return tuple(
+            Candidate(self.command(action), self._worth(number), (Term("chance", self._chance(number)),))
+            for number, action in ranked
+        )
+
+    def _carry_out(self, action: Action) -> cm.Command:
+        if action.kind == "reroll":
+            discard = self._places((action.discard,), ())
+            return cm.Reroll(discard[0], self._places(action.dice, discard))
+        if action.kind == "free":
+            return cm.FreeReroll(self._places(action.dice, ()))
+        kind = Counterblow if action.kind == "counterblow" else NewWeapons
+        return cm.PlayTactic(self._playable(kind)[0])
+
+    def _places(self, faces: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
+        """Places of loose dice that show these faces."""
+        found = []
+        for face in faces:
+            for i, die in enumerate(self.side.loose):
+                if die % EXTRA == face and i not in taken and i not in found:
+                    found.append(i)
+                    break
+        return tuple(sorted(found))
+
+    def _stopping(self) -> cm.Command:
+        """Carry out the best way to stop, step by step: dice turned, warriors armed, tactics, the end."""
+        final, turned, by_card = self._best_final()
+        if final is None:
+            return cm.EndPhase()
+        if turned:
+            return self._turn(turned, by_card)
+        for slot in final.slots:
+            command = self._arm(slot, final)
+            if command is not None:
+                return command
+        return self._tactic(final.tactics) if final.tactics else cm.EndPhase()
+
+    def _best_final(self) -> tuple[Final | None, tuple[int, ...], bool]:
+        """The best way to stop with these dice, with the faces blanks are to be turned to and by what."""
+        have = self.faces()
+        best: tuple[float, Final | None, tuple[int, ...], bool] = (
+            self._stop_now()[0] + 1e-9,
+            None,
+            (),
+            False,
+        )
+        for final in self.finals:
+            missing = _missing(unpacked(final.placed), have)
+            if missing is None:
+                continue
+            by_card = len(missing) > self.hand.turns
+            if by_card and self.hand.swap is None:
+                continue
+            worth = final.worth - self._worth(self.hand.swap or 0) * by_card - 1e-6 * len(missing)
+            if worth > best[0]:
+                best = worth, final, missing, by_card
+        return best[1:]
+
+    def _turn(self, faces: tuple[int, ...], by_card: bool) -> cm.Command:
+        blanks = tuple(i for i, die in enumerate(self.side.loose) if die % EXTRA == BLANK)
+        if by_card:
+            return cm.PlayTactic(self._playable(WeaponSwap)[0], blanks[: len(faces)], faces)
+        extra = bool(self.s.used[self.seat] & 1)
+        return cm.UseAbility(extra, dice=blanks[:1], faces=faces[:1])
+
+    def _arm(self, slot: int, final: Final) -> cm.Command | None:
+        """Arm a warrior from the dice set aside for it, so that the others find theirs."""
+        need = need_at(self.s, self.side, slot)
+        assert need is not None
+        rest = tuple(other for other in final.slots if other != slot)
+        others = arming(self.s, self.side, len(self.side.loose)).get(rest, set())
+        spent = self._spent(final.tactics)
+        for way in need.ways:
+            faces = list(unpacked(final.placed))
+            if _take(faces, way) and any(_exactly(faces, other, die) for other in others for die in spent):
+                return cm.Arm(slot, self._places(way, ()))
+        return self._ease(slot)
+
+    def _ease(self, slot: int) -> cm.Command | None:
+        """Styr's help, where a warrior cannot be armed without."""
+        for module in self.s.table.offering:
+            if module.offers(self.s, self.seat, self.s.agenda[-1][0]):
+                for use in module.choices(self.s, self.seat, self.s.agenda[-1][0]):
+                    if isinstance(use, cm.UseAbility) and use.slot == slot:
+                        return use
+        return None
+
+    def _spent(self, tactics: tuple[int, ...]) -> set[int]:
+        spent = {0}
+        for card in tactics:
+            word = self.s.table.word[card]
+            if isinstance(word, Heroic):
+                spent = {placed + way for placed in spent for way in heroic_ways(word)}
+        return spent
+
+    def _tactic(self, tactics: tuple[int, ...]) -> cm.Command:
+        """Tactics of strength: those that are choosy about their die first."""
+
+        def choosy(card: int) -> bool:
+            word = self.s.table.word[card]
+            return not (isinstance(word, Heroic) and word.face != NONE)
+
+        card = min(tactics, key=choosy)
+        word = self.s.table.word[card]
+        assert word is not None
+        return word.choices(self.s, self.side, card)[-1]
+
+    def keep_die(self) -> cm.KeepDie:
+        """New weapons: the die that helps more."""
+        assert self.s.battle is not None
+        rolled = self.s.battle.choice
+        have = self.faces()
+        worths = [self.odds.worth([*have, die % EXTRA]) for die in rolled]
+        return cm.KeepDie(worths.index(max(worths)))
+
+
+def surround(s: State, seat: int) -> int | None:
+    """A Surround the leader that could be played now."""
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    for card in s.hands[seat]:
+        word = s.table.word[card] if card >= 0 else None
+        if isinstance(word, Surround) and not word.refusal(s, side):
+            return card
+    return None
+
+
+def _missing(wanted: tuple[int, ...], have: list[int]) -> tuple[int, ...] | None:
+    """The faces that blanks must be turned to; None if there are not enough blanks."""
+    rest = list(have)
+    missing = []
+    for face in wanted:
+        if face in rest:
+            rest.remove(face)
+        else:
+            missing.append(face)
+    return tuple(missing) if len(missing) <= rest.count(BLANK) and BLANK not in missing else None
+
+
+def _take(faces: list[int], way: tuple[int, ...]) -> bool:
+    for face in way:
+        if face not in faces:
+            return False
+        faces.remove(face)
+    return True
+
+
+def _exactly(faces: list[int], placed: int, die: int) -> bool:
+    return tuple(sorted(faces)) == unpacked(placed + die)

@@ -1,0 +1,282 @@
+"""The karl: exact dice, and the worth of the position right after its choice. It looks no further.
+
+It is the yardstick of the others and stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from valhalla.ai.thought import Candidate, Term, Thought
+from valhalla.ai.valhalla.evaluate import Evaluation
+from valhalla.ai.valhalla.fight import Fight, rise, stakes, surround
+from valhalla.ai.valhalla.muster import NO_LUCK, Defence, curve, declared, forgone, muster
+from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.choices import legal, to_act
+from valhalla.games.valhalla.rules import decide
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import (
+    AFTER,
+    ASIDE,
+    BEFORE,
+    BEFORE_ROLL,
+    CHOOSE_JARLS,
+    CHOOSE_RISING,
+    CHOOSE_START,
+    DRAFT_WARRIOR,
+    FIGHT,
+    HAND_DRAFT,
+    KEEP,
+    KEEP_DIE,
+    NONE,
+    PHASE_A,
+    PHASE_B,
+    TAKE_FROM_POOL,
+    TURN_START,
+    UNKNOWN,
+    WITNESS,
+)  # fmt: skip
+from valhalla.games.valhalla.view import determinize
+from valhalla.kernel.chance import Chance
+
+KEPT_OF_TWO = 0.35  # how much better than an average card the better of two is
+BATTLE = 5.0  # what a battle is about, in points: a shield and some warriors
+
+
+class Mind:
+    """One decision of a seat: its view, its luck, and how it judges."""
+
+    def __init__(
+        self, s: State, seat: int, luck: Chance, evaluation: Evaluation, nature: Temper = EVEN
+    ) -> None:
+        self.s = s
+        self.seat = seat
+        self.luck = luck
+        self.evaluation = evaluation
+        self.nature = nature
+
+    def think(self, count: int = 4, why: bool = False) -> Thought:
+        """The best command, with the best few it weighed; with the terms of each if asked why."""
+        step = self.s.agenda[-1][0]
+        if step in (FIGHT, KEEP_DIE):
+            return self._fight(step, count if why else 0)
+        judge = JUDGES[step]
+        commands = legal(self.s, self.seat)
+        if len(commands) == 1:
+            return Thought(commands[0])
+        scored = [Candidate(command, judge(self, command)) for command in commands]
+        scored.sort(key=lambda candidate: -candidate.worth)
+        best = scored[:count]
+        if why:
+            best = [msgspec.structs.replace(one, terms=self.terms(one.command)) for one in best]
+        return Thought(best[0].command, tuple(best))
+
+    def terms(self, command: cm.Command) -> tuple[Term, ...]:
+        """What the worth of a command is made of."""
+        if isinstance(command, cm.Attack):
+            return self._attack_terms(command)
+        after = self.after(command)
+        return tuple(self.evaluation.terms(after, self.seat)) if after else ()
+
+    def _attack_terms(self, command: cm.Attack) -> tuple[Term, ...]:
+        """The chance to win, and what a win and a loss would be worth against now."""
+        w = declared(self.s, self.seat, command.target)
+        if w.battle is None:
+            return ()
+        fight = self._fight_of(w, why=True)
+        now, lost = fight.stakes.nothing, fight.stakes.lost
+        chance = fight.chance
+        won = (fight.worth - (1 - chance) * lost) / chance if chance > 0.001 else now
+        leans = lean(self.s, self.seat, command, self.nature)
+        terms = [Term("chance", chance), Term("won", won - now), Term("lost", lost - now)]
+        return (*terms, Term("temper", leans)) if leans else tuple(terms)
+
+    def worth(self, w: State) -> float:
+        return self.evaluation.worth(w, self.seat)
+
+    # Fighting
+
+    def _fight(self, step: int, count: int) -> Thought:
+        fight = self._fight_of(self.s, bool(count))
+        if step == KEEP_DIE:
+            return Thought(fight.keep_die())
+        card = surround(self.s, self.seat)
+        if card is not None and self._surrounded(card, fight):
+            return Thought(cm.PlayTactic(card))
+        return Thought(fight.command(), fight.candidates(count) if count else ())
+
+    def _surrounded(self, card: int, fight: Fight) -> bool:
+        """Whether the battle is worth more with the defender's jarl out of it."""
+        w = self.s.clone()
+        decide(w, self.seat, cm.PlayTactic(card), NO_LUCK)
+        faces = fight.faces()
+        plain = self._fight_of(self.s)
+        return self._fight_of(w).odds.worth(faces) - plain.odds.worth(faces) > plain.units(card)
+
+    def _fight_of(self, w: State, why: bool = False) -> Fight:
+        return Fight(w, self.seat, stakes(w, self.seat, self.evaluation), self.nature.hold, why)
+
+    def attack(self, target: int) -> float:
+        """What an attack is worth, before any die is rolled."""
+        w = declared(self.s, self.seat, target)
+        if w.battle is None:
+            return self.worth(self.s)
+        return self._fight_of(w).worth
+
+    # The turn
+
+    def phase_a(self, command: cm.Command) -> float:
+        if isinstance(command, cm.Attack):
+            return self.attack(command.target) + lean(self.s, self.seat, command, self.nature)
+        more = KEPT_OF_TWO if isinstance(command, cm.DrawCards) else 0.0
+        return self.outcome(command) + more
+
+    def outcome(self, command: cm.Command) -> float:
+        """The worth of the position right after a command."""
+        after = self.after(command)
+        assert after is not None
+        return self.worth(after)
+
+    def after(self, command: cm.Command) -> State | None:
+        """The position right after a command that only moves cards; None for any other."""
+        move = MOVES.get(type(command))
+        if move is None:
+            return None
+        w = self.s.clone()
+        move(w, self.seat, command)
+        return w
+
+    # The laying of the table
+
+    def jarl(self, command: cm.Command) -> float:
+        assert isinstance(command, cm.ChooseJarl)
+        return self.evaluation.weights.jarls.get(self.s.table.jarls[command.jarl].id, 0.0)
+
+    def pool(self, command: cm.Command) -> float:
+        """The hand draft: lay what is worse than what the pool holds."""
+        w = self.s.clone()
+        hand = w.hands[self.seat]
+        offer = w.offer
+        if isinstance(command, cm.LayCard):
+            hand.remove(command.card)
+            offer = [*offer, command.card]
+        worths = self.evaluation.card_worths
+        room = max(0, w.table.hand_size - len(hand))
+        hand += sorted(offer, key=lambda card: -worths[card])[:room]
+        return self.worth(w)
+
+    # What jarls offer
+
+    def offer(self, command: cm.Command) -> float:
+        """Do it in a world that fits the view, and see."""
+        w = determinize(self.s, self.luck.stream(0))
+        decide(w, self.seat, command, self.luck.stream(1))
+        return self.settled(w)
+
+    def settled(self, w: State) -> float:
+        """The worth of a position in which this seat may have to choose again at once."""
+        step = w.agenda[-1][0]
+        mine = self.seat in to_act(w)
+        again = self.s.agenda[-1][0] == PHASE_B  # a second phase A; the first comes whatever is chosen
+        if mine and (step == KEEP or (step == PHASE_A and again)):
+            then = Mind(w, self.seat, self.luck, self.evaluation, self.nature)
+            return max(JUDGES[step](then, command) for command in legal(w, self.seat))
+        battle = w.battle
+        if battle is not None and battle.defence is not None and battle.winner == NONE:
+            return self._battle_to_come(w)
+        return self.worth(w)
+
+    def _battle_to_come(self, w: State) -> float:
+        battle = w.battle
+        assert battle is not None and battle.defence is not None
+        if battle.attack.seat == self.seat:
+            w = forgone(w, self.seat)
+            return self._fight_of(w).worth
+        if battle.defence.seat == self.seat:
+            return self.worth(w) + BATTLE * self._defence(w)
+        return self.worth(w)
+
+    def _defence(self, w: State) -> float:
+        """The chance to beat an attack that is still to be rolled, or has been."""
+        assert w.battle is not None
+        defence = Defence(w, self.seat)
+        if w.battle.attack.placed:
+            return defence.beats(strength(w, w.battle.attack), False)
+        theirs = curve(muster(w, w.battle.attack.seat))
+        beaten = 1.0 - (theirs.chances[0] if theirs.chances else 0.0)
+        for i, might in enumerate(theirs.strengths):
+            above = theirs.chances[i + 1] if i + 1 < len(theirs.chances) else 0.0
+            beaten += max(0.0, theirs.chances[i] - above) * defence.beats(might, False)
+        return beaten
+
+    def aside(self, command: cm.Command) -> float:
+        """Before a battle of two others: name the likelier winner."""
+        battle = self.s.battle
+        assert battle is not None and battle.defence is not None
+        if not isinstance(command, cm.UseAbility) or command.target == NONE:
+            return 0.0
+        w = self.s.clone()
+        theirs = curve(muster(w, battle.attack.seat))
+        defence = Defence(w, battle.defence.seat)
+        middle = next((x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p <= 0.5), 0)
+        wins = 1 - defence.beats(middle, False)
+        likely = wins if command.target == battle.attack.seat else 1 - wins
+        return likely * (2 if command.extra else 1)
+
+
+# Commands that only move cards, on a copy
+
+
+def _add(w: State, seat: int, command: cm.AddWarriors) -> None:
+    for card, slot in zip(command.cards, command.slots, strict=True):
+        w.hands[seat].remove(card)
+        w.squads[seat][slot] = card
+
+
+def _draw(w: State, seat: int, command: cm.DrawCards) -> None:
+    w.hands[seat].append(UNKNOWN)
+
+
+def _keep(w: State, seat: int, command: cm.Keep) -> None:
+    w.hands[seat] += command.cards
+
+
+def _send(w: State, seat: int, command: cm.SendToValhalla) -> None:
+    rise(w, seat, command.slots)
+
+
+def _draft(w: State, seat: int, command: cm.DraftWarrior) -> None:
+    w.squads[seat][0] = command.card
+
+
+def _start(w: State, seat: int, command: cm.DiscardStart) -> None:
+    w.hands[seat] = [card for card in w.hands[seat] if card not in command.cards]
+
+
+def _take(w: State, seat: int, command: cm.TakeCard) -> None:
+    w.hands[seat].append(command.card)
+
+
+MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
+    cm.AddWarriors: _add,
+    cm.DrawCards: _draw,
+    cm.Keep: _keep,
+    cm.SendToValhalla: _send,
+    cm.DraftWarrior: _draft,
+    cm.DiscardStart: _start,
+    cm.TakeCard: _take,
+}
+
+JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
+    CHOOSE_JARLS: Mind.jarl,
+    HAND_DRAFT: Mind.pool,
+    PHASE_A: Mind.phase_a,
+    ASIDE: Mind.aside,
+    **dict.fromkeys((DRAFT_WARRIOR, CHOOSE_START, TAKE_FROM_POOL, KEEP, CHOOSE_RISING), Mind.outcome),
+    **dict.fromkeys((TURN_START, PHASE_B, BEFORE, BEFORE_ROLL, AFTER, WITNESS), Mind.offer),
+}

@@ -1,0 +1,44 @@
+"""Tempers: how seats of the same level differ. A temper tilts the evaluation and leans to some commands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.state import State
+
+
+class Temper(NamedTuple):
+    """A tilt multiplies weights of the evaluation; the others are points, or how dear cards are."""
+
+    tilt: tuple[tuple[str, float], ...] = ()
+    attack: float = 0.0  # for any attack
+    grudge: float = 0.0  # for an attack on who holds a shield of one's own
+    hold: float = 1.0  # the price of playing a tactic
+
+
+EVEN = Temper()
+TEMPERS: dict[str, Temper] = {
+    # Attacks sooner and spends what it has.
+    "berserk": Temper(attack=0.9, hold=0.6),
+    # Hoards cards, and parts with a tactic only when it must.
+    "miser": Temper(tilt=(("hand", 1.25), ("quality", 1.25)), attack=-0.3, hold=1.7),
+    # Goes for those who took its shields.
+    "avenger": Temper(attack=-0.2, grudge=1.6),
+    # Wants names in Valhalla: the most honoured warriors, sent there soon.
+    "skald": Temper(tilt=(("valour", 1.3), ("power", 0.9))),
+    # Stands behind a strong squad and lets others come.
+    "bulwark": Temper(tilt=(("risk", 2.0), ("power", 1.15)), attack=-0.5),
+}
+
+
+def temper(name: str) -> Temper:
+    return TEMPERS.get(name, EVEN)
+
+
+def lean(s: State, seat: int, command: cm.Command, nature: Temper) -> float:
+    """How many points this temper adds to a command."""
+    if not isinstance(command, cm.Attack):
+        return 0.0
+    wronged = seat in s.captured[command.target]
+    return nature.attack + (nature.grudge if wronged else 0.0)

@@ -1,0 +1,127 @@
+"""What all commands share: exit codes, complaints, progress, and how words of a call are read."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from typing import Any, NoReturn, TypeAlias
+
+import msgspec
+
+from valhalla.games import GAMES
+from valhalla.kernel.chance import MAX_SEED
+from valhalla.words.language import _
+
+DONE, BAD, USAGE = 0, 1, 2
+MOST_GAMES = 1_000_000
+
+
+class WrongUsage(Exception):
+    """The words of the call do not make sense; the message is one line."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """One clear line instead of the whole usage."""
+        sys.stderr.write(
+            _("{program}: {message} (see {program} --help)").format(program=self.prog, message=message) + "\n"
+        )
+        sys.exit(USAGE)
+
+
+Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
+
+
+# Speaking
+
+
+def complain(line: str) -> None:
+    sys.stderr.write(f"valhalla: {line}\n")
+
+
+def print_json(line: dict[str, Any]) -> None:
+    print(msgspec.json.encode(line).decode())
+
+
+def progress(done: int, total: int) -> None:
+    """How far we are, where somebody watches."""
+    if sys.stderr.isatty() and total > 1:
+        sys.stderr.write(f"\r{done}/{total}" + ("\n" if done == total else ""))
+
+
+# Reading the words of a call
+
+
+def names(text: str) -> tuple[str, ...]:
+    return tuple(name for name in text.split(",") if name)
+
+
+def seed(text: str) -> int:
+    if not text.isdecimal() or int(text) > MAX_SEED:
+        raise argparse.ArgumentTypeError(_("a seed is a whole number from 0 to {most}").format(most=MAX_SEED))
+    return int(text)
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number within these bounds."""
+
+    def read(text: str) -> int:
+        if not text.removeprefix("-").isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(
+                _("a whole number from {least} to {most}").format(least=least, most=most)
+            )
+        return int(text)
+
+    return read
+
+
+def add_series(parser: argparse.ArgumentParser, games: int) -> None:
+    """The arguments of every command that plays many games."""
+    parser.add_argument("--game", choices=GAMES, default="valhalla")
+    parser.add_argument("--seed", type=seed, default=1)
+    parser.add_argument("--games", type=number(1, MOST_GAMES), default=games)
+    parser.add_argument("--json", action="store_true")
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say who plays what."""
+    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,…")
+    parser.add_argument("--expansions", type=names, default=())
+    parser.add_argument("--variants", type=names, default=())
+
+
+def seats(options: argparse.Namespace) -> tuple[str, ...]:
+    """The kinds of seats asked for, each with a level and perhaps a temper that there is."""
+    kinds = names(options.seats)
+    for kind in kinds:
+        check_kind(options.game, kind)
+    return kinds
+
+
+def check_kind(game_id: str, kind: str) -> None:
+    from valhalla.ai.levels import LEVELS, TEMPERS, parse
+
+    level, temper = parse(kind)
+    if level not in LEVELS[game_id]:
+        known = ", ".join(LEVELS[game_id])
+        raise WrongUsage(_("there is no level {level}; there are: {known}").format(level=level, known=known))
+    if ":" in kind and temper not in TEMPERS[game_id]:
+        known = ", ".join(TEMPERS[game_id]) or "–"
+        raise WrongUsage(
+            _("there is no temper {temper}; there are: {known}").format(temper=temper, known=known)
+        )
+
+
+def table(options: argparse.Namespace, players: int) -> dict[str, Any]:
+    """The setup asked for; raises `BadSetup` if this table cannot be laid."""
+    game = GAMES[options.game]
+    expansions = game.EXPANSIONS if options.expansions == ("all",) else options.expansions
+    setup = {"players": players, "expansions": expansions, "variants": options.variants}
+    game.check_setup(msgspec.convert(setup, game.Setup))
+    return setup
+
+
+def check_last_seed(first: int, deals: int) -> None:
+    if first + deals - 1 > MAX_SEED:
+        raise WrongUsage(_("a seed is a whole number from 0 to {most}").format(most=MAX_SEED))

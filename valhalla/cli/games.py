@@ -1,0 +1,86 @@
+"""Playing: `valhalla`, `valhalla sim` and `valhalla --self-test`."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from valhalla.cli import common
+from valhalla.cli.common import BAD, DONE, Commands, WrongUsage, complain, print_json, progress
+from valhalla.cli.saves import print_saga, read, verify_file
+from valhalla.games import GAMES
+from valhalla.kernel.chance import fresh_seed
+from valhalla.words.language import _
+
+
+def add(commands: Commands) -> None:
+    sim = commands.add_parser("sim", help=_("games between AI seats, without a window"))
+    common.add_series(sim, games=1)
+    common.add_table(sim)
+    sim.add_argument("--save", metavar="DIR", type=Path)
+    sim.set_defaults(run=_sim)
+
+
+def _sim(options: argparse.Namespace) -> int:
+    from valhalla.ai.play import Match, report_all
+
+    levels = common.seats(options)
+    setup = common.table(options, len(levels))
+    common.check_last_seed(options.seed, options.games)
+    folder = ""
+    if options.save:
+        options.save.mkdir(parents=True, exist_ok=True)
+        folder = str(options.save)
+    matches = [Match(options.game, levels, setup, options.seed + i, folder) for i in range(options.games)]
+    for done, line in enumerate(report_all(matches), 1):
+        if options.json:
+            print_json(line)
+        else:
+            print(_sim_line(line))
+        progress(done, options.games)
+    return DONE
+
+
+def _sim_line(line: dict[str, Any]) -> str:
+    best = ", ".join(str(seat) for seat in line["winners"])
+    text = _("seed {seed}: scores {scores}, won by seat {best}, {turns} turns, ended by {termination}")
+    scores = " ".join(map(str, line["scores"]))
+    return text.format(
+        seed=line["seed"], scores=scores, best=best, turns=line["turns"], termination=line["termination"]
+    )
+
+
+def self_test(options: argparse.Namespace) -> int:
+    """Cards, play, save, load, verify: a line each."""
+    import tempfile
+
+    from valhalla.ai.play import Match, play
+
+    with tempfile.TemporaryDirectory() as folder:
+        for game_id, game in GAMES.items():
+            ids, _digest = game.card_data(game.Setup(4))
+            print(_("{game}: {count} cards loaded").format(game=game_id, count=len(ids["cards"])))
+            path = Path(folder) / f"{game_id}.saga"
+            play(Match(game_id, ("thrall",) * 4, {"players": 4}, 1)).save(path)
+            line, session = verify_file(path)
+            if session is None:
+                complain(line["error"])
+                return BAD
+            print(_("{game}: played, saved, loaded and verified a game").format(game=game_id))
+    return DONE
+
+
+def window(options: argparse.Namespace) -> int:
+    """The window will open here. Until then: the given save, or one AI game, as a saga."""
+    if options.rest:
+        raise WrongUsage(_("one save at most can be opened"))
+    if options.file:
+        session = read(Path(options.file[0]))
+    else:
+        from valhalla.ai.play import Match, play
+
+        complain(_("there is no window yet; here is one game of four thralls, told as a saga"))
+        session = play(Match("valhalla", ("thrall",) * 4, {"players": 4}, fresh_seed()))
+    print_saga(session, False)
+    return DONE

@@ -1,0 +1,140 @@
+"""Measuring: `valhalla arena`, `valhalla lab` and `valhalla bench`."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from valhalla.cli import common
+from valhalla.cli.common import DONE, Commands, names, print_json, progress
+from valhalla.games import GAMES
+from valhalla.words.language import _
+
+ARENA_GAMES = 100
+LAB_GAMES = 600  # what V16.6 asks for
+LAB_LEVELS = ("karl", "thrall", "random")  # the first that the game has
+WHAT = ("seats", "jarls", "cards", "expansions")
+
+
+def add(commands: Commands) -> None:
+    arena = commands.add_parser("arena", help=_("levels against each other"))
+    common.add_series(arena, ARENA_GAMES)
+    common.add_table(arena)
+    arena.set_defaults(run=_arena)
+    lab = commands.add_parser("lab", help=_("balance by self-play"))
+    common.add_series(lab, LAB_GAMES)
+    lab.add_argument("--what", type=_what, default=WHAT, metavar=",".join(WHAT))
+    lab.add_argument("--level")
+    lab.add_argument("--players", type=_players, default=(), metavar="2,3,…")
+    lab.set_defaults(run=_lab)
+    bench = commands.add_parser("bench", help=_("how fast this machine plays"))
+    bench.add_argument("--game", choices=GAMES, default="valhalla")
+    bench.add_argument("--json", action="store_true")
+    bench.set_defaults(run=_bench)
+
+
+def _what(text: str) -> tuple[str, ...]:
+    asked = names(text)
+    for word in asked:
+        if word not in WHAT:
+            raise argparse.ArgumentTypeError(
+                _("there is no “{word}”; there are: {known}").format(word=word, known=", ".join(WHAT))
+            )
+    return tuple(dict.fromkeys(asked)) or WHAT
+
+
+def _players(text: str) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(common.number(1, 9)(word) for word in names(text)))
+
+
+# Arena
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from valhalla.ai.arena import arena, matches
+
+    levels = common.seats(options)
+    setup = common.table(options, len(levels))
+    common.check_last_seed(options.seed, -(-options.games // len(levels)))
+    order = matches(options.game, levels, setup, options.games, options.seed)
+    lines = arena(order, progress)
+    if not options.json:
+        times = (_("ms p50"), _("ms p95"), _("ms most"))
+        print(_row(_("level"), _("seats"), _("share %"), _("95 %"), _("times fair"), *times))
+    for line in lines:
+        if options.json:
+            print_json(line)
+        else:
+            ms = [f"{value:.2f}" for value in line["decision_ms"].values()]
+            print(_row(line["level"], line["seats"], *_percents(line), f"{line['times_fair']:.2f}", *ms))
+    return DONE
+
+
+def _row(name: str, *cells: object) -> str:
+    return f"{name:24}" + "".join(f"{cell!s:>13}" for cell in cells)
+
+
+def _percents(line: dict[str, Any]) -> tuple[str, str]:
+    """A share and its interval."""
+    low, high = line["ci95"]
+    share = "–" if line["share"] is None else f"{100 * line['share']:.1f}"
+    return share, f"{100 * low:.1f}–{100 * high:.1f}"
+
+
+# Lab
+
+
+def _lab(options: argparse.Namespace) -> int:
+    from valhalla.ai.lab import Order, lab
+    from valhalla.ai.levels import LEVELS
+
+    game = GAMES[options.game]
+    level = options.level or next(level for level in LAB_LEVELS if level in LEVELS[options.game])
+    common.check_kind(options.game, level)
+    common.check_last_seed(options.seed, options.games)
+    for players in options.players:
+        game.check_setup(msgspec.convert({"players": players}, game.Setup))
+    order = Order(options.game, level, options.games, options.seed, options.what, options.players)
+    for n, line in enumerate(lab(order, progress)):
+        if options.json:
+            print_json(line)
+            continue
+        if n == 0:
+            print(_row(_("item"), _("players"), _("games"), _("share %"), _("95 %"), _("fair %")))
+        print(_lab_line(line))
+    return DONE
+
+
+def _lab_line(line: dict[str, Any]) -> str:
+    text = _row(line["id"], line["players"], line["games"], *_percents(line), f"{100 * line['fair']:.1f}")
+    if "usual" in line and line["usual"] is not None:
+        text += "  " + _("usual for its sort: {usual} %").format(usual=f"{100 * line['usual']:.1f}")
+    if "turns" in line:
+        turns = _("{turns} turns, {ratio} times the base game")
+        text += "  " + turns.format(turns=f"{line['turns']:.1f}", ratio=f"{line['turns_ratio']:.2f}")
+    if line["within"] is False:
+        text += "  " + (_("outside V16.6") if _surely_outside(line) else _("outside V16.6, perhaps by luck"))
+    return text
+
+
+def _surely_outside(line: dict[str, Any]) -> bool:
+    """Whether more games would hardly bring the share within its bounds, or the length is what is wrong."""
+    (low, high), (least, most) = line["ci95"], line["bounds"]
+    return bool(high < least or low > most or least <= line["share"] <= most)
+
+
+# Bench
+
+
+def _bench(options: argparse.Namespace) -> int:
+    from valhalla.bench import bench
+
+    figures = bench(options.game)
+    if options.json:
+        print_json(figures)
+    else:
+        for name, value in figures.items():
+            print(f"{name:22} {'–' if value is None else value}")
+    return DONE

@@ -1,0 +1,35 @@
+"""The rulebook: `valhalla rules`."""
+
+from __future__ import annotations
+
+import argparse
+
+from valhalla.cli.common import BAD, DONE, Commands, WrongUsage, complain
+from valhalla.words import language
+from valhalla.words.language import _
+
+
+def add(commands: Commands) -> None:
+    rules = commands.add_parser("rules", help=_("the rulebook, or some clauses of it"))
+    rules.add_argument("clauses", nargs="*", metavar="CLAUSE")
+    rules.add_argument("--find", metavar=_("WORDS"), help=_("clauses with these words"))
+    rules.add_argument("--lang", default="en", choices=language.languages())
+    rules.set_defaults(run=_rules)
+
+
+def _rules(options: argparse.Namespace) -> int:
+    from valhalla.words import rulebook
+
+    language.use(options.lang)
+    try:
+        if options.find:
+            found = rulebook.find(options.find)
+            if not found:
+                raise WrongUsage(_("no clause has these words: {words}").format(words=options.find))
+            print("\n".join(f"{clause.id}  {clause.text}" for clause in found))
+        else:
+            print(rulebook.page(options.clauses or None))
+    except rulebook.UnknownClause as error:
+        complain(str(error))
+        return BAD
+    return DONE

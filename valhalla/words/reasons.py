@@ -1,0 +1,297 @@
+"""Why an AI seat did what it did: its thought in a sentence or two, and its candidates with their numbers.
+
+Whoever looks is told no more than they may know until the game is over. As long as the seat knows a card that
+they do not, they get no numbers, for these come from that card, too; what differs by hidden cards only is one
+candidate to them; and tactics that were not played are not spoken of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeAlias
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.choices import legal
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import ASIDE, FIGHT, NONE, OFFERS, PHASE_A
+from valhalla.words import names as called
+from valhalla.words.language import N_, _, ngettext
+from valhalla.words.saga.base import jarl_name, with_things
+
+Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
+
+# What was done, and the same as something that might be done.
+DONE, MIGHT = 0, 1
+PHRASES: Final = {
+    "choose_jarl": (N_("Player {player} chooses jarl {jarl}"), N_("choose jarl {jarl}")),
+    "draft_warrior": (N_("Player {player} takes warrior {cards}"), N_("take warrior {cards}")),
+    "discard_start": (N_("Player {player} discards cards {cards}"), N_("discard cards {cards}")),
+    "lay_card": (N_("Player {player} lays card {cards}"), N_("lay card {cards}")),
+    "take_card": (N_("Player {player} takes card {cards}"), N_("take card {cards}")),
+    "attack": (N_("Player {player} attacks player {target}"), N_("attack player {target}")),
+    "draw_cards": (N_("Player {player} draws cards"), N_("draw cards")),
+    "reroll": (
+        N_("Player {player} rerolls {dice} and gives up {die}"),
+        N_("reroll {dice} and give up {die}"),
+    ),
+    "free_reroll": (N_("Player {player} rerolls {dice} for free"), N_("reroll {dice} for free")),
+    "arm": (N_("Player {player} arms warrior {cards}"), N_("arm warrior {cards}")),
+    "play_tactic": (N_("Player {player} plays tactic {cards}"), N_("play tactic {cards}")),
+    "keep_die": (N_("Player {player} keeps the die “{die}”"), N_("keep the die “{die}”")),
+    "end_phase": (N_("Player {player} stops here"), N_("stop here")),
+    "send_nobody": (N_("Player {player} sends nobody to Valhalla"), N_("send nobody to Valhalla")),
+    "use_ability": (N_("Player {player} uses jarl {jarl}"), N_("use jarl {jarl}")),
+    "use_for": (N_("Player {player} chooses for jarl {jarl}"), N_("choose for jarl {jarl}")),
+    "bet": (N_("Player {player} expects player {target} to win"), N_("expect player {target} to win")),
+    "pass": (N_("Player {player} passes"), N_("pass")),
+}
+COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
+    "add_warriors": (
+        lambda n: ngettext(
+            "Player {player} adds warrior {cards}", "Player {player} adds warriors {cards}", n),
+        lambda n: ngettext("add warrior {cards}", "add warriors {cards}", n)),
+    "keep": (
+        lambda n: ngettext("Player {player} keeps card {cards}", "Player {player} keeps cards {cards}", n),
+        lambda n: ngettext("keep card {cards}", "keep cards {cards}", n)),
+    "send_to_valhalla": (
+        lambda n: ngettext(
+            "Player {player} sends warrior {cards} to Valhalla",
+            "Player {player} sends warriors {cards} to Valhalla", n),
+        lambda n: ngettext("send warrior {cards} to Valhalla", "send warriors {cards} to Valhalla", n)),
+}  # fmt: skip
+
+# For those who may not know the cards: what is done in secret; and what might have been done, instead of
+# something else or of the same with other cards.
+SECRET: Final = {
+    "choose_jarl": N_("Player {player} chooses a jarl in secret"),
+    "discard_start": N_("Player {player} chooses in secret what to discard"),
+    "keep": N_("Player {player} chooses in secret what to keep"),
+}
+VEILED: Final[dict[type, tuple[str, str]]] = {
+    cm.LayCard: (N_("lay a card"), N_("lay another card")),
+    cm.AddWarriors: (N_("add warriors from the hand"), N_("add other warriors from the hand")),
+    cm.UseAbility: (N_("use jarl {jarl} with a card"), N_("use jarl {jarl} with another card")),
+}
+
+TERMS: Final = {
+    "points": N_("the score"), "squad": N_("the squad"), "hand": N_("the hand"),
+    "safety": N_("the safety of the shields"), "rivals": N_("the outlook of the rivals"),
+    "time": N_("the time left"), "won": N_("a win"), "lost": N_("a loss"), "temper": N_("the temper"),
+}  # fmt: skip
+NOTICEABLE = 0.05  # what is not rounded to nothing
+
+# How levels decide that weigh nothing, and how the others decide what they do not weigh.
+HABITS: Final = {
+    "random": N_("This seat plays at random."),
+    "brawler": N_("A brawler does not think so far: it attacks and arms when it can, the rest is chance."),
+    "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
+    "keep_die": N_("No other of the extra dice helps more."),
+    "play_tactic": N_("Without the defender’s jarl the battle is worth more."),  # Surround the leader
+}
+HAND_DECIDES: Final = (PHASE_A, FIGHT, *OFFERS)  # where having no choice would tell of the hand
+
+
+class Reasons:
+    """Tells *viewer* (None: a spectator) of one `ai.thought.Thought` of *seat*.
+
+    *view* is what the seat saw when it decided; *over* says whether the game is over by now.
+    """
+
+    def __init__(
+        self, view: State, seat: int, thought: Any, names: Sequence[str], *, viewer: int | None, over: bool
+    ) -> None:
+        self.s, self.seat, self.names, self.thought = view, seat, names, thought
+        self.step = view.agenda[-1]
+        self.owner = self.step[1] if len(self.step) > 1 else seat  # whose jarl it may be about
+        self.last = view.battle is not None and view.battle.defence is None  # Ragnarök has no winner
+        self.viewer = 0 if viewer is None else 1 << viewer
+        self.plain = over or viewer == seat or not self._hides()
+
+    def sentences(self, kind: str) -> list[str]:
+        """Why a seat of this kind decided so: one sentence or two."""
+        deed = self._phrase(self.thought.command, DONE)
+        if not self._sees(self.thought.command):
+            return [f"{deed}.", _("The reason stays hidden, like the cards, until the game is over.")]
+        found = self._weighed()
+        if len(found) < 2:
+            return [with_things(deed, self._battle(*found * 2) if found else ""), *self._unweighed(kind)]
+        clauses = filter(None, (self._battle(*found[:2]), self._tips(*found[:2])))
+        return [with_things(deed, "; ".join(clauses)), self._next_best(*found[:2])]
+
+    def candidates(self) -> list[str]:
+        """What it weighed, a line each, what it did first; with the numbers if the viewer may know them."""
+        found = self._weighed()
+        labels = [self._phrase(one.command, MIGHT) for one in found]
+        if not self.plain:
+            return [*labels, _("The numbers stay hidden until the game is over.")] if found else []
+        return [f"{label}: {self._numbers(one, found)}" for label, one in zip(labels, found, strict=True)]
+
+    # What may be told
+
+    def _hides(self) -> bool:
+        """Whether the seat knew a card that the viewer does not."""
+        places = (self.s.drawn, self.s.top, *self.s.hands, *self.s.valhalla)
+        hidden = [card for place in places for card in place if card >= 0 and not self._knows(card)]
+        return bool(hidden) or any(self.s.jarl_offers)
+
+    def _knows(self, card: int) -> bool:
+        mask = self.s.known[card]
+        return mask == self.s.table.everyone or bool(mask & self.viewer)
+
+    def _sees(self, command: cm.Command) -> bool:
+        """Whether the viewer may know the cards of a command: the chosen one shows its own, if not secret."""
+        if self.plain or self._key(command) in SECRET:
+            return self.plain
+        done = self._cards(self.thought.command)
+        return all(card in done or self._knows(card) for card in self._cards(command))
+
+    def _weighed(self) -> list[Candidate]:
+        """The candidates as far as the viewer can tell them apart, the chosen one first."""
+        found: dict[str, Candidate] = {}
+        for one in self.thought.candidates:
+            if self._sees(one.command) or type(one.command) in VEILED:
+                found.setdefault(self._phrase(one.command, MIGHT), one)
+        # How many there are in a fight would tell of tactics.
+        return list(found.values())[: None if self.plain or self.step[0] != FIGHT else 2]
+
+    # What was done, and what might have been
+
+    def _key(self, command: cm.Command) -> str:
+        if isinstance(command, cm.UseAbility) and (self.owner != self.seat or command.target != NONE):
+            return "use_for" if self.owner != self.seat else "bet"
+        if isinstance(command, cm.SendToValhalla) and not command.slots:
+            return "send_nobody"
+        return str(command.__struct_config__.tag)
+
+    def _phrase(self, command: cm.Command, form: int) -> str:
+        key, cards, note = self._key(command), self._cards(command), self._note(command)
+        if not self._sees(command):
+            again = type(command) is type(self.thought.command)
+            message, note = _(SECRET[key] if form == DONE else VEILED[type(command)][again]), ""
+        else:
+            message = COUNTED[key][form](len(cards)) if key in COUNTED else _(PHRASES[key][form])
+        words = {"player": self.names[self.seat], "target": self.names[getattr(command, "target", NONE)]}
+        jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
+        words["jarl"] = jarl_name(self.s, jarl) if jarl >= 0 else ""
+        text = message.format(cards=called.cards(self.s.table, cards), **words, **self._dice(command))
+        return f"{text} ({note})" if note else text
+
+    def _note(self, command: cm.Command) -> str:
+        """Who makes room, or what an ability is used with."""
+        if isinstance(command, cm.AddWarriors):
+            out = [card for slot in command.slots if (card := self.s.squads[self.seat][slot]) >= 0]
+            return _("discarded: {cards}").format(cards=called.cards(self.s.table, out)) if out else ""
+        if isinstance(command, cm.UseAbility):
+            with_it = called.cards(self.s.table, self._cards(command)), called.faces(command.faces)
+            return ", ".join(filter(None, (_("extra ability") if command.extra else "", *with_it)))
+        return ""
+
+    def _cards(self, command: cm.Command) -> tuple[int, ...]:
+        """The cards a command is about."""
+        squad = self.s.squads[self.owner]
+        if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart):
+            return command.cards
+        if isinstance(command, cm.SendToValhalla):
+            return tuple(squad[slot] for slot in command.slots)
+        slot = command.slot if isinstance(command, cm.Arm | cm.UseAbility) else NONE
+        found = getattr(command, "card", NONE), squad[slot] if slot >= 0 else NONE
+        return tuple(card for card in found if card >= 0)
+
+    def _dice(self, command: cm.Command) -> dict[str, str]:
+        """The dice a command rolls again, and the one it gives up or keeps."""
+        battle = self.s.battle
+        if battle and isinstance(command, cm.KeepDie):
+            return {"die": called.face(battle.choice[command.die])}
+        if battle is None or not isinstance(command, cm.Reroll | cm.FreeReroll):
+            return {}
+        loose = battle.side(self.seat).loose
+        given = [loose[command.discard]] if isinstance(command, cm.Reroll) else []
+        return {"dice": called.dice(loose[i] for i in command.dice), "die": called.dice(given)}
+
+    # Why
+
+    def _unweighed(self, kind: str) -> list[str]:
+        """Where there was nothing to compare with."""
+        if len(legal(self.s, self.seat)) == 1 and (self.plain or self.step[0] not in HAND_DECIDES):
+            return [_("There was nothing else to do.")]
+        level = kind.partition(":")[0]
+        key = level if level in HABITS or self.thought.candidates else self._key(self.thought.command)
+        return [_(HABITS[key])] if key in HABITS else []
+
+    def _battle(self, mine: Candidate, other: Candidate) -> str:
+        """How a battle may end; without numbers, which way it points."""
+        parts = _parts(mine)
+        chance = parts.get("chance")
+        if chance is None or (self.last and not self.plain):
+            return ""
+        if self.plain:
+            winning = _("a chance of {chance} to win the battle").format(chance=_percent(chance))
+            points = _("about {points} points in the end").format(points=_points(mine.worth))
+            return points if self.last else winning
+        more = chance - _parts(other).get("chance", chance)
+        if abs(more) >= NOTICEABLE:
+            return _("the better chance to win the battle") if more > 0 else _("more to win, but less likely")
+        gain = chance * parts.get("won", 0.0) + (1 - chance) * parts.get("lost", 0.0)
+        return _("more to win than to lose") if gain > 0 else ""
+
+    def _tips(self, mine: Candidate, other: Candidate) -> str:
+        number = " ({})" if self.plain else ""
+        terms = [_(TERMS[name]) + number.format(_points(more, "+")) for name, more in _ahead(mine, other)]
+        message = ngettext("{terms} tips the scales", "{terms} tip the scales", len(terms))
+        return message.format(terms=called.listed(terms)) if terms else ""
+
+    def _next_best(self, mine: Candidate, other: Candidate) -> str:
+        less, chance = mine.worth - other.worth, _parts(other).get("chance")
+        if not self.plain or self.step[0] == ASIDE:  # there it weighs chances, not points
+            message = _("The next best: {other}.")
+        elif other.tried and less < 0:
+            message = _("Another looked better ({less}) as long as it was tried: {other}.")
+        elif other.tried:
+            message = ngettext(
+                "{count} game played on in the head promises {mine} to win, the next best {less}: {other}.",
+                "{count} games played on in the head promise {mine} to win, the next best {less}: {other}.",
+                mine.tried,
+            )
+        elif less < NOTICEABLE:
+            message = _("The next best is worth about as much: {other}.")
+        elif chance is None or self.last:
+            message = _("The next best is worth {points} points less: {other}.")
+        else:
+            message = _("The next best has a chance of {chance} and is worth {points} points less: {other}.")
+        words = {"mine": _percent(mine.worth), "less": _percent(other.worth), "points": _points(less)}
+        words |= {"other": self._phrase(other.command, MIGHT), "chance": _percent(chance or 0.0)}
+        return message.format(count=mine.tried, **words)
+
+    def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
+        """The numbers of a candidate; of its terms those that are not the same for all."""
+        parts = _parts(one)
+        tries = ngettext("{chance} to win in {count} game", "{chance} to win in {count} games", one.tried)
+        worth = tries if one.tried else _("worth {points}")
+        numbers = [worth.format(chance=_percent(one.worth), count=one.tried, points=_points(one.worth))]
+        if "chance" in parts and not self.last:
+            numbers.append(_("{chance} to win the battle").format(chance=_percent(parts["chance"])))
+        shown = [n for n in TERMS if n in parts and len({_points(_parts(c).get(n, 0.0)) for c in found}) > 1]
+        return ", ".join([*numbers, *(f"{_(TERMS[name])} {_points(parts[name])}" for name in shown)])
+
+
+def _parts(candidate: Candidate) -> dict[str, float]:
+    return {term.name: term.worth for term in candidate.terms}
+
+
+def _ahead(mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
+    """What made the difference: the temper alone, or the one or two terms that are ahead most."""
+    parts, against = _parts(mine), _parts(other)
+    temper = parts.get("temper", 0.0) - against.get("temper", 0.0)
+    if temper > max(NOTICEABLE, mine.worth - other.worth):
+        return [("temper", temper)]
+    shared = [n for n in TERMS if n in parts and n in against and "chance" not in parts]
+    best = sorted(((n, parts[n] - against[n]) for n in shared), key=lambda term: -term[1])[:2]
+    return [(name, more) for name, more in best if more >= max(NOTICEABLE, best[0][1] / 3)]
+
+
+def _percent(chance: float) -> str:
+    return _("{number} %").format(number=round(100 * chance))
+
+
+def _points(points: float, sign: str = "") -> str:
+    return f"{round(points, 1) + 0.0:{sign}.1f}".replace("-", "−")
