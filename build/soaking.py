@@ -29,6 +29,7 @@ VARIANTS: tuple[tuple[str, ...], ...] = (
     ("hand_draft", "first_game"),
 )
 LEVELS = ("random", "brawler", "thrall")
+THINKERS = 23  # every so many games karls play, who take longer; prime, so that all tables get them
 WARM_UP = 300  # games that fill our caches, as in a process that has played for a second
 ROUNDS = 60
 WITHOUT_JARLS = ("simplified",)
@@ -52,6 +53,8 @@ def matches(games: int, seed: int) -> list[Match]:
         variants = VARIANTS[i // 5 % len(VARIANTS)]
         # Two of three tables have a brawler or thrall in every other seat, so that shields run out.
         levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
+        if i % THINKERS == THINKERS - 1:
+            levels = ("karl",) * players
         found.append(Match("valhalla", levels, {"players": players, "variants": variants}, seed + i))
     return found
 

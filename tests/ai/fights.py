@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from tests.valhalla.table import Table
 from valhalla.ai.valhalla.evaluate import evaluation
-from valhalla.ai.valhalla.fight import Attack, Defend, Fight, Stakes
+from valhalla.ai.valhalla.fight import Fight
+from valhalla.ai.valhalla.stakes import Attack, Defend, Stakes
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.events import BattleResolved
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FACES, NONE
 from valhalla.kernel.chance import Chance
-
 
 WIN = 1e6  # points, so that no card is too dear for it
 

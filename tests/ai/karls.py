@@ -87,3 +87,10 @@ def moments(*steps: int, every: int = 1) -> list[Moment]:
     """The decisions of all games at these steps (at any, if none is named), or every so many of them."""
     found = [moment for one in games() for moment in one.moments if not steps or moment.step in steps]
     return found[::every]
+
+
+@cache
+def of_every_step(most: int) -> list[Moment]:
+    """At most so many decisions of each kind, from all over the games."""
+    steps = sorted({moment.step for moment in moments()})
+    return [m for step in steps for m in moments(step)[:: -(-len(moments(step)) // most)]]

@@ -12,20 +12,20 @@ import pytest
 
 from tests.ai.fights import fought
 from tests.ai.karls import moments
-from tests.valhalla.table import Table, war
-from valhalla.ai.odds import Fighter, Hand, scale, to_reach, unpacked
+from tests.valhalla.table import Table, faces, war
+from valhalla.ai.odds import Fighter, Hand, packed, scale, to_reach, unpacked
 from valhalla.ai.valhalla.muster import Muster, arming, chance, curve, declared, muster, reserves
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import targets
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import FACES, PHASE_A, UNKNOWN
+from valhalla.games.valhalla.terms import PHASE_A, UNKNOWN
 from valhalla.kernel.chance import Chance
 
 
-def misses(dice: int, faces: int = 1, free: int = 0) -> float:
+def misses(dice: int, good: int = 1, free: int = 0) -> float:
     """The chance that none of so many faces ever shows."""
-    return (1 - faces / 6) ** (dice * (dice + 1) // 2 + free * dice)
+    return (1 - good / 6) ** (dice * (dice + 1) // 2 + free * dice)
 
 
 FIGHTS = 1 - misses(6)
@@ -124,9 +124,9 @@ def test_vingor_rolls_again_for_nothing() -> None:
 
 
 def test_sigurd_turns_a_blank() -> None:
-    assert wins(duel("bear-hallgerd", "wolf-ylva", "sigurd")) == pytest.approx(1 - misses(6, faces=2))
+    assert wins(duel("bear-hallgerd", "wolf-ylva", "sigurd")) == pytest.approx(1 - misses(6, good=2))
     t = duel("wolf-ylva", "bear-hallgerd", "", "sigurd")
-    assert wins(t) == pytest.approx(FIGHTS * misses(6, faces=2))
+    assert wins(t) == pytest.approx(FIGHTS * misses(6, good=2))
 
 
 def test_sigurd_behind_in_shields_turns_two() -> None:
@@ -146,36 +146,45 @@ def test_bernhard_counts_those_who_stand_idle() -> None:
     """Four wolves of 1: one of them fights, and three stand by. A bear needs all four to fail."""
     wolves = "wolf-ylva wolf-gunnvor wolf-geir wolf-audun"
     held = wins(duel("bear-hallgerd", wolves, "", "bernhard"))
-    assert held == pytest.approx(FIGHTS * misses(6, faces=3), abs=1e-9)
+    assert held == pytest.approx(FIGHTS * misses(6, good=3), abs=1e-9)
     assert wins(duel("bear-hallgerd", wolves)) > 0.5
 
 
 def test_styr_spares_a_die() -> None:
-    """Two axes are needed, one is enough."""
-    assert wins(duel("bear-gudveig", "wolf-ylva", "styr")) == pytest.approx(FIGHTS)
-    assert wins(duel("wolf-ylva", "bear-gudveig", "", "styr")) == pytest.approx(FIGHTS * misses(6))
+    """Of two axes and a bow any two are enough."""
+    eased = Fighter((faces("axe axe"), faces("axe bow")), 8)
+    arms = to_reach(8, [eased], 6).throw / scale(6, Hand())
+    assert wins(duel("bear-arnbjorg", "wolf-ylva", "styr")) == pytest.approx(arms)
+    assert wins(duel("wolf-ylva", "bear-arnbjorg", "", "styr")) == pytest.approx(FIGHTS * (1 - arms))
 
 
-@pytest.mark.xfail(reason="muster.arming eases a warrior twice: see the report")
+@pytest.mark.xfail(reason="muster.arming eases warriors of two symbols")
+def test_styr_spares_whom_the_rules_allow() -> None:
+    squad = "bear-hallgerd bear-gudveig bear-arnbjorg giant-bergskar"
+    t = duel(squad, "wolf-ylva", "styr")
+    t.attack(0, 1)
+    allowed = {c.slot for c in game.legal(t.s, 0) if isinstance(c, cm.UseAbility)}
+    for slot, name in enumerate(squad.split()):
+        fewest = min(len(unpacked(placed)) for placed in arming(t.s, t.side(0), 6)[slot,])
+        assert (fewest < t.s.table.symbols[t.card(name)]) == (slot in allowed)
+
+
+@pytest.mark.xfail(reason="muster.arming eases a warrior twice")
 def test_styr_eases_nobody_twice() -> None:
     t = duel("bear-ragnfrid wolf-hedin", "wolf-ylva", "styr")
     t.attack(0, 1)
     t.do(0, cm.UseAbility(False, slot=0))
-    found = {unpacked(placed) for placed in arming(t.s, t.side(0), 6)[0,]}
-    assert {tuple(FACES[face] for face in dice) for dice in found} == {
-        ("axe", "sword"),
-        ("axe", "bow"),
-        ("sword", "bow"),
-    }
+    pairs = {packed(faces(pair)) for pair in ("axe sword", "axe bow", "sword bow")}
+    assert arming(t.s, t.side(0), 6)[0,] == pairs
 
 
 def test_a_surrounded_jarl_counts_no_more() -> None:
-    t = duel("bear-hallgerd", "bear-gudveig", "", "styr")
+    t = duel("bear-hallgerd", "bear-arnbjorg", "", "styr")
     t.attack(0, 1)
-    assert {(0,), (0, 0)} == {unpacked(p) for p in arming(t.s, t.side(1), 6)[0,]}
+    assert packed(faces("axe axe")) in arming(t.s, t.side(1), 6)[0,]
     t.give(0, "surround-closing-ring")
     t.play(0, "surround-closing-ring")
-    assert {(0, 0)} == {unpacked(p) for p in arming(t.s, t.side(1), 6)[0,]}
+    assert arming(t.s, t.side(1), 6)[0,] == {packed(faces("axe axe bow"))}
 
 
 # Battles fought

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, combinations_with_replacement, product
 from math import sqrt
 
 import pytest
@@ -31,7 +31,7 @@ from tests.ai.brute_odds import (
 )
 from tests.valhalla.table import Table, faces, war
 from valhalla.ai import odds
-from valhalla.ai.odds import Action, Hand, Odds, packed
+from valhalla.ai.odds import Action, Hand, Odds, packed, unpacked
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.dice import GIANT_NEEDS
@@ -403,7 +403,11 @@ def test_the_worst_of_worths_is_still_a_worth() -> None:
 def test_strongest_is_the_best_of_all_ways_to_use_up_the_dice(
     warriors: tuple[Warrior, ...], heroics: tuple[Heroic, ...]
 ) -> None:
-    found = odds.strongest(fighters(Side(idle=warriors, heroics=heroics)), 4)
+    found: dict[int, int] = {}
+    for dice, most in odds.strongest(fighters(Side(idle=warriors, heroics=heroics)), 4).items():
+        for any_ in product(range(6), repeat=unpacked(dice).count(odds.ANY)):
+            shown = packed([*(face for face in unpacked(dice) if face != odds.ANY), *any_])
+            found[shown] = max(most, found.get(shown, most))
     scanned = {packed(dice): used_up(dice, warriors, heroics) for dice in throws(4, 1)}
     assert found == {dice: most for dice, most in scanned.items() if most is not None}
 

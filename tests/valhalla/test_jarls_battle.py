@@ -418,9 +418,9 @@ def test_v4_1_sigvards_tie_does_not_tell_the_hand() -> None:
     assert look_alike(*tables, hidden=1)
 
 
-# Styr: once a battle a warrior of two or more symbols needs a die fewer | no V4.3 reroll: a second one
+# Styr: once a battle a warrior of three or more symbols needs a die fewer | no V4.3 reroll: a second one
 
-HOST = "bear-gudveig bear-vemund bear-arnbjorg bear-hallgerd"  # of two, two, three symbols and one
+HOST = "bear-arnbjorg bear-ragnfrid bear-hroald bear-gudveig"  # of three, three, three symbols and two
 
 
 def eased(slot: int, *, extra: bool = False) -> cm.UseAbility:
@@ -435,21 +435,21 @@ def host(*, seat: int = 0, hand: str = "") -> Table:
 def test_v16_2_styr_main_arms_a_warrior_with_a_die_fewer() -> None:
     t = host()
     t.attack(0, 1)
-    t.dice(0, "axe")
-    assert t.refuses(0, cm.Arm(0, (0,))).rule == "V4.4"
+    t.dice(0, "axe axe")
+    assert t.refuses(0, cm.Arm(0, (0, 1))).rule == "V4.4"
     watched(t, 0, eased(0))
-    watched(t, 0, cm.Arm(0, (0,)))
-    assert (beyond_print(t, 0, "bear-gudveig"), t.loose(0), told(t, 0)) == (0, "", [False])
+    watched(t, 0, cm.Arm(0, (0, 1)))
+    assert (beyond_print(t, 0, "bear-arnbjorg"), t.loose(0), told(t, 0)) == (0, "", [False])
 
 
-@pytest.mark.parametrize("die", ["axe", "sword"])
-def test_v16_2_styr_main_spares_either_symbol(die: str) -> None:
+@pytest.mark.parametrize("dice", ["axe sword", "axe bow", "sword bow"])
+def test_v16_2_styr_main_spares_any_symbol(dice: str) -> None:
     t = host()
     t.attack(0, 1)
     t.do(0, eased(1))
-    t.dice(0, f"{die} bow")
-    t.arm(0, "bear-vemund", die)
-    assert t.loose(0) == "bow"
+    t.dice(0, f"{dice} shield")
+    t.arm(0, "bear-ragnfrid", dice)
+    assert t.loose(0) == "shield"
 
 
 @pytest.mark.parametrize(
@@ -459,9 +459,9 @@ def test_v16_2_styr_main_spares_either_symbol(die: str) -> None:
 def test_v16_2_styr_main_three_symbols_still_need_two(dice: str, fits: bool) -> None:
     t = host()
     t.attack(0, 1)
-    t.do(0, eased(2))
+    t.do(0, eased(0))
     t.dice(0, dice)
-    command = cm.Arm(2, tuple(range(len(dice.split()))))
+    command = cm.Arm(0, tuple(range(len(dice.split()))))
     assert (command in game.legal(t.s, 0)) == fits
     if not fits:
         assert t.refuses(0, command).rule == "V4.4"
@@ -470,11 +470,11 @@ def test_v16_2_styr_main_three_symbols_still_need_two(dice: str, fits: bool) -> 
 @pytest.mark.parametrize(
     ("giant", "dice", "fits"),
     [
-        ("giant-klaki", "bow", True),
-        ("giant-klaki", "blank", False),
-        ("giant-jokla", "spear", True),
         ("giant-hamra", "axe axe", True),
         ("giant-hamra", "axe bow", False),
+        ("giant-hamra", "axe", False),
+        ("giant-kaldrun", "spear spear", True),
+        ("giant-kaldrun", "blank blank", False),
         ("giant-bergskar", "axe axe bow", True),
         ("giant-bergskar", "axe axe axe", True),  # of four alike (V17.2)
         ("giant-bergskar", "axe bow shield", False),
@@ -490,28 +490,42 @@ def test_v16_2_styr_main_helps_giants_too(giant: str, dice: str, fits: bool) -> 
 
 
 def test_v5_4_styrs_giant_brings_the_frost() -> None:
-    t = lay("styr", mine="giant-jokla")
+    t = lay("styr", mine="giant-hamra")
     t.attack(0, 1)
     t.do(0, eased(0))
-    t.dice(0, "axe")
-    t.do(0, cm.Arm(0, (0,)))
+    t.dice(0, "axe axe")
+    t.do(0, cm.Arm(0, (0, 1)))
     t.stop(0)
     assert len(t.side(1).loose) == 5
 
 
-def test_v16_2_styr_main_is_not_for_one_symbol_nor_for_nobody() -> None:
-    t = lay("styr", mine="bear-gudveig bear-hallgerd")
+def test_v16_2_styr_main_is_not_for_one_or_two_symbols_nor_for_nobody() -> None:
+    t = lay("styr", mine="bear-arnbjorg bear-hallgerd bear-gudveig")
     t.attack(0, 1)
-    for slot in (1, 2, 4, NONE):
+    for slot in (1, 2, 3, 4, NONE):
         assert not_now(t, 0, eased(slot))
     assert not_now(t, 0, cm.UseAbility(False, slot=0, dice=(0,)))
-    assert not_now(t, 0, cm.UseAbility(False, card=t.card("bear-gudveig"), slot=0))
+    assert not_now(t, 0, cm.UseAbility(False, card=t.card("bear-arnbjorg"), slot=0))
+    assert uses(t, 0) == [eased(0)]
+
+
+@pytest.mark.parametrize(
+    "light", ["bear-hallgerd", "bear-gudveig", "bear-vemund", "giant-klaki", "giant-jokla"]
+)
+def test_v16_2_styr_main_has_nobody_to_help_among_the_light(light: str) -> None:
+    """Two symbols are too few, of a giant, too."""
+    t = lay("styr", mine=f"{light} wolf-hedin")
+    t.attack(0, 1)
+    assert uses(t, 0) == []
+    for slot in (0, 1):
+        assert not_now(t, 0, eased(slot))
+        assert not_now(t, 0, eased(slot, extra=True))
 
 
 def test_v16_2_styr_main_is_not_for_the_activated() -> None:
-    t = lay("styr", mine="bear-gudveig")
+    t = lay("styr", mine="bear-arnbjorg")
     t.attack(0, 1)
-    armed(t, 0, "axe axe bow", "bear-gudveig")
+    armed(t, 0, "axe axe bow bow", "bear-arnbjorg")
     assert not_now(t, 0, eased(0))
     assert uses(t, 0) == []
 
@@ -525,10 +539,10 @@ def test_v16_2_styr_main_comes_in_each_battle_and_ends_with_it() -> None:
     t.attack(1, 0)
     armed(t, 1, "sword", "wolf-ylva")
     t.stop(1)
-    t.dice(0, "axe")
-    assert t.refuses(0, cm.Arm(0, (0,))).rule == "V4.4"
+    t.dice(0, "axe axe")
+    assert t.refuses(0, cm.Arm(0, (0, 1))).rule == "V4.4"
     t.do(0, eased(0))
-    t.do(0, cm.Arm(0, (0,)))
+    t.do(0, cm.Arm(0, (0, 1)))
 
 
 def test_v16_2_styr_extra_helps_a_second_warrior() -> None:
@@ -536,9 +550,9 @@ def test_v16_2_styr_extra_helps_a_second_warrior() -> None:
     t.attack(0, 1)
     watched(t, 0, eased(0))
     watched(t, 0, eased(1, extra=True))
-    t.dice(0, "axe sword")
-    t.arm(0, "bear-gudveig", "axe")
-    t.arm(0, "bear-vemund", "sword")
+    t.dice(0, "axe axe sword bow")
+    t.arm(0, "bear-arnbjorg", "axe axe")
+    t.arm(0, "bear-ragnfrid", "sword bow")
     assert told(t, 0) == [False, True]
 
 
@@ -551,6 +565,14 @@ def test_v16_2_styr_extra_helps_no_third_and_nobody_twice() -> None:
     t.do(0, eased(0, extra=True))
     assert not_now(t, 0, eased(1, extra=True))
     assert not_now(t, 0, eased(1))
+
+
+def test_v16_2_styr_extra_is_not_for_two_symbols() -> None:
+    t = host()
+    t.attack(0, 1)
+    t.do(0, eased(0))
+    assert not_now(t, 0, eased(3, extra=True))
+    assert uses(t, 0) == [eased(1, extra=True), eased(2, extra=True)]
 
 
 def test_v16_2_styr_condition_not_met_after_a_reroll_at_the_price_of_a_die() -> None:
@@ -587,9 +609,9 @@ def test_v16_2_styr_extra_once_given_stays_after_a_reroll() -> None:
     t.do(0, eased(0))
     t.do(0, eased(1, extra=True))
     t.do(0, cm.Reroll(0, (1,)))
-    t.dice(0, "sword")
-    t.arm(0, "bear-vemund", "sword")
-    assert beyond_print(t, 0, "bear-vemund") == 0
+    t.dice(0, "sword bow")
+    t.arm(0, "bear-ragnfrid", "sword bow")
+    assert beyond_print(t, 0, "bear-ragnfrid") == 0
 
 
 def test_v16_2_styr_condition_is_of_his_own_rerolls() -> None:
@@ -605,10 +627,10 @@ def test_v16_2_styr_condition_is_of_his_own_rerolls() -> None:
 
 def test_v16_2_styr_surrounded_helps_nobody() -> None:
     t = defend(host(seat=1), ring=True)
-    t.dice(1, "axe")
+    t.dice(1, "axe axe")
     assert not_now(t, 1, eased(0))
     assert not_now(t, 1, eased(0, extra=True))
-    assert t.refuses(1, cm.Arm(0, (0,))).rule == "V4.4"
+    assert t.refuses(1, cm.Arm(0, (0, 1))).rule == "V4.4"
 
 
 def test_v16_2_styr_surrounded_is_the_defender_never_the_attacker() -> None:
@@ -617,19 +639,19 @@ def test_v16_2_styr_surrounded_is_the_defender_never_the_attacker() -> None:
     t.attack(0, 1)
     surround(t)
     t.do(0, eased(0))
-    t.dice(0, "axe")
-    t.do(0, cm.Arm(0, (0,)))
+    t.dice(0, "axe axe")
+    t.do(0, cm.Arm(0, (0, 1)))
 
 
 def test_v6_4_styr_helps_two_in_ragnarok() -> None:
     t = ragnarok(host())
     t.do(0, eased(0))
     t.do(0, eased(1, extra=True))
-    t.dice(0, "axe sword")
-    t.arm(0, "bear-gudveig", "axe")
-    t.arm(0, "bear-vemund", "sword")
+    t.dice(0, "axe axe sword bow")
+    t.arm(0, "bear-arnbjorg", "axe axe")
+    t.arm(0, "bear-ragnfrid", "sword bow")
     t.stop(0)
-    assert t.valhalla_of(0) == ["bear-gudveig", "bear-vemund"]
+    assert t.valhalla_of(0) == ["bear-arnbjorg", "bear-ragnfrid"]
 
 
 def test_v4_1_styrs_offer_does_not_tell_the_hand() -> None:

@@ -89,10 +89,13 @@ PREMISES: dict[str, tuple[Premise, Premise]] = {
         lambda s, p: len(s.warriors(p)) == 1,
         lambda s, p: len(s.warriors(p)) == 2 and len(s.hands[p]) <= 2,
     ),
-    "styr": (ALWAYS, lambda s, p: not fought(s).side(p).rerolled),
+    "styr": (
+        lambda s, p: len(heavy(s, p)) > 0,
+        lambda s, p: len(heavy(s, p)) > 1 and not fought(s).side(p).rerolled,
+    ),
     "thord": (ALWAYS, defends),
     "thyra": (lambda s, p: bool(s.battle and s.battle.defence and s.battle.defence.played), few),
-    "torunn": (ALWAYS, lambda s, p: {s.table.clan[card] for card in s.valhalla[p]} == {0, 1, 2, 3, 4}),
+    "torunn": (lambda s, p: len(clans(s, p)) > 2, lambda s, p: clans(s, p) == {0, 1, 2, 3, 4}),
     "ulfar": (
         lambda s, p: len(fought(s).side(p).played) >= 2 and fought(s).side(p).hand_before > 3,
         lambda s, p: len(fought(s).side(p).played) >= 2 and fought(s).side(p).hand_before <= 3,
@@ -106,6 +109,16 @@ PREMISES: dict[str, tuple[Premise, Premise]] = {
 
 def ragnarok(s: State) -> bool:
     return s.battle is not None and s.battle.defence is None
+
+
+def heavy(s: State, seat: int) -> list[int]:
+    """The slots of warriors with three or more weapon symbols."""
+    return [slot for slot, card in enumerate(s.squads[seat]) if card >= 0 and s.table.symbols[card] >= 3]
+
+
+def clans(s: State, seat: int) -> set[int]:
+    """The clans in the seat's Valhalla."""
+    return {s.table.clan[card] for card in s.valhalla[seat]}
 
 
 def risen(s: State, seat: int) -> int:
@@ -148,6 +161,8 @@ class Book:
             self._named(s, e)
         elif isinstance(e, ev.BetWon):
             assert [on for seat, on, _ in fought(s).bets if seat == e.seat] == [fought(s).winner]
+        elif isinstance(e, ev.NeedEased):
+            self._eased(s, e)
         elif isinstance(e, ev.DiceRolled):
             self._rolled(s, e)
         elif isinstance(e, ev.BattleResolved):
@@ -179,6 +194,12 @@ class Book:
         smaller = len(s.warriors(e.on)) < len(s.warriors(foe_of(s, e.on)))
         assert e.extra == smaller == self.uses[-1].extra and self.uses[-1].seat == e.seat
         assert not fought(s).fights(e.seat) and not fought(s).attack.loose
+
+    def _eased(self, s: State, e: ev.NeedEased) -> None:
+        """Styr's help is for another heavy warrior each time, who is not activated yet."""
+        side = fought(s).side(e.seat)
+        assert self.jarls[e.seat] == "styr" == self.jarls[self.uses[-1].seat]
+        assert e.slot in heavy(s, e.seat) and not (side.armed | side.eased) >> e.slot & 1
 
     def _nothing_surrounded(self, s: State, e: ev.Event) -> None:
         """V5.13: before the battle and after it the jarl acts; in it he does nothing."""

@@ -7,8 +7,8 @@ from array import array
 from math import ceil
 from typing import Any, NamedTuple
 
-from valhalla.ai.play import Match, next_command
-from valhalla.ai.series import OnGame, Tally, laid, spread, won
+from valhalla.ai.play import Match, next_command, spread
+from valhalla.ai.series import OnGame, Tally, laid, won
 
 
 class Fought(NamedTuple):

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from valhalla.ai.play import Match, next_command
-from valhalla.ai.series import OnGame, Tally, laid, spread, won
+from valhalla.ai.play import Match, next_command, spread
+from valhalla.ai.series import OnGame, Tally, laid, won
 from valhalla.games import GAMES
 from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.events import TacticPlayed

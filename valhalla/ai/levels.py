@@ -68,7 +68,7 @@ def _karl(k: Knowledge) -> Thought:
 
 
 SIGHTS = {
-    "jarl": Foresight(weights="karl", tries=160, fewer=40, rounds=1.5, width=6),
+    "jarl": Foresight(weights="karl", tries=160, fewer=40, rounds=2.0, width=6),
     "norn": Foresight(weights="karl", tries=480, fewer=120, rounds=2.0, width=8),
 }
 
@@ -90,6 +90,10 @@ LEVELS: dict[str, dict[str, Level]] = {
     },
 }
 TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": tuple(tempers.TEMPERS)}
+
+
+# How long a level may think at the table; in `sim` and `arena` only its playouts are counted.
+SECONDS = {"thrall": 0.05, "karl": 0.05, "jarl": 0.3, "norn": 0.9}
 
 
 def parse(kind: str) -> tuple[str, str]:

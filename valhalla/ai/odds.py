@@ -7,8 +7,8 @@ of multisets, from few dice to many, solves it all:
     worth(m)    = max(stop(m), rolled(k) for each k within m that leaves a die to pay and one to roll)
     rolled(k)   = the mean of rolled(k + face) over the six faces, or worth(k) once all dice are there
 
-Numbers are whole: `stop` is scaled by a power of six, so that every mean is exact. Faces that nobody needs
-are one kind of die, which makes most lattices small.
+Numbers are whole: `stop` is scaled by a power of six, so that every mean is exact. Dice that nobody needs, or
+more of a face than anybody needs, are all alike, which makes most lattices small.
 
 Extra dice that are discarded count as gone, though V1.9 gives them back to the pool for a later New weapons.
 So all is exact while there are fewer of these cards than dice in the pool, and else never too much.
@@ -17,16 +17,16 @@ So all is exact while there are fewer of these cards than dice in the pool, and 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property, lru_cache
-from itertools import combinations_with_replacement
+from functools import lru_cache
 from typing import NamedTuple
 
 from valhalla.games.valhalla.terms import BLANK, FACES
 
-Kinds = tuple[int, ...]  # a multiset of dice by kind, sorted
+Counts = tuple[int, ...]  # how many dice of each kind that is needed; the rest of a throw is idle
 Levels = list[list[int]]  # a number for every multiset, level by level: by how many dice it has
 
 SIDES = len(FACES)
+ANY = SIDES  # in dice to be placed: one more die, whatever it shows
 NEVER = -(1 << 4000)  # below any worth however scaled, where there is nothing to choose
 
 
@@ -40,39 +40,57 @@ def packed(faces: Iterable[int]) -> int:
 
 @lru_cache(maxsize=1 << 15)
 def unpacked(dice: int) -> tuple[int, ...]:
-    return tuple([face for face in range(SIDES) for _ in range(dice >> _BITS * face & 15)])
+    return tuple([face for face in range(SIDES + 1) for _ in range(dice >> _BITS * face & 15)])
+
+
+@lru_cache(maxsize=1 << 15)
+def dice_in(dice: int) -> int:
+    """How many dice a packed multiset has."""
+    return sum(dice >> shift & 15 for shift in range(0, _BITS * (SIDES + 1), _BITS))
 
 
 class Lattice:
-    """The multisets of up to *size* dice of so many kinds, and how they lie above each other."""
+    """The multisets of dice, level by level, and how they lie above each other.
 
-    def __init__(self, kinds: int, size: int) -> None:
-        self.kinds = kinds
-        self.size = size
-        self.levels = [list(combinations_with_replacement(range(kinds), j)) for j in range(size + 1)]
-        self.place: list[dict[Kinds, int]] = [{m: i for i, m in enumerate(level)} for level in self.levels]
+    *caps* says how many dice of each kind can be needed at most; more of them are idle, like all others. The
+    last kind, `len(caps)`, is the idle die. Levels are laid when they are first needed.
+    """
+
+    def __init__(self, caps: Counts) -> None:
+        self.caps = caps
+        nothing = (0,) * len(caps)
+        self.levels: list[list[Counts]] = [[nothing]]
+        self.place: list[dict[Counts, int]] = [{nothing: 0}]
         # With a die of each kind more, and less; -1 where there is none to take away.
-        self.more = [
-            [[self.place[j + 1][_with(m, kind)] for m in self.levels[j]] for kind in range(kinds)]
-            for j in range(size)
-        ]
-        self.less = [
-            [
-                [self.place[j - 1][_without(m, kind)] if kind in m else -1 for m in self.levels[j]]
-                for kind in range(kinds)
-            ]
-            for j in range(1, size + 1)
-        ]
+        self.more: list[list[list[int]]] = []
+        self.less: list[list[list[int]]] = [[]]
 
-    def spread(self, base: Mapping[Kinds, int], least: int) -> Levels:
-        """For every multiset the most that *base* gives to any within it."""
+    def reach(self, size: int) -> None:
+        """Lay the levels up to so many dice."""
+        kinds = range(len(self.caps) + 1)
+        for j in range(len(self.levels) - 1, size):
+            here, below = self.levels[j], self.place[j]
+            above = sorted({self.added(counts, kind) for counts in here for kind in kinds})
+            place = {counts: i for i, counts in enumerate(above)}
+            self.more.append([[place[self.added(counts, kind)] for counts in here] for kind in kinds])
+            self.less.append([_less(above, below, kind) for kind in kinds])
+            self.levels.append(above)
+            self.place.append(place)
+
+    def added(self, counts: Counts, kind: int) -> Counts:
+        """With a die more of that kind; an idle one leaves the counts as they are."""
+        if kind == len(self.caps) or counts[kind] == self.caps[kind]:
+            return counts
+        return (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
+
+    def spread(self, base: list[dict[Counts, int]], least: int) -> Levels:
+        """For every multiset the most that *base*, level by level, gives to any within it."""
         found: Levels = []
-        for j in range(self.size + 1):
+        for j, given in enumerate(base):
             level = [least] * len(self.levels[j])
-            for kinds, worth in base.items():
-                if len(kinds) == j:
-                    i = self.place[j][kinds]
-                    level[i] = max(level[i], worth)
+            place = self.place[j]
+            for counts, worth in given.items():
+                level[place[counts]] = max(least, worth)
             if j:
                 level = self.best_below(j, found[-1], level)
             found.append(level)
@@ -81,24 +99,22 @@ class Lattice:
     def best_below(self, j: int, below: list[int], own: list[int] | None = None) -> list[int]:
         """For every multiset of *j* dice the most of those with a die less, and of its own."""
         get = [*below, NEVER].__getitem__
-        columns = [map(get, places) for places in self.less[j - 1]]
+        columns = [map(get, places) for places in self.less[j]]
         if own is not None:
             return list(map(max, own, *columns))
-        return list(map(max, *columns)) if self.kinds > 1 else list(columns[0])
+        return list(map(max, *columns)) if self.caps else list(columns[0])
 
 
-@lru_cache(maxsize=64)
-def lattice(kinds: int, size: int) -> Lattice:
-    return Lattice(kinds, size)
+@lru_cache(maxsize=1 << 12)
+def lattice(caps: Counts) -> Lattice:
+    return Lattice(caps)
 
 
-def _with(kinds: Kinds, kind: int) -> Kinds:
-    return tuple(sorted((*kinds, kind)))
-
-
-def _without(kinds: Kinds, kind: int) -> Kinds:
-    i = kinds.index(kind)
-    return kinds[:i] + kinds[i + 1 :]
+def _less(level: list[Counts], below: dict[Counts, int], kind: int) -> list[int]:
+    """For each multiset of a level the place, a level below, of the same with one die less of that kind."""
+    if level and kind == len(level[0]):
+        return [below.get(counts, -1) for counts in level]
+    return [below[(*c[:kind], c[kind] - 1, *c[kind + 1 :])] if c[kind] else -1 for c in level]
 
 
 class Hand(NamedTuple):
@@ -143,28 +159,38 @@ class Odds:
     ) -> None:
         self.dice = dice
         self.hand = hand = _cheapest_last(hand)
-        union = 0
-        for dice_placed in finals:
-            union |= dice_placed
-        wanted = set(unpacked(union))
-        if hand.swap is not None or hand.turns:
-            wanted.add(BLANK)
-        self.kind_of = _kinds(wanted)
-        self.unneeded = len(wanted)  # the kind of all faces that nobody needs
-        kinds = max(self.kind_of) + 1
-        self.lattice = lattice(kinds, dice + len(hand.new_weapons))
-        base: dict[Kinds, int] = {}
-        for dice_placed, worth in finals.items():
-            faces = unpacked(dice_placed)
-            if len(faces) <= self.lattice.size:
-                key = self._kinds(faces)
-                base[key] = max(base.get(key, worth), worth)
-        self.stop = self._turned(self.lattice.spread(base, nothing))
+        size = dice + len(hand.new_weapons)
+        self.wanted, caps = _needed(finals, hand, size)
+        kind = {face: i for i, face in enumerate(self.wanted)}
+        self.kind_of = tuple(kind.get(face, len(caps)) for face in range(SIDES))
+        self.lattice = lattice(caps)
+        self.lattice.reach(size)
+        self.stop = self._turned(self.lattice.spread(self._base(finals, size), nothing))
         self.layers: dict[tuple[int, int, int], _Layer] = {}
         self.top = self._layer(hand.free, len(hand.counterblows), len(hand.new_weapons))
 
-    def _kinds(self, faces: Iterable[int]) -> Kinds:
-        return tuple(sorted([self.kind_of[face] for face in faces]))
+    def _base(self, finals: Mapping[int, int], size: int) -> list[dict[Counts, int]]:
+        """What the finals give, by how many dice they take; where any die will do, to one of every kind."""
+        base: list[dict[Counts, int]] = [{} for _ in range(size + 1)]
+        shifts = [_BITS * face for face in self.wanted]
+        kinds = range(len(shifts) + 1)
+        for final, worth in finals.items():
+            dice = dice_in(final)
+            if dice > size:
+                continue
+            ways = {tuple([final >> shift & 15 for shift in shifts])}
+            for _ in range(final >> _BITS * ANY):
+                ways = {self.lattice.added(counts, kind) for counts in ways for kind in kinds}
+            level = base[dice]
+            for counts in ways:
+                if level.get(counts, NEVER) < worth:
+                    level[counts] = worth
+        return base
+
+    def _counts(self, faces: Iterable[int]) -> Counts:
+        shown = list(faces)
+        caps = self.lattice.caps
+        return tuple([min(shown.count(face), cap) for face, cap in zip(self.wanted, caps, strict=True)])
 
     def _turned(self, plain: Levels) -> Levels:
         """What stopping is worth when blanks may be turned before it."""
@@ -182,16 +208,15 @@ class Odds:
     def _turn(self, j: int, level: list[int], source: list[int] | None) -> list[int]:
         """The best after turning a blank, of those in *source*; without it, after turning any of them.
 
-        The blank is the first kind: a multiset with a blank turned stands further on in its level.
+        The blank is the first kind: a multiset with a blank turned stands earlier in its level.
         """
         found = level[:]
         place = self.lattice.place[j]
         look = found if source is None else source
-        for i in range(len(found) - 1, -1, -1):
-            kinds = self.lattice.levels[j][i]
-            if kinds and kinds[0] == 0:
-                rest = kinds[1:]
-                turned = [look[place[_with(rest, kind)]] for kind in range(1, self.lattice.kinds)]
+        for i, counts in enumerate(self.lattice.levels[j]):
+            if counts[0]:
+                rest = (counts[0] - 1, *counts[1:])
+                turned = [look[place[self.lattice.added(rest, k)]] for k in range(1, len(counts))]
                 found[i] = max(found[i], *turned) if turned else found[i]
         return found
 
@@ -204,15 +229,19 @@ class Odds:
 
     # Answers
 
-    @cached_property
+    @property
     def throw(self) -> int:
         """What the first throw is worth, before it is made."""
-        return self.top.rolled[self.dice][0][0]
+        return self.throw_of(self.dice)
+
+    def throw_of(self, dice: int) -> int:
+        """What a throw of so many dice is worth, before it is made."""
+        return self.top.rolled[dice][0][0]
 
     def worth(self, faces: Iterable[int]) -> int:
         """What these dice are worth."""
-        kinds = self._kinds(faces)
-        return self.top.worth[len(kinds)][self.lattice.place[len(kinds)][kinds]]
+        shown = list(faces)
+        return self.top.worth[len(shown)][self.lattice.place[len(shown)][self._counts(shown)]]
 
     def best(self, faces: Iterable[int]) -> Action:
         """What to do with these dice; to stop if nothing is better."""
@@ -221,9 +250,8 @@ class Odds:
     def actions(self, faces: Iterable[int]) -> list[tuple[int, Action]]:
         """What each way to go on is worth, the cheapest way first: rerolls by what they keep."""
         shown = sorted(faces)
-        kinds = self._kinds(shown)
-        size = len(kinds)
-        i = self.lattice.place[size][kinds]
+        size = len(shown)
+        i = self.lattice.place[size][self._counts(shown)]
         top = self.top
         found = [(self.stop[size][i], Action("stop"))]
         if top.fewer:
@@ -246,17 +274,16 @@ class Odds:
         found = []
         for kept in sorted(_within(tuple(shown)), key=lambda kept: (-len(kept), kept)):
             if len(kept) <= most:
-                kinds = self._kinds(kept)
                 rest = _minus(shown, kept)
                 paid = self._cheapest(rest) if action.kind == "reroll" else -1
                 dice = tuple(_minus(rest, (paid,))) if action.kind == "reroll" else tuple(rest)
-                worth = rolled[len(kept)][place[len(kept)][kinds]]
+                worth = rolled[len(kept)][place[len(kept)][self._counts(kept)]]
                 found.append((worth, Action(action.kind, paid, dice)))
         return found
 
     def _cheapest(self, faces: list[int]) -> int:
         """The die to pay with: any, for all of these leave. To people one that nobody needs looks best."""
-        return max(faces, key=lambda face: (self.kind_of[face] == self.unneeded, face))
+        return max(faces, key=lambda face: (self.kind_of[face] == len(self.lattice.caps), face))
 
 
 class _Layer:
@@ -319,7 +346,7 @@ class _Layer:
         self.rolled.append(levels)
         if not size:
             self.after_free.append([NEVER])
-            return [NEVER] * len(lattice.levels[1]) if lattice.size else []
+            return [NEVER] * len(lattice.levels[1]) if self.size else []
         best = levels[0]
         for j in range(1, size):
             best = lattice.best_below(j, best, levels[j])
@@ -336,11 +363,18 @@ def _cheapest_last(hand: Hand) -> Hand:
     )
 
 
-def _kinds(wanted: set[int]) -> Kinds:
-    """The kind of each face: blanks first if they are wanted, those that are not all one kind."""
-    order = sorted(wanted, key=lambda face: (face != BLANK, face))
-    kind = {face: i for i, face in enumerate(order)}
-    return tuple(kind.get(face, len(order)) for face in range(SIDES))
+def _needed(finals: Mapping[int, int], hand: Hand, size: int) -> tuple[Counts, Counts]:
+    """The faces that are needed, and how many dice of each at most; blanks first if they are.
+
+    They are in the order of how many are needed, so that many sides share a lattice.
+    """
+    within = [final for final in finals if dice_in(final) <= size]
+    caps = [max([final >> _BITS * face & 15 for final in within], default=0) for face in range(SIDES)]
+    if hand.swap is not None or hand.turns:
+        caps[BLANK] += hand.turns if hand.swap is None else size
+    wanted = [face for face in range(SIDES) if caps[face]]
+    wanted.sort(key=lambda face: (face != BLANK, caps[face]))
+    return tuple(wanted), tuple(min(caps[face], size) for face in wanted)
 
 
 def _within(faces: tuple[int, ...]) -> set[tuple[int, ...]]:
@@ -377,7 +411,7 @@ class Fighter(NamedTuple):
     activates: bool = True
 
 
-ANY_DIE: Ways = tuple((face,) for face in range(SIDES))  # Heroic attack takes a blank, too
+ANY_DIE: Ways = ((ANY,),)  # Heroic attack takes a blank, too
 
 
 def strongest(fighters: Iterable[Fighter], dice: int) -> dict[int, int]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -18,6 +18,9 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 from valhalla.kernel.journal import SUFFIX, Seat
 from valhalla.kernel.session import Session
+
+Job = TypeVar("Job")
+Result = TypeVar("Result")
 
 
 class Match(NamedTuple):
@@ -93,13 +96,18 @@ def report(match: Match) -> dict[str, Any]:
 
 
 def report_all(matches: list[Match]) -> Iterator[dict[str, Any]]:
-    """The reports in order, from as many processes as there are cores."""
-    workers = min(len(matches), os.cpu_count() or 1)
+    """The reports in order."""
+    return spread(report, matches)
+
+
+def spread(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
+    """The results in the order of the jobs, from as many processes as there are cores."""
+    workers = min(len(jobs), os.cpu_count() or 1)
     if workers <= 1:
-        yield from map(report, matches)
+        yield from map(work, jobs)
         return
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(report, matches, chunksize=max(1, min(16, len(matches) // (4 * workers))))
+        yield from pool.map(work, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
 
 
 __all__ = ["LEVELS", "Match", "next_command", "play", "report", "report_all", "seats_of"]

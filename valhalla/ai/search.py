@@ -29,7 +29,7 @@ class Guide(Protocol):
         """Whether the horizon is reached."""
 
     def moment(self, world: Any) -> int:
-        """A number for this moment, alike in worlds that have gone different ways: the luck of it is alike."""
+        """A number for this moment, alike in worlds that went different ways: its luck will be alike."""
 
     def strategic(self, world: Any, seat: int) -> bool:
         """Whether this choice belongs into the tree."""

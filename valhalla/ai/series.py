@@ -1,14 +1,10 @@
-"""A series of games: laid, spread over the cores, and counted as shares with honest intervals."""
+"""A series of games: laid, and counted as shares with honest intervals."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Hashable, Iterable
 from math import sqrt
-from multiprocessing import get_context
 from statistics import NormalDist
-from typing import TypeVar
 
 import msgspec
 
@@ -16,8 +12,6 @@ from valhalla.ai.play import Match, seats_of
 from valhalla.games import GAMES
 from valhalla.kernel.session import Session
 
-Job = TypeVar("Job")
-Result = TypeVar("Result")
 OnGame = Callable[[int, int], None]  # games done, of so many
 
 CONFIDENCE = 0.95
@@ -36,16 +30,6 @@ def won(session: Session) -> list[float]:
     assert outcome is not None
     part = 1 / len(outcome.winners)
     return [part if seat in outcome.winners else 0.0 for seat in range(len(session.seats))]
-
-
-def spread(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Result]:
-    """The results in the order of the jobs, from as many processes as there are cores."""
-    workers = min(len(jobs), os.cpu_count() or 1)
-    if workers <= 1:
-        yield from map(work, jobs)
-        return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        yield from pool.map(work, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
 
 
 class Tally:

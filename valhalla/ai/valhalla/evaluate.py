@@ -2,7 +2,7 @@
 
 Every seat's gain to come is a weighted sum of a few features, the weights differing with how many turns are
 left to it. A position is worth the seat's own prospect less that of the others, the best of them counting
-most. Weights are data (`weights.json`), learned by regression from self-play (`build/learn.py`).
+most. Weights are data (`weights.json`), learned from self-play (`build/learn.py`).
 """
 
 from __future__ import annotations
@@ -30,6 +30,9 @@ EVEN = 2.5  # a difference in power that makes a battle about 73 to 27
 ENOUGH_TACTICS = 2
 
 
+WEIGHTS = Path(__file__).with_name("weights.json")
+
+
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was learned. Lists run over `knots`: the turns left at which a weight is given."""
 
@@ -43,8 +46,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=32)
 def weights(name: str, players: int) -> Weights:
     """The weights of that name for about so many players, from beside this file."""
-    file = Path(__file__).with_name("weights.json")
-    found = msgspec.json.decode(file.read_bytes(), type=dict[str, dict[int, Weights]])[name]
+    found = msgspec.json.decode(WEIGHTS.read_bytes(), type=dict[str, dict[int, Weights]])[name]
     return found[min(found, key=lambda count: (abs(count - players), count))]
 
 
@@ -62,6 +64,12 @@ def need_kind(table: Table, card: int) -> str:
 
 
 MOST_BEFORE = 7
+
+
+def ranked(table: Table, fighters: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Warriors with their strengths, those first who give most for their dice."""
+    symbols = table.symbols
+    return sorted(fighters, key=lambda fighter: (-fighter[1] / symbols[fighter[0]] ** 0.5, fighter[0]))
 
 
 class Power:
@@ -84,16 +92,14 @@ class Power:
         return found
 
     def _work_out(self, squad: list[int], against: int) -> float:
-        table = self.table
-        fighters = [
-            (table.strength[c] + self._ability(c, squad, against), table.symbols[c], c) for c in squad
-        ]
-        fighters.sort(key=lambda fighter: (-fighter[0] / fighter[1] ** 0.5, fighter[2]))
+        strength = self.table.strength
         before = 0
         total = 0.0
-        for strength, symbols, card in fighters:
-            total += strength * self._rows[card][min(before, MOST_BEFORE)]
-            before += symbols
+        for card, might in ranked(
+            self.table, [(c, strength[c] + self._ability(c, squad, against)) for c in squad]
+        ):
+            total += might * self._rows[card][min(before, MOST_BEFORE)]
+            before += self.table.symbols[card]
         return total
 
     def _ability(self, card: int, squad: list[int], against: int) -> int:
@@ -201,6 +207,17 @@ TERMS = {
 }
 
 
+def shares(left: float, knots: tuple[float, ...]) -> list[tuple[int, float]]:
+    """Between which knots so many turns left lie, and how much each of the two counts."""
+    if left <= knots[0]:
+        return [(0, 1.0)]
+    for k in range(1, len(knots)):
+        if left < knots[k]:
+            share = (left - knots[k - 1]) / (knots[k] - knots[k - 1])
+            return [(k - 1, 1 - share), (k, share)]
+    return [(len(knots) - 1, 1.0)]
+
+
 class Evaluation:
     """The worth of positions with some weights, perhaps tilted, for any seat of one table."""
 
@@ -267,14 +284,11 @@ class Evaluation:
 
     def mix(self, left: float) -> list[float]:
         """The weights at so many turns left, between the knots."""
-        knots = self.weights.knots
-        if left <= knots[0]:
-            return [row[0] for row in self._rows]
-        for i in range(1, len(knots)):
-            if left < knots[i]:
-                share = (left - knots[i - 1]) / (knots[i] - knots[i - 1])
-                return [row[i - 1] + share * (row[i] - row[i - 1]) for row in self._rows]
-        return [row[-1] for row in self._rows]
+        (k, share), *more = shares(left, self.weights.knots)
+        if not more:
+            return [row[k] for row in self._rows]
+        rest = more[0][1]
+        return [share * row[k] + rest * row[k + 1] for row in self._rows]
 
     def prospects(self, s: State) -> list[float]:
         """The points every seat may expect to end with."""

@@ -6,20 +6,20 @@ it is worth in hand. With these the odds are solved once, and tell what to do wi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from copy import copy
+from typing import Any, NamedTuple
 
-from valhalla.ai.odds import Action, Hand, Odds, scale, unpacked
-from valhalla.ai.thought import Candidate, Term
-from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, points, turns_left
+from valhalla.ai.odds import ANY, Action, Hand, Odds, scale, unpacked
+from valhalla.ai.thought import Candidate, Term, Thought
+from valhalla.ai.valhalla.evaluate import HAND, QUALITY, turns_left
 from valhalla.ai.valhalla.muster import (
-    Defence,
     Might,
     arming,
-    frosty,
     heroic_ways,
     subsets,
     turns_of,
 )
+from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at, strength
 from valhalla.games.valhalla.state import State
@@ -29,155 +29,6 @@ from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE
 UNIT = 1 << 24  # a point, as whole numbers go in the odds
 CERTAIN = 1 << 40
 LEAST_PRICE = 0.02  # nothing is played for nothing
-RISEN_SHARE = 0.4  # of a squad's valour that a won defence brings in, about
-
-
-class Stakes:
-    """What stopping is worth with these warriors armed and that strength."""
-
-    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
-        self.s = s
-        self.seat = seat
-        self.evaluation = evaluation
-        self._won: dict[tuple[int, ...], float] = {}
-        battle = s.battle
-        assert battle is not None
-        self.battle = battle
-        self.nothing = self._nothing()
-        self.lost = self._loss()
-
-    def _nothing(self) -> float:
-        """Stopping with nobody armed."""
-        raise NotImplementedError
-
-    def _loss(self) -> float:
-        """Losing the battle."""
-        return self.nothing
-
-    def worth(self, slots: tuple[int, ...], might: int) -> float:
-        raise NotImplementedError
-
-    def chance(self, slots: tuple[int, ...], might: int) -> float:
-        """The chance to win the battle with these armed."""
-        raise NotImplementedError
-
-    def won(self, slots: tuple[int, ...]) -> float:
-        found = self._won.get(slots)
-        if found is None:
-            found = self._won[slots] = self._work_out(slots)
-        return found
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        raise NotImplementedError
-
-    def _armed(self) -> tuple[int, ...]:
-        return tuple(slot for slot, _ in self.battle.side(self.seat).placed)
-
-
-class Attack(Stakes):
-    """An attack: all armed go to Valhalla with a shield, or the defender's may."""
-
-    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
-        super().__init__(s, seat, evaluation)
-        assert self.battle.defence is not None
-        self.defence = Defence(s, self.battle.defence.seat)
-
-    def _nothing(self) -> float:
-        return self.evaluation.worth(self.s, self.seat)
-
-    def _loss(self) -> float:
-        w = self.s.clone()
-        assert w.battle is not None and w.battle.defence is not None
-        prospects = self.evaluation.prospects(w)
-        defender = w.battle.defence.seat
-        valour = w.table.valour
-        prospects[defender] += RISEN_SHARE * sum(valour[card] for card in w.warriors(defender))
-        return prospects[self.seat] - self.evaluation.rivals(prospects, self.seat)
-
-    def chance(self, slots: tuple[int, ...], might: int) -> float:
-        return 1 - self.defence.beats(might, frosty(self.s, self.seat, slots))
-
-    def worth(self, slots: tuple[int, ...], might: int) -> float:
-        wins = self.chance(slots, might)
-        return wins * self.won(slots) + (1 - wins) * self.lost
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        assert self.battle.defence is not None
-        w = self.s.clone()
-        take_shield(w, self.seat, self.battle.defence.seat)
-        rise(w, self.seat, (*self._armed(), *slots))
-        return self.evaluation.worth(w, self.seat)
-
-
-class Defend(Stakes):
-    """A defence against a known strength."""
-
-    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
-        super().__init__(s, seat, evaluation)
-        self.attack = strength(s, self.battle.attack)
-        self._ties = any(window(s, seat) for window in s.table.wins_ties)
-        self._base = evaluation.worth(s, seat)
-        self._gain = {slot: self._gain_of(slot) for slot, c in enumerate(s.squads[seat]) if c >= 0}
-
-    def _gain_of(self, slot: int) -> float:
-        w = self.s.clone()
-        rise(w, self.seat, (slot,))
-        return max(0.0, self.evaluation.worth(w, self.seat) - self._base)
-
-    def _nothing(self) -> float:
-        w = self.s.clone()
-        attack = self.battle.attack
-        take_shield(w, attack.seat, self.seat)
-        rise(w, attack.seat, tuple(slot for slot, _ in attack.placed))
-        return self.evaluation.worth(w, self.seat)
-
-    def chance(self, slots: tuple[int, ...], might: int) -> float:
-        return float(might > self.attack or (self._ties and might == self.attack))
-
-    def worth(self, slots: tuple[int, ...], might: int) -> float:
-        return self.won(slots) if self.chance(slots, might) else self.nothing
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        return self._base + sum(self._gain[slot] for slot in (*self._armed(), *slots))
-
-
-class Ragnarok(Stakes):
-    """The end: whoever is armed is saved, nothing else counts."""
-
-    def _nothing(self) -> float:
-        return self._work_out(())
-
-    def chance(self, slots: tuple[int, ...], might: int) -> float:
-        return 1.0
-
-    def worth(self, slots: tuple[int, ...], might: int) -> float:
-        return self.won(slots)
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        w = self.s.clone()
-        rise(w, self.seat, (*self._armed(), *slots))
-        return float(points(w, self.seat))
-
-
-def rise(w: State, seat: int, slots: tuple[int, ...]) -> None:
-    for slot in slots:
-        w.valhalla[seat].append(w.squads[seat][slot])
-        w.squads[seat][slot] = NONE
-
-
-def take_shield(w: State, attacker: int, defender: int) -> None:
-    w.own[defender] -= 1
-    w.captured[attacker].append(defender)
-    if not w.own[defender] and w.left == NONE:
-        w.left = w.table.players
-
-
-def stakes(s: State, seat: int, evaluation: Evaluation) -> Stakes:
-    """What this fighter fights for."""
-    assert s.battle is not None
-    if s.battle.defence is None:
-        return Ragnarok(s, seat, evaluation)
-    return (Attack if s.battle.attack.seat == seat else Defend)(s, seat, evaluation)
 
 
 class Final(NamedTuple):
@@ -213,6 +64,14 @@ class Fight:
             best[final.placed] = max(best.get(final.placed, worth), worth)
         coming = 1 if s.battle.choice else 0  # New weapons has been rolled, and a die of it will stay
         self.odds = Odds(len(self.side.loose) + coming, best, self._number(*self._stop_now()), self.hand)
+
+    def resumed(self, s: State) -> Fight:
+        """The same plan with the dice as they lie now."""
+        twin = copy(self)
+        twin.s = s
+        assert s.battle is not None
+        twin.side = s.battle.side(self.seat)
+        return twin
 
     # A number of the odds is a worth. For whoever asks why it also holds the chance to win: worths are then
     # so far apart that every mean of them is whole, and what is left below them is the mean of the chances
@@ -337,12 +196,12 @@ class Fight:
     @property
     def worth(self) -> float:
         """What the fight is worth before the first throw."""
-        return self._worth(self.odds.throw)
+        return self._worth(self.odds.throw_of(len(self.side.loose)))
 
     @property
     def chance(self) -> float:
         """The chance to win before the first throw."""
-        return self._chance(self.odds.throw)
+        return self._chance(self.odds.throw_of(len(self.side.loose)))
 
     def faces(self) -> list[int]:
         return [die % EXTRA for die in self.side.loose]
@@ -364,12 +223,16 @@ class Fight:
 
     def _carry_out(self, action: Action) -> cm.Command:
         if action.kind == "reroll":
-            discard = self._places((action.discard,), ())
+            discard = (self._paying(action.discard),)
             return cm.Reroll(discard[0], self._places(action.dice, discard))
         if action.kind == "free":
             return cm.FreeReroll(self._places(action.dice, ()))
         kind = Counterblow if action.kind == "counterblow" else NewWeapons
         return cm.PlayTactic(self._playable(kind)[0])
+
+    def _paying(self, face: int) -> int:
+        """The die that pays for a reroll: an extra one if there is a choice, for it goes back to the pool."""
+        return max(i for i, die in enumerate(self.side.loose) if die % EXTRA == face)
 
     def _places(self, faces: tuple[int, ...], taken: tuple[int, ...]) -> tuple[int, ...]:
         """Places of loose dice that show these faces."""
@@ -464,13 +327,39 @@ class Fight:
         assert word is not None
         return word.choices(self.s, self.side, card)[-1]
 
-    def keep_die(self) -> cm.KeepDie:
+    def keep_die(self) -> Thought:
         """New weapons: the die that helps more."""
         assert self.s.battle is not None
-        rolled = self.s.battle.choice
         have = self.faces()
-        worths = [self.odds.worth([*have, die % EXTRA]) for die in rolled]
-        return cm.KeepDie(worths.index(max(worths)))
+        rolled = self.s.battle.choice
+        numbers = [self.odds.worth([*have, die % EXTRA]) for die in rolled]
+        candidates = [
+            Candidate(cm.KeepDie(i), self._worth(number), (Term("chance", self._chance(number)),))
+            for i, number in enumerate(numbers)
+            if rolled[i] not in rolled[:i]
+        ]
+        candidates.sort(key=lambda candidate: -candidate.worth)
+        return Thought(candidates[0].command, tuple(candidates))
+
+
+Key = tuple[Any, ...]
+
+
+def but_for_dice(s: State, seat: int) -> Key:
+    """All that a plan depends on but the loose dice: while it stays, so does the plan."""
+    battle = s.battle
+    assert battle is not None
+    sides = [
+        side and (side.seat, side.placed, side.bonus, side.free, side.eased, side.played, side.unused,
+                  side.due, side.rerolled)
+        for side in (battle.attack, battle.defence)
+    ]  # fmt: skip
+    piles = (s.squads, s.hands, s.valhalla, s.captured)
+    return (
+        seat, s.table, s.turns, s.active, s.left, len(s.deck) + len(s.top), s.pool, battle.frost,
+        battle.surrounded, bool(battle.choice), *sides, *s.jarls, *s.used, *s.feud, *s.own,
+        *(tuple(map(tuple, pile)) for pile in piles),
+    )  # fmt: skip
 
 
 def surround(s: State, seat: int) -> int | None:
@@ -485,15 +374,16 @@ def surround(s: State, seat: int) -> int | None:
 
 
 def _missing(wanted: tuple[int, ...], have: list[int]) -> tuple[int, ...] | None:
-    """The faces that blanks must be turned to; None if there are not enough blanks."""
+    """The faces that blanks must be turned to; None if the dice do not suffice."""
     rest = list(have)
     missing = []
     for face in wanted:
         if face in rest:
             rest.remove(face)
-        else:
+        elif face != ANY:
             missing.append(face)
-    return tuple(missing) if len(missing) <= rest.count(BLANK) and BLANK not in missing else None
+    enough = len(missing) <= rest.count(BLANK) and len(missing) + wanted.count(ANY) <= len(rest)
+    return tuple(missing) if enough else None
 
 
 def _take(faces: list[int], way: tuple[int, ...]) -> bool:

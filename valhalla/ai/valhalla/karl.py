@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from valhalla.ai.thought import Candidate, Term, Thought
-from valhalla.ai.valhalla.evaluate import Evaluation
-from valhalla.ai.valhalla.fight import Fight, rise, stakes, surround
+from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, turns_left
+from valhalla.ai.valhalla.fight import Fight, Key, but_for_dice, surround
 from valhalla.ai.valhalla.muster import NO_LUCK, Defence, curve, declared, forgone, muster
+from valhalla.ai.valhalla.stakes import rise, stakes
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
@@ -44,7 +45,9 @@ from valhalla.games.valhalla.terms import (
 from valhalla.games.valhalla.view import determinize
 from valhalla.kernel.chance import Chance
 
-KEPT_OF_TWO = 0.35  # how much better than an average card the better of two is
+BEST_OF = {1: 0.0, 2: 0.38, 3: 0.62, 4: 0.77}  # how much better than an average card the best of some is
+MOST_PLANS = 64
+PLANS: dict[Key, Fight] = {}  # remembered from decision to decision: they depend on nothing else
 BATTLE = 5.0  # what a battle is about, in points: a shield and some warriors
 
 
@@ -81,7 +84,13 @@ class Mind:
         if isinstance(command, cm.Attack):
             return self._attack_terms(command)
         after = self.after(command)
-        return tuple(self.evaluation.terms(after, self.seat)) if after else ()
+        if after is None:
+            return ()
+        terms = self.evaluation.terms(after, self.seat)
+        if isinstance(command, cm.DrawCards):
+            more = self._choice_of_cards()
+            terms = [Term(t.name, t.worth + more) if t.name == "hand" else t for t in terms]
+        return tuple(terms)
 
     def _attack_terms(self, command: cm.Attack) -> tuple[Term, ...]:
         """The chance to win, and what a win and a loss would be worth against now."""
@@ -104,7 +113,7 @@ class Mind:
     def _fight(self, step: int, count: int) -> Thought:
         fight = self._fight_of(self.s, bool(count))
         if step == KEEP_DIE:
-            return Thought(fight.keep_die())
+            return fight.keep_die()
         card = surround(self.s, self.seat)
         if card is not None and self._surrounded(card, fight):
             return Thought(cm.PlayTactic(card))
@@ -119,7 +128,17 @@ class Mind:
         return self._fight_of(w).odds.worth(faces) - plain.odds.worth(faces) > plain.units(card)
 
     def _fight_of(self, w: State, why: bool = False) -> Fight:
-        return Fight(w, self.seat, stakes(w, self.seat, self.evaluation), self.nature.hold, why)
+        """The plan of a fight, the one made before while only dice have changed."""
+        key = (self.evaluation, self.nature, why, *but_for_dice(w, self.seat))
+        known = PLANS.get(key)
+        assert w.battle is not None
+        if known is not None and len(w.battle.side(self.seat).loose) <= len(known.side.loose):
+            return known.resumed(w)
+        if len(PLANS) >= MOST_PLANS:
+            PLANS.clear()
+        plan = Fight(w, self.seat, stakes(w, self.seat, self.evaluation), self.nature.hold, why)
+        PLANS[key] = plan
+        return plan
 
     def attack(self, target: int) -> float:
         """What an attack is worth, before any die is rolled."""
@@ -133,8 +152,22 @@ class Mind:
     def phase_a(self, command: cm.Command) -> float:
         if isinstance(command, cm.Attack):
             return self.attack(command.target) + lean(self.s, self.seat, command, self.nature)
-        more = KEPT_OF_TWO if isinstance(command, cm.DrawCards) else 0.0
+        more = self._choice_of_cards() if isinstance(command, cm.DrawCards) else 0.0
         return self.outcome(command) + more
+
+    def _choice_of_cards(self) -> float:
+        """What action (4) is worth beyond an average card: a choice, and with some jarls more cards."""
+        w = self.s.clone()
+        decide(w, self.seat, cm.DrawCards(), NO_LUCK)
+        if w.agenda[-1][0] != KEEP or not w.drawn:
+            return 0.0
+        drawn, kept = len(w.drawn), w.agenda[-1][2]
+        hand, quality = self._weights(HAND, QUALITY)
+        return (kept - 1) * hand + quality * kept * BEST_OF.get(drawn - kept + 1, BEST_OF[4])
+
+    def _weights(self, *features: int) -> list[float]:
+        mixed = self.evaluation.mix(turns_left(self.s))
+        return [mixed[feature] for feature in features]
 
     def outcome(self, command: cm.Command) -> float:
         """The worth of the position right after a command."""
@@ -226,7 +259,8 @@ class Mind:
         middle = next((x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p <= 0.5), 0)
         wins = 1 - defence.beats(middle, False)
         likely = wins if command.target == battle.attack.seat else 1 - wins
-        return likely * (2 if command.extra else 1)
+        (card,) = self._weights(HAND)
+        return likely * card * (2 if command.extra else 1)
 
 
 # Commands that only move cards, on a copy

@@ -6,16 +6,31 @@ gained on the others by the end is what they should foretell.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
+import msgspec
+
 from valhalla.ai.levels import Knowledge, think
-from valhalla.ai.valhalla.evaluate import FEATURES, Evaluation, Weights, evaluation, points, turns_left
+from valhalla.ai.odds import Fighter, Hand, scale, to_excel
+from valhalla.ai.valhalla.evaluate import (
+    FEATURES,
+    MOST_BEFORE,
+    Evaluation,
+    Weights,
+    evaluation,
+    need_kind,
+    points,
+    ranked,
+    shares,
+    turns_left,
+)
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CHOOSE_JARLS, KEEP, PHASE_A
+from valhalla.games.valhalla.table import Table
+from valhalla.games.valhalla.terms import CHOOSE_JARLS, DICE_OF_A_SIDE, KEEP, PHASE_A
 from valhalla.kernel.chance import Chance
 
 CURIOUS = 8  # one choice in so many is not the best but another good one
@@ -112,74 +127,89 @@ def _curious(kind: str, known: Knowledge, whim: Chance) -> Any:
 
 
 class Squares:
-    """Least squares over every feature at every knot."""
+    """Least squares: what was seen is added up, then the best weights are solved for."""
 
-    def __init__(self, knots: tuple[float, ...]) -> None:
-        self.knots = knots
-        size = len(FEATURES) * len(knots)
+    def __init__(self, size: int) -> None:
         self.matrix = [[0.0] * size for _ in range(size)]
         self.right = [0.0] * size
-        self.count = 0
-        self.error = 0.0
 
-    def add(self, note: Note) -> None:
-        active = [
-            (f * len(self.knots) + k, share * value)
-            for k, share in self._shares(note.left)
-            for f, value in enumerate(note.features)
-            if share and value
-        ]
+    def add(self, active: list[tuple[int, float]], result: float) -> None:
+        """One thing seen: the inputs that are not 0, by their places, and what came of them."""
         for i, x in active:
             row = self.matrix[i]
-            self.right[i] += x * note.gain
+            self.right[i] += x * result
             for j, y in active:
                 row[j] += x * y
-        self.count += 1
 
-    def _shares(self, left: float) -> list[tuple[int, float]]:
-        knots = self.knots
-        if left <= knots[0]:
-            return [(0, 1.0)]
-        for k in range(1, len(knots)):
-            if left < knots[k]:
-                share = (left - knots[k - 1]) / (knots[k] - knots[k - 1])
-                return [(k - 1, 1 - share), (k, share)]
-        return [(len(knots) - 1, 1.0)]
-
-    def solve(self, pull: float, old: Mapping[str, tuple[float, ...]]) -> dict[str, tuple[float, ...]]:
-        """The weights that fit best, drawn back to the old ones by *pull* times the weight of the notes."""
+    def solve(self, before: Sequence[float], pull: float) -> list[float]:
+        """The weights that fit best, drawn back to those of *before* by *pull* times what speaks for new."""
         size = len(self.right)
-        before = [weight for feature in FEATURES for weight in old[feature]]
         rows = [[*row, right] for row, right in zip(self.matrix, self.right, strict=True)]
+        for i, row in enumerate(rows):
+            force = pull * row[i] + 1.0
+            row[i] += force
+            row[size] += force * before[i]
         for i in range(size):
-            force = pull * rows[i][i] + 1.0
-            rows[i][i] += force
-            rows[i][size] += force * before[i]
-        for i in range(size):
-            pivot = rows[i][i]
             for j in range(i + 1, size):
-                factor = rows[j][i] / pivot
+                factor = rows[j][i] / rows[i][i]
                 if factor:
                     rows[j] = [a - factor * b for a, b in zip(rows[j], rows[i], strict=True)]
         solution = [0.0] * size
         for i in range(size - 1, -1, -1):
             rest = sum(rows[i][j] * solution[j] for j in range(i + 1, size))
             solution[i] = (rows[i][size] - rest) / rows[i][i]
-        width = len(self.knots)
-        return {
-            feature: tuple(round(w, 4) for w in solution[f * width : (f + 1) * width])
-            for f, feature in enumerate(FEATURES)
-        }
+        return solution
 
 
 def learn(lessons: Iterable[Lesson], old: Weights, pull: float, workers: int) -> Weights:
     """Weights from the games of these lessons."""
-    squares = Squares(old.knots)
+    knots = old.knots
+    squares = Squares(len(FEATURES) * len(knots))
     with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
         for notes in pool.map(play, lessons, chunksize=4):
             for note in notes:
-                squares.add(note)
-    return Weights(old.knots, squares.solve(pull, old.gains), old.power, old.smooth, old.jarls)
+                squares.add(_active(note, knots), note.gain)
+    before = [weight for feature in FEATURES for weight in old.gains[feature]]
+    found = [round(weight, 4) for weight in squares.solve(before, pull)]
+    gains = {
+        feature: tuple(found[f * len(knots) : (f + 1) * len(knots)]) for f, feature in enumerate(FEATURES)
+    }
+    return msgspec.structs.replace(old, gains=gains)
 
 
-__all__ = ["Evaluation", "Lesson", "Note", "Squares", "learn", "play"]
+def _active(note: Note, knots: tuple[float, ...]) -> list[tuple[int, float]]:
+    """Every feature at the knots about the note's time."""
+    return [
+        (f * len(knots) + k, share * value)
+        for k, share in shares(note.left, knots)
+        for f, value in enumerate(note.features)
+        if share and value
+    ]
+
+
+def fit_power(table: Table, seed: int, squads: int) -> dict[str, tuple[float, ...]]:
+    """The table of `evaluate.Power`, fitted to the exact odds of random squads."""
+    luck = Chance(seed)
+    warriors = [card for card, is_warrior in enumerate(table.is_warrior) if is_warrior]
+    kinds = sorted({need_kind(table, card) for card in warriors})
+    width = MOST_BEFORE + 1
+    squares = Squares(len(kinds) * width)
+    for _ in range(squads):
+        squad = luck.sample(warriors, 1 + luck.below(4))
+        fighters = ranked(table, [(card, table.strength[card] + luck.below(2) * 3) for card in squad])
+        exact = to_excel([Fighter(_ways(table, card), might) for card, might in fighters], DICE_OF_A_SIDE)
+        before = 0
+        active: dict[int, float] = {}
+        for card, might in fighters:
+            place = kinds.index(need_kind(table, card)) * width + min(before, MOST_BEFORE)
+            active[place] = active.get(place, 0.0) + might
+            before += table.symbols[card]
+        squares.add(list(active.items()), exact.throw / scale(DICE_OF_A_SIDE, Hand()))
+    found = [round(weight, 4) for weight in squares.solve([0.5] * len(squares.right), 0.0)]
+    return {kind: tuple(found[i * width : (i + 1) * width]) for i, kind in enumerate(kinds)}
+
+
+def _ways(table: Table, card: int) -> tuple[tuple[int, ...], ...]:
+    need = table.need[card]
+    assert need is not None
+    return need.ways

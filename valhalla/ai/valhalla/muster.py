@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from valhalla.ai.odds import ANY_DIE, Hand, Odds, packed
+from valhalla.ai.odds import ANY_DIE, Hand, Odds, dice_in, packed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import need_at, strength
@@ -87,12 +87,12 @@ def _joined(by_eases: dict[int, set[int]], need: Need, eases: int, dice: int) ->
     """The dice of some warriors with those of one more, by how many of them were eased."""
     more: dict[int, set[int]] = {}
     for used, sets in by_eases.items():
-        fits = {p + w for p in sets for w in _ways(need) if _size(p + w) <= dice}
+        fits = {p + w for p in sets for w in _ways(need) if dice_in(p + w) <= dice}
         if fits:
             more[used] = more.get(used, set()) | fits
         lighter = need.eased() if used < eases else None
         if lighter is not None:
-            fits = {p + w for p in sets for w in _ways(lighter) if _size(p + w) <= dice}
+            fits = {p + w for p in sets for w in _ways(lighter) if dice_in(p + w) <= dice}
             if fits:
                 more[used + 1] = more.get(used + 1, set()) | fits
     return more
@@ -103,12 +103,8 @@ def _ways(need: Need) -> tuple[int, ...]:
     return tuple(packed(way) for way in need.ways)
 
 
-@lru_cache(maxsize=1 << 14)
-def _size(dice: int) -> int:
-    return sum(dice >> shift & 15 for shift in range(0, 24, 4))
-
-
-def _jarl(s: State, seat: int) -> str:
+def jarl_of(s: State, seat: int) -> str:
+    """The id of a fighter's jarl, if it is in the battle."""
     battle = s.battle
     jarl = s.jarls[seat]
     out = battle is not None and battle.surrounded and battle.attack.seat != seat
@@ -117,7 +113,7 @@ def _jarl(s: State, seat: int) -> str:
 
 def _eases(s: State, side: Side) -> int:
     """How many warriors Styr may still ease; the second only before a reroll."""
-    if _jarl(s, side.seat) != "styr":
+    if jarl_of(s, side.seat) != "styr":
         return 0
     left = ~s.used[side.seat] & (USED_MAIN if side.rerolled else USED_MAIN | USED_EXTRA)
     return left.bit_count()
@@ -126,7 +122,7 @@ def _eases(s: State, side: Side) -> int:
 def turns_of(s: State, side: Side) -> int:
     """How many blanks Sigurd may still turn."""
     battle = s.battle
-    if _jarl(s, side.seat) != "sigurd" or battle is None:
+    if jarl_of(s, side.seat) != "sigurd" or battle is None:
         return 0
     foe = battle.opponent(side.seat)
     widened = foe is not None and s.own[side.seat] < s.own[foe.seat]

@@ -105,7 +105,7 @@ class Esbjorn(JarlRules):
 
 
 class Torunn(JarlRules):
-    """A point for each clan in Valhalla at the end; 3 more for all five."""
+    """A point for each clan but two in Valhalla at the end; 2 more for all five."""
 
     id = "torunn"
 
@@ -114,10 +114,10 @@ class Torunn(JarlRules):
 
     def points(self, s: State, seat: int) -> int:
         clans = self._clans(s, seat)
-        return len(clans) + (3 if clans >= BASE_CLANS else 0)
+        return max(0, len(clans) - 2) + (2 if clans >= BASE_CLANS else 0)
 
     def scoring(self, s: State, seat: int, out: list[ev.Event]) -> None:
         clans = self._clans(s, seat)
-        for extra, used in ((False, bool(clans)), (True, clans >= BASE_CLANS)):
+        for extra, used in ((False, len(clans) > 2), (True, clans >= BASE_CLANS)):
             if used:
                 emit(s, out, ev.AbilityUsed(seat, extra))

@@ -160,7 +160,7 @@ class Sigurd(JarlRules):
 
 
 class Styr(JarlRules):
-    """Once a battle a warrior of two or more symbols needs a die fewer; without a reroll a second one."""
+    """Once a battle a warrior of three or more symbols needs a die fewer; without a reroll a second one."""
 
     id = "styr"
     steps = (FIGHT,)
@@ -172,7 +172,7 @@ class Styr(JarlRules):
     def _slots(self, s: State, seat: int) -> list[int]:
         side = fighter(s, seat)
         done = side.armed | side.eased
-        heavy = [slot for slot, c in enumerate(s.squads[seat]) if c >= 0 and s.table.symbols[c] > 1]
+        heavy = [slot for slot, c in enumerate(s.squads[seat]) if c >= 0 and s.table.symbols[c] >= 3]
         return [slot for slot in heavy if not done >> slot & 1]
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:

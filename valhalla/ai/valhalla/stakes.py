@@ -1,0 +1,174 @@
+"""What a fighter fights for: the worth of stopping with these warriors armed and that strength."""
+
+from __future__ import annotations
+
+from valhalla.ai.valhalla.evaluate import Evaluation, points
+from valhalla.ai.valhalla.muster import Defence, frosty, jarl_of
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+
+RISEN_SHARE = 0.4  # of a squad's valour that a won defence brings in, about
+
+
+class Stakes:
+    """What stopping is worth with these warriors armed and that strength."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        self.s = s
+        self.seat = seat
+        self.evaluation = evaluation
+        self._won: dict[tuple[int, ...], float] = {}
+        battle = s.battle
+        assert battle is not None
+        self.battle = battle
+        self.nothing = self._nothing()
+        self.lost = self._loss()
+
+    def _nothing(self) -> float:
+        """Stopping with nobody armed."""
+        raise NotImplementedError
+
+    def _loss(self) -> float:
+        """Losing the battle."""
+        return self.nothing
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        raise NotImplementedError
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        """The chance to win the battle with these armed."""
+        raise NotImplementedError
+
+    def won(self, slots: tuple[int, ...]) -> float:
+        found = self._won.get(slots)
+        if found is None:
+            found = self._won[slots] = self._work_out(slots)
+        return found
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        raise NotImplementedError
+
+    def _armed(self) -> tuple[int, ...]:
+        return tuple(slot for slot, _ in self.battle.side(self.seat).placed)
+
+
+class Attack(Stakes):
+    """An attack: all armed go to Valhalla with a shield, or the defender's may."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        super().__init__(s, seat, evaluation)
+        assert self.battle.defence is not None
+        self.defence = Defence(s, self.battle.defence.seat)
+        self._alone: dict[int, float] = {}
+
+    def _nothing(self) -> float:
+        return self.evaluation.worth(self.s, self.seat)
+
+    def _loss(self) -> float:
+        w = self.s.clone()
+        assert w.battle is not None and w.battle.defence is not None
+        prospects = self.evaluation.prospects(w)
+        defender = w.battle.defence.seat
+        valour = w.table.valour
+        prospects[defender] += RISEN_SHARE * sum(valour[card] for card in w.warriors(defender))
+        return prospects[self.seat] - self.evaluation.rivals(prospects, self.seat)
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return 1 - self.defence.beats(might, frosty(self.s, self.seat, slots))
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        wins = self.chance(slots, might)
+        return wins * self.won(slots) + (1 - wins) * (self.lost + self._comfort(slots))
+
+    def _comfort(self, slots: tuple[int, ...]) -> float:
+        """What a beaten attack still brings a jarl who may send one warrior all the same."""
+        if jarl_of(self.s, self.seat) != "agnar":
+            return 0.0
+        return max([self._risen(slot) for slot in (*self._armed(), *slots)], default=0.0)
+
+    def _risen(self, slot: int) -> float:
+        found = self._alone.get(slot)
+        if found is None:
+            w = self.s.clone()
+            rise(w, self.seat, (slot,))
+            found = self._alone[slot] = max(0.0, self.evaluation.worth(w, self.seat) - self.nothing)
+        return found
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        assert self.battle.defence is not None
+        w = self.s.clone()
+        take_shield(w, self.seat, self.battle.defence.seat)
+        rise(w, self.seat, (*self._armed(), *slots))
+        return self.evaluation.worth(w, self.seat)
+
+
+class Defend(Stakes):
+    """A defence against a known strength."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        super().__init__(s, seat, evaluation)
+        self.attack = strength(s, self.battle.attack)
+        self._ties = any(window(s, seat) for window in s.table.wins_ties)
+        self._base = evaluation.worth(s, seat)
+        self._gain = {slot: self._gain_of(slot) for slot, c in enumerate(s.squads[seat]) if c >= 0}
+
+    def _gain_of(self, slot: int) -> float:
+        w = self.s.clone()
+        rise(w, self.seat, (slot,))
+        return max(0.0, self.evaluation.worth(w, self.seat) - self._base)
+
+    def _nothing(self) -> float:
+        w = self.s.clone()
+        attack = self.battle.attack
+        take_shield(w, attack.seat, self.seat)
+        rise(w, attack.seat, tuple(slot for slot, _ in attack.placed))
+        return self.evaluation.worth(w, self.seat)
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return float(might > self.attack or (self._ties and might == self.attack))
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        return self.won(slots) if self.chance(slots, might) else self.nothing
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        return self._base + sum(self._gain[slot] for slot in (*self._armed(), *slots))
+
+
+class Ragnarok(Stakes):
+    """The end: whoever is armed is saved, nothing else counts."""
+
+    def _nothing(self) -> float:
+        return self._work_out(())
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return 1.0
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        return self.won(slots)
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        w = self.s.clone()
+        rise(w, self.seat, (*self._armed(), *slots))
+        return float(points(w, self.seat))
+
+
+def rise(w: State, seat: int, slots: tuple[int, ...]) -> None:
+    for slot in slots:
+        w.valhalla[seat].append(w.squads[seat][slot])
+        w.squads[seat][slot] = NONE
+
+
+def take_shield(w: State, attacker: int, defender: int) -> None:
+    w.own[defender] -= 1
+    w.captured[attacker].append(defender)
+    if not w.own[defender] and w.left == NONE:
+        w.left = w.table.players
+
+
+def stakes(s: State, seat: int, evaluation: Evaluation) -> Stakes:
+    """What this fighter fights for."""
+    assert s.battle is not None
+    if s.battle.defence is None:
+        return Ragnarok(s, seat, evaluation)
+    return (Attack if s.battle.attack.seat == seat else Defend)(s, seat, evaluation)
