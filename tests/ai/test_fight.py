@@ -114,19 +114,27 @@ def stopped(moment: Moment) -> State:
     return s
 
 
-def eases(moment: Moment) -> bool:
-    """Styr's fights, as long as `muster.arming` eases a warrior twice."""
+def of_styr(moment: Moment) -> bool:
     jarl = moment.state.jarls[moment.seat]
     return jarl >= 0 and moment.state.table.jarls[jarl].id == "styr"
 
 
-def test_stopping_keeps_what_it_promises() -> None:
+def keeps_its_promise(moment: Moment) -> bool:
     """Dice turned, warriors armed, tactics played: then the chance is what was said before."""
+    fight = fight_of(moment.state, moment.seat, why=True)
+    promised = fight._chance(fight.odds.actions(fight.faces())[0][0])
+    return promised == pytest.approx(known_chance(stopped(moment), moment.seat), abs=1e-6)
+
+
+def test_stopping_keeps_what_it_promises() -> None:
     for moment in moments(FIGHT, every=14):
-        if not eases(moment):
-            fight = fight_of(moment.state, moment.seat, why=True)
-            promised = fight._chance(fight.odds.actions(fight.faces())[0][0])
-            assert promised == pytest.approx(known_chance(stopped(moment), moment.seat), abs=1e-6)
+        assert keeps_its_promise(moment) or of_styr(moment)
+
+
+@pytest.mark.xfail(strict=False, reason="muster.arming eases a warrior twice")
+def test_stopping_keeps_what_it_promises_to_styr() -> None:
+    fights = [moment for moment in moments(FIGHT) if of_styr(moment)]
+    assert fights and all(keeps_its_promise(moment) for moment in fights)
 
 
 def plays_strength(moment: Moment) -> bool:
@@ -168,6 +176,23 @@ def test_remembered_plans_change_nothing() -> None:
     for moment in moments(FIGHT, every=9):
         karl.PLANS.clear()
         assert think("karl", moment.known()).command == moment.command
+
+
+def test_a_plan_is_for_the_hand_and_the_dice_it_was_made_with() -> None:
+    for hand, dice in (("", "axe"), ("fury-red-dawn", "axe"), ("", "axe axe bow blank"), ("", "axe")):
+        t = defence("bear-kolbein", dice, "bear-hallgerd", hand)
+        assert (cm.PlayTactic in [type(command) for command in fights_on(t, 1)]) == bool(hand)
+
+
+def test_a_plan_is_for_the_temper_it_was_made_with() -> None:
+    """Asked after another, a berserk thinks what it would think alone."""
+    for moment in moments(FIGHT, every=100):
+        known = moment.known()._replace(why=True)
+        karl.PLANS.clear()
+        alone = think("karl:berserk", known)
+        karl.PLANS.clear()
+        think("karl", known)
+        assert think("karl:berserk", known) == alone
 
 
 # The odds of a fight

@@ -20,7 +20,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.events import Event
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CHOOSE_RISING, FIGHT, PHASE_A, STEP_NAMES
+from valhalla.games.valhalla.terms import CHOOSE_RISING, EXTRA_DICE, FIGHT, PHASE_A, STEP_NAMES
 from valhalla.kernel.chance import Chance
 
 SEERS = ("jarl", "norn")
@@ -120,7 +120,7 @@ def test_chances_to_win_are_never_less_than_none() -> None:
 
 def test_what_was_seen_makes_a_difference() -> None:
     """Other worlds are drawn, so that the same tries come to something else."""
-    sampled = [m for m in choices(1) if m.step == PHASE_A][40::80]
+    sampled = [m for m in choices(1) if m.step == PHASE_A][40::150]
     blind = [think("jarl", m.known()._replace(past=(), clock=hurried(60))) for m in sampled]
     assert blind != [asked("jarl", moment) for moment in sampled]
 
@@ -158,6 +158,10 @@ def test_quick_rules_play_any_world_to_its_end(monkeypatch: pytest.MonkeyPatch) 
 
     def checked(s: State, seat: int, command: cm.Command, luck: Chance) -> list[Event]:
         game.check(s, seat, command)
+        if s.battle is not None and s.battle.fights(seat):
+            side = s.battle.side(seat)
+            dice = len(side.loose) + sum(len(placed) for _, placed in side.placed)
+            assert dice <= side.own_dice() + EXTRA_DICE - s.pool
         return game.decide(s, seat, command, luck)
 
     monkeypatch.setattr("valhalla.ai.valhalla.quick.decide", checked)
@@ -169,6 +173,16 @@ def test_quick_rules_play_any_world_to_its_end(monkeypatch: pytest.MonkeyPatch) 
         game.audit(world)
         game.recount(world)
         assert sum(guide.judge(world)) == pytest.approx(1)
+
+
+def test_quick_rules_keep_the_better_of_two_warriors() -> None:
+    t = Table(2)
+    t.squad(0, "wolf-ylva")
+    finnbogi, olvir = t.card("bear-finnbogi"), t.card("stag-olvir")
+    t.deck("bear-finnbogi", "stag-olvir")
+    t.do(0, cm.DrawCards())
+    guide_of(t.s, 9).quick(t.s, 0, Chance(1))
+    assert finnbogi in t.s.hands[0] and olvir not in t.s.hands[0]
 
 
 def test_the_horizon_lies_neither_in_a_battle_nor_after_the_last_turn() -> None:

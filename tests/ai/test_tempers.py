@@ -24,13 +24,13 @@ NAMES = TEMPERS["valhalla"]
 def attackable() -> list[Moment]:
     """Moments at which there is somebody to attack."""
     found = [m for m in moments(PHASE_A) if m.state.warriors(m.seat) and targets(m.state, m.seat)]
-    return found[::4]
+    return found[::5]
 
 
 @cache
 def tactical() -> list[Moment]:
     """Moments at which a karl plays a tactic."""
-    return [moment for moment in moments(FIGHT) if isinstance(moment.command, cm.PlayTactic)][::2]
+    return [moment for moment in moments(FIGHT) if isinstance(moment.command, cm.PlayTactic)][::3]
 
 
 @cache
@@ -107,7 +107,7 @@ def test_a_jarl_has_its_temper_too() -> None:
         game.check(moment.state, moment.seat, command)
         return command
 
-    sampled = attackable()[::3]
+    sampled = attackable()[::4]
     plain, berserk = ([deed(kind, m) for m in sampled] for kind in ("jarl", "jarl:berserk"))
     assert sum(isinstance(c, cm.Attack) for c in berserk) > sum(isinstance(c, cm.Attack) for c in plain)
 
