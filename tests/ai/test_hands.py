@@ -10,7 +10,7 @@ import pytest
 from tests.ai.karls import Moment, Played, games, moments
 from tests.valhalla.play import watched
 from tests.valhalla.table import Table
-from valhalla.ai.valhalla.evaluate import card_worths
+from valhalla.ai.valhalla.evaluate import card_worths, evaluation
 from valhalla.ai.valhalla.hands import ANYTHING, Hint, Witness, Worlds
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import events as ev
@@ -20,7 +20,8 @@ from valhalla.kernel.chance import Chance
 
 
 def worlds(moment: Moment) -> Worlds:
-    return Worlds(moment.view(), moment.seat, moment.seen(), card_worths(moment.state.table))
+    likings = evaluation(moment.state.table, "karl").likings
+    return Worlds(moment.view(), moment.seat, moment.seen(), likings)
 
 
 def witness(t: Table) -> Witness:
@@ -91,16 +92,20 @@ def test_worlds_fit_the_view() -> None:
 
 
 def test_worlds_differ_and_are_the_same_for_the_same_luck() -> None:
+    differ = 0
     for moment in moments(PHASE_A, every=60):
         found = worlds(moment)
         first, again, other = (found.draw(Chance(n)) for n in (1, 1, 2))
-        assert first == again != other
+        assert first == again
+        differ += first != other  # a hand of one hidden card may be dealt the same again
+    assert differ > 5
 
 
 def test_worlds_rest_on_what_was_seen_alone() -> None:
     """Worlds behind the same view and the same seen past are the same worlds."""
     for moment in moments(PHASE_A, every=60):
-        twin = Worlds(moment.twin(), moment.seat, moment.seen(), card_worths(moment.state.table))
+        likings = evaluation(moment.state.table, "karl").likings
+        twin = Worlds(moment.twin(), moment.seat, moment.seen(), likings)
         assert worlds(moment).draw(Chance(3)) == twin.draw(Chance(3))
 
 
@@ -209,7 +214,6 @@ def likelihood(found: Worlds, cards: list[int], hints: list[Hint]) -> float:
     return sum(log(max(shares[card], 1e-6) * len(found.unseen)) for card in cards) / len(cards)
 
 
-@pytest.mark.xfail(strict=False, reason="weights: good cards are held to be bad")
 def test_guesses_are_better_than_chance() -> None:
     found = [likelihood(*guess) for one in games() for guess in guesses(one)]
     assert len(found) > 1000

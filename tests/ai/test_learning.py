@@ -8,14 +8,18 @@ from itertools import pairwise
 import pytest
 
 from valhalla.ai.valhalla.evaluate import FEATURES, weights
-from valhalla.ai.valhalla.learning import Lesson, Note, Squares, _active, fit_power, play
+from valhalla.ai.valhalla.learning import OF_THE_HAND, Lesson, Note, Squares, _active, fit_power, play
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.table import table
 from valhalla.kernel.chance import Chance
 
 KNOTS = (0.0, 2.0, 6.0)
 SIZE = len(FEATURES) * len(KNOTS)
-HIDDEN = {f: tuple(round(0.3 * i - 0.7 * k, 2) for k in range(len(KNOTS))) for i, f in enumerate(FEATURES)}
+# At the end a hand is worth nothing, and nothing is learned of it.
+HIDDEN = {
+    f: tuple(0.0 if not k and i in OF_THE_HAND else round(0.3 * i - 0.7 * k, 2) for k in range(len(KNOTS)))
+    for i, f in enumerate(FEATURES)
+}
 WEIGHTS = [weight for feature in FEATURES for weight in HIDDEN[feature]]
 
 

@@ -126,15 +126,13 @@ def test_vingor_rolls_again_for_nothing() -> None:
 def test_sigurd_turns_a_blank() -> None:
     assert wins(duel("bear-hallgerd", "wolf-ylva", "sigurd")) == pytest.approx(1 - misses(6, good=2))
     t = duel("wolf-ylva", "bear-hallgerd", "", "sigurd")
+    assert wins(t) == pytest.approx(FIGHTS * misses(6))
+
+
+def test_sigurd_behind_in_shields_turns_one_in_defence() -> None:
+    t = duel("wolf-ylva", "bear-hallgerd", "", "sigurd")
+    t.capture(0, 1)
     assert wins(t) == pytest.approx(FIGHTS * misses(6, good=2))
-
-
-def test_sigurd_behind_in_shields_turns_two() -> None:
-    """Two axes of any axes and blanks: never so few as one, which a last die may still be."""
-    t = duel("bear-gudveig", "wolf-ylva", "sigurd")
-    even = wins(t)
-    t.capture(1, 0)
-    assert wins(t) > even > wins(duel("bear-gudveig", "wolf-ylva"))
 
 
 def test_sigvard_wins_ties() -> None:
@@ -158,7 +156,6 @@ def test_styr_spares_a_die() -> None:
     assert wins(duel("wolf-ylva", "bear-arnbjorg", "", "styr")) == pytest.approx(FIGHTS * (1 - arms))
 
 
-@pytest.mark.xfail(reason="muster.arming eases warriors of two symbols")
 def test_styr_spares_whom_the_rules_allow() -> None:
     squad = "bear-hallgerd bear-gudveig bear-arnbjorg giant-bergskar"
     t = duel(squad, "wolf-ylva", "styr")
@@ -169,7 +166,6 @@ def test_styr_spares_whom_the_rules_allow() -> None:
         assert (fewest < t.s.table.symbols[t.card(name)]) == (slot in allowed)
 
 
-@pytest.mark.xfail(reason="muster.arming eases a warrior twice")
 def test_styr_eases_nobody_twice() -> None:
     t = duel("bear-ragnfrid wolf-hedin", "wolf-ylva", "styr")
     t.attack(0, 1)

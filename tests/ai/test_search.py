@@ -86,7 +86,7 @@ def searched(
     search = Search(toy, 0, toy.world, Chance(seed))
     search.why = {} if why else None
     commands = toy.next_moves(toy.world(Chance(0)))
-    return search.best({command: (looks or {}).get(command, 0.5) for command in commands}, tries, clock)
+    return search.best({move: ((looks or {}).get(move, 0.5), 0.0) for move in commands}, tries, clock)
 
 
 PLAIN = {f"move{n}": 0.1 * n for n in (3, 1, 7, 5, 2, 6, 4)}

@@ -105,7 +105,6 @@ def test_dice_are_played_as_a_karl_plays_them(level: str) -> None:
         assert asked(level, moment).command == moment.command
 
 
-@pytest.mark.xfail(reason="first sight is taken for a chance, however bad it is")
 def test_chances_to_win_are_never_less_than_none() -> None:
     """There is no hope, and some ways to go on look worse than others."""
     t = Table(2)

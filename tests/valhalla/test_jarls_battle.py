@@ -79,7 +79,7 @@ def free(t: Table, seat: int) -> bool:
     return any(isinstance(command, cm.FreeReroll) for command in game.legal(t.s, seat))
 
 
-# Sigurd: once a battle a blank die becomes any weapon | fewer own shields than the opponent: a second
+# Sigurd: once in an attack a blank die becomes any weapon | fewer own shields than the opponent: in defence
 
 
 def turned(t: Table, face: str, seat: int = 0, *, extra: bool = False) -> cm.UseAbility:
@@ -109,13 +109,11 @@ def test_v16_2_sigurd_main_arms_with_the_turned_die() -> None:
     assert (t.s.captured[0], t.valhalla_of(0)) == ([1], ["bear-hallgerd"])
 
 
-def test_v16_2_sigurd_main_works_in_defence() -> None:
+def test_v16_2_sigurd_main_is_for_attacks() -> None:
     t = defend(lay("sigurd", seat=1))
     t.dice(1, BLANKS)
-    watched(t, 1, turned(t, "axe", 1))
-    t.arm(1, "bear-hallgerd")
-    t.stop(1)
-    assert t.last(ev.BattleResolved) == ev.BattleResolved(1, 3, 1, "V4.10")
+    assert uses(t, 1) == []
+    assert not_now(t, 1, turned(t, "axe", 1))
 
 
 def test_v16_2_sigurd_main_waits_for_the_dice_rerolled() -> None:
@@ -146,8 +144,9 @@ def test_v16_2_sigurd_main_comes_once_in_a_battle() -> None:
     assert uses(t, 0) == []
 
 
-def test_v16_2_sigurd_main_comes_in_each_battle() -> None:
+def test_v16_2_sigurd_comes_in_each_battle() -> None:
     t = lay("sigurd")
+    t.capture(1, 0)
     t.attack(0, 1)
     t.dice(0, BLANKS)
     t.do(0, turned(t, "bow"))
@@ -157,7 +156,7 @@ def test_v16_2_sigurd_main_comes_in_each_battle() -> None:
     armed(t, 1, "sword", "wolf-ylva")
     t.stop(1)
     t.dice(0, BLANKS)
-    t.do(0, turned(t, "axe"))
+    t.do(0, turned(t, "axe", extra=True))
     assert "axe" in t.loose(0)
 
 
@@ -190,51 +189,49 @@ def test_v16_2_sigurd_main_takes_any_of_several_blank_dice() -> None:
     assert len(uses(t, 0)) == 2 * len(WEAPONS)  # an own die or an extra one, to any weapon
 
 
-def test_v16_2_sigurd_extra_turns_a_second_blank_die() -> None:
-    t = lay("sigurd", mine="bear-hallgerd bear-bessi")
-    t.capture(1, 0)
-    t.attack(0, 1)
-    t.dice(0, BLANKS)
-    watched(t, 0, turned(t, "axe"))
-    watched(t, 0, turned(t, "shield", extra=True))
-    assert t.loose(0) == "axe shield blank blank blank blank"
-    assert told(t, 0) == [False, True]
-
-
-def test_v16_2_sigurd_extra_turns_no_third_die() -> None:
-    t = lay("sigurd")
-    t.capture(1, 0)
-    t.attack(0, 1)
-    t.dice(0, BLANKS)
-    assert not_now(t, 0, turned(t, "axe", extra=True))  # the second comes after the first
-    t.do(0, turned(t, "axe"))
-    t.do(0, turned(t, "axe", extra=True))
-    assert not_now(t, 0, turned(t, "axe", extra=True))
-    assert not_now(t, 0, turned(t, "axe"))
-
-
-def test_v16_2_sigurd_extra_in_defence() -> None:
+def test_v16_2_sigurd_extra_turns_a_blank_die_in_defence() -> None:
     t = lay("sigurd", seat=1)
     t.capture(0, 1)
     defend(t)
     t.dice(1, BLANKS)
-    t.do(1, turned(t, "axe", 1))
+    watched(t, 1, turned(t, "axe", 1, extra=True))
+    t.arm(1, "bear-hallgerd")
+    t.stop(1)
+    assert t.last(ev.BattleResolved) == ev.BattleResolved(1, 3, 1, "V4.10")
+    assert told(t, 1) == [True]
+
+
+def test_v16_2_sigurd_extra_turns_no_second_die() -> None:
+    t = lay("sigurd", seat=1)
+    t.capture(0, 1)
+    defend(t)
+    t.dice(1, BLANKS)
     t.do(1, turned(t, "axe", 1, extra=True))
-    assert t.loose(1).split().count("axe") == 2
+    assert not_now(t, 1, turned(t, "axe", 1, extra=True))
+    assert not_now(t, 1, turned(t, "axe", 1))
+
+
+def test_v16_2_sigurd_extra_is_for_the_defence() -> None:
+    t = lay("sigurd")
+    t.capture(1, 0)
+    t.attack(0, 1)
+    t.dice(0, BLANKS)
+    assert not_now(t, 0, turned(t, "axe", extra=True))
+    t.do(0, turned(t, "axe"))
+    assert not_now(t, 0, turned(t, "axe", extra=True))
 
 
 @pytest.mark.parametrize(
-    ("lost", "taken", "second"),
+    ("lost", "taken", "turns"),
     [(0, 0, False), (0, 1, False), (1, 1, False), (1, 2, False), (1, 0, True), (3, 2, True)],
 )
-def test_v16_2_sigurd_condition_not_met_without_fewer_shields(lost: int, taken: int, second: bool) -> None:
-    t = lay("sigurd")
-    t.capture(1, 0, lost)
-    t.capture(0, 1, taken)
-    t.attack(0, 1)
-    t.dice(0, BLANKS)
-    t.do(0, turned(t, "axe"))
-    assert (turned(t, "axe", extra=True) in game.legal(t.s, 0)) == second
+def test_v16_2_sigurd_condition_not_met_without_fewer_shields(lost: int, taken: int, turns: bool) -> None:
+    t = lay("sigurd", seat=1)
+    t.capture(0, 1, lost)
+    t.capture(1, 0, taken)
+    defend(t)
+    t.dice(1, BLANKS)
+    assert (turned(t, "axe", 1, extra=True) in game.legal(t.s, 1)) == turns
 
 
 def test_v16_2_sigurd_surrounded_turns_nothing() -> None:
@@ -262,7 +259,7 @@ def test_v6_4_sigurd_turns_one_die_in_ragnarok() -> None:
     ragnarok(t)
     t.dice(0, BLANKS)
     t.do(0, turned(t, "axe"))
-    assert not_now(t, 0, turned(t, "axe", extra=True))  # nobody has more shields: there is no opponent
+    assert not_now(t, 0, turned(t, "axe", extra=True))  # everybody counts as attacker
     t.arm(0, "bear-hallgerd")
     t.stop(0)
     assert t.valhalla_of(0) == ["bear-hallgerd"]

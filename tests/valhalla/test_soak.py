@@ -31,7 +31,7 @@ def test_the_sample_has_all_counts_variants_and_levels() -> None:
     assert {(match.setup["players"], match.setup["variants"]) for match in sample} == {
         (players, variants) for players in range(2, 7) for variants in VARIANTS
     }
-    assert {level for match in sample for level in match.levels} == {"random", "brawler", "thrall"}
+    assert {level for match in sample for level in match.levels} == {"random", "brawler", "thrall", "karl"}
 
 
 def test_a_failure_is_told() -> None:

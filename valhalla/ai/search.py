@@ -53,17 +53,18 @@ class Guide(Protocol):
 class Node:
     """A choice that was made: how often, and what it was worth to whoever made it."""
 
-    __slots__ = ("branches", "looks", "total", "visits")
+    __slots__ = ("branches", "lean", "looks", "total", "visits")
 
-    def __init__(self, looks: float = 0.5) -> None:
+    def __init__(self, looks: float = 0.5, lean: float = 0.0) -> None:
         self.looks = looks  # what it seemed worth before it was tried
+        self.lean = lean  # what the seat's temper adds
         self.visits = 0
         self.total = 0.0
         self.branches: dict[Any, Node] = {}
 
     def worth(self) -> float:
         """The mean of the tries, and of what it seemed worth at first sight as if tried so often."""
-        return (self.total + FIRST_SIGHT * self.looks) / (self.visits + FIRST_SIGHT)
+        return (self.total + FIRST_SIGHT * self.looks) / (self.visits + FIRST_SIGHT) + self.lean
 
 
 class Tried(NamedTuple):
@@ -85,9 +86,9 @@ class Search:
         self.luck = luck
         self.why: dict[Node, dict[str, float]] | None = None  # the sums of terms, for whoever asks
 
-    def best(self, commands: dict[Any, float], tries: int, clock: Clock) -> list[Tried]:
-        """The commands tried, the best first. Each is given with what it seems worth at first sight."""
-        nodes = {command: Node(looks) for command, looks in commands.items()}
+    def best(self, commands: dict[Any, tuple[float, float]], tries: int, clock: Clock) -> list[Tried]:
+        """The commands tried, the best first. With each comes what it seems worth, and what a temper adds."""
+        nodes = {command: Node(looks, lean) for command, (looks, lean) in commands.items()}
         alive = list(commands)
         rounds = max(1, (len(commands) - 1).bit_length())
         number = 0
@@ -95,7 +96,7 @@ class Search:
             for _ in range(max(1, tries // (rounds * len(alive)))):
                 for command in alive:
                     if clock.over() and number:
-                        return self._ranked(nodes, list(commands))
+                        return self._ranked(nodes, alive)
                     self._try(command, nodes[command], self.luck.stream(number))
                 number += 1
             alive.sort(key=lambda command: -nodes[command].worth())

@@ -7,7 +7,7 @@ most. Weights are data (`weights.json`), learned from self-play (`build/learn.py
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import exp, log
 from pathlib import Path
 
@@ -22,12 +22,15 @@ from valhalla.games.valhalla.terms import NONE
 
 FEATURES = (
     "base", "valour", "power", "warriors", "hand", "quality", "dry", "spare", "raid", "risk", "tempo", "own",
-    "last", "behind",
+    "last", "behind", "recruits", "arms", "fame", "load", "fury", "craft",
+    "glut",
 )  # fmt: skip
-HAND, QUALITY = FEATURES.index("hand"), FEATURES.index("quality")
+HAND, QUALITY, RECRUITS = (FEATURES.index(name) for name in ("hand", "quality", "recruits"))
 CARDS_A_TURN = 2.6  # drawn in an average turn
 EVEN = 2.5  # a difference in power that makes a battle about 73 to 27
 ENOUGH_TACTICS = 2
+MIDDLE = 5.0  # turns left in the middle of a game
+PLAYED_A_TURN = 0.6  # cards that leave a hand in an average turn
 
 
 WEIGHTS = Path(__file__).with_name("weights.json")
@@ -154,6 +157,25 @@ def card_worths(table: Table) -> tuple[float, ...]:
     return tuple(worth - mean for worth in worths)
 
 
+HELD = 6  # the features from RECRUITS on that are sums over the cards of a hand
+
+
+@lru_cache(maxsize=8)
+def _card_features(table: Table) -> list[tuple[float, ...]]:
+    """Of every card: whether it is a warrior, strength, valour, symbols; a tactic's strength, or none.
+
+    The last row is the average card.
+    """
+    rows: list[tuple[float, ...]] = []
+    for card, warrior in enumerate(table.is_warrior):
+        word = table.word[card]
+        might = word.effect.strength if word else 0
+        own = (warrior, table.strength[card], table.valour[card], table.symbols[card])
+        rows.append(tuple(map(float, (*own, might, not warrior and not might))))
+    rows.append(tuple(sum(column) / len(rows) for column in zip(*rows, strict=True)))
+    return rows
+
+
 def _ability_worth(table: Table, card: int) -> float:
     return {"rival": 0.4, "kin": 0.6, "banner": 0.6, "frost": 0.3}.get(table.ability[card], 0.0)
 
@@ -201,7 +223,7 @@ def points(s: State, seat: int) -> int:
 # What people would call the features: the terms of a reason.
 TERMS = {
     "squad": ("valour", "power", "warriors", "raid"),
-    "hand": ("hand", "quality", "dry", "spare"),
+    "hand": ("hand", "quality", "dry", "spare", "recruits", "arms", "fame", "load", "fury", "craft", "glut"),
     "safety": ("risk", "own", "last"),
     "time": ("base", "tempo", "behind"),
 }
@@ -228,11 +250,19 @@ class Evaluation:
         self.card_worths = card_worths(table)
         self._smooth = self.weights.smooth
         tilts = dict(tilt)
+        none = (0.0,) * len(self.weights.knots)
         self._rows = [
-            tuple(weight * tilts.get(feature, 1.0) for weight in self.weights.gains[feature])
+            tuple(weight * tilts.get(feature, 1.0) for weight in self.weights.gains.get(feature, none))
             for feature in FEATURES
         ]
+        self._cards = _card_features(table)
         self._terms = [(name, [FEATURES.index(f) for f in found]) for name, found in TERMS.items()]
+
+    @cached_property
+    def likings(self) -> tuple[float, ...]:
+        """How much a seat likes to keep each card, in the middle of a game."""
+        mixed = self.mix(MIDDLE)
+        return tuple(self.card_worth(card, mixed) for card in range(len(self.table.cards)))
 
     def features(self, s: State) -> list[list[float]]:
         """The features of every seat, in the order of FEATURES."""
@@ -241,6 +271,7 @@ class Evaluation:
         power = powers(s, self.power)
         scores = [points(s, seat) for seat in range(players)]
         top = max(scores)
+        room = 1.0 + PLAYED_A_TURN * turns_left(s)
         active = max(s.active, 0)
         squads = [[card for card in squad if card >= 0] for squad in s.squads]
         valour = table.valour
@@ -262,25 +293,40 @@ class Evaluation:
                 [
                     1.0, glory, power[seat], len(squad), len(s.hands[seat]), quality, dry, spare,
                     raid * (SHIELD_POINTS + glory), risk, (seat - active) % players / players, s.own[seat],
-                    1.0 if s.own[seat] == 1 else 0.0, top - scores[seat],
+                    1.0 if s.own[seat] == 1 else 0.0, top - scores[seat], *self._held(s.hands[seat], room),
                 ]
             )  # fmt: skip
         return found
+
+    def _held(self, hand: list[int], room: float) -> list[float]:
+        """What the cards of a hand are in sum, hidden ones average; and those there will be no time for."""
+        if not hand:
+            return [0.0] * (HELD + 1)
+        rows = [self._cards[max(card, -1)] for card in hand]
+        return [*(sum(column) for column in zip(*rows, strict=True)), max(0.0, len(hand) - room)]
+
+    def card_worth(self, card: int, mixed: list[float]) -> float:
+        """What a card is worth in hand, at these weights."""
+        worth = mixed[HAND] + mixed[QUALITY] * self.card_worths[card]
+        for weight, value in zip(mixed[RECRUITS:], self._cards[card], strict=False):
+            worth += weight * value
+        return worth
 
     def _hand(self, hand: list[int]) -> tuple[float, float, float]:
         """A hand's quality, whether it has no warrior, how many tactics too many; hidden ones are average."""
         worths, is_warrior = self.card_worths, self.table.is_warrior
         quality = 0.0
-        warriors = tactics = 0
+        others = tactics = 0
         for card in hand:
             if card < 0:
-                return 0.0, 0.0, 0.0
+                others += 1
+                continue
             quality += worths[card]
             if is_warrior[card]:
-                warriors += 1
+                others += 1
             else:
                 tactics += 1
-        return quality, 0.0 if warriors else 1.0, max(0.0, tactics - ENOUGH_TACTICS)
+        return quality, 0.0 if others else 1.0, max(0.0, tactics - ENOUGH_TACTICS)
 
     def mix(self, left: float) -> list[float]:
         """The weights at so many turns left, between the knots."""

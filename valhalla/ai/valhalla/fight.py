@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from valhalla.ai.odds import ANY, Action, Hand, Odds, scale, unpacked
 from valhalla.ai.thought import Candidate, Term, Thought
-from valhalla.ai.valhalla.evaluate import HAND, QUALITY, turns_left
+from valhalla.ai.valhalla.evaluate import turns_left
 from valhalla.ai.valhalla.muster import (
     Might,
     arming,
@@ -99,9 +99,7 @@ class Fight:
         """What a tactic is worth in hand: what playing it costs."""
         if self.last:
             return LEAST_PRICE
-        hand, quality = self._mixed[HAND], self._mixed[QUALITY]
-        worth = hand + quality * self.stakes.evaluation.card_worths[card]
-        return max(LEAST_PRICE, self._hold * worth)
+        return max(LEAST_PRICE, self._hold * self.stakes.evaluation.card_worth(card, self._mixed))
 
     def _playable(self, kind: type) -> list[int]:
         """The cards in hand with such an effect that may be played, if the dice come to allow it."""
@@ -115,9 +113,8 @@ class Fight:
         return found
 
     def _hand(self) -> Hand:
-        swaps = self._playable(WeaponSwap)
-        weapons = self._playable(NewWeapons)
-        blows = self._playable(Counterblow)
+        kinds = (WeaponSwap, NewWeapons, Counterblow)
+        swaps, weapons, blows = ([] if self._pure() else self._playable(kind) for kind in kinds)
         return Hand(
             free=self.side.free,
             counterblows=tuple(sorted(self.units(card) for card in blows[:1])),
@@ -126,6 +123,12 @@ class Fight:
             swap=self.units(swaps[0]) if swaps else None,
             turns=turns_of(self.s, self.side),
         )
+
+    def _pure(self) -> bool:
+        """Whether a first tactic would cost strength, as it does Egil: then none is played for its dice."""
+        slots = tuple(slot for slot, card in enumerate(self.s.squads[self.seat]) if card >= 0)
+        might = Might(self.s, self.seat)
+        return not self.side.played and might.of(slots) > might.of(slots, tactics=True)
 
     def units(self, card: int) -> int:
         return self._number(self.price(card), 0.0)
@@ -282,8 +285,8 @@ class Fight:
         blanks = tuple(i for i, die in enumerate(self.side.loose) if die % EXTRA == BLANK)
         if by_card:
             return cm.PlayTactic(self._playable(WeaponSwap)[0], blanks[: len(faces)], faces)
-        extra = bool(self.s.used[self.seat] & 1)
-        return cm.UseAbility(extra, dice=blanks[:1], faces=faces[:1])
+        assert self.s.battle is not None
+        return cm.UseAbility(self.s.battle.attack is not self.side, dice=blanks[:1], faces=faces[:1])
 
     def _arm(self, slot: int, final: Final) -> cm.Command | None:
         """Arm a warrior from the dice set aside for it, so that the others find theirs."""

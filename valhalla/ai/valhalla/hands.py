@@ -19,7 +19,7 @@ from valhalla.games.valhalla.view import determinize
 from valhalla.kernel.chance import Chance
 
 ANYTHING = -9.0  # no card was passed over for it
-DOUBT = 0.6  # how far apart two cards must be for people to agree which is better
+DOUBT = 0.3  # how far apart two cards must be for most to agree which is better
 IDLE_WARRIOR = 0.35  # how much likelier a card is no warrior if its owner drew instead of adding one
 SPARED_TACTIC = 0.4
 TRIES = 6
@@ -123,7 +123,7 @@ class Witness:
 
     def resolved(self, e: ev.BattleResolved) -> None:
         attacker, defender = self.fighting
-        if e.winner == attacker and e.attack - e.defence < CLOSE:
+        if e.winner == attacker and e.defence and e.attack - e.defence < CLOSE:
             self.hints[defender] = [hint._replace(spared=True) for hint in self.hints[defender]]
 
 

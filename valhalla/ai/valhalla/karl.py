@@ -29,6 +29,7 @@ from valhalla.games.valhalla.terms import (
     CHOOSE_JARLS,
     CHOOSE_RISING,
     CHOOSE_START,
+    COMPARE,
     DRAFT_WARRIOR,
     FIGHT,
     HAND_DRAFT,
@@ -46,6 +47,7 @@ from valhalla.games.valhalla.view import determinize
 from valhalla.kernel.chance import Chance
 
 BEST_OF = {1: 0.0, 2: 0.38, 3: 0.62, 4: 0.77}  # how much better than an average card the best of some is
+SECOND_CARD = 0.4  # of a card's worth, for one that will have to wait until the first is played
 MOST_PLANS = 64
 PLANS: dict[Key, Fight] = {}  # remembered from decision to decision: they depend on nothing else
 BATTLE = 5.0  # what a battle is about, in points: a shield and some warriors
@@ -125,7 +127,7 @@ class Mind:
         decide(w, self.seat, cm.PlayTactic(card), NO_LUCK)
         faces = fight.faces()
         plain = self._fight_of(self.s)
-        return self._fight_of(w).odds.worth(faces) - plain.odds.worth(faces) > plain.units(card)
+        return self._fight_of(w).odds.worth(faces) > plain.odds.worth(faces)
 
     def _fight_of(self, w: State, why: bool = False) -> Fight:
         """The plan of a fight, the one made before while only dice have changed."""
@@ -163,7 +165,7 @@ class Mind:
             return 0.0
         drawn, kept = len(w.drawn), w.agenda[-1][2]
         hand, quality = self._weights(HAND, QUALITY)
-        return (kept - 1) * hand + quality * kept * BEST_OF.get(drawn - kept + 1, BEST_OF[4])
+        return (kept - 1) * SECOND_CARD * hand + quality * kept * BEST_OF.get(drawn - kept + 1, BEST_OF[4])
 
     def _weights(self, *features: int) -> list[float]:
         mixed = self.evaluation.mix(turns_left(self.s))
@@ -220,7 +222,7 @@ class Mind:
             then = Mind(w, self.seat, self.luck, self.evaluation, self.nature)
             return max(JUDGES[step](then, command) for command in legal(w, self.seat))
         battle = w.battle
-        if battle is not None and battle.defence is not None and battle.winner == NONE:
+        if battle is not None and battle.defence is not None and (COMPARE,) in w.agenda:
             return self._battle_to_come(w)
         return self.worth(w)
 
@@ -256,7 +258,8 @@ class Mind:
         w = self.s.clone()
         theirs = curve(muster(w, battle.attack.seat))
         defence = Defence(w, battle.defence.seat)
-        middle = next((x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p <= 0.5), 0)
+        likely_reached = [x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p >= 0.5]
+        middle = max(likely_reached, default=0)
         wins = 1 - defence.beats(middle, False)
         likely = wins if command.target == battle.attack.seat else 1 - wins
         (card,) = self._weights(HAND)

@@ -18,6 +18,7 @@ from valhalla.ai.odds import Fighter, Hand, scale, to_excel
 from valhalla.ai.valhalla.evaluate import (
     FEATURES,
     MOST_BEFORE,
+    TERMS,
     Evaluation,
     Weights,
     evaluation,
@@ -35,6 +36,7 @@ from valhalla.kernel.chance import Chance
 
 CURIOUS = 8  # one choice in so many is not the best but another good one
 FORESIGHT = 2  # turns of every seat after which a position is judged again
+OF_THE_HAND = {FEATURES.index(name) for name in TERMS["hand"]}
 TRUTH = 0.4  # how much the end of the game counts against that
 
 
@@ -178,12 +180,12 @@ def learn(lessons: Iterable[Lesson], old: Weights, pull: float, workers: int) ->
 
 
 def _active(note: Note, knots: tuple[float, ...]) -> list[tuple[int, float]]:
-    """Every feature at the knots about the note's time."""
+    """Every feature at the knots about the note's time; at the last a hand is worth nothing."""
     return [
         (f * len(knots) + k, share * value)
         for k, share in shares(note.left, knots)
         for f, value in enumerate(note.features)
-        if share and value
+        if share and value and (knots[k] or f not in OF_THE_HAND)
     ]
 
 

@@ -69,14 +69,14 @@ def curve(muster: Muster) -> Curve:
 def arming(s: State, side: Side, dice: int) -> Sets:
     """Every set of warriors that so many dice may arm, with the dice for each."""
     found: Sets = {(): {0}}
-    eases = _eases(s, side)
+    eases, light = _eases(s, side)
     eased: dict[tuple[int, ...], dict[int, set[int]]] = {(): {0: {0}}}
     for slot in range(len(s.squads[side.seat])):
         need = need_at(s, side, slot)
         if need is None:
             continue
         for slots, by_eases in list(eased.items()):
-            more = _joined(by_eases, need, eases, dice)
+            more = _joined(by_eases, need, eases if slot in light else 0, dice)
             if more:
                 eased[(*slots, slot)] = more
                 found[(*slots, slot)] = set().union(*more.values())
@@ -111,12 +111,13 @@ def jarl_of(s: State, seat: int) -> str:
     return "" if jarl == NONE or out else s.table.jarls[jarl].id
 
 
-def _eases(s: State, side: Side) -> int:
-    """How many warriors Styr may still ease; the second only before a reroll."""
+def _eases(s: State, side: Side) -> tuple[int, set[int]]:
+    """How many warriors Styr may still ease, the second only before a reroll; and in which slots."""
     if jarl_of(s, side.seat) != "styr":
-        return 0
+        return 0, set()
     left = ~s.used[side.seat] & (USED_MAIN if side.rerolled else USED_MAIN | USED_EXTRA)
-    return left.bit_count()
+    uses = [use for module in s.table.offering for use in module.choices(s, side.seat, FIGHT)]
+    return left.bit_count(), {use.slot for use in uses if isinstance(use, cm.UseAbility)}
 
 
 def turns_of(s: State, side: Side) -> int:
@@ -124,9 +125,10 @@ def turns_of(s: State, side: Side) -> int:
     battle = s.battle
     if jarl_of(s, side.seat) != "sigurd" or battle is None:
         return 0
-    foe = battle.opponent(side.seat)
-    widened = foe is not None and s.own[side.seat] < s.own[foe.seat]
-    return (~s.used[side.seat] & (USED_MAIN | USED_EXTRA if widened else USED_MAIN)).bit_count()
+    if battle.attack is side:
+        return int(not s.used[side.seat] & USED_MAIN)
+    widened = s.own[side.seat] < s.own[battle.attack.seat]
+    return int(widened and not s.used[side.seat] & USED_EXTRA)
 
 
 class Might:

@@ -137,7 +137,7 @@ class Guide:
     ) -> list[tuple[float, cm.Command]]:
         table, squad = s.table, s.squads[seat]
         power = self.evaluation.power
-        worths = self.evaluation.card_worths
+        worth_of = self.evaluation.card_worth
         against = self._against(s, seat)
         now = power.of(squad, against)
         taken = free[:1] or range(len(squad))
@@ -150,7 +150,7 @@ class Guide:
                 squad[slot] = card
                 gain = mixed[POWER] * (power.of(squad, against) - now) + mixed[VALOUR] * table.valour[card]
                 squad[slot] = gone
-                gain += mixed[WARRIORS] - mixed[HAND] - mixed[QUALITY] * worths[card]
+                gain += mixed[WARRIORS] - worth_of(card, mixed)
                 if gone >= 0:
                     gain -= mixed[WARRIORS] + mixed[VALOUR] * table.valour[gone]
                 found.append((gain, cm.AddWarriors((card,), (slot,))))
@@ -193,11 +193,12 @@ class Guide:
         return found
 
     def _keep(self, s: State, seat: int) -> cm.Command:
-        worths, is_warrior = self.evaluation.card_worths, s.table.is_warrior
+        worth_of, is_warrior = self.evaluation.card_worth, s.table.is_warrior
+        mixed = self.evaluation.mix(turns_left(s))
         hand = s.hands[seat]
         warriors = sum([card >= 0 and is_warrior[card] for card in hand])
         eager = 0.8 if warriors < 2 else 0.0
-        ranked = sorted(s.drawn, key=lambda card: -worths[card] - eager * is_warrior[card])
+        ranked = sorted(s.drawn, key=lambda card: -worth_of(card, mixed) - eager * is_warrior[card])
         return cm.Keep(tuple(sorted(ranked[: s.agenda[-1][2]])))
 
     def _rising(self, s: State, seat: int) -> cm.Command:

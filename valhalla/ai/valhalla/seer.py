@@ -10,6 +10,7 @@ from valhalla.ai.thought import Candidate, Clock, Thought
 from valhalla.ai.valhalla.hands import Worlds
 from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.quick import Guide
+from valhalla.ai.valhalla.tempers import lean
 from valhalla.games.valhalla.terms import (
     CHOOSE_RISING,
     KEEP,
@@ -46,7 +47,7 @@ class Seer:
         first = mind.think(self.sight.width, why and not searched)
         if not searched or len(first.candidates) < 2:
             return first
-        worlds = Worlds(mind.s, mind.seat, past, mind.evaluation.card_worths)
+        worlds = Worlds(mind.s, mind.seat, past, mind.evaluation.likings)
         until = mind.s.turns + round(self.sight.rounds * mind.s.table.players)
         guide = Guide(mind.evaluation, until)
         search = Search(guide, mind.seat, worlds.draw, mind.luck.stream(7))
@@ -56,8 +57,15 @@ class Seer:
         found = tuple(Candidate(t.command, t.worth, t.terms, t.tries) for t in tried)
         return Thought(found[0].command, found)
 
-    def _looks(self, first: Thought, guide: Guide) -> dict[Any, float]:
-        """What a karl thinks of its candidates, as chances to win."""
+    def _looks(self, first: Thought, guide: Guide) -> dict[Any, tuple[float, float]]:
+        """What a karl thinks of its candidates, as chances to win, and how its temper leans to each."""
         now = guide.judge(self.mind.s)[self.mind.seat]
         best = first.candidates[0].worth
-        return {c.command: now + POINT * (c.worth - best) for c in first.candidates}
+        mind = self.mind
+        return {
+            c.command: (
+                max(0.0, now + POINT * (c.worth - best)),
+                POINT * lean(mind.s, mind.seat, c.command, mind.nature),
+            )
+            for c in first.candidates
+        }

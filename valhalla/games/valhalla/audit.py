@@ -124,7 +124,7 @@ def _clan_points(s: State, seat: int) -> int:
     if s.jarls[seat] < 0 or s.table.jarls[s.jarls[seat]].id != "torunn":
         return 0
     clans = {getattr(s.table.cards[card], "clan", None) for card in s.valhalla[seat]} - {None}
-    return len(clans) + (3 if {"bear", "wolf", "boar", "stag", "giant"} <= clans else 0)
+    return max(0, len(clans) - 2) + (2 if {"bear", "wolf", "boar", "stag", "giant"} <= clans else 0)
 
 
 def _sets(captured: tuple[int, ...], players: int) -> int:

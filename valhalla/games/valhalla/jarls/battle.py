@@ -133,7 +133,7 @@ class Vingor(JarlRules):
 
 
 class Sigurd(JarlRules):
-    """Once a battle a blank die becomes a weapon; a second one against an opponent with more shields."""
+    """In attack a blank die becomes a weapon; in defence, too, against an opponent with more shields."""
 
     id = "sigurd"
     steps = (FIGHT,)
@@ -143,13 +143,16 @@ class Sigurd(JarlRules):
         return blanks and bool(self._left(s, seat))
 
     def _left(self, s: State, seat: int) -> int:
+        """The ability for this role, unless it is used: the extra one in defence."""
+        if attacks(s, seat):
+            return ~s.used[seat] & USED_MAIN
         foe = opponent(s, seat)
         widened = foe is not None and s.own[seat] < s.own[foe.seat]
-        return ~s.used[seat] & (USED_MAIN | USED_EXTRA if widened else USED_MAIN)
+        return ~s.used[seat] & USED_EXTRA if widened else 0
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         loose = fighter(s, seat).loose
-        extra = not self._left(s, seat) & USED_MAIN
+        extra = not attacks(s, seat)
         blanks = [loose.index(die) for die in (BLANK, BLANK + EXTRA_DIE) if die in loose]
         faces = range(len(WEAPONS))
         return [UseAbility(extra, dice=(die,), faces=(face,)) for die in blanks for face in faces]
