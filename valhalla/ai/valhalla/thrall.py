@@ -17,6 +17,7 @@ from valhalla.games.valhalla.choices import targets
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
+    CHOOSE_RISING,
     CHOOSE_START,
     DICE_OF_A_SIDE,
     DRAFT_WARRIOR,
@@ -24,6 +25,7 @@ from valhalla.games.valhalla.terms import (
     FIGHT,
     KEEP,
     NONE,
+    PAIR_SYMBOLS,
     PHASE_A,
     TAKE_FROM_POOL,
 )  # fmt: skip
@@ -31,7 +33,7 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 
 READY = 3  # warriors before it thinks of attacking
-HOPE = 0.5  # the chance at which it attacks
+HOPE = 0.4  # the chance at which it attacks
 FOOLS_HOPE = 0.25
 RASH = 6  # once in so many turns a fool's hope is enough
 
@@ -81,15 +83,29 @@ def _phase_a(s: State, seat: int, luck: Chance) -> cm.Command | None:
     warriors = [card for card in s.hands[seat] if s.table.is_warrior[card]]
     manned = len(squad) - len(free)
     if warriors and manned < READY:
-        return cm.AddWarriors(_best(s, warriors, 1), (free[0],))
+        return _add(s, warriors, free)
     if manned:
         chances = [(chance(s, seat, target), -target) for target in targets(s, seat)]
         best, target = max(chances, default=(0.0, 0))
         if best >= (HOPE if luck.below(RASH) else FOOLS_HOPE):
             return cm.Attack(-target)
-    if warriors and free:
-        return cm.AddWarriors(_best(s, warriors, 1), (free[0],))
-    return cm.DrawCards()
+    return _add(s, warriors, free) if warriors and free else cm.DrawCards()
+
+
+def _add(s: State, warriors: list[int], free: list[int]) -> cm.Command:
+    """The one it likes best; with it another, if both are small enough."""
+    one = _best(s, warriors, 1)
+    symbols = s.table.symbols
+    small = [card for card in warriors if card not in one and symbols[card] + symbols[one[0]] <= PAIR_SYMBOLS]
+    if small and len(free) > 1:
+        return cm.AddWarriors((*one, *_best(s, small, 1)), (free[0], free[1]))
+    return cm.AddWarriors(one, (free[0],))
+
+
+def _send(s: State, seat: int, luck: Chance) -> cm.Command:
+    """All to Valhalla, for points are points."""
+    assert s.battle is not None
+    return cm.SendToValhalla(tuple(sorted(slot for slot, _ in s.battle.side(seat).placed)))
 
 
 def _fight(s: State, seat: int, luck: Chance) -> cm.Command:
@@ -176,5 +192,6 @@ PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
     TAKE_FROM_POOL: _take,
     KEEP: _keep,
     PHASE_A: _phase_a,
+    CHOOSE_RISING: _send,
     FIGHT: _fight,
 }
