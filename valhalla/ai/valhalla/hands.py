@@ -15,7 +15,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import NONE, SLOTS, UNKNOWN
-from valhalla.games.valhalla.view import determinize
+from valhalla.games.valhalla.view import determinize, unseen
 from valhalla.kernel.chance import Chance
 
 ANYTHING = -9.0  # no card was passed over for it
@@ -165,31 +165,12 @@ class Worlds:
             for other, hand in enumerate(view.hands)
             if other != seat and UNKNOWN in hand
         ]
-        shown = {card for place in self._places() for card in place}
-        self.unseen = [card for card in range(len(view.table.cards)) if card not in shown]
+        self.unseen = unseen(view)
 
     def _hints(self, hints: list[Hint], count: int) -> list[Hint]:
         """A hint for each hidden card; the surest first, for they have the least choice."""
         hints = sorted(hints, key=lambda hint: -hint.floor)[:count]
         return hints + [Hint()] * (count - len(hints))
-
-    def _places(self) -> list[Iterable[int]]:
-        v = self.view
-        places: list[Iterable[int]] = [
-            v.discard,
-            v.box,
-            v.offer,
-            v.drawn,
-            v.top,
-            *v.hands,
-            *v.squads,
-            *v.valhalla,
-        ]
-        if not any(v.jarl_offers):
-            places += v.secret
-        if v.battle:
-            places += [side.played for side in (v.battle.attack, v.battle.defence) if side]
-        return places
 
     def likely(self, hint: Hint) -> list[int]:
         """For every card how well it fits a hint, of FINE."""

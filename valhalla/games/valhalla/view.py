@@ -65,7 +65,7 @@ def determinize(seen: State, chance: Chance) -> State:
     """A whole world that this view allows: unknown cards dealt out at random to the hidden places."""
     s = seen.clone()
     s.open = True
-    hidden = chance.sample(_unseen(s), len(s.table.cards))
+    hidden = chance.sample(unseen(s), len(s.table.cards))
     for seat, hand in enumerate(s.hands):
         s.hands[seat] = sorted(_fill(hand, hidden))
         _know(s, seat, s.hands[seat])
@@ -80,7 +80,7 @@ def determinize(seen: State, chance: Chance) -> State:
     return s
 
 
-def _unseen(s: State) -> list[int]:
+def unseen(s: State) -> list[int]:
     """The cards whose place the view does not tell."""
     places: list[Iterable[int]] = [
         s.discard,
