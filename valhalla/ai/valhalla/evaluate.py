@@ -250,9 +250,8 @@ class Evaluation:
         self.card_worths = card_worths(table)
         self._smooth = self.weights.smooth
         tilts = dict(tilt)
-        none = (0.0,) * len(self.weights.knots)
         self._rows = [
-            tuple(weight * tilts.get(feature, 1.0) for weight in self.weights.gains.get(feature, none))
+            tuple(weight * tilts.get(feature, 1.0) for weight in self.weights.gains[feature])
             for feature in FEATURES
         ]
         self._cards = _card_features(table)
@@ -266,6 +265,10 @@ class Evaluation:
 
     def features(self, s: State) -> list[list[float]]:
         """The features of every seat, in the order of FEATURES."""
+        return self._survey(s)[1]
+
+    def _survey(self, s: State) -> tuple[list[int], list[list[float]]]:
+        """The scores as they stand, and the features."""
         table = s.table
         players = table.players
         power = powers(s, self.power)
@@ -296,7 +299,7 @@ class Evaluation:
                     1.0 if s.own[seat] == 1 else 0.0, top - scores[seat], *self._held(s.hands[seat], room),
                 ]
             )  # fmt: skip
-        return found
+        return scores, found
 
     def _held(self, hand: list[int], room: float) -> list[float]:
         """What the cards of a hand are in sum, hidden ones average; and those there will be no time for."""
@@ -341,9 +344,10 @@ class Evaluation:
         if s.scores:
             return [float(score) for score in s.scores]
         mixed = self.mix(turns_left(s))
+        scores, rows = self._survey(s)
         return [
-            points(s, seat) + sum([w * f for w, f in zip(mixed, row, strict=True)])
-            for seat, row in enumerate(self.features(s))
+            score + sum([w * f for w, f in zip(mixed, row, strict=True)])
+            for score, row in zip(scores, rows, strict=True)
         ]
 
     def worth(self, s: State, seat: int) -> float:

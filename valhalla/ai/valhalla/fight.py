@@ -9,7 +9,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Any, NamedTuple
 
-from valhalla.ai.odds import ANY, Action, Hand, Odds, scale, unpacked
+from valhalla.ai.odds import ANY, Action, Hand, Odds, dice_in, scale, unpacked
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import turns_left
 from valhalla.ai.valhalla.muster import (
@@ -29,6 +29,15 @@ from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE
 UNIT = 1 << 24  # a point, as whole numbers go in the odds
 CERTAIN = 1 << 40
 LEAST_PRICE = 0.02  # nothing is played for nothing
+
+
+class Plan(NamedTuple):
+    """Tactics to be played for strength."""
+
+    tactics: tuple[int, ...]
+    bonus: int
+    price: float
+    spent: set[int]  # the dice they may take, packed
 
 
 class Final(NamedTuple):
@@ -152,7 +161,7 @@ class Fight:
         slots: tuple[int, ...],
         sets: set[int],
         might: Might,
-        plans: list[tuple[tuple[int, ...], int, float, set[int]]],
+        plans: list[Plan],
         dice: int,
     ) -> list[Final]:
         found = []
@@ -163,15 +172,13 @@ class Fight:
             worth = self.stakes.worth(slots, total) - price
             chance = self.stakes.chance(slots, total)
             takes = {placed + die for placed in sets for die in spent}
-            found += [
-                Final(worth, chance, slots, tactics, all_) for all_ in takes if len(unpacked(all_)) <= dice
-            ]
+            found += [Final(worth, chance, slots, tactics, all_) for all_ in takes if dice_in(all_) <= dice]
         return found
 
-    def _tactic_plans(self) -> list[tuple[tuple[int, ...], int, float, set[int]]]:
-        """Sets of tactics that add strength: their cards, bonus, price, and the dice they may take."""
+    def _tactic_plans(self) -> list[Plan]:
+        """Every set of tactics for strength that might be played, the cheapest of those that are alike."""
         if self.last:
-            return [((), 0, 0.0, {0})]
+            return [Plan((), 0, 0.0, {0})]
         s = self.s
         cards = [
             card
@@ -179,19 +186,15 @@ class Fight:
             if card >= 0 and (word := s.table.word[card]) is not None and word.effect.strength
             and card in self._playable(type(word))
         ]  # fmt: skip
-        plans: dict[tuple[int, tuple[str, ...]], tuple[tuple[int, ...], int, float, set[int]]] = {}
+        plans: dict[tuple[int, tuple[str, ...]], Plan] = {}
         for chosen in subsets(cards[:5]):
             words = [s.table.word[card] for card in chosen]
             bonus = sum(word.effect.strength for word in words if word)
             price = sum(self.price(card) for card in chosen)
-            spent = {0}
-            for word in words:
-                if isinstance(word, Heroic):
-                    spent = {placed + way for placed in spent for way in heroic_ways(word)}
             takes = tuple(sorted(w.effect.weapon or "any" for w in words if isinstance(w, Heroic)))
             key = bonus, takes
-            if key not in plans or plans[key][2] > price:
-                plans[key] = chosen, bonus, price, spent
+            if key not in plans or plans[key].price > price:
+                plans[key] = Plan(chosen, bonus, price, self._spent(chosen))
         return list(plans.values())
 
     # What to do

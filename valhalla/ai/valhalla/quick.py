@@ -7,7 +7,7 @@ from math import exp
 from typing import Any
 
 from valhalla.ai.thought import Term
-from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, Evaluation, turns_left
+from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluation, turns_left
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, strength
 from valhalla.games.valhalla.choices import groups, pair_limit, to_act
@@ -26,7 +26,6 @@ from valhalla.games.valhalla.terms import (
 from valhalla.kernel.chance import Chance
 
 VALOUR, POWER, WARRIORS = (FEATURES.index(name) for name in ("valour", "power", "warriors"))
-HAND, QUALITY, DRY, SPARE = (FEATURES.index(name) for name in ("hand", "quality", "dry", "spare"))
 MISS = 0.45  # what a set of dice is worth for each one that is missing
 SHIELD = 2.0
 CANDIDATES = 8

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
+from functools import cached_property
+
 from valhalla.ai.valhalla.evaluate import Evaluation, points
 from valhalla.ai.valhalla.muster import Defence, frosty, jarl_of
 from valhalla.games.valhalla.battle import strength
@@ -11,7 +14,7 @@ from valhalla.games.valhalla.terms import NONE
 RISEN_SHARE = 0.4  # of a squad's valour that a won defence brings in, about
 
 
-class Stakes:
+class Stakes(ABC):
     """What stopping is worth with these warriors armed and that strength."""
 
     def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
@@ -19,26 +22,32 @@ class Stakes:
         self.seat = seat
         self.evaluation = evaluation
         self._won: dict[tuple[int, ...], float] = {}
+        self._risen: dict[int, float] = {}
         battle = s.battle
         assert battle is not None
         self.battle = battle
         self.nothing = self._nothing()
         self.lost = self._loss()
 
+    @abstractmethod
     def _nothing(self) -> float:
         """Stopping with nobody armed."""
-        raise NotImplementedError
 
     def _loss(self) -> float:
         """Losing the battle."""
         return self.nothing
 
+    @abstractmethod
     def worth(self, slots: tuple[int, ...], might: int) -> float:
-        raise NotImplementedError
+        """Stopping with these armed, too, at that strength."""
 
+    @abstractmethod
     def chance(self, slots: tuple[int, ...], might: int) -> float:
         """The chance to win the battle with these armed."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        """Winning with these armed, too."""
 
     def won(self, slots: tuple[int, ...]) -> float:
         found = self._won.get(slots)
@@ -46,8 +55,18 @@ class Stakes:
             found = self._won[slots] = self._work_out(slots)
         return found
 
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        raise NotImplementedError
+    @cached_property
+    def now(self) -> float:
+        return self.evaluation.worth(self.s, self.seat)
+
+    def risen(self, slot: int) -> float:
+        """What it would gain to send this one warrior to Valhalla; nobody must."""
+        found = self._risen.get(slot)
+        if found is None:
+            w = self.s.clone()
+            rise(w, self.seat, (slot,))
+            found = self._risen[slot] = max(0.0, self.evaluation.worth(w, self.seat) - self.now)
+        return found
 
     def _armed(self) -> tuple[int, ...]:
         return tuple(slot for slot, _ in self.battle.side(self.seat).placed)
@@ -60,10 +79,9 @@ class Attack(Stakes):
         super().__init__(s, seat, evaluation)
         assert self.battle.defence is not None
         self.defence = Defence(s, self.battle.defence.seat)
-        self._alone: dict[int, float] = {}
 
     def _nothing(self) -> float:
-        return self.evaluation.worth(self.s, self.seat)
+        return self.now
 
     def _loss(self) -> float:
         w = self.s.clone()
@@ -85,15 +103,7 @@ class Attack(Stakes):
         """What a beaten attack still brings a jarl who may send one warrior all the same."""
         if jarl_of(self.s, self.seat) != "agnar":
             return 0.0
-        return max([self._risen(slot) for slot in (*self._armed(), *slots)], default=0.0)
-
-    def _risen(self, slot: int) -> float:
-        found = self._alone.get(slot)
-        if found is None:
-            w = self.s.clone()
-            rise(w, self.seat, (slot,))
-            found = self._alone[slot] = max(0.0, self.evaluation.worth(w, self.seat) - self.nothing)
-        return found
+        return max([self.risen(slot) for slot in (*self._armed(), *slots)], default=0.0)
 
     def _work_out(self, slots: tuple[int, ...]) -> float:
         assert self.battle.defence is not None
@@ -110,13 +120,6 @@ class Defend(Stakes):
         super().__init__(s, seat, evaluation)
         self.attack = strength(s, self.battle.attack)
         self._ties = any(window(s, seat) for window in s.table.wins_ties)
-        self._base = evaluation.worth(s, seat)
-        self._gain = {slot: self._gain_of(slot) for slot, c in enumerate(s.squads[seat]) if c >= 0}
-
-    def _gain_of(self, slot: int) -> float:
-        w = self.s.clone()
-        rise(w, self.seat, (slot,))
-        return max(0.0, self.evaluation.worth(w, self.seat) - self._base)
 
     def _nothing(self) -> float:
         w = self.s.clone()
@@ -132,7 +135,7 @@ class Defend(Stakes):
         return self.won(slots) if self.chance(slots, might) else self.nothing
 
     def _work_out(self, slots: tuple[int, ...]) -> float:
-        return self._base + sum(self._gain[slot] for slot in (*self._armed(), *slots))
+        return self.now + sum(self.risen(slot) for slot in (*self._armed(), *slots))
 
 
 class Ragnarok(Stakes):

@@ -25,7 +25,7 @@ TEMPERS: dict[str, Temper] = {
     "miser": Temper(tilt=(("hand", 1.25), ("quality", 1.25)), attack=-0.3, hold=1.7),
     # Goes for those who took its shields.
     "avenger": Temper(attack=-0.2, grudge=1.6),
-    # Wants names in Valhalla: the most honoured warriors, sent there soon.
+    # Wants names for its songs: the most honoured warriors, rather than the strongest.
     "skald": Temper(tilt=(("valour", 1.3), ("power", 0.9))),
     # Stands behind a strong squad and lets others come.
     "bulwark": Temper(tilt=(("risk", 2.0), ("power", 1.15)), attack=-0.5),
