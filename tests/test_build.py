@@ -212,5 +212,5 @@ def test_lock_names_no_source(lock: str) -> None:
 
 def test_development_lock_holds_the_run_time_lock() -> None:
     run_time, development = (set(PIN.findall((ROOT / "build" / lock).read_text())) for lock in LOCKS)
-    assert {pin.split("==")[0] for pin in run_time} == {"msgspec", "platformdirs", "pyyaml"}
+    assert {pin.split("==")[0] for pin in run_time} == {"msgspec", "platformdirs", "pygame-ce", "pyyaml"}
     assert run_time < development

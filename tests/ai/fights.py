@@ -47,14 +47,20 @@ def bent_on_winning(s: State, seat: int, why: bool = False) -> Fight:
     return Fight(seen, seat, for_this_battle(seen, seat), why=why)
 
 
-def defence(attacker: str, dice: str, defenders: str, hand: str = "", jarl: str = "") -> Table:
-    """Seat 1 is attacked by this warrior, who fights, and has rolled these dice. Egil has set one aside."""
+def defence(
+    attacker: str, dice: str, defenders: str, hand: str = "", jarl: str = "", *, lost: int = 0
+) -> Table:
+    """Seat 1, some shields lost before, is attacked by this warrior, who fights, and has rolled these dice.
+
+    Egil has set one aside.
+    """
     t = Table(2)
     t.squad(0, attacker)
     t.squad(1, *defenders.split())
     t.give(1, *hand.split())
     if jarl:
         t.jarl(1, jarl)
+    t.capture(0, 1, lost)
     t.attack(0, 1)
     if jarl == "egil":
         t.do(1, cm.UseAbility(False))

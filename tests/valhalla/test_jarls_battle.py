@@ -415,7 +415,7 @@ def test_v4_1_sigvards_tie_does_not_tell_the_hand() -> None:
     assert look_alike(*tables, hidden=1)
 
 
-# Styr: once a battle a warrior of three or more symbols needs a die fewer | no V4.3 reroll: a second one
+# Styr: in defence a warrior of three or more symbols needs a die fewer | two shields or fewer: in attack, too
 
 HOST = "bear-arnbjorg bear-ragnfrid bear-hroald bear-gudveig"  # of three, three, three symbols and two
 
@@ -425,28 +425,38 @@ def eased(slot: int, *, extra: bool = False) -> cm.UseAbility:
     return cm.UseAbility(extra, slot=slot)
 
 
-def host(*, seat: int = 0, hand: str = "") -> Table:
-    return lay("styr", seat=seat, mine=HOST, hand=hand)
+def host(mine: str = HOST, *, lost: int = 0, hand: str = "", ring: bool = False) -> Table:
+    """Styr, some shields lost before, defends with these."""
+    t = lay("styr", seat=1, mine=mine, hand=hand)
+    t.capture(0, 1, lost)
+    return defend(t, ring=ring)
+
+
+def assault(lost: int = 2) -> Table:
+    """Styr, so many shields lost before, attacks."""
+    t = lay("styr", mine=HOST)
+    t.capture(1, 0, lost)
+    t.attack(0, 1)
+    return t
 
 
 def test_v16_2_styr_main_arms_a_warrior_with_a_die_fewer() -> None:
     t = host()
-    t.attack(0, 1)
-    t.dice(0, "axe axe")
-    assert t.refuses(0, cm.Arm(0, (0, 1))).rule == "V4.4"
-    watched(t, 0, eased(0))
-    watched(t, 0, cm.Arm(0, (0, 1)))
-    assert (beyond_print(t, 0, "bear-arnbjorg"), t.loose(0), told(t, 0)) == (0, "", [False])
+    t.dice(1, "axe axe")
+    assert t.refuses(1, cm.Arm(0, (0, 1))).rule == "V4.4"
+    watched(t, 1, eased(0))
+    watched(t, 1, cm.Arm(0, (0, 1)))
+    assert (beyond_print(t, 1, "bear-arnbjorg"), t.loose(1), told(t, 1)) == (0, "", [False])
 
 
-@pytest.mark.parametrize("dice", ["axe sword", "axe bow", "sword bow"])
+@pytest.mark.parametrize("dice", ["axe axe", "axe bow"])
 def test_v16_2_styr_main_spares_any_symbol(dice: str) -> None:
-    t = host()
-    t.attack(0, 1)
-    t.do(0, eased(1))
-    t.dice(0, f"{dice} shield")
-    t.arm(0, "bear-ragnfrid", dice)
-    assert t.loose(0) == "shield"
+    """Arnbjorg needs two axes and a bow: any one of them is left out."""
+    t = host("bear-arnbjorg")
+    t.do(1, eased(0))
+    t.dice(1, dice)
+    t.do(1, cm.Arm(0, (0, 1)))
+    assert beyond_print(t, 1, "bear-arnbjorg") == 0
 
 
 @pytest.mark.parametrize(
@@ -455,13 +465,12 @@ def test_v16_2_styr_main_spares_any_symbol(dice: str) -> None:
 )
 def test_v16_2_styr_main_three_symbols_still_need_two(dice: str, fits: bool) -> None:
     t = host()
-    t.attack(0, 1)
-    t.do(0, eased(0))
-    t.dice(0, dice)
+    t.do(1, eased(0))
+    t.dice(1, dice)
     command = cm.Arm(0, tuple(range(len(dice.split()))))
-    assert (command in game.legal(t.s, 0)) == fits
+    assert (command in game.legal(t.s, 1)) == fits
     if not fits:
-        assert t.refuses(0, command).rule == "V4.4"
+        assert t.refuses(1, command).rule == "V4.4"
 
 
 @pytest.mark.parametrize(
@@ -479,31 +488,21 @@ def test_v16_2_styr_main_three_symbols_still_need_two(dice: str, fits: bool) -> 
     ],
 )
 def test_v16_2_styr_main_helps_giants_too(giant: str, dice: str, fits: bool) -> None:
-    t = lay("styr", mine=giant)
-    t.attack(0, 1)
-    t.do(0, eased(0))
-    t.dice(0, dice)
-    assert (cm.Arm(0, tuple(range(len(dice.split())))) in game.legal(t.s, 0)) == fits
+    t = host(giant)
+    t.do(1, eased(0))
+    t.dice(1, dice)
+    assert (cm.Arm(0, tuple(range(len(dice.split())))) in game.legal(t.s, 1)) == fits
 
 
 def test_v5_4_styrs_giant_brings_the_frost() -> None:
     t = lay("styr", mine="giant-hamra")
+    t.capture(1, 0, 2)
     t.attack(0, 1)
-    t.do(0, eased(0))
+    t.do(0, eased(0, extra=True))
     t.dice(0, "axe axe")
     t.do(0, cm.Arm(0, (0, 1)))
     t.stop(0)
     assert len(t.side(1).loose) == 5
-
-
-def test_v16_2_styr_main_is_not_for_one_or_two_symbols_nor_for_nobody() -> None:
-    t = lay("styr", mine="bear-arnbjorg bear-hallgerd bear-gudveig")
-    t.attack(0, 1)
-    for slot in (1, 2, 3, 4, NONE):
-        assert not_now(t, 0, eased(slot))
-    assert not_now(t, 0, cm.UseAbility(False, slot=0, dice=(0,)))
-    assert not_now(t, 0, cm.UseAbility(False, card=t.card("bear-arnbjorg"), slot=0))
-    assert uses(t, 0) == [eased(0)]
 
 
 @pytest.mark.parametrize(
@@ -511,119 +510,96 @@ def test_v16_2_styr_main_is_not_for_one_or_two_symbols_nor_for_nobody() -> None:
 )
 def test_v16_2_styr_main_has_nobody_to_help_among_the_light(light: str) -> None:
     """Two symbols are too few, of a giant, too."""
-    t = lay("styr", mine=f"{light} wolf-hedin")
-    t.attack(0, 1)
-    assert uses(t, 0) == []
+    t = host(f"{light} wolf-hedin")
+    assert uses(t, 1) == []
     for slot in (0, 1):
-        assert not_now(t, 0, eased(slot))
-        assert not_now(t, 0, eased(slot, extra=True))
+        assert not_now(t, 1, eased(slot))
+        assert not_now(t, 1, eased(slot, extra=True))
+
+
+def test_v16_2_styr_main_is_not_for_one_or_two_symbols_nor_for_nobody() -> None:
+    t = host("bear-arnbjorg bear-hallgerd bear-gudveig")
+    for slot in (1, 2, 3, 4):
+        assert not_now(t, 1, eased(slot))
+    assert not_now(t, 1, cm.UseAbility(False, card=t.card("bear-arnbjorg"), slot=0))
+    assert uses(t, 1) == [eased(0)]
 
 
 def test_v16_2_styr_main_is_not_for_the_activated() -> None:
-    t = lay("styr", mine="bear-arnbjorg")
-    t.attack(0, 1)
-    armed(t, 0, "axe axe bow bow", "bear-arnbjorg")
-    assert not_now(t, 0, eased(0))
-    assert uses(t, 0) == []
+    t = host("bear-arnbjorg")
+    armed(t, 1, "axe axe bow bow", "bear-arnbjorg")
+    assert not_now(t, 1, eased(0))
+    assert uses(t, 1) == []
 
 
-def test_v16_2_styr_main_comes_in_each_battle_and_ends_with_it() -> None:
+def test_v16_2_styr_main_helps_one_warrior_and_no_second() -> None:
+    t = host(lost=3)
+    t.do(1, eased(2))
+    for slot in range(4):
+        assert not_now(t, 1, eased(slot))
+        assert not_now(t, 1, eased(slot, extra=True))
+
+
+def test_v16_2_styr_main_once_given_stays_after_a_reroll() -> None:
     t = host()
+    t.do(1, eased(1))
+    t.do(1, cm.Reroll(0, (1,)))
+    t.dice(1, "sword bow")
+    t.arm(1, "bear-ragnfrid", "sword bow")
+    assert beyond_print(t, 1, "bear-ragnfrid") == 0
+
+
+def test_v16_2_styr_main_ends_with_the_battle_and_comes_in_the_next() -> None:
+    t = assault()
+    t.do(0, eased(0, extra=True))
+    t.stop(0)
+    t.to_turn_of(0)
     t.attack(0, 1)
-    t.do(0, eased(0))
+    t.dice(0, "axe axe")
+    assert t.refuses(0, cm.Arm(0, (0, 1))).rule == "V4.4"
+    t.do(0, eased(0, extra=True))
+    t.do(0, cm.Arm(0, (0, 1)))
+
+
+@pytest.mark.parametrize("lost", [2, 3])
+def test_v16_2_styr_extra_helps_an_attacker(lost: int) -> None:
+    t = assault(lost)
+    assert uses(t, 0) == [eased(slot, extra=True) for slot in range(3)]
+    assert not_now(t, 0, eased(0))
+    watched(t, 0, eased(0, extra=True))
+    t.dice(0, "axe axe")
+    t.arm(0, "bear-arnbjorg", "axe axe")
+    assert (told(t, 0), uses(t, 0)) == ([True], [])
+
+
+@pytest.mark.parametrize("lost", [0, 1])
+def test_v16_2_styr_condition_not_met_with_three_shields(lost: int) -> None:
+    t = assault(lost)
+    assert uses(t, 0) == []
+    assert not_now(t, 0, eased(0))
+    assert not_now(t, 0, eased(0, extra=True))
+
+
+def test_v16_2_styr_extra_is_not_for_a_defender() -> None:
+    t = host(lost=3)
+    assert not_now(t, 1, eased(0, extra=True))
+    assert uses(t, 1) == [eased(0), eased(1), eased(2)]
+
+
+def test_v1_5_styr_has_both_abilities_in_a_round() -> None:
+    t = assault()
+    t.do(0, eased(0, extra=True))
     t.stop(0)
     t.keep_first(0)
     t.attack(1, 0)
     armed(t, 1, "sword", "wolf-ylva")
     t.stop(1)
-    t.dice(0, "axe axe")
-    assert t.refuses(0, cm.Arm(0, (0, 1))).rule == "V4.4"
     t.do(0, eased(0))
-    t.do(0, cm.Arm(0, (0, 1)))
-
-
-def test_v16_2_styr_extra_helps_a_second_warrior() -> None:
-    t = host()
-    t.attack(0, 1)
-    watched(t, 0, eased(0))
-    watched(t, 0, eased(1, extra=True))
-    t.dice(0, "axe axe sword bow")
-    t.arm(0, "bear-arnbjorg", "axe axe")
-    t.arm(0, "bear-ragnfrid", "sword bow")
-    assert told(t, 0) == [False, True]
-
-
-def test_v16_2_styr_extra_helps_no_third_and_nobody_twice() -> None:
-    t = host()
-    t.attack(0, 1)
-    assert not_now(t, 0, eased(0, extra=True))  # the second comes after the first
-    t.do(0, eased(2))
-    assert not_now(t, 0, eased(2, extra=True))
-    t.do(0, eased(0, extra=True))
-    assert not_now(t, 0, eased(1, extra=True))
-    assert not_now(t, 0, eased(1))
-
-
-def test_v16_2_styr_extra_is_not_for_two_symbols() -> None:
-    t = host()
-    t.attack(0, 1)
-    t.do(0, eased(0))
-    assert not_now(t, 0, eased(3, extra=True))
-    assert uses(t, 0) == [eased(1, extra=True), eased(2, extra=True)]
-
-
-def test_v16_2_styr_condition_not_met_after_a_reroll_at_the_price_of_a_die() -> None:
-    t = host()
-    t.attack(0, 1)
-    t.do(0, cm.Reroll(0, (1,)))
-    t.do(0, eased(0))
-    assert not_now(t, 0, eased(1, extra=True))
-    assert uses(t, 0) == []
-
-
-def test_v16_2_styr_condition_not_met_when_the_reroll_comes_between() -> None:
-    t = host()
-    t.attack(0, 1)
-    t.do(0, eased(0))
-    assert eased(1, extra=True) in game.legal(t.s, 0)
-    t.do(0, cm.Reroll(0, (1,)))
-    assert not_now(t, 0, eased(1, extra=True))
-
-
-def test_v5_14_styrs_condition_holds_after_a_free_reroll() -> None:
-    t = host(hand=COUNTERBLOW)
-    t.attack(0, 1)
-    t.play(0, COUNTERBLOW)
-    t.do(0, cm.FreeReroll((0, 1)))
-    t.do(0, eased(0))
-    t.do(0, eased(1, extra=True))
-    assert told(t, 0) == [False, True]
-
-
-def test_v16_2_styr_extra_once_given_stays_after_a_reroll() -> None:
-    t = host()
-    t.attack(0, 1)
-    t.do(0, eased(0))
-    t.do(0, eased(1, extra=True))
-    t.do(0, cm.Reroll(0, (1,)))
-    t.dice(0, "sword bow")
-    t.arm(0, "bear-ragnfrid", "sword bow")
-    assert beyond_print(t, 0, "bear-ragnfrid") == 0
-
-
-def test_v16_2_styr_condition_is_of_his_own_rerolls() -> None:
-    t = host(seat=1)
-    t.attack(0, 1)
-    t.do(0, cm.Reroll(0, (1,)))
-    armed(t, 0, "sword", "wolf-ylva")
-    t.stop(0)
-    t.do(1, eased(0))
-    t.do(1, eased(1, extra=True))
-    assert told(t, 1) == [False, True]
+    assert told(t, 0) == [True, False]
 
 
 def test_v16_2_styr_surrounded_helps_nobody() -> None:
-    t = defend(host(seat=1), ring=True)
+    t = host(lost=2, ring=True)
     t.dice(1, "axe axe")
     assert not_now(t, 1, eased(0))
     assert not_now(t, 1, eased(0, extra=True))
@@ -631,32 +607,34 @@ def test_v16_2_styr_surrounded_helps_nobody() -> None:
 
 
 def test_v16_2_styr_surrounded_is_the_defender_never_the_attacker() -> None:
-    t = host()
+    t = lay("styr", mine=HOST)
+    t.capture(1, 0, 2)
     t.jarl(1, "hodr")
     t.attack(0, 1)
     surround(t)
-    t.do(0, eased(0))
+    t.do(0, eased(0, extra=True))
     t.dice(0, "axe axe")
     t.do(0, cm.Arm(0, (0, 1)))
 
 
-def test_v6_4_styr_helps_two_in_ragnarok() -> None:
-    t = ragnarok(host())
-    t.do(0, eased(0))
-    t.do(0, eased(1, extra=True))
-    t.dice(0, "axe axe sword bow")
-    t.arm(0, "bear-arnbjorg", "axe axe")
-    t.arm(0, "bear-ragnfrid", "sword bow")
-    t.stop(0)
-    assert t.valhalla_of(0) == ["bear-arnbjorg", "bear-ragnfrid"]
+@pytest.mark.parametrize(("lost", "helps"), [(1, False), (2, True)])
+def test_v6_4_styr_helps_one_in_ragnarok_with_few_shields(lost: int, helps: bool) -> None:
+    t = lay("styr", mine=HOST)
+    t.capture(1, 0, lost)
+    ragnarok(t)
+    assert uses(t, 0) == ([eased(slot, extra=True) for slot in range(3)] if helps else [])
+    if helps:
+        t.do(0, eased(0, extra=True))
+        t.dice(0, "axe axe sword bow")
+        t.arm(0, "bear-arnbjorg", "axe axe")
+        t.stop(0)
+        assert t.valhalla_of(0) == ["bear-arnbjorg"]
 
 
 def test_v4_1_styrs_offer_does_not_tell_the_hand() -> None:
     tables = [host(hand=hand) for hand in ("wolf-geir", FURY)]
-    for t in tables:
-        t.attack(0, 1)
-    assert uses(tables[0], 0) == uses(tables[1], 0) == [eased(0), eased(1), eased(2)]
-    assert look_alike(*tables)
+    assert uses(tables[0], 1) == uses(tables[1], 1) == [eased(0), eased(1), eased(2)]
+    assert look_alike(*tables, hidden=1)
 
 
 # Thord: before a battle one warrior of the squad for one from hand | in defence: a second one
@@ -828,7 +806,7 @@ def test_v1_7_thords_warrior_is_known_in_the_hand_and_no_other_card() -> None:
         assert seen.squads[0][0] == t.card("wolf-geir")
 
 
-# Valgard: action (4) draws one card more | four cards in hand or fewer: keeps one more, too
+# Valgard: phase B draws one card more | four cards in hand or fewer: action (4) draws and keeps one more
 
 FIVE = "wolf-geir wolf-svala wolf-audun wolf-runolf wolf-gunnvor"
 
@@ -838,21 +816,29 @@ def handful(count: int) -> Table:
     return lay("valgard", hand=" ".join(FIVE.split()[:count]))
 
 
-def test_v16_2_valgard_main_draws_three_and_keeps_one() -> None:
-    t = handful(5)
-    watched(t, 0, cm.DrawCards())
+def in_phase_b(count: int) -> Table:
+    """Valgard has added a warrior; phase B finds him with so many cards."""
+    t = handful(count)
+    t.give(0, "bear-skapti")
+    t.do(0, cm.AddWarriors((t.card("bear-skapti"),), (1,)))
+    return t
+
+
+@pytest.mark.parametrize("cards_", [0, 4, 5])
+def test_v16_2_valgard_main_draws_three_and_keeps_one(cards_: int) -> None:
+    t = in_phase_b(cards_)
     assert (len(t.s.drawn), waits(t), told(t, 0)) == (3, ("keep", 0), [False])
     refusal = t.refuses(0, cm.Keep(tuple(t.s.drawn[:2])))
-    assert (refusal.rule, refusal.params) == ("V3.2", {"count": 1})
+    assert (refusal.rule, refusal.params) == ("V3.6", {"count": 1})
     watched(t, 0, cm.Keep((t.s.drawn[2],)))
-    assert (len(t.hand(0)), len(t.discard())) == (6, 2)
+    assert (len(t.hand(0)), len(t.discard())) == (cards_ + 1, 2)
 
 
 @pytest.mark.parametrize("cards_", [0, 1, 4])
 def test_v16_2_valgard_extra_keeps_two_of_three(cards_: int) -> None:
     t = handful(cards_)
     watched(t, 0, cm.DrawCards())
-    assert (len(t.s.drawn), told(t, 0)) == (3, [False, True])
+    assert (len(t.s.drawn), told(t, 0)) == (3, [True])
     assert t.refuses(0, cm.Keep((t.s.drawn[0],))).params == {"count": 2}
     watched(t, 0, cm.Keep(tuple(t.s.drawn[1:])))
     assert (len(t.hand(0)), len(t.discard())) == (cards_ + 2, 1)
@@ -866,28 +852,27 @@ def test_v16_2_valgard_condition_not_met_with_five_cards(cards_: int, kept: int)
     assert len(t.hand(0)) == cards_ + kept
 
 
-def test_v16_2_valgard_main_leaves_phase_b_alone() -> None:
+def test_v1_5_valgard_has_both_abilities_in_a_turn() -> None:
     t = handful(1)
     t.do(0, cm.DrawCards())
     t.keep_first(0)
-    assert (len(t.s.drawn), waits(t)) == (2, ("keep", 0))
+    assert (len(t.s.drawn), waits(t)) == (3, ("keep", 0))
     t.keep_first(0)
-    assert (len(t.hand(0)), waits(t)) == (4, ("phase A", 1))
+    assert (len(t.hand(0)), waits(t), told(t, 0)) == (4, ("phase A", 1), [True, False])
 
 
-def test_v16_2_valgard_condition_not_met_by_other_actions() -> None:
-    t = handful(2)
-    t.do(0, cm.AddWarriors((t.card("wolf-geir"),), (1,)))
-    assert (len(t.s.drawn), told(t, 0)) == (2, [])
+def test_v16_2_valgard_extra_is_not_for_phase_b() -> None:
+    t = in_phase_b(1)
     t.keep_first(0)
-    assert len(t.hand(0)) == 2
+    assert (len(t.hand(0)), told(t, 0)) == (2, [False])
 
 
 def test_v16_2_valgard_does_not_draw_for_others() -> None:
     t = handful(1)
     t.to_turn_of(1)
+    before = told(t, 0)
     t.do(1, cm.DrawCards())
-    assert (len(t.s.drawn), told(t, 0)) == (2, [])
+    assert (len(t.s.drawn), told(t, 0)) == (2, before)
 
 
 def test_v3_4_valgard_without_warriors_shows_his_hand_and_draws_one_more() -> None:
@@ -902,8 +887,9 @@ def test_v3_4_valgard_without_warriors_shows_his_hand_and_draws_one_more() -> No
 @pytest.mark.parametrize(("left", "hand"), [(0, 5), (1, 6), (2, 6), (3, 6)])
 def test_v3_6_valgard_main_takes_what_the_deck_has(left: int, hand: int) -> None:
     t = handful(5)
+    t.give(0, "wolf-hedin")
     t.deck(*("bear-birna", "bear-skapti", "bear-kolbein")[:left])
-    t.do(0, cm.DrawCards())
+    t.do(0, cm.AddWarriors((t.card("wolf-hedin"),), (1,)))
     if left > 1:
         t.keep_first(0)
     assert (len(t.hand(0)), len(t.discard()), waits(t)) == (hand, max(0, left - 1), ("phase A", 1))

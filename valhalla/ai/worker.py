@@ -295,6 +295,11 @@ class Worker:
         return self._ticket is not None
 
     @property
+    def ticket(self) -> Ticket | None:
+        """The question whose answer is to come."""
+        return self._ticket
+
+    @property
     def pid(self) -> int | None:
         """The helper process, if there is one."""
         return None if self._helper is None else self._helper.process.pid

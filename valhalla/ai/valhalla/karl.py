@@ -50,6 +50,7 @@ BEST_OF = {1: 0.0, 2: 0.38, 3: 0.62, 4: 0.77}  # how much better than an average
 SECOND_CARD = 0.4  # of a card's worth, for one that will have to wait until the first is played
 MOST_PLANS = 64
 PLANS: dict[Key, Fight] = {}  # remembered from decision to decision: they depend on nothing else
+WORLDS = 4  # in which an offer is tried
 BATTLE = 5.0  # what a battle is about, in points: a shield and some warriors
 
 
@@ -208,9 +209,13 @@ class Mind:
     # What jarls offer
 
     def offer(self, command: cm.Command) -> float:
-        """Do it in a world that fits the view, and see."""
-        w = determinize(self.s, self.luck.stream(0))
-        decide(w, self.seat, command, self.luck.stream(1))
+        """Do it in worlds that fit the view, and see; in battle one is enough, for there the dice decide."""
+        worlds = WORLDS if self.s.battle is None else 1
+        return sum(self._offered(command, world) for world in range(worlds)) / worlds
+
+    def _offered(self, command: cm.Command, world: int) -> float:
+        w = determinize(self.s, self.luck.stream(2 * world))
+        decide(w, self.seat, command, self.luck.stream(2 * world + 1))
         return self.settled(w)
 
     def settled(self, w: State) -> float:

@@ -69,32 +69,32 @@ def curve(muster: Muster) -> Curve:
 def arming(s: State, side: Side, dice: int) -> Sets:
     """Every set of warriors that so many dice may arm, with the dice for each."""
     found: Sets = {(): {0}}
-    eases, light = _eases(s, side)
-    eased: dict[tuple[int, ...], dict[int, set[int]]] = {(): {0: {0}}}
+    eases = _eases(s, side)
+    eased: dict[tuple[int, ...], dict[bool, set[int]]] = {(): {False: {0}}}
     for slot in range(len(s.squads[side.seat])):
         need = need_at(s, side, slot)
         if need is None:
             continue
-        for slots, by_eases in list(eased.items()):
-            more = _joined(by_eases, need, eases if slot in light else 0, dice)
+        for slots, by_ease in list(eased.items()):
+            more = _joined(by_ease, need, slot in eases, dice)
             if more:
                 eased[(*slots, slot)] = more
                 found[(*slots, slot)] = set().union(*more.values())
     return found
 
 
-def _joined(by_eases: dict[int, set[int]], need: Need, eases: int, dice: int) -> dict[int, set[int]]:
-    """The dice of some warriors with those of one more, by how many of them were eased."""
-    more: dict[int, set[int]] = {}
-    for used, sets in by_eases.items():
+def _joined(by_ease: dict[bool, set[int]], need: Need, eases: bool, dice: int) -> dict[bool, set[int]]:
+    """The dice of some warriors with those of one more, by whether one of them was eased."""
+    more: dict[bool, set[int]] = {}
+    for used, sets in by_ease.items():
         fits = {p + w for p in sets for w in _ways(need) if dice_in(p + w) <= dice}
         if fits:
             more[used] = more.get(used, set()) | fits
-        lighter = need.eased() if used < eases else None
+        lighter = need.eased() if eases and not used else None
         if lighter is not None:
             fits = {p + w for p in sets for w in _ways(lighter) if dice_in(p + w) <= dice}
             if fits:
-                more[used + 1] = more.get(used + 1, set()) | fits
+                more[True] = more.get(True, set()) | fits
     return more
 
 
@@ -111,13 +111,13 @@ def jarl_of(s: State, seat: int) -> str:
     return "" if jarl == NONE or out else s.table.jarls[jarl].id
 
 
-def _eases(s: State, side: Side) -> tuple[int, set[int]]:
-    """How many warriors Styr may still ease, the second only before a reroll; and in which slots."""
+def _eases(s: State, side: Side) -> set[int]:
+    """The slots whose warrior Styr may still ease, one of them."""
     if jarl_of(s, side.seat) != "styr":
-        return 0, set()
-    left = ~s.used[side.seat] & (USED_MAIN if side.rerolled else USED_MAIN | USED_EXTRA)
-    uses = [use for module in s.table.offering for use in module.choices(s, side.seat, FIGHT)]
-    return left.bit_count(), {use.slot for use in uses if isinstance(use, cm.UseAbility)}
+        return set()
+    modules = [module for module in s.table.offering if module.offers(s, side.seat, FIGHT)]
+    uses = [use for module in modules for use in module.choices(s, side.seat, FIGHT)]
+    return {use.slot for use in uses if isinstance(use, cm.UseAbility)}
 
 
 def turns_of(s: State, side: Side) -> int:

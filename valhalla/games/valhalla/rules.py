@@ -14,6 +14,7 @@ from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.table import Setup, Table, table
 from valhalla.games.valhalla.terms import (
+    BY_JARL,
     CHOOSE_JARLS,
     CLOSE_POOL,
     COMPARE,
@@ -150,7 +151,10 @@ def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
     seat, rule = step[1], DRAW_RULES[step[3]]
-    emit(s, out, ev.CardsDrawn(seat, _draw(s, step[2], chance), rule))
+    if step[3] != BY_JARL:
+        for window in s.table.drawing:
+            window(s, seat, out)
+    emit(s, out, ev.CardsDrawn(seat, _draw(s, s.agenda[-1][2], chance), rule))
     if not s.deck and not s.top and s.left == NONE:
         emit(s, out, ev.EndTriggered(NONE))
     if s.drawn and len(s.drawn) <= s.agenda[-1][2]:
@@ -306,8 +310,6 @@ def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Even
     if not s.warriors(seat):
         emit(s, out, ev.HandShown(seat, tuple(s.hands[seat])))
     emit(s, out, ev.DrawChosen(seat))
-    for window in s.table.drawing:
-        window(s, seat, out)
 
 
 def _keep(s: State, seat: int, c: cm.Keep, chance: Chance, out: Events) -> None:

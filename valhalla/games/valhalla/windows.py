@@ -60,7 +60,7 @@ class Module:
         """Something happens because this seat added warriors by action (1) or (2)."""
 
     def drawing(self, s: State, seat: int, out: list[Event]) -> None:
-        """Something happens because this seat chose action (4)."""
+        """Something happens just before this seat draws by action (4) or in phase B."""
 
     def rolling(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before a fighter's first roll."""

@@ -18,7 +18,7 @@ from valhalla.words.language import N_
 from valhalla.words.saga import battle, ending, setup, turn
 from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Level, Teller, Voice, plain
 
-__all__ = ["LEVELS", "TELL", "Level", "Saga", "tell"]
+__all__ = ["LEVELS", "TELL", "Level", "Saga", "level_of", "tell"]
 
 
 class Saga(Voice):
@@ -26,11 +26,9 @@ class Saga(Voice):
 
     def tell(self, state: State, event: ev.Event) -> str | None:
         """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
-        entry = TELL[type(event)]
-        level = FULL if _told_with_its_tactic(event) else entry.level
-        if level > self.level:
+        if level_of(event) > self.level:
             return None
-        return entry.tell(self, state, event) + self.mark(getattr(event, "rule", ""))
+        return TELL[type(event)].tell(self, state, event) + self.mark(getattr(event, "rule", ""))
 
 
 class Entry(NamedTuple):
@@ -52,6 +50,11 @@ def tell(
             text = saga.tell(seen, shown)
             if text:
                 yield from text.splitlines()
+
+
+def level_of(event: ev.Event) -> int:
+    """From which level on this event is told."""
+    return FULL if _told_with_its_tactic(event) else TELL[type(event)].level
 
 
 def _told_with_its_tactic(event: ev.Event) -> bool:

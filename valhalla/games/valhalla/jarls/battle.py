@@ -21,6 +21,7 @@ from valhalla.games.valhalla.terms import (
     BLANK,
     FIGHT,
     NONE,
+    SHIELDS,
     USED_EXTRA,
     USED_MAIN,
     WEAPONS,
@@ -163,14 +164,19 @@ class Sigurd(JarlRules):
 
 
 class Styr(JarlRules):
-    """Once a battle a warrior of three or more symbols needs a die fewer; without a reroll a second one."""
+    """In defence a warrior of three or more symbols needs a die fewer; with few shields in attack, too."""
 
     id = "styr"
     steps = (FIGHT,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        left = ~s.used[seat] & (USED_MAIN if fighter(s, seat).rerolled else USED_MAIN | USED_EXTRA)
-        return bool(left) and bool(self._slots(s, seat))
+        return bool(self._left(s, seat)) and bool(self._slots(s, seat))
+
+    def _left(self, s: State, seat: int) -> int:
+        """The ability for this role, unless it is used: the extra one in attack."""
+        if not attacks(s, seat):
+            return ~s.used[seat] & USED_MAIN
+        return ~s.used[seat] & USED_EXTRA if few_shields(s, seat) else 0
 
     def _slots(self, s: State, seat: int) -> list[int]:
         side = fighter(s, seat)
@@ -179,7 +185,7 @@ class Styr(JarlRules):
         return [slot for slot in heavy if not done >> slot & 1]
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = bool(s.used[seat] & USED_MAIN)
+        extra = attacks(s, seat)
         return [UseAbility(extra, slot=slot) for slot in self._slots(s, seat)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
@@ -223,7 +229,7 @@ class Villsvin(JarlRules):
 
 
 class Bernhard(JarlRules):
-    """In defence 1 strength for each warrior who is not activated; with few shields 2 more."""
+    """In defence 1 strength for each warrior who is not activated; with a shield lost 2 more."""
 
     id = "bernhard"
 
@@ -231,4 +237,4 @@ class Bernhard(JarlRules):
         if attacks(s, seat):
             return 0, 0
         idle = len(s.warriors(seat)) - len(fighter(s, seat).placed)
-        return idle, 2 if few_shields(s, seat) else 0
+        return idle, 2 if s.own[seat] < SHIELDS else 0

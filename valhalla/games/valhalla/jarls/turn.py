@@ -7,7 +7,7 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import PAIR_SYMBOLS, PHASE_B, SINCE_TURN, SLOTS, TURN_START
+from valhalla.games.valhalla.terms import BY_ACTION, PAIR_SYMBOLS, PHASE_B, SINCE_TURN, SLOTS, TURN_START
 
 SYMBOLS_OF_ANY_TWO = 8
 
@@ -67,16 +67,15 @@ class Einar(JarlRules):
 
 
 class Valgard(JarlRules):
-    """Action (4) draws one card more; with a small hand it keeps one more, too."""
+    """Phase B draws one card more; with a small hand action (4) draws and keeps one more."""
 
     id = "valgard"
 
     def drawing(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        emit(s, out, ev.AbilityUsed(seat, False))
-        emit(s, out, ev.DrawRaised(seat, 1, 0))
-        if len(s.hands[seat]) <= 4:
-            emit(s, out, ev.AbilityUsed(seat, True))
-            emit(s, out, ev.DrawRaised(seat, 0, 1))
+        extra = s.agenda[-1][3] == BY_ACTION
+        if not extra or len(s.hands[seat]) <= 4:
+            emit(s, out, ev.AbilityUsed(seat, extra))
+            emit(s, out, ev.DrawRaised(seat, 1, int(extra)))
 
 
 class Aslaug(JarlRules):
@@ -89,7 +88,7 @@ class Aslaug(JarlRules):
         return not s.used[seat] >> SINCE_TURN and bool(s.discard)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = [UseAbility(True)] if len(s.hands[seat]) <= 3 else []
+        extra = [UseAbility(True)] if len(s.hands[seat]) <= 5 else []
         return [Pass(), UseAbility(False), *extra]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
