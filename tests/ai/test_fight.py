@@ -434,3 +434,13 @@ def test_in_ragnarok_cards_are_worth_nothing_but_what_they_save() -> None:
     ragnarok(t)
     t.dice(0, "blank blank")
     assert [type(command) for command in fights_on(t, 0)] == [cm.PlayTactic, cm.Arm, cm.EndPhase]
+
+
+@pytest.mark.parametrize(("jarl", "arms"), [("agnar", True), ("", False)])
+def test_agnar_fights_a_lost_defence_for_whom_he_may_send(jarl: str, arms: bool) -> None:
+    """Three strength against five is lost; but he will have few shields, so she may go all the same."""
+    t = defence("bear-gudveig", "axe blank", "bear-hallgerd", jarl=jarl, lost=1)
+    t.s.left = 0
+    fight = fight_of(t.s, 1)
+    assert (fight.worth > fight.stakes.nothing + 0.1) is arms
+    assert not arms or fight.command() == cm.Arm(0, (0,))

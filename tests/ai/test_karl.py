@@ -9,7 +9,10 @@ from tests.ai.karls import of_every_step
 from tests.valhalla import play
 from tests.valhalla.table import Table
 from valhalla.ai.levels import Knowledge, think
+from valhalla.ai.play import Match, next_command
+from valhalla.ai.series import laid
 from valhalla.ai.thought import Thought
+from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.karl import JUDGES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
@@ -234,3 +237,14 @@ def test_egil_sets_no_die_aside_against_nobody() -> None:
     t.squad(0, "bear-hallgerd", "wolf-skuli")
     ragnarok(t)
     assert t.step() == "before" and choice(t) == cm.Pass()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_of_the_jarls_it_is_dealt_it_takes_the_one_that_wins_most(seed: int) -> None:
+    session = laid(Match("valhalla", ("karl", "karl"), {"players": 2}, seed))
+    worths = evaluation(session.state.table, "karl").weights.jarls
+    ids = [jarl.id for jarl in session.state.table.jarls]
+    offered = [worths.get(ids[jarl], 0.0) for jarl in session.state.jarl_offers[0]]
+    seat, command = next_command(game, session)
+    assert seat == 0 and isinstance(command, cm.ChooseJarl)
+    assert worths.get(ids[command.jarl], 0.0) == max(offered)

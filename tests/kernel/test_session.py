@@ -21,7 +21,7 @@ from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.commands import Attack
 from valhalla.kernel.game import IllegalCommand
-from valhalla.kernel.journal import Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import House, Journal, Parent, Saga, SaveError, Seat
 from valhalla.kernel.session import Entry, ReadOnly, Session, UndoRefused
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -229,6 +229,18 @@ def test_undo_passes_over_ai_seats() -> None:
     assert mine < len(session.log) - 1
     assert session.undo(0) == mine
     assert session.state == before
+
+
+def test_a_table_may_forbid_to_take_back(save: Path) -> None:
+    seats = (Seat("Hall 0", "human", 4), Seat("Hall 1", "human"))
+    session = Session.start(game, game.Setup(2), seats, 5, save, house=House(undo=False, score=True))
+    session.submit(0, game.legal(session.state, 0)[0])
+    with pytest.raises(UndoRefused, match="undo_forbidden"):
+        session.undo(0)
+    session.close()
+    loaded = read(save)
+    assert same(loaded, session) and loaded.house == session.house
+    assert loaded.branch(1).house == session.house and loaded.seats[0].shield == 4
 
 
 def test_undo_past_another_person_only_if_the_table_allows_it() -> None:

@@ -66,7 +66,7 @@ ALWAYS: Premise = lambda s, p: True  # noqa: E731 - one of a kind with those bel
 PREMISES: dict[str, tuple[Premise, Premise]] = {
     "agnar": (
         lambda s, p: attacks(s, p) and fought(s).winner == foe_of(s, p),
-        lambda s, p: defends(s, p) and stormed(s) and s.own[p] < s.own[foe_of(s, p)],
+        lambda s, p: defends(s, p) and stormed(s) and few(s, p),
     ),
     "aslaug": (lambda s, p: bool(s.discard), lambda s, p: len(s.hands[p]) <= 5 and bool(s.discard)),
     "beinir": (attacks, lambda s, p: defends(s, p) and bool(s.hands[p]) and s.pool > 0),
@@ -258,7 +258,7 @@ class Book:
         symbols = [s.table.symbols[s.squads[seat][slot]] for slot, _ in side.placed]
         might = {
             "villsvin": symbols.count(1) + 2 * PREMISES["villsvin"][True](s, seat),
-            "bernhard": (len(s.warriors(seat)) - len(symbols) + 2 * (s.own[seat] <= 3)) * defends(s, seat),
+            "bernhard": (len(s.warriors(seat)) - len(symbols) + 3 * (s.own[seat] <= 3)) * defends(s, seat),
             "sigvard": 2 * PREMISES["sigvard"][True](s, seat),
             "ketil": 2 * (attacks(s, seat) and self.prey[seat] == (foe_of(s, seat), True)),
             "egil": 2 * (self.used_here(seat, extra=False) and not side.played),

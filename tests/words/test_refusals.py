@@ -63,7 +63,7 @@ UNDO = sorted(key for key, _ in raised(SESSION, "UndoRefused", 0))
 def test_the_source_was_searched() -> None:
     assert len(ILLEGAL) > 30
     assert {"squad_not_smaller", "no_jarl_to_surround", "not_your_turn"} <= {key for key, _ in ILLEGAL}
-    assert UNDO == ["nothing_to_undo", "undo_past_others"]
+    assert UNDO == ["nothing_to_undo", "undo_forbidden", "undo_past_others"]
 
 
 @pytest.mark.parametrize(("key", "params"), ILLEGAL)

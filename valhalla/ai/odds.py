@@ -64,6 +64,7 @@ class Lattice:
         # With a die of each kind more, and less; -1 where there is none to take away.
         self.more: list[list[list[int]]] = []
         self.less: list[list[list[int]]] = [[]]
+        self._turned: dict[int, list[tuple[int, list[int]]]] = {}
 
     def reach(self, size: int) -> None:
         """Lay the levels up to so many dice."""
@@ -82,6 +83,16 @@ class Lattice:
         if kind == len(self.caps) or counts[kind] == self.caps[kind]:
             return counts
         return (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
+
+    def turned(self, j: int) -> list[tuple[int, list[int]]]:
+        """The places of *j* dice with a blank, the first kind, each with those of a blank turned."""
+        found = self._turned.get(j)
+        if found is None:
+            kinds = range(1, len(self.caps))
+            rests = [(i, (c[0] - 1, *c[1:])) for i, c in enumerate(self.levels[j]) if c[0] and kinds]
+            place = self.place[j]
+            found = self._turned[j] = [(i, [place[self.added(c, kind)] for kind in kinds]) for i, c in rests]
+        return found
 
     def spread(self, base: list[dict[Counts, int]], least: int) -> Levels:
         """For every multiset the most that *base*, level by level, gives to any within it."""
@@ -211,13 +222,9 @@ class Odds:
         The blank is the first kind: a multiset with a blank turned stands earlier in its level.
         """
         found = level[:]
-        place = self.lattice.place[j]
         look = found if source is None else source
-        for i, counts in enumerate(self.lattice.levels[j]):
-            if counts[0]:
-                rest = (counts[0] - 1, *counts[1:])
-                turned = [look[place[self.lattice.added(rest, k)]] for k in range(1, len(counts))]
-                found[i] = max(found[i], *turned) if turned else found[i]
+        for i, places in self.lattice.turned(j):
+            found[i] = max(found[i], *[look[place] for place in places])
         return found
 
     def _layer(self, free: int, blows: int, weapons: int) -> _Layer:

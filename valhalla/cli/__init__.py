@@ -10,10 +10,9 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
 from valhalla import __version__
-from valhalla.cli import games, measure, odds, rules, saves
+from valhalla.cli import games, measure, odds, rules, saves, shots
 from valhalla.cli.common import BAD, DONE, USAGE, Parser, WrongUsage, complain
 from valhalla.cli.saves import verify_file
 from valhalla.kernel.cards import BadCard
@@ -26,8 +25,7 @@ from valhalla.words.refusals import explain_save
 
 __all__ = ["main", "verify_file"]
 
-FAMILIES = (games, saves, odds, measure, rules)
-LATER = ("shots",)  # commands that come with the window
+FAMILIES = (games, saves, odds, measure, rules, shots)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -88,8 +86,6 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     commands = parser.add_subparsers(metavar=_("COMMAND"))
     for family in FAMILIES:
         family.add(commands)
-    if arguments and arguments[0] in LATER and not Path(arguments[0]).exists():
-        raise WrongUsage(_("{command} is not here yet").format(command=arguments[0]))
     if not arguments or (arguments[0] not in commands.choices and not arguments[0].startswith("-")):
         return argparse.Namespace(run=games.window, file=arguments[:1], rest=arguments[1:])
     return parser.parse_args(arguments)

@@ -72,15 +72,20 @@ def self_test(options: argparse.Namespace) -> int:
 
 
 def window(options: argparse.Namespace) -> int:
-    """The window will open here. Until then: the given save, or one AI game, as a saga."""
+    """The window; where there is no display, the given save, or one AI game, as a saga."""
     if options.rest:
         raise WrongUsage(_("one save at most can be opened"))
-    if options.file:
-        session = read(Path(options.file[0]))
+    file = Path(options.file[0]) if options.file else None
+    from valhalla.ui import window as the_window
+
+    if the_window.possible():
+        return the_window.run(file)
+    if file is not None:
+        session = read(file)
     else:
         from valhalla.ai.play import Match, play
 
-        complain(_("there is no window yet; here is one game of four thralls, told as a saga"))
+        complain(_("there is no display for a window; here is one game of four thralls, told as a saga"))
         session = play(Match("valhalla", ("thrall",) * 4, {"players": 4}, fresh_seed()))
     print_saga(session, False)
     return DONE

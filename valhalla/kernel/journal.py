@@ -49,11 +49,19 @@ def one_line(text: str) -> str:
     return shown if len(shown) <= MAX_MESSAGE else shown[:MAX_MESSAGE] + "…"
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there: a name, and "human" or the level of an AI."""
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sits there: a name, and "human" or the level of an AI; which of the shields, if it was chosen."""
 
     name: str
     kind: str
+    shield: int | None = None
+
+
+class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What this table agreed on beside the rules: whether one may take back, and see the running score."""
+
+    undo: bool = True
+    score: bool = False
 
 
 class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +87,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     digest: str
     parent: Parent | None = None
     epoch: Annotated[int, msgspec.Meta(ge=0)] = 0
+    house: House | UnsetType = UNSET
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -278,6 +287,15 @@ class Journal:
 
 class Locked(SaveError):
     """Another window has this save open."""
+
+
+def in_use(path: Path) -> bool:
+    """Whether somebody plays this save just now."""
+    try:
+        _open_locked(path).close()
+    except Locked:
+        return True
+    return False
 
 
 def _open_locked(path: Path) -> BinaryIO:

@@ -14,10 +14,11 @@ from msgspec import Raw
 from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
-from valhalla.kernel.journal import Header, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import Header, House, Journal, Parent, Saga, SaveError, Seat
 from valhalla.kernel.marks import told
 
 SNAPSHOT_EVERY = 32
+PLAIN_HOUSE = House()
 
 
 class UndoRefused(GameError):
@@ -44,11 +45,14 @@ class Entry(NamedTuple):
 class Session:
     """State, log and seats of one game. Everybody plays through `submit`."""
 
-    def __init__(self, game: Game, setup: Any, seats: tuple[Seat, ...], seed: int) -> None:
+    def __init__(
+        self, game: Game, setup: Any, seats: tuple[Seat, ...], seed: int, house: House = PLAIN_HOUSE
+    ) -> None:
         self.game = game
         self.setup = setup
         self.seats = seats
         self.seed = seed
+        self.house = house
         self.epoch = 0
         self.last_epoch = 0
         self.parent: Parent | None = None
@@ -69,10 +73,17 @@ class Session:
 
     @classmethod
     def start(
-        cls, game: Game, setup: Any, seats: tuple[Seat, ...], seed: int, path: Path | None = None
+        cls,
+        game: Game,
+        setup: Any,
+        seats: tuple[Seat, ...],
+        seed: int,
+        path: Path | None = None,
+        *,
+        house: House = PLAIN_HOUSE,
     ) -> Session:
         """Lay the table; with *path*, keep a save there from the first moment."""
-        session = cls(game, setup, seats, seed)
+        session = cls(game, setup, seats, seed, house)
         session._snapshots[0] = game.blank(setup)
         session.state, events = game.new(setup, Chance(seed))
         session.log.append(Entry(NOBODY, game.BEGIN, events, 0))
@@ -98,6 +109,8 @@ class Session:
 
     def undo(self, seat: int, new_luck: bool = False) -> int:
         """Take back to the seat's own last decision, past another person's only if the table allows it."""
+        if not self.house.undo:
+            raise UndoRefused("undo_forbidden")
         for n in range(len(self.log) - 1, 0, -1):
             decided = self.log[n].seat
             if decided == seat:
@@ -143,7 +156,7 @@ class Session:
 
     def branch(self, n: int, path: Path | None = None, new_luck: bool = False) -> Session:
         """Another game that is the same up to decision *n*: in a file of its own, naming its parent."""
-        twin = Session(self.game, self.setup, self.seats, self.seed)
+        twin = Session(self.game, self.setup, self.seats, self.seed, self.house)
         twin.epoch = self._luck_at(n, new_luck)
         twin.last_epoch = max(self.last_epoch, twin.epoch)
         twin.log = self.log[:n]
@@ -163,6 +176,7 @@ class Session:
         return Header(
             jn.FORMAT, self.game.ID, self.game.RULES_VERSION, msgspec.to_builtins(self.setup), self.seats,
             self.seed, *self.game.card_data(self.setup), self.parent, self.last_epoch,
+            msgspec.UNSET if self.house == PLAIN_HOUSE else self.house,
         )  # fmt: skip
 
     def save(self, path: Path) -> tuple[str, int]:
@@ -246,7 +260,7 @@ class Session:
             game.check_setup(setup)
             if len(header.seats) != setup.players:
                 raise ValueError(f"{len(header.seats)} seats for {setup.players} players")
-            session = cls(game, setup, header.seats, header.seed)
+            session = cls(game, setup, header.seats, header.seed, header.house or PLAIN_HOUSE)
             session._lay(header)
         except KeyError as error:
             raise SaveError(

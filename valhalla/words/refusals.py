@@ -56,6 +56,7 @@ MESSAGES: Final[dict[str, str]] = {
     "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
     # taking back
     "nothing_to_undo": N_("There is nothing to take back."),
+    "undo_forbidden": N_("This table agreed to take nothing back."),
     "undo_past_others": N_("Another player has decided since then, and this table does not take that back."),
     "read_only": N_("Another window is playing this game; here you can only watch."),
 }

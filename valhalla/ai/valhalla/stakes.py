@@ -9,7 +9,7 @@ from valhalla.ai.valhalla.evaluate import Evaluation, points
 from valhalla.ai.valhalla.muster import Defence, frosty, jarl_of
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
 
 RISEN_SHARE = 0.4  # of a squad's valour that a won defence brings in, about
 
@@ -23,6 +23,7 @@ class Stakes(ABC):
         self.evaluation = evaluation
         self._won: dict[tuple[int, ...], float] = {}
         self._risen: dict[int, float] = {}
+        self._comforted = False
         battle = s.battle
         assert battle is not None
         self.battle = battle
@@ -68,6 +69,12 @@ class Stakes(ABC):
             found = self._risen[slot] = max(0.0, self.evaluation.worth(w, self.seat) - self.now)
         return found
 
+    def _comfort(self, slots: tuple[int, ...]) -> float:
+        """What a lost battle still brings a jarl who may send one warrior all the same."""
+        if not self._comforted:
+            return 0.0
+        return max([self.risen(slot) for slot in (*self._armed(), *slots)], default=0.0)
+
     def _armed(self) -> tuple[int, ...]:
         return tuple(slot for slot, _ in self.battle.side(self.seat).placed)
 
@@ -79,6 +86,7 @@ class Attack(Stakes):
         super().__init__(s, seat, evaluation)
         assert self.battle.defence is not None
         self.defence = Defence(s, self.battle.defence.seat)
+        self._comforted = jarl_of(s, seat) == "agnar"
 
     def _nothing(self) -> float:
         return self.now
@@ -99,12 +107,6 @@ class Attack(Stakes):
         wins = self.chance(slots, might)
         return wins * self.won(slots) + (1 - wins) * (self.lost + self._comfort(slots))
 
-    def _comfort(self, slots: tuple[int, ...]) -> float:
-        """What a beaten attack still brings a jarl who may send one warrior all the same."""
-        if jarl_of(self.s, self.seat) != "agnar":
-            return 0.0
-        return max([self.risen(slot) for slot in (*self._armed(), *slots)], default=0.0)
-
     def _work_out(self, slots: tuple[int, ...]) -> float:
         assert self.battle.defence is not None
         w = self.s.clone()
@@ -120,6 +122,7 @@ class Defend(Stakes):
         super().__init__(s, seat, evaluation)
         self.attack = strength(s, self.battle.attack)
         self._ties = any(window(s, seat) for window in s.table.wins_ties)
+        self._comforted = jarl_of(s, seat) == "agnar" and s.own[seat] - 1 <= FEW_SHIELDS
 
     def _nothing(self) -> float:
         w = self.s.clone()
@@ -132,7 +135,7 @@ class Defend(Stakes):
         return float(might > self.attack or (self._ties and might == self.attack))
 
     def worth(self, slots: tuple[int, ...], might: int) -> float:
-        return self.won(slots) if self.chance(slots, might) else self.nothing
+        return self.won(slots) if self.chance(slots, might) else self.nothing + self._comfort(slots)
 
     def _work_out(self, slots: tuple[int, ...]) -> float:
         return self.now + sum(self.risen(slot) for slot in (*self._armed(), *slots))

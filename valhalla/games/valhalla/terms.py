@@ -23,6 +23,7 @@ GIANT: Final = CLANS.index("giant")
 # V1.6 What a player has.
 SLOTS: Final = 4
 SHIELDS: Final = 4
+FEW_SHIELDS: Final = 2  # what many jarls ask for
 
 # V3.2 (2) How many weapon symbols two warriors added at once may have.
 PAIR_SYMBOLS: Final = 3

@@ -45,15 +45,14 @@ class Ulfar(JarlRules):
 
 
 class Agnar(JarlRules):
-    """A beaten attack still sends a warrior to Valhalla; with fewer shields a beaten defence does, too."""
+    """A beaten attack still sends a warrior to Valhalla; with few shields a beaten defence does, too."""
 
     id = "agnar"
     steps = (AFTER,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         assert s.battle is not None
-        foe = s.battle.winner
-        beaten = foe not in (NONE, seat) and (attacks(s, seat) or s.own[seat] < s.own[foe])
+        beaten = s.battle.winner not in (NONE, seat) and (attacks(s, seat) or few_shields(s, seat))
         return beaten and not s.used[seat] & (USED_MAIN | USED_EXTRA) and bool(fighter(s, seat).armed)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:

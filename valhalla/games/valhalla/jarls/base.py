@@ -8,7 +8,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, UseAbility
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
 from valhalla.games.valhalla.windows import Module
 
 
@@ -78,7 +78,7 @@ def attacks(s: State, seat: int) -> bool:
 
 def few_shields(s: State, seat: int) -> bool:
     """A common condition: two or fewer shields of one's own."""
-    return s.own[seat] <= 2
+    return s.own[seat] <= FEW_SHIELDS
 
 
 def hand_warriors(s: State, seat: int) -> list[int]:

@@ -229,7 +229,7 @@ class Villsvin(JarlRules):
 
 
 class Bernhard(JarlRules):
-    """In defence 1 strength for each warrior who is not activated; with a shield lost 2 more."""
+    """In defence 1 strength for each warrior who is not activated; with a shield lost 3 more."""
 
     id = "bernhard"
 
@@ -237,4 +237,4 @@ class Bernhard(JarlRules):
         if attacks(s, seat):
             return 0, 0
         idle = len(s.warriors(seat)) - len(fighter(s, seat).placed)
-        return idle, 2 if s.own[seat] < SHIELDS else 0
+        return idle, 3 if s.own[seat] < SHIELDS else 0

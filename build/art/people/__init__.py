@@ -1,0 +1,1 @@
+"""Who the warriors are: one record a card, told from name, strength and weapons."""

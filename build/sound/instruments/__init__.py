@@ -1,0 +1,1 @@
+"""What sounds: struck things, plucked and bowed strings, drums, horns, voices."""

@@ -1,0 +1,1 @@
+"""What plays in the background: three pieces that go round and round."""

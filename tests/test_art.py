@@ -1,0 +1,193 @@
+"""The baked pictures: none stale, none without its code, plates that fit their files, icons that exist.
+
+Nothing is drawn here: staleness is a hash over code and data, sizes stand in the files' headers.
+"""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from art import bake, icons, palette
+from art.dice import FRAMES, SETS
+from art.plates import plates
+from PIL import Image
+
+from valhalla.ui import theme
+from valhalla.ui.art import Art, Plate
+
+BUDGET = 6_000_000  # bytes of the interface's pictures
+UI = Path(__file__).parent.parent / "valhalla" / "ui"
+OURS = ("dice", "icons", "plates", "shields", "sparks")
+FILE = re.compile(rf"({'|'.join(OURS)})/.+\.webp")
+LINES = bake.read_manifest()
+LIGHT = {"focus", "glow", "glow-soft"}  # frames of light: whatever they surround is seen
+
+
+def size_of(name: str) -> tuple[int, int]:
+    with Image.open(bake.BAKED / name) as picture:
+        return picture.size
+
+
+# The manifest
+
+
+@pytest.mark.parametrize("module", OURS)
+def test_pictures_are_fresh(module: str) -> None:
+    stale = [job.item.path for job in bake.jobs((module,)) if bake.stale(job, LINES)]
+    assert not stale, f"bake them: python build/bake_art.py --module {module}"
+
+
+def test_every_baked_file_is_known() -> None:
+    files = {path.relative_to(bake.BAKED).as_posix() for path in bake.BAKED.rglob("*") if path.is_file()}
+    assert not files - {bake.MANIFEST} - set(LINES)
+
+
+def test_every_picture_of_the_manifest_is_there() -> None:
+    assert not [path for path in LINES if not (bake.BAKED / path).is_file()]
+
+
+def test_a_change_of_data_makes_stale() -> None:
+    job = next(bake.jobs(("icons",)))
+    other = bake.Job(job.module, job.item._replace(data=job.item.data + " "))
+    assert not bake.stale(job, LINES)
+    assert bake.stale(other, LINES)
+
+
+def test_pictures_are_small() -> None:
+    found = [bake.BAKED / path for path, line in LINES.items() if line["module"] in OURS]
+    assert sum(path.stat().st_size for path in found) < BUDGET
+
+
+# Plates
+
+
+@pytest.fixture(scope="module")
+def art() -> Art:
+    found = Art(bake.BAKED)
+    assert not found.trouble
+    return found
+
+
+def test_the_game_knows_every_plate(art: Art) -> None:
+    assert set(art.plates) == set(plates())
+
+
+@pytest.mark.parametrize("name", plates())
+def test_a_plate_fits_its_picture(art: Art, name: str) -> None:
+    plate: Plate = art.plates[name]
+    width, height = size_of(f"plates/{plate.file}")
+    assert (width, height) == plates()[name].size
+    for sides in (plate.slices, plate.content, plate.outset):
+        left, top, right, bottom = sides
+        assert left + right < width and top + bottom < height
+    if any(plate.slices):
+        assert all(cut > out for cut, out in zip(plate.slices, plate.outset, strict=True)), "a corner is cut"
+
+
+@pytest.mark.parametrize("name", sorted(LIGHT))
+def test_a_frame_of_light_is_empty_within(name: str) -> None:
+    plate = plates()[name]
+    left, top, right, bottom = (cut + out for cut, out in zip(plate.slices, plate.outset, strict=True))
+    with Image.open(bake.BAKED / "plates" / f"{name}.webp") as picture:
+        middle = picture.crop((left, top, picture.width - right, picture.height - bottom))
+        assert max(middle.getchannel("A").tobytes()) <= 8
+
+
+# Names
+
+
+class Use(NamedTuple):
+    kind: str
+    pattern: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.pattern}"
+
+
+def text_of(node: ast.expr) -> str:
+    """A literal text, `*` for what is filled in, nothing for what only a run can tell."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+    return ""
+
+
+def icon(name: str) -> Use:
+    return Use("icons", f"icons/{name}.webp")
+
+
+def table_of_icons(node: ast.AST) -> Iterator[Use]:
+    """What stands in a table whose name ends in ICONS."""
+    if not isinstance(node, ast.AnnAssign | ast.Assign) or node.value is None:
+        return
+    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
+    if not isinstance(target, ast.Name) or not target.id.endswith("ICONS"):
+        return
+    values = node.value.values if isinstance(node.value, ast.Dict) else getattr(node.value, "elts", [])
+    yield from (icon(name) for name in map(text_of, values) if name and "/" not in name)
+
+
+def named_in_call(call: ast.Call) -> Iterator[Use]:
+    """The pictures that a call of a painter's method or of a button names."""
+    yield from (
+        icon(text_of(word.value)) for word in call.keywords if word.arg == "icon" and text_of(word.value)
+    )
+    called = getattr(call.func, "attr", getattr(call.func, "id", ""))
+    texts = [text_of(argument) for argument in call.args]
+    if called == "RoundButton" and len(texts) > 1 and texts[1]:
+        yield icon(texts[1])
+    if not texts or not texts[0] or not isinstance(call.func, ast.Attribute):
+        return
+    if called == "icon":
+        yield icon(texts[0])
+    elif called in {"plate", "inner", "margins", "outset"}:
+        yield Use("plates", f"plates/{texts[0]}.webp")
+
+
+def uses(path: Path) -> Iterator[Use]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        yield from table_of_icons(node)
+        if isinstance(node, ast.Call):
+            yield from named_in_call(node)
+        elif isinstance(node, ast.expr) and FILE.fullmatch(text_of(node)):
+            yield Use("pictures", text_of(node))
+
+
+def all_uses() -> list[Use]:
+    return sorted({use for path in UI.rglob("*.py") for use in uses(path)})
+
+
+@pytest.mark.parametrize("use", all_uses(), ids=str)
+def test_what_the_interface_names_is_baked(use: Use) -> None:
+    pattern = re.compile(re.escape(use.pattern).replace(r"\*", ".+"))
+    assert any(pattern.fullmatch(path) for path in LINES)
+
+
+def test_every_glyph_is_baked() -> None:
+    assert {f"icons/{name}.webp" for name in icons.names()} <= set(LINES)
+
+
+# Seats and dice
+
+
+def test_seats_have_one_colour_each_and_their_own_device() -> None:
+    assert tuple(palette.channels(seat.colour) for seat in palette.SEATS) == theme.SEATS
+    for told in ("colour", "device", "pattern", "cloth"):
+        assert len({getattr(seat, told) for seat in palette.SEATS}) == len(palette.SEATS)
+    assert not {seat.colour for seat in palette.SEATS} & {clan.colour for clan in palette.CLANS.values()}
+
+
+@pytest.mark.parametrize("kind", SETS)
+def test_rolls_are_told_frame_by_frame(kind: str) -> None:
+    told: dict[str, Any] = json.loads((bake.BAKED / "dice" / "dice.json").read_text(encoding="utf-8"))
+    for face in SETS[kind].faces:
+        assert len(told["paths"][f"{kind}-{face}"]) == FRAMES
+        width, height = size_of(f"dice/{kind}-{face}.webp")
+        assert width == told["frame"] * FRAMES and height == told["frame"]

@@ -1,0 +1,219 @@
+"""A robot before the window: real events into the real `App.step`, nothing else."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from valhalla.ui.app import App
+from valhalla.ui.painter import Written
+from valhalla.ui.scene import Scene
+from valhalla.ui.settings import Settings
+from valhalla.ui.widgets.base import Widget
+
+FRAME = 1 / 60
+SIZE = (1280, 720)
+POINTS = ((0.5, 0.5), (0.15, 0.5), (0.08, 0.5), (0.04, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9))
+
+
+def make_app(size: tuple[int, int] = SIZE, home: Path | None = None, settings: Settings | None = None) -> App:
+    """An app on a window nobody sees, whose saves and settings are in *home*."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    if home is not None:
+        os.environ["VALHALLA_HOME"] = str(home)
+    pygame.display.init()
+    pygame.font.init()
+    app = App(pygame.display.set_mode(size, pygame.RESIZABLE), settings or Settings())
+    app.written = []
+    return app
+
+
+class Robot:
+    """Looks for things by name, and uses them by mouse, keys or gamepad."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._at = (0, 0)
+
+    @property
+    def scene(self) -> Scene:
+        return self.app.scene
+
+    def showing(self, kind: type[Scene]) -> bool:
+        return isinstance(self.scene, kind)
+
+    def step(self, *events: Event, dt: float = FRAME) -> bool:
+        """One frame."""
+        return self.app.step(dt, events)
+
+    def wait(self, seconds: float, dt: float = FRAME) -> None:
+        """Let time pass."""
+        for _ in range(max(1, round(seconds / dt))):
+            self.step(dt=dt)
+
+    def widget(self, name: str) -> Widget:
+        return self.scene.find(name)
+
+    @property
+    def names(self) -> list[str]:
+        """The widgets that are to be seen."""
+        return [widget.name for widget in self.scene.seen()]
+
+    # The mouse
+
+    def move(self, at: tuple[int, int]) -> None:
+        rel = at[0] - self._at[0], at[1] - self._at[1]
+        self._at = at
+        self.step(Event(pygame.MOUSEMOTION, pos=at, rel=rel, buttons=(0, 0, 0)))
+
+    def press(self, button: int = 1) -> None:
+        self.step(Event(pygame.MOUSEBUTTONDOWN, pos=self._at, button=button))
+
+    def release(self, button: int = 1) -> None:
+        self.step(Event(pygame.MOUSEBUTTONUP, pos=self._at, button=button))
+
+    def hover(self, name: str) -> None:
+        self.move(self._centre(name))
+
+    def click(self, name: str, button: int = 1) -> None:
+        """Click the middle of a widget, which must be to be seen and not covered."""
+        self.click_at(self._centre(name), button)
+
+    def click_at(self, at: tuple[int, int], button: int = 1) -> None:
+        self.move(at)
+        self.press(button)
+        self.release(button)
+
+    def drag(self, name: str, to: str | tuple[int, int]) -> None:
+        """Drag a widget onto another or to a point."""
+        self.hover(name)
+        self.press()
+        start, end = self._at, self._centre(to) if isinstance(to, str) else to
+        for part in (0.1, 0.4, 0.8, 1.0):
+            self.move(
+                (round(start[0] + part * (end[0] - start[0])), round(start[1] + part * (end[1] - start[1])))
+            )
+        self.release()
+
+    def wheel(self, name: str, by: int) -> None:
+        self.hover(name)
+        self.step(Event(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False))
+
+    def _centre(self, name: str) -> tuple[int, int]:
+        """The middle of a widget, or another point of it where nothing covers it."""
+        widget = self.widget(name)
+        assert widget.visible, f"{name} is not to be seen"
+        rect = widget.rect
+        for x, y in POINTS:
+            at = rect.x + round(rect.w * x), rect.y + round(rect.h * y)
+            if self.app.units.area.collidepoint(at) and self.scene.at(at) is widget:
+                return at
+        raise AssertionError(f"{name} is covered or outside the window: {rect}")
+
+    # Keys
+
+    def key(self, *keys: int, mod: int = 0) -> None:
+        """Press keys one after another."""
+        for key in keys:
+            letter = chr(key) if 32 <= key < 127 and not mod & pygame.KMOD_CTRL else ""
+            self.step(Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0))
+            self.step(Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0))
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            key = ord(letter.lower()) if letter.isascii() else 0
+            self.step(
+                Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter, scancode=0),
+                Event(pygame.TEXTINPUT, text=letter),
+                Event(pygame.KEYUP, key=key, mod=0, unicode=letter, scancode=0),
+            )
+
+    def focus_by_keys(self, name: str) -> None:
+        """Tab until a widget has the focus."""
+        self._walk(name, lambda: self.key(pygame.K_TAB))
+
+    def enter(self, name: str) -> None:
+        """Tab to a widget and press Enter."""
+        self.focus_by_keys(name)
+        self.key(pygame.K_RETURN)
+
+    # The gamepad
+
+    def pad(self, *buttons: int) -> None:
+        for button in buttons:
+            self.step(Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0))
+            self.step(Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0))
+
+    def focus_by_pad(self, name: str) -> None:
+        self._walk(name, lambda: self.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER))
+
+    def pad_press(self, name: str) -> None:
+        """Go to a widget with the shoulder button and press A."""
+        self.focus_by_pad(name)
+        self.pad(pygame.CONTROLLER_BUTTON_A)
+
+    def _walk(self, name: str, on: Callable[[], None]) -> None:
+        for _ in range(len(self.scene.usable()) + 2):
+            if self.scene.focus is not None and self.scene.focus.name == name:
+                return
+            on()
+        raise AssertionError(f"the focus never reaches {name}")
+
+    # Looking
+
+    def look(self) -> list[Written]:
+        """Every text on the screen now."""
+        self.app.draw()
+        assert self.app.written is not None
+        return self.app.written
+
+    @property
+    def texts(self) -> list[str]:
+        return [written.text for written in self.look()]
+
+    def sees(self, words: str) -> bool:
+        return any(words in text for text in self.texts)
+
+    def faults(self) -> list[str]:
+        """What is wrong with the layout: texts cut off or on one another, things outside or too small."""
+        written = self.look()
+        return [*self._cut(written), *_overlapping(written, self.app.units.u), *self._badly_placed()]
+
+    def _cut(self, written: list[Written]) -> Iterator[str]:
+        area = self.app.units.area
+        for text in written:
+            if not text.fits:
+                yield f"no room for “{text.text}” in {text.box}"
+            if not area.contains(text.rect):
+                yield f"outside the window: “{text.text}”"
+
+    def _badly_placed(self) -> Iterator[str]:
+        area, least = self.app.units.area, self.app.units.px(32) - 1
+        for widget in self.scene.usable():
+            if not area.contains(widget.rect):
+                yield f"outside the window: {widget.name} {widget.rect}"
+            if min(widget.rect.size) < least:
+                yield f"too small: {widget.name} {widget.rect}"
+
+    def shot(self, path: Path | str) -> None:
+        """The screen as a picture."""
+        self.app.draw()
+        pygame.image.save(self.app.screen, path)
+
+
+def _overlapping(written: list[Written], u: float) -> Iterator[str]:
+    for one, other in combinations(written, 2):
+        if one.layer == other.layer and _letters(one, u).colliderect(_letters(other, u)):
+            yield f"“{one.text}” and “{other.text}” overlap"
+
+
+def _letters(text: Written, u: float) -> Rect:
+    """Where the letters are: a line has some air above and below them."""
+    return text.rect.inflate(-2, -round(0.42 * text.style.size * u))

@@ -1,0 +1,158 @@
+"""A robot that plays whole games through the real scenes, by mouse, by keys or by gamepad."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from tests.ui.driver import Robot
+from valhalla.ai.levels import choose
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Option
+from valhalla.kernel.session import Entry
+from valhalla.ui.choice import ABILITIES, THINGS
+from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.scenes.play.actions import named
+from valhalla.ui.scenes.play.curtain import CurtainScene
+from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.scenes.play.things import Thing
+
+PATIENCE = 20_000  # frames without a decision after which the robot gives up
+
+
+class Player:
+    """Plays every person's seat with the choices of a level, and nothing but what is on the screen."""
+
+    def __init__(self, robot: Robot, how: str = "mouse", level: str = "brawler", seed: int = 1) -> None:
+        self.robot = robot
+        self.how = how
+        self.level = level
+        self.seed = seed
+        self.seat = 0  # whose choice it is
+        self.decisions = 0
+        self.curtains: list[int] = []
+        self.watch: Callable[[PlayScene], None] = lambda scene: None
+
+    # By whatever device
+
+    def use(self, name: str) -> None:
+        {"mouse": self.robot.click, "keys": self.robot.enter, "pad": self.robot.pad_press}[self.how](name)
+
+    def mark(self, name: str) -> None:
+        """The second meaning of a thing."""
+        if self.how == "mouse":
+            self.robot.click(name, button=3)
+        elif self.how == "keys":
+            self.robot.focus_by_keys(name)
+            self.robot.key(pygame.K_x)
+        else:
+            self.robot.focus_by_pad(name)
+            self.robot.pad(pygame.CONTROLLER_BUTTON_X)
+
+    # Playing
+
+    def play(self) -> ScoringScene:
+        """Play until the score is shown."""
+        idle = 0
+        while not isinstance(self.robot.scene, ScoringScene):
+            idle = 0 if self.move() else idle + 1
+            assert idle < PATIENCE, f"nothing happens: {self.robot.scene} {self.robot.names}"
+        return self.robot.scene
+
+    def move(self) -> bool:
+        """Do what is asked, or let a frame pass. True if a decision was made."""
+        scene = self.robot.scene
+        if isinstance(scene, CurtainScene):
+            self.curtains.append(scene.seat)
+            self.use("ready")
+            return True
+        assert isinstance(scene, PlayScene), f"{scene} in the middle of a game"
+        self.watch(scene)
+        if scene.asking is None or scene.director.busy:
+            self.robot.step()
+            if scene.match.thinking is not None:
+                time.sleep(0.002)  # somebody thinks in another process
+            return False
+        self.decide(scene)
+        return True
+
+    def decide(self, scene: PlayScene) -> None:
+        assert scene.asking is not None
+        session, seat = scene.match.session, scene.asking.seat
+        before = len(session.log)
+        self.seat = seat
+        view = scene.match.game.view(session.state, seat)
+        command = choose(self.level, scene.match.game, view, seat, Chance(self.seed, 0, before))
+        self.perform(scene, command)
+        done = self.done(scene, before)
+        assert done is not None, (
+            f"{command} could not be given: {self.robot.names}"
+        )
+        assert type(done.command) is type(command), f"{done.command} instead of {command}"
+        self.decisions += 1
+
+    def done(self, scene: PlayScene, before: int) -> Entry | None:
+        """What the person decided since then; others may decide at the same time."""
+        return next((entry for entry in scene.match.session.log[before:] if entry.seat == self.seat), None)
+
+    def perform(self, scene: PlayScene, command: Any) -> None:
+        """Give this command by using what is on the screen."""
+        assert scene.asking is not None
+        asking, before = scene.asking, len(scene.match.session.log)
+        option, picks = matching(asking.options, command)
+        button = f"option:{named(option)}"
+        if button in self.robot.names:
+            self.use(button)
+        for kind, value in picks:
+            if self.done(scene, before):
+                return
+            if option.kind == "keep_die":
+                self.use(f"choice:{value}")
+            else:
+                self.pick(scene, kind, value)
+        if not self.done(scene, before):
+            self.use("confirm" if "confirm" in self.robot.names else button)
+
+    def pick(self, scene: PlayScene, kind: str, value: int) -> None:
+        if kind == "price":
+            self.mark(thing(scene, "die", value).name)
+            return
+        self.use(thing(scene, kind, value).name)
+
+
+def thing(scene: PlayScene, kind: str, value: int) -> Thing:
+    """What stands for this on the screen: the topmost, if there are several."""
+    found = [
+        w for w in scene.seen() if isinstance(w, Thing) and (w.kind, w.value) == (kind, value) and w.focusable
+    ]
+    assert found, f"nothing to be seen for {kind} {value}: {[w.name for w in scene.seen()]}"
+    return found[-1]
+
+
+def matching(options: tuple[Option, ...], command: Any) -> tuple[Option, list[tuple[str, int]]]:
+    """The option a command belongs to, and what is picked for it, in order."""
+    tag = str(command.__struct_config__.tag)
+    for option in options:
+        if option.kind in ABILITIES:
+            if tag != "use_ability" or command.extra != ABILITIES[option.kind]:
+                continue
+        elif option.kind != tag:
+            continue
+        picks = _picked(option, command)
+        if picks is not None:
+            return option, picks
+    raise AssertionError(f"{command} is not among {[option.kind for option in options]}")
+
+
+def _picked(option: Option, command: Any) -> list[tuple[str, int]] | None:
+    found: list[tuple[str, int]] = []
+    for pick in option.picks:
+        value = getattr(command, pick.name)
+        values = value if isinstance(value, tuple) else (value,)
+        if not pick.least <= len(values) <= pick.most or not set(values) <= set(pick.candidates):
+            return None
+        found += [(THINGS[pick.name], one) for one in values]
+    return found

@@ -1,0 +1,64 @@
+"""Tables for tests of the scenes: laid, played on by seats themselves, sat down at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.ui.driver import Robot
+from valhalla.ai.levels import choose
+from valhalla.games import GAMES
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.state import State
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.journal import Seat
+from valhalla.kernel.session import Session
+from valhalla.ui.match import Match
+from valhalla.ui.scenes.menu import MenuScene
+from valhalla.ui.scenes.play import PlayScene
+
+GAME = GAMES["valhalla"]
+NAMES = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
+
+
+def lay(kinds: str, seed: int = 1, *, variants: tuple[str, ...] = (), path: Path | None = None) -> Session:
+    """A table of such seats: "human thrall thrall"."""
+    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds.split(), strict=False))
+    return Session.start(GAME, GAME.Setup(len(seats), variants=variants), seats, seed, path)
+
+
+def play(session: Session, until: Callable[[State], bool], level: str = "brawler") -> Session:
+    """Let all seats play by themselves until a state is as wanted, or the game is over."""
+    while GAME.to_act(session.state) and not until(session.state):
+        seat = GAME.to_act(session.state)[0]
+        view = GAME.view(session.state, seat)
+        session.submit(seat, choose(level, GAME, view, seat, Chance(session.seed, 1, len(session.log))))
+    return session
+
+
+def asked(step: int, seat: int = 0, turns: int = 0) -> Callable[[State], bool]:
+    return lambda s: s.turns >= turns and s.agenda[-1][:2] == (step, seat)
+
+
+def in_turn(seat: int = 0, turns: int = 0) -> Callable[[State], bool]:
+    return asked(terms.PHASE_A, seat, turns)
+
+
+def sit_down(robot: Robot, session: Session, speed: str = "instant") -> PlayScene:
+    """The table before the robot, as the window would open it."""
+    app = robot.app
+    app.settings.speed = speed  # type: ignore[assignment]
+    scene = PlayScene(app, Match(session, app.worker))
+    app.reset(MenuScene(app))
+    app.push(scene)
+    robot.step()
+    return scene
+
+
+def same_game(session: Session) -> State:
+    """The engine alone, given the same commands from the same seed."""
+    twin = Session.start(GAME, session.setup, session.seats, session.seed)
+    for entry in session.log[1:]:
+        twin.submit(entry.seat, entry.command)
+    state: State = twin.state
+    return state

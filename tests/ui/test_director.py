@@ -1,0 +1,67 @@
+"""The director: every event has its cue, and what is shown in the end is what has happened."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from tests.ui.driver import Robot
+from tests.ui.player import Player
+from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from valhalla.ui.stage.cues import CUES
+
+
+def test_every_event_has_a_cue() -> None:
+    assert set(CUES) == set(get_args(GAME.EVENT))
+
+
+@pytest.mark.parametrize("speed", ["calm", "brisk", "instant"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_what_is_shown_in_the_end_is_what_has_happened(robot: Robot, speed: str, reduced: bool) -> None:
+    session = play(lay("human human", 6), in_turn(0, turns=2))
+    robot.app.settings.reduced_motion = reduced
+    robot.app.blind = True
+    scene = sit_down(robot, session, speed)
+    player = Player(robot, "mouse")
+    while player.decisions < 6:
+        player.move()
+    for _ in range(4000):
+        if not scene.director.busy:
+            break
+        robot.step()
+    assert scene.shown == GAME.view(session.state, scene.match.viewer)
+
+
+def test_hurrying_is_faster(robot: Robot) -> None:
+    def frames(hurried: bool) -> int:
+        session = play(lay("human thrall", 1), lambda s: in_turn()(s) and bool(s.warriors(0)))
+        scene = sit_down(robot, session, "calm")
+        scene.match.frozen = True
+        robot.app.blind = True
+        robot.click("option:draw_cards")
+        count = 0
+        while scene.director.busy:
+            if hurried:
+                scene.hurry()
+            robot.step()
+            count += 1
+        return count
+
+    assert frames(True) * 2 < frames(False)
+
+
+def test_reduced_motion_flies_nothing(robot: Robot) -> None:
+    """Things fade in where they belong: none is ever seen on its way."""
+    session = play(lay("human thrall", 1), lambda s: in_turn()(s) and bool(s.warriors(0)))
+    robot.app.settings.reduced_motion = True
+    scene = sit_down(robot, session, "calm")
+    scene.match.frozen = True
+    robot.click("option:draw_cards")
+    for _ in range(60):
+        robot.step()
+        for card in scene.shown.drawn:
+            pose = scene.stage.pose(("card", card))
+            rest = next((w for w in scene.widgets if w.name == f"card:{card}"), None)
+            if pose is not None and rest is not None:
+                assert (round(pose.x), round(pose.y)) == rest.rect.center

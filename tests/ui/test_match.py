@@ -1,0 +1,199 @@
+"""The match: whose eyes look, what is shown, who thinks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from valhalla.ai.levels import choose
+from valhalla.ai.worker import Worker
+from valhalla.games import GAMES
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.state import State
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.journal import Seat
+from valhalla.kernel.session import Session, UndoRefused
+from valhalla.ui.match import Match
+
+GAME = GAMES["valhalla"]
+NAMES = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    found = Worker()
+    yield found
+    found.close()
+
+
+def lay(kinds: str, seed: int = 1, variants: tuple[str, ...] = ()) -> Session:
+    """A table of such seats: "human karl karl"."""
+    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds.split(), strict=False))
+    return Session.start(GAME, GAME.Setup(len(seats), variants=variants), seats, seed)
+
+
+def play(session: Session, until: Callable[[State], bool]) -> Session:
+    while GAME.to_act(session.state) and not until(session.state):
+        advance(session)
+    return session
+
+
+def advance(session: Session) -> None:
+    seat = GAME.to_act(session.state)[0]
+    view = GAME.view(session.state, seat)
+    session.submit(seat, choose("brawler", GAME, view, seat, Chance(session.seed, 1, len(session.log))))
+
+
+def in_turn(seat: int) -> Callable[[State], bool]:
+    return lambda s: s.agenda[-1][:2] == (terms.PHASE_A, seat)
+
+
+def decide(match: Match) -> None:
+    """Whoever is due decides, through the match."""
+    seat = match.due()[0]
+    view = GAME.view(match.session.state, seat)
+    n = len(match.session.log)
+    match.submit(seat, choose("brawler", GAME, view, seat, Chance(match.session.seed, 1, n)))
+
+
+@pytest.mark.parametrize("kinds", ["human karl", "human human karl", "karl karl"])
+def test_what_is_shown_is_the_view_of_whoever_looks(worker: Worker, kinds: str) -> None:
+    match = Match(lay(kinds), worker)
+    while match.due():
+        decide(match)
+        match.skip()
+        assert match.shown == GAME.view(match.session.state, match.viewer)
+
+
+def test_looking_with_other_eyes_keeps_what_is_still_to_be_shown(worker: Worker) -> None:
+    match = Match(play(lay("human human karl"), in_turn(0)), worker)
+    match.look(0)
+    before = match.shown.clone()
+    decide(match)
+    waiting = len(match.queue)
+    match.look(1)
+    assert len(match.queue) == waiting
+    match.look(0)
+    assert match.shown == before
+    match.skip()
+    assert match.shown == GAME.view(match.session.state, 0)
+
+
+def test_one_person_needs_no_curtain(worker: Worker) -> None:
+    match = Match(lay("human karl karl"), worker)
+    while match.due():
+        assert match.curtain is None and match.eyes == match.viewer == 0
+        decide(match)
+        match.skip()
+
+
+def test_a_curtain_falls_before_other_eyes_look(worker: Worker) -> None:
+    match = Match(play(lay("human human human"), in_turn(1)), worker)
+    assert (match.asked(), match.curtain, match.viewer) == (1, 1, None)
+    match.look(1)
+    assert (match.curtain, match.eyes) == (None, 1)
+    while match.due()[0] == 1:
+        decide(match)
+    assert match.curtain is None  # what has happened is still being shown
+    match.skip()
+    assert match.curtain == match.due()[0] != 1
+
+
+def test_after_ones_turn_nobody_looks_until_the_next_person(worker: Worker) -> None:
+    match = Match(play(lay("human karl human", seed=4), in_turn(0)), worker)
+    match.look(0)
+    while match.due() == (0,):
+        decide(match)
+        match.skip()
+    if match.due() == (1,) and not (match.shown.battle and match.shown.battle.fights(0)):
+        assert match.eyes is None
+
+
+def test_an_ai_thinks_and_moves(worker: Worker) -> None:
+    session = play(lay("human thrall thrall"), in_turn(1))
+    match = Match(session, worker)
+    before = len(session.log)
+    end = time.monotonic() + 60
+    while len(session.log) == before and time.monotonic() < end:
+        match.update()
+        match.skip()
+        time.sleep(0.002)
+    assert session.log[before].seat == 1 and before in match.thoughts
+
+
+def test_a_frozen_table_waits(worker: Worker) -> None:
+    session = play(lay("human thrall thrall"), in_turn(1))
+    match = Match(session, worker)
+    match.frozen = True
+    before = len(session.log)
+    for _ in range(50):
+        match.update()
+        time.sleep(0.002)
+    assert len(session.log) == before and not worker.busy
+
+
+def test_a_hint_is_legal_and_does_not_move(worker: Worker) -> None:
+    session = play(lay("human thrall"), in_turn(0))
+    match = Match(session, worker)
+    before = len(session.log)
+    match.want_hint()
+    end = time.monotonic() + 60
+    while match.hint is None and time.monotonic() < end:
+        match.update()
+        time.sleep(0.002)
+    assert match.hint is not None and len(session.log) == before
+    GAME.check(session.state, 0, match.hint.command)
+
+
+def test_an_ai_stands_in_and_gives_back(worker: Worker) -> None:
+    session = play(lay("human thrall"), in_turn(0))
+    match = Match(session, worker)
+    match.take_over(0, "thrall")
+    assert match.asked() is None and match.kind(0) == "thrall"
+    match.take_over(0, None)
+    assert match.asked() == 0 and match.kind(0) == "human"
+
+
+def test_undo_shows_the_table_as_it_was(worker: Worker) -> None:
+    session = play(lay("human thrall"), in_turn(0))
+    match = Match(session, worker)
+    before = match.shown.clone()
+    decide(match)
+    match.skip()
+    match.undo(0)
+    assert match.shown == before and match.lines
+    with pytest.raises(UndoRefused):
+        Match(lay("human thrall"), worker).undo(0)
+
+
+def test_what_chance_has_shown_is_known(worker: Worker) -> None:
+    session = play(lay("human thrall"), lambda s: in_turn(0)(s) and bool(s.warriors(0)))
+    match = Match(session, worker)
+    match.submit(0, cm.DrawCards())
+    assert match.revealed_since(0)
+
+
+def test_the_last_turn_is_shown_again(worker: Worker) -> None:
+    session = play(lay("human thrall"), lambda s: in_turn(0)(s) and s.turns > 4)
+    match = Match(session, worker)
+    whole = match.shown.clone()
+    match.replay()
+    assert match.queue and match.shown != whole
+    match.skip()
+    assert match.shown == whole
+
+
+def test_a_forced_choice_plays_itself(worker: Worker) -> None:
+    def forced(s: State) -> bool:
+        due = GAME.to_act(s)
+        return tuple(due) == (0,) and len(GAME.legal(s, 0)) == 1
+
+    played = (play(lay("human thrall thrall", seed), forced) for seed in range(40))
+    match = Match(next(session for session in played if forced(session.state)), worker)
+    before = len(match.session.log)
+    assert match.asked() == 0
+    match.update()
+    assert len(match.session.log) == before + 1

@@ -1,0 +1,140 @@
+"""Settings: the scene changes them at once, the file survives damage, an unwritable folder is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.ui.driver import Robot, make_app
+from valhalla.ui.scenes.menu import MenuScene
+from valhalla.ui.scenes.options import OptionsScene
+from valhalla.ui.settings import LastTable, SeatChoice, Settings, load, save
+from valhalla.ui.widgets.fields import Slider
+
+
+@pytest.fixture
+def options(robot: Robot) -> Robot:
+    robot.app.reset(MenuScene(robot.app))
+    robot.app.push(OptionsScene(robot.app))
+    robot.step()
+    return robot
+
+
+def kept(robot: Robot) -> Settings:
+    settings, trouble = load(robot.app.settings_path)
+    assert not trouble
+    return settings
+
+
+def test_by_mouse(options: Robot) -> None:
+    options.click("speed-calm")
+    options.click("saga-full")
+    options.click("reduced_motion")
+    options.click("odds")
+    options.drag("effects", options.widget("effects").rect.midleft)
+    settings = kept(options)
+    assert (settings.speed, settings.saga, settings.effects) == ("calm", "full", 0)
+    assert settings.reduced_motion and not settings.odds
+
+
+def test_by_keys(options: Robot) -> None:
+    options.enter("speed-instant")
+    options.focus_by_keys("music")
+    options.key(pygame.K_LEFT, pygame.K_LEFT)
+    options.enter("mute_unfocused")
+    settings = kept(options)
+    assert (settings.speed, settings.music, settings.mute_unfocused) == ("instant", 50, False)
+
+
+def test_by_pad(options: Robot) -> None:
+    options.focus_by_pad("master")
+    options.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    options.pad_press("confirm")
+    assert kept(options).master == 85 and kept(options).confirm
+
+
+def test_a_slider_stays_on_its_rail(options: Robot) -> None:
+    slider = options.widget("master")
+    assert isinstance(slider, Slider)
+    options.drag("master", (0, slider.rect.centery))
+    assert slider.value == 0
+    options.wheel("master", 1)
+    assert slider.value == 5
+    options.drag("master", options.app.units.area.midright)
+    assert slider.value == 100
+
+
+def test_the_scale_works_at_once_where_there_is_room(home: Path) -> None:
+    robot = Robot(make_app((1600, 720), home))
+    robot.app.reset(OptionsScene(robot.app))
+    robot.step()
+    before = robot.app.units.u
+    robot.click("scale-75")
+    assert robot.app.units.u == before * 0.75 and not robot.faults()
+    robot.click("scale-150")
+    assert kept(robot).scale == 75
+    assert robot.app.notices.texts == ["The window is too small: the table would not have room."]
+    assert not robot.widget("scale-150").enabled and robot.widget("scale-150").tip
+    robot.app.close()
+
+
+def test_defaults(options: Robot) -> None:
+    table = LastTable((SeatChoice("A"), SeatChoice("B")))
+    options.app.settings.last_table = table
+    options.click("speed-calm")
+    options.click("odds")
+    options.click("defaults")
+    settings = kept(options)
+    assert (settings.speed, settings.odds, settings.last_table) == ("brisk", True, table)
+
+
+def test_the_language_is_chosen_from_those_there_are(options: Robot) -> None:
+    assert "language-en" in options.names
+    options.click("language-en")
+    assert kept(options).language == "en" and isinstance(options.scene, OptionsScene)
+
+
+def test_everything_comes_back(tmp_path: Path) -> None:
+    table = LastTable(
+        (SeatChoice("Ása", "jarl:skald", 4), SeatChoice("B")), ("five_jarls",), (), 1, False, True
+    )
+    settings = Settings(scale=125, speed="calm", last_table=table, window=(1600, 900))
+    save(settings, tmp_path / "s.yaml")
+    assert load(tmp_path / "s.yaml") == (settings, [])
+
+
+@pytest.mark.parametrize(
+    "text", ["[1, 2", "- a list", "just words", "\t", "a: &x [*x]", "!!python/object:os.system {}", "\x00"]
+)
+def test_a_damaged_file_means_the_defaults_and_a_word(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text(text)
+    settings, trouble = load(path)
+    assert settings == Settings() and len(trouble) == 1
+
+
+def test_bad_values_are_left_out_one_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("scale: 900\nspeed: warp\nmusic: loud\nodds: false\ncolour: red\nlast_table: 3\n7: x\n")
+    settings, trouble = load(path)
+    assert settings == Settings(odds=False) and len(trouble) == 6
+
+
+def test_no_utf8_and_no_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    assert load(path) == (Settings(), [])
+    path.write_bytes(b"\xff\xfe\xfa")
+    assert load(path)[0] == Settings() and len(load(path)[1]) == 1
+    path.unlink()
+    path.mkdir()
+    assert load(path)[0] == Settings() and len(load(path)[1]) == 1
+
+
+def test_an_unwritable_folder_is_told(options: Robot, home: Path) -> None:
+    (home / "file").write_text("")
+    options.app.settings_path = home / "file" / "settings.yaml"
+    options.click("odds")
+    assert options.app.notices.texts[0].startswith("The settings cannot be saved:")
+    assert not options.app.settings.odds

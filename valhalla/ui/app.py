@@ -1,0 +1,246 @@
+"""The program with a window: a stack of scenes, the clock, the settings, the match being played.
+
+`App.step(dt, events)` is one frame; clock and input come from outside, so that robots are fast and exact.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from valhalla.kernel.paths import data_dir
+from valhalla.ui.art import Art
+from valhalla.ui.fonts import Fonts
+from valhalla.ui.input import Act, Input, Pointer
+from valhalla.ui.painter import Painter, Written
+from valhalla.ui.scene import Scene
+from valhalla.ui.settings import Settings, save, settings_file
+from valhalla.ui.sound import Sound
+from valhalla.ui.units import units
+from valhalla.ui.widgets.notices import Notices, Tooltip
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ai.worker import Worker
+
+log = logging.getLogger(__name__)
+
+LEAST_WINDOW: Final = (640, 400)
+RESTING: Final = 30.0  # seconds without input after which ambient light rests
+AMBIENT: Final = 0.1  # seconds between frames of ambient light
+
+
+class App:
+    """The stack of scenes and what they share."""
+
+    def __init__(self, screen: Surface, settings: Settings, *, settings_path: Path | None = None) -> None:
+        self.screen = screen
+        self.settings = settings
+        self.settings_path = settings_path or settings_file()
+        assets = data_dir("assets")
+        self.art = Art(assets / "baked")
+        self.fonts = Fonts(assets / "fonts")
+        self.sound = Sound(assets / "sounds", settings)
+        self.input = Input()
+        self.units = units(screen.get_size(), settings.scale)
+        self.scenes: list[Scene] = []
+        self.notices = Notices()
+        self.tooltip = Tooltip()
+        self.running = True
+        self.written: list[Written] | None = None  # set to a list, every frame writes its texts down there
+        self.blind = False  # frames are only measured, not drawn
+        self.idle = 0.0  # seconds since something was said
+        self._ambient = 0.0
+        self._fresh = True
+        self._worker: Worker | None = None
+
+    @property
+    def worker(self) -> Worker:
+        """Who thinks for the AI seats; made when it is first needed."""
+        if self._worker is None:
+            from valhalla.ai.worker import Worker  # noqa: PLC0415 - the first frame does not wait for it
+
+            self._worker = Worker()
+        return self._worker
+
+    # The stack
+
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+        if scene.over:
+            self.sound.cue("open")
+        self._begin(scene)
+
+    def pop(self) -> None:
+        """The top scene goes; the last one does not."""
+        if len(self.scenes) > 1:
+            if self.scene.over:
+                self.sound.cue("close")
+            self.scenes.pop().leave()
+            self.scene.layout(self.units)
+            self.scene.resume()
+            self._fresh = True
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene instead of the top one."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Another scene instead of all."""
+        while self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def _begin(self, scene: Scene) -> None:
+        self.input.typing = False
+        self.tooltip.hide()
+        scene.layout(self.units)
+        scene.enter()
+        scene.changed = True
+        self._fresh = True
+
+    # A frame
+
+    def step(self, dt: float, events: Iterable[Event]) -> bool:
+        """One frame. False if nothing changed and nothing was drawn."""
+        self.idle += dt
+        for event in events:
+            self._take(event)
+        for act in self.input.held(dt):
+            self._say(act)
+        for scene in list(self.scenes):
+            scene.update(dt)
+        self._listen(dt)
+        showing = self.notices.update(dt) | self.tooltip.update(dt, self.scene)
+        self._ambient += dt
+        lively = self.idle < RESTING and self._ambient >= AMBIENT
+        if not (self._fresh or showing or lively or any(not scene.still for scene in self.scenes)):
+            return False
+        if lively:
+            self._ambient = 0.0
+        self.draw()
+        return True
+
+    def _listen(self, dt: float) -> None:
+        """Music and air of the highest scene that has its own; where none has, all stays as it was."""
+        music = next((scene.music for scene in reversed(self.scenes) if scene.music), "")
+        if music:
+            self.sound.music(music)
+            air = (scene.ambience for scene in reversed(self.scenes) if scene.ambience)
+            self.sound.ambience(next(air, None))
+        self.sound.update(dt)
+
+    def draw(self) -> None:
+        """Draw the whole frame."""
+        if self.written is not None:
+            self.written.clear()
+        p = Painter(self.screen, self.units, self.art, self.fonts)
+        p.notes, p.blind = self.written, self.blind
+        for scene in self.scenes[self._lowest() :]:
+            scene.draw(p)
+            scene.changed = False
+            p.layer += 1
+        self.tooltip.draw(p)
+        p.layer += 1
+        self.notices.draw(p)
+        self._fresh = False
+
+    def _lowest(self) -> int:
+        """The lowest scene that is to be seen."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].over:
+            lowest -= 1
+        return lowest
+
+    def _take(self, event: Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self.resized(event.size)
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.sound.heard(event.type == pygame.WINDOWFOCUSGAINED)
+            self.input.release()
+        elif event.type == pygame.DROPFILE:
+            self.idle = 0.0
+            self.scene.dropped(Path(event.file))
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+            self._fresh = True
+        else:
+            for said in self.input.said(event):
+                self._say(said)
+
+    def _say(self, said: object) -> None:
+        self.idle = 0.0
+        if said is Act.FULLSCREEN:
+            self.toggle_fullscreen()
+        elif isinstance(said, Act | Pointer) or said is not None:
+            if not isinstance(said, Pointer) or said.kind != "move":
+                self.tooltip.hide()
+            self.scene.said(said)  # type: ignore[arg-type]
+
+    # The window
+
+    def resized(self, size: tuple[int, int]) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
+        self.rescale()
+        log.info("window %s, unit %.2f", size, self.units.u)
+
+    def rescale(self) -> None:
+        """The size, the UI scale or the language has changed."""
+        self.units = units(self.screen.get_size(), self.settings.scale)
+        self.art.forget()
+        self.fonts.forget()
+        for scene in self.scenes:
+            scene.layout(self.units)
+            scene.changed = True
+        self._fresh = True
+
+    def toggle_fullscreen(self) -> None:
+        """To the whole screen and back to the window as it was."""
+        full = self.settings.fullscreen = not self.settings.fullscreen
+        if pygame.display.get_surface() is self.screen:
+            if full:
+                self.settings.window = self.screen.get_size()
+            size = (0, 0) if full else self.settings.window
+            self.screen = pygame.display.set_mode(size, pygame.FULLSCREEN if full else pygame.RESIZABLE)
+            self.resized(self.screen.get_size())
+        self.keep_settings()
+
+    def quit(self) -> None:
+        """Leave. Nothing is asked and nothing is lost: every decision is saved already."""
+        self.running = False
+
+    def close(self) -> None:
+        """Let everything go. Whatever fails, the rest is closed."""
+        try:
+            while self.scenes:
+                self.scenes.pop().leave()
+        finally:
+            if self._worker is not None:
+                self._worker.close()
+            self.sound.close()
+
+    # What scenes ask for
+
+    def keep_settings(self) -> None:
+        try:
+            save(self.settings, self.settings_path)
+        except OSError as error:
+            self.notices.say(_("The settings cannot be saved: {why}").format(why=error.strerror or error))
+
+    def show_rule(self, rule: str) -> None:
+        from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415 - scenes know the app
+
+        self.push(RuleScene(self, rule))

@@ -1,0 +1,138 @@
+"""The one who draws: on a surface, in units, with kept pictures and texts. Can write down what it wrote."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla.ui.art import Art
+from valhalla.ui.fonts import Fonts
+from valhalla.ui.theme import BLACK, Colour, Style
+from valhalla.ui.units import Units
+
+PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+
+
+class Written(NamedTuple):
+    """A text on the screen: where it stands, where it should, and how it looks."""
+
+    text: str
+    rect: Rect
+    box: Rect
+    fits: bool
+    style: Style
+    layer: int
+
+
+class Painter:
+    """Draws a frame. With `notes`, every text is written down for those who check the layout."""
+
+    def __init__(self, surface: Surface, units: Units, art: Art, fonts: Fonts) -> None:
+        self.surface = surface
+        self.units = units
+        self.art = art
+        self.fonts = fonts
+        self.notes: list[Written] | None = None
+        self.blind = False  # only texts are set, to be written down: nothing is drawn
+        self.layer = 0  # overlays count up: texts of different layers may cover each other
+
+    @property
+    def u(self) -> float:
+        return self.units.u
+
+    def px(self, units: float) -> int:
+        return self.units.px(units)
+
+    def blit(self, picture: Surface, at: tuple[int, int]) -> None:
+        if self.blind:
+            return
+        flags = PREMULTIPLIED if picture.get_flags() & pygame.SRCALPHA else 0
+        self.surface.blit(picture, at, special_flags=flags)
+
+    def centred(self, picture: Surface, at: tuple[int, int]) -> None:
+        self.blit(picture, picture.get_rect(center=at).topleft)
+
+    def fill(self, rect: Rect, colour: Colour, strength: float = 1.0) -> None:
+        """A plain area, perhaps seen through."""
+        if self.blind:
+            return
+        if strength >= 1.0:
+            self.surface.fill(colour, rect)
+            return
+        a = round(255 * strength)
+        pale = colour[0] * a // 255, colour[1] * a // 255, colour[2] * a // 255, a
+        key = ("fill", rect.size, pale)
+        self.blit(self.art.kept(key, lambda: _filled(rect.size, pale)), rect.topleft)
+
+    def shade(self, strength: float = 0.6) -> None:
+        """Darken all that has been drawn."""
+        self.fill(self.units.area, BLACK, strength)
+
+    # Pictures
+
+    def picture(self, name: str, rect: Rect) -> None:
+        if self.blind:
+            return
+        self.blit(self.art.picture(name, rect.size), rect.topleft)
+
+    def background(self, name: str) -> None:
+        if self.blind:
+            return
+        self.blit(self.art.cover(name, (self.units.width, self.units.height)), (0, 0))
+
+    def plate(self, name: str, rect: Rect, strength: float = 1.0) -> None:
+        """A plate whose body is this rectangle; its shadow and glow go beyond."""
+        if self.blind:
+            return
+        out = self.art.outset(name, self.u)
+        plate = self.art.plate(name, rect.size, self.u)
+        if strength < 1.0:
+            plate = self.art.faded(("plate", name), plate, strength)
+        self.blit(plate, (rect.x - out.left, rect.y - out.top))
+
+    def inner(self, name: str, rect: Rect) -> Rect:
+        """Where the content of a plate goes."""
+        left, top, right, bottom = self.art.margins(name, self.u)
+        return Rect(rect.x + left, rect.y + top, rect.w - left - right, rect.h - top - bottom)
+
+    def icon(self, name: str, rect: Rect, colour: Colour) -> None:
+        if self.blind:
+            return
+        side = min(rect.size)
+        self.centred(self.art.icon(name, side, colour), rect.center)
+
+    # Words
+
+    def text(
+        self, text: str, rect: Rect, style: Style, *, lines: int = 1, align: str = "", valign: str = "middle"
+    ) -> Rect:
+        """Set a text in a box; returns where it stands. *lines* 0: as many as fit."""
+        if not text:
+            return Rect(rect.topleft, (0, 0))
+        found = self.fonts.set(text, style, self.u, rect.w, rect.h, lines=lines)
+        at = found.surface.get_rect()
+        align = align or ("centre" if style.centred else "left")
+        if align == "centre":
+            at.centerx = rect.centerx
+        elif align == "right":
+            at.right = rect.right
+        else:
+            at.left = rect.left
+        if valign == "middle":
+            at.centery = rect.centery
+        elif valign == "bottom":
+            at.bottom = rect.bottom
+        else:
+            at.top = rect.top
+        self.blit(found.surface, at.topleft)
+        if self.notes is not None:
+            self.notes.append(Written(text, at, rect.copy(), found.fits, style, self.layer))
+        return at
+
+
+def _filled(size: tuple[int, int], colour: tuple[int, int, int, int]) -> Surface:
+    surface = Surface(size, pygame.SRCALPHA)
+    surface.fill(colour)
+    return surface

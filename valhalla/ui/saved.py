@@ -1,0 +1,192 @@
+"""The saves in the player's folder: listed without being played through, renamed, deleted, copied."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import Raw
+
+from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
+from valhalla.kernel.marks import told
+from valhalla.kernel.paths import saves_dir
+from valhalla.kernel.session import Session
+
+KNOWN = ("valhalla",)  # the games there are: to load their rules would be too much for a list
+TURN = b'"type":"turn_began"'
+END = b'"type":"game_ended"'
+FORBIDDEN = '<>:"/\\|?*'  # in file names, on one system or another
+
+
+class SaveInfo(NamedTuple):
+    """What the list tells of a save; with `error`, it cannot be read."""
+
+    path: Path
+    when: float
+    game: str = ""
+    seats: tuple[Seat, ...] = ()
+    turn: int = 0
+    finished: bool = False
+    error: SaveError | None = None
+
+    @property
+    def trouble(self) -> str:
+        """Why it cannot be read."""
+        return reason(self.error) if self.error else ""
+
+    @property
+    def title(self) -> str:
+        return os.fsencode(self.path.stem).decode("utf-8", "replace")
+
+    @property
+    def round(self) -> int:
+        return (self.turn - 1) // max(1, len(self.seats)) + 1
+
+    @property
+    def picture(self) -> Path:
+        return self.path.with_suffix(".png")
+
+
+def saves() -> list[SaveInfo]:
+    """All saves, the newest first."""
+    return list(_infos())
+
+
+def last() -> SaveInfo | None:
+    """The newest game that can be played on."""
+    return next((info for info in _infos() if not info.error and not info.finished), None)
+
+
+def _infos() -> Iterator[SaveInfo]:
+    found = []
+    try:
+        for path in saves_dir().glob(f"*{SUFFIX}"):
+            about = path.stat()
+            found.append((about.st_mtime_ns, about.st_size, path))
+    except OSError:  # no folder, or not ours to look into: there are no saves for us
+        return
+    for changed, size, path in sorted(found, reverse=True):
+        yield _info(path, changed, size)
+
+
+@lru_cache(maxsize=1000)
+def _info(path: Path, changed: int, size: int) -> SaveInfo:
+    """What is in a save of this size and age."""
+    info = SaveInfo(path, changed / 1e9)
+    try:
+        saga = Saga(path)
+    except SaveError as error:
+        return info._replace(error=error)
+    if saga.header.game not in KNOWN:
+        why = told("a save of a game that is not here: {game}", game=saga.header.game)
+        return info._replace(error=SaveError(path, why, 1))
+    turns, finished = _far(saga)
+    return info._replace(game=saga.header.game, seats=saga.header.seats, turn=turns, finished=finished)
+
+
+def reason(error: SaveError) -> str:
+    """What is wrong with a save whose name is told already."""
+    from valhalla.words.refusals import explain_save  # noqa: PLC0415 - loads a game
+
+    return explain_save(SaveError(Path(error.path.name), error.why, error.line))
+
+
+def _far(saga: Saga) -> tuple[int, bool]:
+    """How many turns have begun in the decisions that stand, and whether the last one ended the game."""
+    stands: list[bytes] = []
+    for line in saga.lines:
+        if isinstance(line.rewind, int):
+            del stands[line.rewind :]
+        elif isinstance(line.events, Raw):
+            stands.append(bytes(line.events))
+    return sum(events.count(TURN) for events in stands), bool(stands) and END in stands[-1]
+
+
+# Files
+
+
+def free_path(folder: Path, title: str) -> Path:
+    """A path in a folder for a save of this title that is not there yet."""
+    clean = "".join(letter for letter in title if letter.isprintable() and letter not in FORBIDDEN)
+    clean = clean.strip(" .") or "saga"
+    for number in count(1):
+        path = folder / f"{clean}{f' {number}' if number > 1 else ''}{SUFFIX}"
+        if not path.exists():
+            return path
+    raise AssertionError("numbers do not end")
+
+
+def rename(info: SaveInfo, title: str) -> Path:
+    """Give a save another name; raises `SaveError`."""
+    if title.strip() == info.title:
+        return info.path
+    _unused(info.path)
+    path = free_path(info.path.parent, title)
+    try:
+        os.replace(info.path, path)
+        if info.picture.exists():
+            os.replace(info.picture, path.with_suffix(".png"))
+    except OSError as error:
+        why = told("cannot be renamed ({why})", why=error.strerror or error)
+        raise SaveError(info.path, why) from error
+    return path
+
+
+def delete(info: SaveInfo) -> None:
+    """Away with a save and its picture; raises `SaveError`."""
+    if not info.error:
+        _unused(info.path)
+    try:
+        info.path.unlink(missing_ok=True)
+        info.picture.unlink(missing_ok=True)
+    except OSError as error:
+        why = told("cannot be deleted ({why})", why=error.strerror or error)
+        raise SaveError(info.path, why) from error
+
+
+def _unused(path: Path) -> None:
+    if in_use(path):
+        raise SaveError(path, told("another window plays it just now"))
+
+
+def bring_out(info: SaveInfo, to: str) -> Path:
+    """Copy a save to a folder or a file somebody named; nothing is written over. Raises `SaveError`."""
+    wanted = Path(to).expanduser()
+    if wanted.is_dir():
+        target = free_path(wanted, info.title)
+    else:
+        target = wanted if wanted.suffix == SUFFIX else wanted.with_name(wanted.name + SUFFIX)
+    return _copied(info.path, target)
+
+
+def bring_in(source: Path) -> Path:
+    """Copy a save into the player's folder, if it can be read; raises `SaveError`."""
+    from valhalla.games import GAMES  # noqa: PLC0415 - the menu does not wait for the rules
+
+    source = source.expanduser()
+    Session.read(Saga(source), GAMES)
+    if source.parent == saves_dir():
+        return source
+    return _copied(source, free_path(saves_dir(), source.stem))
+
+
+def _copied(source: Path, target: Path) -> Path:
+    if target.exists():
+        raise SaveError(target, told("there is such a file already"))
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(source, target)
+    except OSError as error:
+        raise SaveError(target, told("cannot be written ({why})", why=error.strerror or error)) from error
+    return target
+
+
+def usual_place() -> Path:
+    """Where saves are brought to unless somebody says otherwise."""
+    desktop = Path.home() / "Desktop"
+    return desktop if desktop.is_dir() else Path.home()

@@ -1,0 +1,143 @@
+"""Questions over whatever is shown: yes or no, one of several, a line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.theme import BODY, PROMPT_NOTE, SUBHEADING
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.fields import TextField
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+WIDE = 560  # units
+
+
+class Choose(Scene):
+    """A question with an answer on each button. Esc takes none of them."""
+
+    over = True
+
+    def __init__(
+        self, app: App, text: str, answers: Sequence[tuple[str, Callback]], *, note: str = ""
+    ) -> None:
+        super().__init__(app)
+        self.text = text
+        self.note = note
+        self.sheet = Rect(0, 0, 0, 0)
+        self.answers = [
+            Button(f"answer-{i}", label, self._answering(chosen)) for i, (label, chosen) in enumerate(answers)
+        ]
+        self.cancel = Button("cancel", _("Cancel"), self.back)
+        self.widgets: list[Widget] = [*self.answers, self.cancel]
+
+    def _answering(self, chosen: Callback) -> Callback:
+        def answer() -> None:
+            self.app.pop()
+            chosen()
+
+        return answer
+
+    def enter(self) -> None:
+        self.set_focus(self.answers[0] if self.answers else self.cancel)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px, fonts = units.px, self.app.fonts
+        inner = px(WIDE - 90)
+        self._text_high = fonts.height(self.text, SUBHEADING, units.u, inner) + px(8)
+        self._note_high = fonts.height(self.note, BODY, units.u, inner) + px(8) if self.note else 0
+        buttons = [*self.answers, self.cancel]
+        across = len(buttons) <= 2
+        rows = 1 if across else len(buttons)
+        high = self._text_high + self._note_high + self.extra(units) + rows * px(56) + px(84)
+        self.sheet = Rect(0, 0, px(WIDE), high)
+        self.sheet.center = units.area.center
+        area = Rect(self.sheet.x + px(45), 0, inner, rows * px(56) - px(8))
+        area.bottom = self.sheet.bottom - px(38)
+        for i, button in enumerate(buttons):
+            if across:
+                gap = px(14)
+                part = (inner - gap) // 2
+                button.rect = Rect(area.x + i * (part + gap), area.y, part, px(48))
+            else:
+                button.rect = Rect(area.x, area.y + i * px(56), inner, px(48))
+
+    def extra(self, units: Units) -> int:
+        """Room between the text and the buttons."""
+        return 0
+
+    def draw_below(self, p: Painter) -> None:
+        p.shade(0.6)
+        p.plate("dialog", self.sheet)
+        box = Rect(self.sheet.x + p.px(45), self.sheet.y + p.px(34), self.sheet.w - p.px(90), self._text_high)
+        p.text(self.text, box, SUBHEADING._replace(centred=True), lines=0)
+        if self.note:
+            low = Rect(box.x, box.bottom, box.w, self._note_high)
+            p.text(self.note, low, PROMPT_NOTE, lines=0)
+
+
+class Confirm(Choose):
+    """Yes or no. The focus is on *no* if *yes* cannot be taken back."""
+
+    def __init__(
+        self, app: App, text: str, yes_label: str, on_yes: Callback, *, note: str = "", careful: bool = False
+    ) -> None:
+        super().__init__(app, text, [(yes_label, on_yes)], note=note)
+        self.careful = careful
+
+    def enter(self) -> None:
+        self.set_focus(self.cancel if self.careful else self.answers[0])
+
+
+class Ask(Choose):
+    """A line of text."""
+
+    def __init__(
+        self,
+        app: App,
+        text: str,
+        value: str,
+        on_done: Callable[[str], None],
+        *,
+        done_label: str = "",
+        note: str = "",
+        most: int = 60,
+        suggest: Callable[[], str] | None = None,
+    ) -> None:
+        super().__init__(app, text, [(done_label or _("Done"), self._told)], note=note)
+        self.on_done = on_done
+        self.field = TextField("field", value, self._changed, most=most, on_enter=self._done, suggest=suggest)
+        self.widgets.insert(0, self.field)
+        self._changed(value)
+
+    def _changed(self, text: str) -> None:
+        self.answers[0].enabled = bool(text.strip())
+
+    def _told(self) -> None:
+        self.on_done(self.field.text.strip())
+
+    def _done(self) -> None:
+        if self.answers[0].enabled:
+            self.answers[0].press()
+
+    def enter(self) -> None:
+        self.set_focus(self.field)
+        self.field.press()
+
+    def extra(self, units: Units) -> int:
+        return units.px(74)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.field.rect = Rect(self.answers[0].rect.x, 0, self.sheet.w - units.px(90), units.px(44))
+        self.field.rect.bottom = self.answers[0].rect.top - units.px(22)

@@ -1,0 +1,68 @@
+"""What the scenes around the table share: the hall behind them, a heading, a way back, key hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.theme import HEADING
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.text import Label
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+HALL: Final = "hall/menu.webp"
+DARK: Final = "hall/hall-dark.webp"
+MARGIN: Final = 24  # units around everything
+HEAD: Final = 62  # units above the content
+FOOT: Final = 70  # units below it
+
+
+class HallScene(Scene):
+    """A scene with the hall in the dark behind it. `room` is where its content goes."""
+
+    def __init__(self, app: App, heading: str, hints: Sequence[tuple[Act, str]] = ()) -> None:
+        super().__init__(app)
+        self.heading = Label("heading", "", HEADING)
+        self.back_button = Button("back", "", self.back, icon="arrow-left")
+        self.hints = Hints(app.input, [])
+        self.room = Rect(0, 0, 0, 0)
+        self.say(heading, hints)
+
+    def say(self, heading: str, hints: Sequence[tuple[Act, str]] = ()) -> None:
+        """The words of the frame, in the language of now."""
+        self.heading.text = heading
+        self.back_button.label = _("Back")
+        self.hints.hints = [(Act.ACCEPT, _("choose")), (Act.BACK, _("back")), *hints]
+
+    @property
+    def frame(self) -> list[Label | Button | Hints]:
+        return [self.heading, self.back_button, self.hints]
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        wide = min(units.width - px(2 * MARGIN), px(1232))
+        self.room = Rect(0, px(HEAD), wide, units.height - px(HEAD + FOOT))
+        self.room.centerx = units.width // 2
+        self.heading.rect = Rect(self.room.x, px(12), wide, px(44))
+        self.back_button.rect = Rect(self.room.x, units.height - px(58), px(150), px(46))
+        left = self.back_button.rect.right + px(18)
+        self.hints.rect = Rect(left, self.back_button.rect.y, px(420), px(46))
+
+    def middle(self, high: int) -> Rect:
+        """The room cut to this height: in a tall window its content does not stick to the top."""
+        high = min(high, self.room.h)
+        return Rect(self.room.x, self.room.y + (self.room.h - high) // 2, self.room.w, high)
+
+    def draw_below(self, p: Painter) -> None:
+        p.background(DARK)

@@ -1,0 +1,178 @@
+"""The menu: the hall, the title, and the ways from here. One click leads back to the last table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla import __version__
+from valhalla.ui import saved, tables
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.hall import HALL
+from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.snow import Snow
+from valhalla.ui.widgets.text import Label
+from valhalla.ui.widgets.title import Title
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+RUNE_LINE: Final = "ᚹ ᚨ ᛚ ᚺ ᚨ ᛚ ᛚ ᚨ"
+RUNE_STYLE: Final = Style(RUNES, 23, GOLD, centred=True)
+QUIET: Final = SMALL._replace(size=13)
+RESTS: Final = 30.0  # seconds without input after which even the snow rests
+WIDE: Final = 430  # units of the column
+LEFT: Final = 56
+
+
+class RuneLine(Label):
+    """Runes between two lines of gold."""
+
+    def draw(self, p: Painter, look: Look) -> None:
+        found = p.text(self.text, self.rect, self.style)
+        thick = max(1, p.px(1.5))
+        for x, right in ((self.rect.x, found.x), (found.right, self.rect.right)):
+            line = Rect(x, self.rect.centery, right - x, thick).inflate(-p.px(36), 0)
+            p.fill(line, GOLD)
+            for end in (line.left, line.right):
+                p.fill(Rect(end - thick, line.y - thick, 3 * thick, 3 * thick), GOLD)
+
+
+class MenuScene(Scene):
+    """Continue, new game, load, rulebook, settings, quit."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.snow = Snow("snow")
+        self.title = Title("title", "VALHALLA")
+        self.runes = RuneLine("runes", RUNE_LINE, RUNE_STYLE)
+        self.version = Label("version", f"Valhalla {__version__}", QUIET, align="right")
+        self.hints = Hints(app.input, [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))])
+        self._make()
+
+    @property
+    def music(self) -> str:
+        return "hall"
+
+    @property
+    def ambience(self) -> str:
+        return "wind"
+
+    def _make(self) -> None:
+        """The buttons: anew when one comes back, as there may be another table to go on with."""
+        self.last = saved.last()
+        self.go_on = Button("continue", _("Continue"), self._continue, icon="raven", note=self._told_last())
+        self.go_on.visible = self.last is not None
+        self.go_on.lit = True
+        note = _("2–6 seats · dice, shields and a glorious death")
+        self.new = Button("new", _("New game"), self._new, icon="skull", note=note)
+        self.new.lit = self.last is None
+        self.small = [
+            Button("load", _("Load"), self._load, icon="load"),
+            Button("rules", _("Rulebook"), self._rules, icon="book"),
+            Button("options", _("Settings"), self._options, icon="gear"),
+            Button("quit", _("Quit"), self.app.quit, icon="horn"),
+        ]
+        words: list[Widget] = [self.snow, self.title, self.runes, self.version, self.hints]
+        self.renew([*words, self.go_on, self.new, *self.small])
+
+    def _told_last(self) -> str:
+        if self.last is None:
+            return ""
+        stand, when = tables.told_stand(self.last), tables.told_when(self.last)
+        return f"{tables.told_players(self.last, 1)} · {stand} · {when}"
+
+    def resume(self) -> None:
+        super().resume()
+        self._make()
+        self.layout(self.units)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        self.snow.rect = units.area
+        column = Rect(px(LEFT), 0, px(WIDE), units.height)
+        y = max(px(36), (units.height - px(560)) // 2)
+        self.title.rect = Rect(column.x, y, column.w, px(92))
+        self.runes.rect = Rect(column.x, y + px(98), column.w, px(30))
+        y += px(156)
+        for button, height in ((self.go_on, 84), (self.new, 78)):
+            if button.visible:
+                button.rect = Rect(column.x, y, column.w, px(height))
+                y += px(height + 20)
+        for i in (0, 2):
+            left, right = row(Rect(column.x, y, column.w, px(56)), 2, px(14))
+            self.small[i].rect, self.small[i + 1].rect = left, right
+            y += px(70)
+        self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))
+        self.hints.rect = Rect(column.x, units.height - px(44), px(500), px(32))
+
+    def draw_below(self, p: Painter) -> None:
+        p.background(HALL)
+        p.blit(p.art.kept(("menu-shade", p.units.height, p.u), lambda: _shade(p)), (0, 0))
+
+    @property
+    def still(self) -> bool:
+        if self.app.settings.reduced_motion or self.app.idle > RESTS:
+            return super().still
+        return False
+
+    def update(self, dt: float) -> None:
+        if not self.app.settings.reduced_motion:
+            super().update(dt)
+
+    def back(self) -> None:
+        """Nothing lies below the menu."""
+
+    # Where to
+
+    def _continue(self) -> None:
+        if self.last is not None and not tables.open_save(self.app, self.last.path):
+            self.resume()
+
+    def _new(self) -> None:
+        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.app.push(NewGameScene(self.app))
+
+    def _load(self) -> None:
+        self._saves()
+
+    def _saves(self, bring: Path | None = None) -> None:
+        from valhalla.ui.scenes.saves import SavesScene  # noqa: PLC0415
+
+        scene = SavesScene(self.app)
+        self.app.push(scene)
+        if bring is not None:
+            scene.dropped(bring)
+
+    def dropped(self, path: Path) -> None:
+        self._saves(path)
+
+    def _rules(self) -> None:
+        self.app.show_rule("")
+
+    def _options(self) -> None:
+        from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415
+
+        self.app.push(OptionsScene(self.app))
+
+
+def _shade(p: Painter) -> Surface:
+    """Darkness behind the column, gone towards the middle of the hall."""
+    wide = p.px(LEFT + WIDE + 160)
+    dark = Surface((wide, p.units.height), pygame.SRCALPHA)
+    for x in range(wide):
+        strength = min(1.0, 1.6 * (1 - x / wide))
+        dark.fill((0, 0, 0, round(120 * strength)), Rect(x, 0, 1, p.units.height))
+    return dark

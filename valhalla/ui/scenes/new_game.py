@@ -1,0 +1,320 @@
+"""A new table: who sits there, by which variants one plays, and what the table agrees on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from pygame import Rect
+
+from valhalla.games.valhalla.table import VARIANTS
+from valhalla.kernel.game import BadSetup
+from valhalla.ui import tables
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, NAMES, SeatRow, known_kind
+from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.theme import BODY, DIM_BONE, EMBER, LABEL, PALE_GOLD, SMALL, SUBHEADING, Style
+from valhalla.ui.units import Units, inset
+from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.buttons import Button, Pressable
+from valhalla.ui.widgets.fields import CheckBox, Cycle
+from valhalla.ui.widgets.text import Label, Panel
+from valhalla.words.language import N_, _, translated
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+FEWEST, MOST = 2, 6
+USUAL: Final = LastTable(
+    (SeatChoice(NAMES[0], HUMAN, 0), SeatChoice(NAMES[1], "karl", 1), SeatChoice(NAMES[2], "thrall", 2))
+)
+FIRST: Final = LastTable(
+    (SeatChoice(NAMES[0], HUMAN, 0), SeatChoice(NAMES[1], "thrall", 1), SeatChoice(NAMES[2], "thrall", 2)),
+    ("first_game",),
+    score=True,
+)
+VARIANT_WORDS: Final = {
+    "simplified": (N_("Simplified"), N_("No jarls; everybody begins with five cards.")),
+    "hand_draft": (N_("Hand draft"), N_("Starting hands are exchanged through an open pool.")),
+    "five_jarls": (N_("Five jarls"), N_("Choose your jarl from five instead of three.")),
+    "first_game": (N_("First game"), N_("Everybody is dealt one jarl that is easy to play.")),
+}
+CARD_NOTE: Final = SMALL._replace(size=13)
+WRONG: Final = Style("bold", 15, EMBER, centred=True)
+
+
+def sound(table: LastTable) -> LastTable:
+    """A remembered table without what cannot be: the file may come from elsewhere."""
+    if not FEWEST <= len(table.seats) <= MOST:
+        return USUAL
+    shields: list[int] = []
+    for seat in table.seats:
+        free = [n for n in (seat.shield, *range(tables.SHIELDS)) if n not in shields]
+        shields.append(next(n for n in free if 0 <= n < tables.SHIELDS))
+    seats = tuple(
+        SeatChoice(seat.name[:MOST_LETTERS], known_kind(seat.kind), shield)
+        for seat, shield in zip(table.seats, shields, strict=True)
+    )
+    table = msgspec.structs.replace(table, seats=seats)
+    try:
+        tables.setup_of(table)
+    except BadSetup:
+        return msgspec.structs.replace(table, variants=(), expansions=(), first=None)
+    return table
+
+
+class VariantCard(Pressable):
+    """A variant: its name, what it changes, or why it cannot be added now."""
+
+    def __init__(self, name: str, title: str, note: str, on_press: Callback) -> None:
+        super().__init__(name, on_press)
+        self.title = title
+        self.note = note
+        self.chosen = False
+        self.why_not = ""
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
+        side = p.px(28)
+        box = Rect(self.rect.x + p.px(12), self.rect.centery - side // 2, side, side)
+        p.plate("box-on" if self.chosen else "box", box)
+        colour = PALE_GOLD if self.chosen else LABEL.colour if self.enabled else DIM_BONE
+        if self.chosen:
+            p.icon("check", inset(box, p.px(5)), LABEL.colour)
+        room = Rect(box.right + p.px(12), self.rect.y + p.px(4), 0, self.rect.h - p.px(6))
+        room.w = self.rect.right - room.x - p.px(10)
+        p.text(
+            self.title, Rect(room.x, room.y, room.w, p.px(22)), LABEL._replace(colour=colour), align="left"
+        )
+        low = Rect(room.x, room.y + p.px(22), room.w, room.h - p.px(22))
+        p.text(self.why_not or self.note, low, CARD_NOTE, lines=2, valign="top")
+
+
+class EmptySeats(Widget):
+    """Where others could sit."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.places: list[Rect] = []
+
+    def draw(self, p: Painter, look: Look) -> None:
+        for place in self.places:
+            p.plate("list-row", place, 0.4)
+
+
+class NewGameScene(HallScene):
+    """Seats at the left, variants and agreements at the right."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, _("New game"), [(Act.MARK, _("other way round, another name"))])
+        self.table = sound(app.settings.last_table)
+        self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
+        self.empty = EmptySeats("empty")
+        self.add = Button("add", _("One more seat"), self._add, icon="plus")
+        self.easy = Button("easy", _("First evening"), self._easy, icon="star")
+        self.easy.tip = _("You against two thralls, with simple jarls and the score in sight.")
+        self.start = Button("start", _("Begin"), self._start, icon="axe")
+        self.start.on_refused = lambda: self.app.notices.say(self.trouble())
+        self.wrong = Label("wrong", "", WRONG, lines=2)
+        self._make()
+
+    # Making
+
+    def _make(self) -> None:
+        """The widgets of the table as it is."""
+        self.rows = [
+            SeatRow(i, seat, self._seat, self._next_shield) for i, seat in enumerate(self.table.seats)
+        ]
+        for row in self.rows:
+            row.remove.on_press = self._remover(row.i)
+            row.remove.visible = len(self.rows) > FEWEST
+        self.add.visible = len(self.rows) < MOST
+        self.cards = [
+            VariantCard(f"variant-{name}", _(title), _(note), self._toggler(name))
+            for name, (title, note) in VARIANT_WORDS.items()
+            if name in VARIANTS
+        ]
+        self.titles = [
+            Label("h-variants", _("Variants"), SUBHEADING),
+            Label("h-table", _("This table"), SUBHEADING),
+            Label("l-first", _("First player"), BODY),
+        ]
+        self.first = Cycle("first", self._players(), self.table.first, self._first)
+        self.undo = CheckBox("undo", _("Moves may be taken back"), self.table.undo, self._undo)
+        self.score = CheckBox("score", _("The running score is shown"), self.table.score, self._score)
+        self.score.rule = "V1.7"
+        seats = [part for row in self.rows for part in row.parts]
+        rules: list[Widget] = [*self.titles, *self.cards, self.first, self.undo, self.score]
+        others = [self.add, self.easy, self.start, self.wrong]
+        self.renew([*self.panels, self.empty, *seats, *rules, *self.frame, *others])
+        self._judge()
+
+    def _players(self) -> list[tuple[int | None, str]]:
+        return [(None, _("by lot")), *((i, seat.name) for i, seat in enumerate(self.table.seats))]
+
+    def _again(self, **changes: object) -> None:
+        """Another table: all widgets anew."""
+        self.table = msgspec.structs.replace(self.table, **changes)
+        self._make()
+        self.layout(self.units)
+
+    # Seats
+
+    def _seat(self, i: int, seat: SeatChoice) -> None:
+        seats = [*self.table.seats]
+        seats[i] = seat
+        self.table = msgspec.structs.replace(self.table, seats=tuple(seats))
+        self.first.choices = self._players()
+        self._judge()
+
+    def _add(self) -> None:
+        names = [seat.name for seat in self.table.seats]
+        shields = [seat.shield for seat in self.table.seats]
+        name = next(name for name in NAMES if name not in names)
+        shield = next(n for n in range(tables.SHIELDS) if n not in shields)
+        self._again(seats=(*self.table.seats, SeatChoice(name, "karl", shield)))
+
+    def _remover(self, i: int) -> Callback:
+        def remove() -> None:
+            seats = self.table.seats[:i] + self.table.seats[i + 1 :]
+            self._again(seats=seats, first=None)
+
+        return remove
+
+    def _next_shield(self, i: int) -> None:
+        """The next shield nobody has; if all are taken, the next one, exchanged."""
+        seats = [*self.table.seats]
+        taken = {seat.shield for seat in seats}
+        ahead = [(seats[i].shield + step) % tables.SHIELDS for step in range(1, tables.SHIELDS)]
+        wanted = next((n for n in ahead if n not in taken), ahead[0])
+        for j, seat in enumerate(seats):
+            if seat.shield == wanted:
+                seats[j] = msgspec.structs.replace(seat, shield=seats[i].shield)
+        seats[i] = msgspec.structs.replace(seats[i], shield=wanted)
+        self._again(seats=tuple(seats))
+
+    # Variants and agreements
+
+    def _toggler(self, name: str) -> Callback:
+        def toggle() -> None:
+            has = self.table.variants
+            others = tuple(variant for variant in has if variant != name)
+            self.table = msgspec.structs.replace(self.table, variants=others if name in has else (*has, name))
+            self._judge()
+
+        return toggle
+
+    def _first(self, first: int | None) -> None:
+        self.table = msgspec.structs.replace(self.table, first=first)
+
+    def _undo(self, undo: bool) -> None:
+        self.table = msgspec.structs.replace(self.table, undo=undo)
+
+    def _score(self, score: bool) -> None:
+        self.table = msgspec.structs.replace(self.table, score=score)
+
+    def _easy(self) -> None:
+        you = next((seat for seat in self.table.seats if seat.kind == HUMAN), None)
+        yours = you.name if you else NAMES[0]
+        names = iter(name for name in NAMES if name.casefold() != yours.strip().casefold())
+        thralls = (msgspec.structs.replace(seat, name=next(names)) for seat in FIRST.seats[1:])
+        self.table = FIRST
+        self._again(seats=(SeatChoice(yours, HUMAN, 0), *thralls))
+
+    # Judging
+
+    def _judge(self) -> None:
+        """What may be added, and whether one may begin."""
+        for card, name in zip(self.cards, VARIANT_WORDS, strict=True):
+            card.chosen = name in self.table.variants
+            card.why_not = "" if card.chosen else self._why_not(name)
+            card.enabled = not card.why_not
+            card.on_refused = self._refusing(card.why_not)
+        self.wrong.text = self.trouble()
+        self.start.enabled = not self.wrong.text
+        self.start.lit = self.start.enabled
+        self.changed = True
+
+    def _why_not(self, name: str) -> str:
+        """Why this variant cannot be added to those chosen."""
+        wanted = (*self.table.variants, name)
+        try:
+            tables.setup_of(msgspec.structs.replace(self.table, variants=wanted))
+        except BadSetup as error:
+            params = error.reason.params
+            other = next((v for v in (params.get("one"), params.get("other")) if v != name), "")
+            if other not in VARIANT_WORDS:
+                return translated(error.reason)
+            why = _("Not with {variant}: {why}.")
+            return why.format(variant=_(VARIANT_WORDS[other][0]), why=translated(params["why"]))
+        return ""
+
+    def _refusing(self, why: str) -> Callback:
+        return lambda: self.app.notices.say(why)
+
+    def trouble(self) -> str:
+        """Why one cannot begin like this."""
+        names = [seat.name.strip() for seat in self.table.seats]
+        if not all(names):
+            return _("Every seat needs a name.")
+        if len({name.casefold() for name in names}) < len(names):
+            return _("Two seats have the same name.")
+        try:
+            tables.setup_of(self.table)
+        except BadSetup as error:
+            return translated(error.reason)
+        return ""
+
+    def _start(self) -> None:
+        seats = tuple(msgspec.structs.replace(seat, name=seat.name.strip()) for seat in self.table.seats)
+        self.table = msgspec.structs.replace(self.table, seats=seats)
+        self.app.settings.last_table = self.table
+        self.app.keep_settings()
+        tables.open_table(self.app, tables.new_session(self.app, self.table))
+
+    # The picture
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        gap = px(16)
+        right = px(360)
+        room = self.middle(px(590))
+        self.panels[0].rect = Rect(room.x, room.y, room.w - right - gap, room.h)
+        self.panels[1].rect = Rect(room.right - right, room.y, right, room.h)
+        self._lay_seats(px(20), px)
+        self._lay_rules(px)
+        foot = self.back_button.rect
+        self.start.rect = Rect(self.room.right - px(190), foot.y, px(190), foot.h)
+        self.wrong.rect = Rect(self.start.rect.x - px(270), foot.y, px(260), foot.h)
+
+    def _lay_seats(self, pad: int, px: Callable[[float], int]) -> None:
+        inner = inset(self.panels[0].rect, pad, pad)
+        high = px(70)
+        places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(MOST)]
+        for row, place in zip(self.rows, places, strict=False):
+            row.place(place, px)
+        self.empty.places = places[len(self.rows) :]
+        if self.empty.places:
+            self.add.rect = Rect(0, 0, px(250), px(48))
+            self.add.rect.center = self.empty.places[0].center
+        self.easy.rect = Rect(inner.right - px(220), inner.bottom - px(54), px(220), px(44))
+
+    def _lay_rules(self, px: Callable[[float], int]) -> None:
+        inner = inset(self.panels[1].rect, px(22), px(20))
+        y = inner.y
+        self.titles[0].rect = Rect(inner.x, y, inner.w, px(30))
+        y += px(36)
+        for card in self.cards:
+            card.rect = Rect(inner.x, y, inner.w, px(72))
+            y += px(77)
+        y += px(4)
+        self.titles[1].rect = Rect(inner.x, y, inner.w, px(30))
+        y += px(36)
+        self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
+        self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
+        for i, box in enumerate((self.undo, self.score)):
+            box.rect = Rect(inner.x, y + px(44 + 38 * i), inner.w, px(36))

@@ -1,0 +1,167 @@
+"""Settings: everything works at once, and everything can be put back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from pygame import Rect
+
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.settings import Settings
+from valhalla.ui.theme import BODY, SUBHEADING
+from valhalla.ui.units import SCALES, Units, column, possible
+from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.chips import Chips
+from valhalla.ui.widgets.fields import CheckBox, Slider
+from valhalla.ui.widgets.text import Label, Panel
+from valhalla.words import language
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
+KEPT: Final = ("last_table", "window")  # no settings one looks at: putting back leaves them alone
+LABEL_WIDE: Final = 150  # units
+ROW: Final = 46
+
+
+class OptionsScene(HallScene):
+    """Two panels: the picture, and sound and play."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, _("Settings"))
+        self._make()
+
+    def _make(self) -> None:
+        """Everything anew: the language or all settings may have changed."""
+        self.say(_("Settings"))
+        self.defaults = Button("defaults", _("Defaults"), self._reset, icon="undo")
+        self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
+        self.rows: list[list[tuple[Label | None, Chips[Any] | Widget]]] = [self._picture(), self._play()]
+        parts: list[Widget] = []
+        for label, control in [row for rows in self.rows for row in rows]:
+            parts += [] if label is None else [label]
+            parts += control.parts if isinstance(control, Chips) else [control]
+        self.renew([*self.panels, *parts, *self.frame, self.defaults])
+
+    def _picture(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
+        s = self.app.settings
+        tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
+        scale = Chips("scale", [(n, str(n)) for n in SCALES], s.scale, self._scale)
+        for step, chip in scale.chips.items():
+            chip.enabled = possible(self.app.screen.get_size(), step)
+            chip.tip = "" if chip.enabled else _("The window is too small: the table would not have room.")
+            chip.on_refused = self._refusing(chip.tip)
+        speeds = [("calm", _("Calm")), ("brisk", _("Brisk")), ("instant", _("Instant"))]
+        return [
+            (Label("h-picture", _("Language and picture"), SUBHEADING), Label("h-0", "")),
+            _row("language", _("Language"), Chips("language", tongues, language.current(), self._language)),
+            _row("scale", _("Interface size, %"), scale),
+            _row("speed", _("Animations"), Chips("speed", speeds, s.speed, self._setter("speed"))),
+            (None, CheckBox("fullscreen", _("Full screen (F11)"), s.fullscreen, self._fullscreen)),
+            self._check("reduced_motion", _("Reduced motion: fades instead of flights")),
+            self._check("confirm", _("Ask before a decision is carried out")),
+        ]
+
+    def _play(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
+        levels = [("story", _("Story")), ("standard", _("Standard")), ("full", _("Full"))]
+        volumes = (("master", _("All sounds")), ("effects", _("Effects")), ("music", _("Music")))
+        saga = Chips("saga", levels, self.app.settings.saga, self._setter("saga"))
+        return [
+            (Label("h-sound", _("Sound and play"), SUBHEADING), Label("h-1", "")),
+            *(
+                _row(name, label, Slider(name, getattr(self.app.settings, name), self._setter(name)))
+                for name, label in volumes
+            ),
+            self._check("mute_unfocused", _("Silent while the window is not in use")),
+            _row("saga", _("The saga tells"), saga),
+            self._check("odds", _("Show the chances in battle")),
+            self._check("hints", _("Offer advice")),
+        ]
+
+    def _check(self, name: str, label: str) -> tuple[Label | None, Widget]:
+        return None, CheckBox(name, label, getattr(self.app.settings, name), self._setter(name))
+
+    # Changing
+
+    def _setter(self, name: str) -> Callable[[Any], None]:
+        def change(value: Any) -> None:
+            setattr(self.app.settings, name, value)
+            self.app.keep_settings()
+            if name in ("master", "effects"):
+                self.app.sound.cue("click")
+
+        return change
+
+    def _refusing(self, why: str) -> Callback:
+        return lambda: self.app.notices.say(why)
+
+    def _scale(self, value: int) -> None:
+        self.app.settings.scale = value
+        self.app.keep_settings()
+        self.app.rescale()
+
+    def _language(self, code: str) -> None:
+        try:
+            language.use(code)
+        except language.LanguageError as error:
+            self.app.notices.say(str(error))
+            return
+        self.app.settings.language = code
+        self.app.keep_settings()
+        self._make()
+        self.app.rescale()
+
+    def _fullscreen(self, wanted: bool) -> None:
+        if wanted != self.app.settings.fullscreen:
+            self.app.toggle_fullscreen()
+
+    def _reset(self) -> None:
+        usual, settings = Settings(), self.app.settings
+        if settings.fullscreen:
+            self.app.toggle_fullscreen()
+        for name in (field.name for field in msgspec.structs.fields(Settings) if field.name not in KEPT):
+            setattr(settings, name, getattr(usual, name))
+        language.use(language.SOURCE)
+        self.app.keep_settings()
+        self._make()
+        self.app.rescale()
+
+    # The picture
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        gap = px(18)
+        wide = (self.room.w - gap) // 2
+        room = self.middle(px(ROW * 9 + 70))
+        for i, (panel, rows) in enumerate(zip(self.panels, self.rows, strict=True)):
+            panel.rect = Rect(room.x + i * (wide + gap), room.y, wide, room.h)
+            inner = Rect(panel.rect.x + px(28), panel.rect.y + px(24), wide - px(56), len(rows) * px(ROW + 6))
+            for (label, control), place in zip(rows, column(inner, len(rows), px(6)), strict=True):
+                self._place(label, control, place)
+        self.defaults.rect = Rect(0, self.back_button.rect.y, px(180), px(46))
+        self.defaults.rect.right = self.room.right
+
+    def _place(self, label: Label | None, control: Chips[Any] | Widget, place: Rect) -> None:
+        px = self.units.px
+        beside = 0
+        if isinstance(control, Label):
+            beside = place.w
+        elif label is not None:
+            beside = px(LABEL_WIDE)
+        if label is not None:
+            label.rect = Rect(place.x, place.y, beside, place.h)
+        rest = Rect(place.x + beside, place.y, place.w - beside, place.h)
+        if isinstance(control, Chips):
+            control.place(rest.inflate(0, -px(4)), px(6), px(150))
+        else:
+            control.rect = rest
+
+
+def _row(name: str, label: str, control: Chips[Any] | Widget) -> tuple[Label | None, Chips[Any] | Widget]:
+    return Label(f"label-{name}", label, BODY, lines=2), control

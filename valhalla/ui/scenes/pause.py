@@ -1,0 +1,106 @@
+"""The pause: what one may do besides playing. The table gives what belongs to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from pygame import Rect
+
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.theme import HEADING
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Callback
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+
+class Entry(NamedTuple):
+    """Something the table offers. Most close the pause first; what opens over it says `stay`."""
+
+    name: str
+    label: str
+    icon: str
+    callback: Callback
+    enabled: bool = True
+    why_not: str = ""
+    stay: bool = False
+
+
+class PauseScene(Scene):
+    """Resume, what the table offers, settings, rulebook, to the menu, quit."""
+
+    over = True
+
+    def __init__(self, app: App, entries: Sequence[Entry] = (), *, heading: str = "") -> None:
+        super().__init__(app)
+        self.heading = heading or _("Pause")
+        self.sheet = Rect(0, 0, 0, 0)
+        every = [
+            Entry("resume", _("Resume"), "play", lambda: None),
+            *(Entry(*entry) for entry in entries),
+            Entry("options", _("Settings"), "gear", self._options, stay=True),
+            Entry("rules", _("Rulebook"), "book", lambda: app.show_rule(""), stay=True),
+            Entry("menu", _("To the menu"), "flag", self._to_menu, stay=True),
+            Entry("quit", _("Quit"), "horn", app.quit, stay=True),
+        ]
+        self.buttons = [self._button(entry) for entry in every]
+        self.buttons[0].lit = True
+        self.hints = Hints(app.input, [(Act.ACCEPT, _("choose")), (Act.BACK, _("resume"))])
+        self.widgets = [*self.buttons, self.hints]
+
+    def _button(self, entry: Entry) -> Button:
+        def chosen() -> None:
+            if not entry.stay:
+                self.app.pop()
+            entry.callback()
+
+        button = Button(entry.name, entry.label, chosen, icon=entry.icon)
+        button.enabled = entry.enabled
+        button.tip = "" if entry.enabled else entry.why_not
+        button.on_refused = lambda: self.app.notices.say(entry.why_not)
+        return button
+
+    def enter(self) -> None:
+        self.set_focus(self.buttons[0])
+
+    def act(self, act: Act) -> None:
+        if act is Act.MENU:
+            self.back()
+        else:
+            super().act(act)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        rows = (len(self.buttons) + 1) // 2
+        self.sheet = Rect(0, 0, px(740), px(134) + rows * px(62))
+        self.sheet.center = units.area.center
+        top = self.sheet.y + px(86)
+        for i, button in enumerate(self.buttons):
+            column, place = divmod(i, rows)
+            button.rect = Rect(self.sheet.x + px(46 + 330 * column), top + place * px(62), px(318), px(52))
+        below = min(self.sheet.bottom + px(8), units.height - px(40))
+        self.hints.rect = Rect(self.sheet.x, below, px(500), px(34))
+
+    def draw_below(self, p: Painter) -> None:
+        p.shade(0.55)
+        p.plate("dialog", self.sheet)
+        box = Rect(self.sheet.x + p.px(40), self.sheet.y + p.px(30), self.sheet.w - p.px(80), p.px(42))
+        p.text(self.heading, box, HEADING)
+
+    def _options(self) -> None:
+        from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.app.push(OptionsScene(self.app))
+
+    def _to_menu(self) -> None:
+        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.app.reset(MenuScene(self.app))

@@ -1,0 +1,206 @@
+"""The buttons of what may be done now: each option one carved plank, greyed with the reason if it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.terms import PHASE_A
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.scenes.play.asking import wanted
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.words import names as called
+from valhalla.words import prompts, refusals
+from valhalla.words.language import N_, _
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.scene import PlayScene
+
+ICONS: Final = {
+    "add_one": "person", "add_two": "two-warriors", "attack": "attack", "draw_cards": "cards", "keep": "card",
+    "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "rest",
+    "end_phase": "check", "send_to_valhalla": "valour", "choose_jarl": "jarl", "draft_warrior": "person",
+    "discard_start": "discard", "lay_card": "card", "take_card": "hand",
+}  # fmt: skip
+TALLEST: Final = 66  # units
+
+
+class Action(NamedTuple):
+    """One of the four actions of V3.2 as the table always offers it."""
+
+    name: str
+    label: str
+    note: Callable[[PlayScene], str]
+    sample: Callable[[PlayScene, int], cm.Command]  # a command to ask the rules about when it is not offered
+
+
+def _first_card(scene: PlayScene, seat: int) -> int:
+    hand = scene.shown.hands[seat]
+    return next((card for card in hand if card >= 0 and scene.table.is_warrior[card]), max([0, *hand]))
+
+
+def _other(scene: PlayScene, seat: int) -> int:
+    return (seat + 1) % scene.table.players
+
+
+def _pair_note(scene: PlayScene) -> str:
+    return _("{count} symbols together").format(count=pair_limit(scene.shown, scene.near))
+
+
+def _draw_note(scene: PlayScene) -> str:
+    drawn, kept = scene.table.action_draw
+    return _("draw {drawn}, keep {kept}").format(drawn=drawn, kept=kept)
+
+
+ACTIONS: Final = (
+    Action("add_one", N_("One warrior"), lambda s: _("from hand to squad"),
+           lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
+    Action("add_two", N_("Two warriors"), _pair_note,
+           lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
+    Action("attack", N_("Attack"), lambda s: _("another player"), lambda s, seat: cm.Attack(_other(s, seat))),
+    Action("draw_cards", N_("Cards"), _draw_note, lambda s, seat: cm.DrawCards()),
+)  # fmt: skip
+
+
+def named(option: Option) -> str:
+    """The name of an option's button: the two ways to add warriors apart."""
+    if option.kind == "add_warriors":
+        return "add_one" if option.picks[0].most == 1 else "add_two"
+    return option.kind
+
+
+def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
+    """A column of buttons in an area: the four actions in phase A, otherwise whatever is offered."""
+    asking = scene.asking
+    if asking is None:
+        return []
+    if scene.shown.agenda[-1][0] == PHASE_A:
+        buttons = [_action(scene, action) for action in ACTIONS]
+    else:
+        buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
+    return stacked(scene, buttons, area)
+
+
+def _has_button(option: Option) -> bool:
+    """Options of one pick need no button: one picks the thing itself."""
+    return option.kind not in (
+        "keep",
+        "draft_warrior",
+        "take_card",
+        "choose_jarl",
+        "discard_start",
+        "keep_die",
+    )
+
+
+def stacked(scene: PlayScene, buttons: list[Button], area: Rect) -> list[Widget]:
+    """Buttons one below the other, from the lower edge up if there is room to spare."""
+    u = scene.units.px
+    gap = u(10)
+    height = min(u(TALLEST), (area.h - gap * (len(buttons) - 1)) // max(1, len(buttons)))
+    y = area.centery - (height * len(buttons) + gap * (len(buttons) - 1)) // 2
+    for button in buttons:
+        button.rect = Rect(area.x, y, area.w, height)
+        y += height + gap
+    return list(buttons)
+
+
+def _action(scene: PlayScene, action: Action) -> Button:
+    assert scene.asking is not None
+    option = next((option for option in scene.asking.options if named(option) == action.name), None)
+    if option is not None:
+        return option_button(scene, option, _(action.label), action.note(scene))
+    button = Button(
+        f"option:{action.name}", _(action.label), icon=ICONS[action.name], note=action.note(scene)
+    )
+    button.enabled = False
+    button.tip = _why_not(scene, action)
+    button.on_refused = lambda: scene.app.notices.say(button.tip)
+    return button
+
+
+def _why_not(scene: PlayScene, action: Action) -> str:
+    assert scene.asking is not None
+    if action.name == "add_two":
+        return _("No two warriors of your hand have few enough weapon symbols together (V3.2).")
+    try:
+        scene.match.game.check(
+            scene.match.session.state, scene.asking.seat, action.sample(scene, scene.asking.seat)
+        )
+    except IllegalCommand as no:
+        return refusals.explain(no, scene.match.names)
+    return ""
+
+
+def option_button(scene: PlayScene, option: Option, label: str = "", note: str = "") -> Button:
+    asking = scene.asking
+    assert asking is not None
+    kind = named(option)
+    button = Button(
+        f"option:{kind}", label or prompts.label(option.kind), lambda: scene.press_option(option),
+        icon=ICONS.get(kind, "rune"), note=note,
+    )  # fmt: skip
+    button.rule = option.rule
+    button.lit = asking.choice.fixed == option or option in asking.choice.complete()
+    if asking.choice.fixed == option:
+        button.note = _missing(scene, option) or note
+    if option.kind in ("use_main", "use_extra"):
+        button.tip = ability_text(scene, option.kind == "use_extra")
+    return button
+
+
+def ability_text(scene: PlayScene, extra: bool) -> str:
+    """The words of the ability that a button would use."""
+    s = scene.shown
+    step = s.agenda[-1]
+    owner = step[1] if len(step) > 1 else scene.near
+    jarl = s.jarls[owner]
+    if jarl < 0:
+        return ""
+    card = s.table.jarls[jarl]
+    return _(card.extra) if extra else _(card.main)
+
+
+MISSING: Final = {
+    "card": N_("choose a card"), "slot": N_("choose a slot"), "seat": N_("choose whom"),
+    "die": N_("choose dice"), "price": N_("choose the die to give up"), "face": N_("choose a face"),
+    "jarl": N_("choose a jarl"),
+}  # fmt: skip
+
+
+def _missing(scene: PlayScene, option: Option) -> str:
+    assert scene.asking is not None
+    thing = wanted(scene.asking.choice, option)
+    return _(MISSING[thing]) if thing else ""
+
+
+def confirm_button(scene: PlayScene, prompt: Rect) -> list[Widget]:
+    """A button for what is picked and only needs a word, above the prompt."""
+    asking = scene.asking
+    option = asking.ready() if asking else None
+    if asking is None or option is None or asking.at_once() is not None:
+        return []
+    u = scene.units.px
+    label = _("Attack") if option.kind == "attack" else confirm_label(scene, option)
+    button = Button("confirm", label, lambda: scene.carry_out(option), icon="check")
+    button.lit = True
+    button.rect = Rect(0, 0, u(300), u(56))
+    button.rect.midbottom = (prompt.centerx, prompt.top - u(6))
+    return [button]
+
+
+def confirm_label(scene: PlayScene, option: Option) -> str:
+    assert scene.asking is not None
+    if option.kind == "choose_jarl":
+        jarl = scene.asking.choice.picked["jarl"][0]
+        return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
+    if option.kind == "discard_start":
+        return _("Discard {cards}").format(
+            cards=called.cards(scene.table, scene.asking.choice.picked["card"])
+        )
+    return prompts.label(option.kind)

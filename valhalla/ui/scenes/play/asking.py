@@ -1,0 +1,80 @@
+"""What a person is asked, and how picks become a command. No rules: only what `options` describes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.choice import Choice, picks_of
+
+if TYPE_CHECKING:
+    from valhalla.ui.match import Match
+
+# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
+CONFIRMED: Final = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll")
+# Options that are carried out by their button alone, even where picks would complete another one.
+DIRECT: Final = ("draw_cards", "end_phase", "pass", "use_main", "use_extra")
+
+
+class Asking:
+    """One question to one seat: the choice as far as it has been made."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self.match = match
+        self.seat = seat
+        self.state = match.session.state  # an undo puts another one in its place
+        self.options: tuple[Option, ...] = match.game.options(match.session.state, seat)
+        self.choice = Choice(match.game, self.options)
+
+    @property
+    def answered(self) -> bool:
+        """Whether the table has moved on, so that something else is asked by now."""
+        session = self.match.session
+        if session.state is not self.state or self.seat not in self.match.due():
+            return True
+        return self.match.game.options(session.state, self.seat) != self.options
+
+    def takes(self, thing: str, value: int) -> bool:
+        return self.choice.takes(thing, value)
+
+    def ready(self) -> Option | None:
+        """The option that is complete and needs nothing but a word; the smallest if there are several."""
+        complete = [option for option in self.choice.complete() if option.picks]
+        if self.choice.fixed is not None and not self.choice.fixed.picks:
+            return self.choice.fixed
+        return min(complete, key=lambda option: sum(pick.least for pick in option.picks), default=None)
+
+    def at_once(self) -> Option | None:
+        """The option that the last pick has settled: nothing more could be added to it."""
+        option = self.ready()
+        if option is None or option.kind in CONFIRMED:
+            return None
+        if option.kind == "attack" and self.choice.fixed is None:
+            return None
+        if any(pick.most > pick.least for pick in option.picks):
+            return None
+        return option
+
+    def command(self, option: Option) -> Any:
+        return self.choice.command(option)
+
+    def refusal(self, option: Option) -> IllegalCommand | None:
+        """Why what has been picked cannot be done, or None if it can."""
+        try:
+            self.match.game.check(self.state, self.seat, self.command(option))
+        except IllegalCommand as no:
+            return no
+        return None
+
+    def needs_more(self, option: Option) -> bool:
+        """Whether something must be picked before this option can be carried out."""
+        return any(pick.least > 0 for pick in option.picks)
+
+
+def wanted(choice: Choice, option: Option) -> str:
+    """The kind of thing to pick next for an option, or nothing."""
+    for thing in ("card", "jarl", "slot", "seat", "price", "die", "face"):
+        picks = picks_of(option, thing)
+        if picks and len(choice.picked.get(thing, ())) < picks[0].least:
+            return thing
+    return ""

@@ -1,0 +1,282 @@
+"""The board of battle: two war cloths, their dice and strengths, and everything one may do about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla.games.valhalla.state import Battle, Side
+from valhalla.games.valhalla.terms import FIGHT, KEEP_DIE, NONE
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play import battle_layout as layout
+from valhalla.ui.scenes.play import dice
+from valhalla.ui.scenes.play.battle_cloth import Cloth, Jarl, Wager, place_armed, squad_things
+from valhalla.ui.scenes.play.battle_doom import Doom
+from valhalla.ui.scenes.play.battle_hand import bystander_squad, hand_things
+from valhalla.ui.scenes.play.battle_moves import Moves
+from valhalla.ui.scenes.play.battle_odds import Gauge, OddsPanel
+from valhalla.ui.scenes.play.battle_options import option_things, reroll_note
+from valhalla.ui.scenes.play.battle_totals import Strengths, Strip, total_things
+from valhalla.ui.scenes.play.battle_tray import LARGEST, place_spent, tray_things
+from valhalla.ui.scenes.play.board import Board
+from valhalla.ui.scenes.play.odds import Desk, Told
+from valhalla.ui.stage.effects import dusk
+from valhalla.ui.stage.stage import Key, Pose
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.match import Happened
+    from valhalla.ui.scenes.play.scene import PlayScene
+
+FIRE: Final = "light/fire.webp"
+
+
+class BattleBoard(Board):
+    """LOOK: squads face to face, the tray between them, strengths with their parts, odds on wish."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
+        self.moves = Moves(scene)
+        self.desk = Desk()
+        self.strengths = Strengths()
+        self.throws = dice.Throws()
+        self.cups: dict[int, dice.Cup] = {}
+        self.laid: list[tuple[Key, int, bool, bool]] = []  # dice in sockets and in the bowl
+        self._last: Happened | None = None
+        self._told: Told | None = None
+        self._chance: tuple[tuple[int, int], float | None] = ((0, 0), None)
+        self._warming: Iterator[None] | None = None
+        self._warm_at = 0
+
+    # What is fought
+
+    @property
+    def battle(self) -> Battle:
+        battle = self.scene.shown.battle
+        assert battle is not None
+        return battle
+
+    @property
+    def sides(self) -> list[Side]:
+        return [side for side in (self.battle.attack, self.battle.defence) if side]
+
+    @property
+    def owner(self) -> int:
+        """Whose squad and hand the present step is about."""
+        step = self.scene.shown.agenda[-1]
+        return step[1] if len(step) > 1 else NONE
+
+    @property
+    def acting(self) -> int:
+        """The fighter whose dice are in the tray."""
+        step = self.scene.shown.agenda[-1]
+        if step[0] in (FIGHT, KEEP_DIE):
+            return step[1]
+        defence = self.battle.defence
+        if defence is not None and (self.battle.attack.armed or self.rolled(defence)):
+            return defence.seat
+        return self.battle.attack.seat
+
+    def rolled(self, side: Side) -> bool:
+        return bool(side.loose or side.placed or side.spent)
+
+    def waits(self, side: Side) -> bool:
+        """Whether whoever of this side is not armed now plays no part."""
+        return self.rolled(side) and (self.battle.winner != NONE or side.seat != self.acting)
+
+    # Where
+
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        areas = layout.arrange(self.scene.furniture.free(units), units)
+        for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
+            if side is None:
+                continue
+            cloth = areas[name]
+            parts = layout.cloth(cloth, units)
+            if name == "defence":
+                parts = layout.mirrored(parts, cloth)
+            areas |= {f"{part}:{side.seat}": rect for part, rect in parts.items()}
+            areas[f"cloth:{side.seat}"] = cloth
+            areas[f"hand:{side.seat}"] = parts["names"]
+            areas[f"valhalla:{side.seat}"] = Rect(
+                cloth.centerx - units.px(20), -units.px(160), units.px(40), units.px(56)
+            )
+        if self.scene.me is not None:
+            areas[f"hand:{self.scene.me}"] = areas["hand"]
+        halves = layout.halves(areas["totals"], units)
+        for side, half, outer in zip(self.sides, halves[::2], ("left", "right"), strict=False):
+            areas[f"total:{side.seat}"] = layout.disc(half, units, raised=bool(side.played), outer=outer)
+        areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
+        areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
+        return areas
+
+    def parts_of(self, seat: int) -> dict[str, Rect]:
+        """The parts of a fighter's cloth."""
+        names = ("shield", "jarl", "names", "wall", "squad")
+        return {name: self.areas[f"{name}:{seat}"] for name in names}
+
+    # Things
+
+    def widgets(self) -> list[Widget]:
+        scene, battle = self.scene, self.battle
+        self.background = "table/ragnarok.webp" if battle.defence is None else "table/oak-cold.webp"
+        self.cups = dice.cups(scene.match, scene.shown)
+        found: list[Widget] = [Strip(self, self.areas["strip"])]
+        for name, side in (("attack", battle.attack), ("defence", battle.defence)):
+            if side is not None:
+                found += self._cloth(side, self.areas[name])
+        if battle.defence is None:
+            found.append(Doom(self, self.areas["defence"]))
+        found += total_things(self)
+        found += bystander_squad(self) or tray_things(self, battle.side(self.acting))
+        found += self._odds()
+        found += hand_things(self)
+        found += option_things(self)
+        self._throw()
+        return found
+
+    def _cloth(self, side: Side, rect: Rect) -> list[Widget]:
+        found: list[Widget] = [Cloth(self, side, rect), *squad_things(self, side)]
+        jarl = self.scene.shown.jarls[side.seat]
+        if jarl != NONE:
+            found.append(Jarl(self, side.seat, jarl, self.areas[f"jarl:{side.seat}"]))
+        if self.moves.takes("seat", side.seat):
+            found.append(Wager(self, side.seat, rect))
+        return found
+
+    def _odds(self) -> list[Widget]:
+        if not self.scene.app.settings.odds:
+            return []
+        found: list[Widget] = []
+        if self.battle.winner == NONE:
+            found.append(OddsPanel(self, self.areas["odds"]))
+        if self.battle.defence is not None:
+            found.append(Gauge(self, self.areas["gauge"]))
+        return found
+
+    def place(self) -> None:
+        self.laid = []
+        for side in self.sides:
+            place_armed(self, side)
+        if not self.moves.offered:
+            place_spent(self, self.battle.side(self.acting))
+
+    def lay(self, side: Side, die: dice.Die, rect: Rect, *, given_up: bool = False) -> None:
+        """A die that is not to be touched lies here."""
+        key = ("die", side.seat, die.id)
+        self.scene.stage.place(key, Pose.of(rect))
+        self.laid.append((key, die.value, self.battle.attack is side, given_up))
+
+    def note(self) -> str:
+        """What the prompt adds while something is half picked."""
+        if self.moves.pricing:
+            return _("Now press the die that you give up for it.")
+        if self.moves.offered:
+            return _("Use an ability, or pass.")
+        return (
+            reroll_note(self).capitalize() + "." if self.moves.fighting and self.moves.picked("price") else ""
+        )
+
+    # Odds
+
+    def told(self) -> Told | None:
+        """What the odds are now, once they are worked out."""
+        if self.scene.director.busy:
+            return None if self.throws.any_flying(self.scene.stage.effects) else self._told
+        asking = self.moves.asking
+        self._told = self.desk.ask(self.scene.shown, asking.seat if asking else None)
+        return self._told
+
+    def chance(self) -> float | None:
+        """The attacker's chance; while it is worked out anew, what it was before in this battle."""
+        battle = self.scene.shown.turns, self.battle.attack.seat
+        told = self.told()
+        if told is not None and not self.scene.director.busy:
+            self._chance = (battle, told.chance)
+        return self._chance[1] if self._chance[0] == battle else None
+
+    # Motion
+
+    def _throw(self) -> None:
+        """Dice that the last event has thrown take to the air."""
+        last = self.scene.director.last
+        if last is self._last:
+            return
+        self._last = last
+        stage = self.scene.stage
+        for side in self.sides:
+            cup = self.cups[side.seat]
+            rects = self._dice_rects(side)
+            for i, number in enumerate(cup.thrown):
+                die = next(die for die in (*cup.loose, *cup.choice) if die.id == number)
+                key = ("die", side.seat, number)
+                if stage.speed < 100 and number in rects:
+                    throw = dice.Throw(
+                        die.value, self.battle.attack is side, rects[number], i, reduced=stage.reduced
+                    )
+                    self.throws.start(key, throw, stage.effects)
+
+    def _dice_rects(self, side: Side) -> dict[int, Rect]:
+        """Where the dice in the tray come to rest."""
+        things = tray_things(self, side) if side.seat == self.acting else []
+        return {thing.key[2]: thing.rect for thing in things if getattr(thing, "key", ("",))[0] == "die"}  # type: ignore[attr-defined]
+
+    # Drawing
+
+    def draw_ground(self, p: Painter) -> None:
+        if p.blind:
+            return
+        shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
+        key = ("battle", p.units.area.size, shields, self.background, self.scene.app.settings.odds, p.u)
+        p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
+
+    def _ground(self, p: Painter) -> Surface:
+        """All that never moves, laid together once: table, firelight, cloths, tray."""
+        ground = Surface(p.units.area.size).convert()
+        q = Painter(ground, p.units, p.art, p.fonts)
+        q.background(self.background)
+        if (p.art.folder / FIRE).exists():
+            q.picture(FIRE, p.units.area)
+        totals = self.areas["totals"]
+        dusk(q, totals if self.battle.defence else layout.halves(totals, p.units)[0])
+        q.plate("strip", self.areas["strip"])
+        for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
+            if side is not None:
+                q.plate(f"cloth-{self.scene.match.shield(side.seat)}", self.areas[name])
+        q.plate("tray", self.areas["tray"])
+        if self.scene.app.settings.odds and self.battle.defence is not None:
+            q.plate("gauge", self.areas["gauge"])
+        return ground
+
+    def rest(self) -> None:
+        """Make a strip of tumbling frames while nothing moves."""
+        side = dice.frame_rect(Rect(0, 0, *[self._die_size()] * 2)).w
+        if side != self._warm_at:
+            self._warming, self._warm_at = dice.warm(self.scene.app.art, side), side
+        if self._warming is not None:
+            next(self._warming, None)
+
+    def _die_size(self) -> int:
+        """How large the next dice thrown will be."""
+        side = self.battle.side(self.acting)
+        count = len(side.loose) or side.own_dice() + min(side.due, self.scene.shown.pool)
+        room = layout.tray(self.areas["tray"], self.scene.units).dice
+        return layout.die(room, max(6, count), self.scene.units.px(LARGEST))
+
+    def draw_above(self, p: Painter) -> None:
+        for key, value, attacks, given_up in self.laid:
+            pose = self.scene.stage.pose(key)
+            if pose is None:
+                continue
+            if given_up:
+                dice.draw_still(p, value, attacks, pose.rect, 0.5)
+            elif self.scene.stage.flying(key):
+                name = f"{dice.file(value, attacks)}-top.webp"
+                p.blit(pygame.transform.smoothscale(p.art.file(name), pose.rect.size), pose.rect.topleft)
+            else:
+                dice.draw_top(p, value, attacks, pose.rect)

@@ -1,0 +1,282 @@
+"""A fighter's war cloth: shield, name and jarl, the squad with its weapon sockets, the wall of shields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.state import Side
+from valhalla.games.valhalla.terms import EXTRA, NONE, SHIELDS, WEAPONS
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play import battle_layout as layout
+from valhalla.ui.scenes.play import dice
+from valhalla.ui.scenes.play.things import CardThing, JarlThing, SlotThing, Thing
+from valhalla.ui.theme import BONE, DIM_BONE, NAME, PALE_GOLD, SMALL, Colour, Style
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import names as called
+from valhalla.words.language import _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.battle import BattleBoard
+
+# What a frost giant's sockets show: one letter is one weapon, a star is any.
+PATTERNS: Final = {"any2": "**", "pair": "AA", "triple": "AAA", "twopairs": "AABB"}
+RUNES: Final = {"A": "\u16a8", "B": "\u16b1"}
+
+
+def signs_of(board: BattleBoard, card: int) -> list[int | str]:
+    """What the sockets of a warrior ask for."""
+    warrior = board.scene.table.cards[card]
+    assert isinstance(warrior, Warrior)
+    if warrior.needs:
+        return list(PATTERNS[warrior.needs])
+    return [WEAPONS.index(weapon) for weapon in warrior.weapons]
+
+
+def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
+    """For each socket which of the dice lies in it, if any."""
+    rest = sorted(range(len(values)), key=lambda i: values[i] % EXTRA)
+    found: list[int | None] = []
+    for sign in signs:
+        fits = [i for i in rest if isinstance(sign, str) or values[i] % EXTRA == sign]
+        found.append(fits[0] if fits else None)
+        rest = [i for i in rest if i != found[-1]]
+    return found
+
+
+def fitting(p: Painter, text: str, style: Style, width: int) -> tuple[str, Style]:
+    """A name as large as it finds room, and shortened if it finds none."""
+    for size in (style.size, style.size * 0.86, style.size * 0.74, style.size * 0.62):
+        smaller = style._replace(size=size)
+        if p.fonts.size(text, smaller, p.u)[0] <= width:
+            return text, smaller
+    while len(text) > 2 and p.fonts.size(text + "…", smaller, p.u)[0] > width:
+        text = text[:-1]
+    return text + "…", smaller
+
+
+class Wager(Thing):
+    """A whole cloth to be pointed at, where somebody names the winner."""
+
+    def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat))
+        self.rect = rect
+        self.rule = "V1.5"
+
+    def draggable(self) -> bool:
+        return False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("glow" if look.hot or self.picked else "glow-soft", self.rect)
+
+
+class Cloth(Widget):
+    """One fighter."""
+
+    def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
+        super().__init__(f"cloth:{side.seat}", rect)
+        self.board = board
+        self.side = side
+        self.attacks = board.battle.attack is side
+        self.parts = board.parts_of(side.seat)
+
+    def role(self) -> tuple[str, str]:
+        """What this fighter does, and how far it has come; and the same in short."""
+        board, side = self.board, self.side
+        if board.battle.winner != NONE:
+            won = board.battle.winner == side.seat
+            return (
+                (_("has won the battle"), _("has won")) if won else (_("has lost the battle"), _("has lost"))
+            )
+        armed, squad = len(side.placed), len(board.scene.shown.warriors(side.seat))
+        state = _("{armed} of {squad} armed").format(armed=armed, squad=max(squad, armed))
+        if not board.rolled(side):
+            count = side.own_dice() + min(side.due, board.scene.shown.pool)
+            state = ngettext("{count} die to roll", "{count} dice to roll", count).format(count=count)
+        return f"{self._does()} · {state}", state
+
+    def _does(self) -> str:
+        if self.board.battle.defence is None:
+            return _("Ragnarök")
+        return _("attacks") if self.attacks else _("defends")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        board, seat = self.board, self.side.seat
+        if seat in (board.acting, board.battle.winner):
+            p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
+        p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", self.parts["shield"])
+        names = self.parts["names"]
+        align = "left" if self.attacks else "right"
+        text, style = fitting(p, board.scene.match.names[seat], NAME, names.w)
+        top = Rect(names.x, names.y, names.w, names.h // 2 - p.px(1))
+        p.text(text, top, style, align=align, valign="bottom")
+        low = Rect(names.x, top.bottom, names.w, names.bottom - top.bottom)
+        long, short = self.role()
+        role = long if p.fonts.size(long, SMALL, p.u)[0] <= low.w else short
+        text, style = fitting(p, role, SMALL, low.w)
+        p.text(text, low, style, align=align, valign="top")
+        self._wall(p)
+
+    def _wall(self, p: Painter) -> None:
+        """The own shields that are left, then those taken from others."""
+        s, match, wall = self.board.scene.shown, self.board.scene.match, self.parts["wall"]
+        seat = self.side.seat
+        own = [f"shields/seat-{match.shield(seat)}.webp"] * s.own[seat]
+        lost = ["shields/empty.webp"] * (SHIELDS - s.own[seat])
+        taken = [f"shields/seat-{match.shield(owner)}.webp" for owner in s.captured[seat]]
+        side = min(wall.h, round(wall.w / max(6.0, len(taken) + SHIELDS + 0.5)))
+        gap = side // 2 if taken else 0
+        x = wall.centerx - (side * (SHIELDS + len(taken)) + gap) // 2
+        for i, name in enumerate([*own, *lost, *taken]):
+            p.picture(name, Rect(x + i * side + gap * (i >= SHIELDS), wall.centery - side // 2, side, side))
+
+
+class WarriorThing(CardThing):
+    """A warrior on a cloth: press it to arm it, drop a die on it, choose it."""
+
+    def __init__(self, board: BattleBoard, side: Side, slot: int, place: layout.Place) -> None:
+        card = board.scene.shown.squads[side.seat][slot]
+        mine = board.owner == side.seat
+        super().__init__(board.scene, f"card:{card}", card, kind="slot" if mine else "none")
+        self.value = slot
+        self.board = board
+        self.side = side
+        self.place = place
+        self.rect = place.card
+        self.armed = bool(side.armed >> slot & 1)
+        self.mine = mine
+        self.rule = "V4.4"
+
+    @property
+    def lights(self) -> bool:
+        """Whether something can be done with it now."""
+        moves = self.board.moves
+        if not self.mine or self.scene.director.busy:
+            return False
+        dragged = self.scene.dragged
+        if dragged is not None and dragged.name.startswith("die:"):
+            return self.accepts(dragged)
+        if moves.fighting and not moves.by_choice:
+            return moves.armable(self.value)
+        return self.pickable
+
+    def press(self) -> None:
+        if self.mine:
+            self.board.moves.press_warrior(self.value)
+        else:
+            self.scene.zoom(self)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Its sockets are part of it."""
+        beside = Rect(self.rect.right, self.rect.y, self.place.socket, self.rect.h)
+        return super().hit(at) or (self.visible and beside.collidepoint(at))
+
+    def draggable(self) -> bool:
+        return False
+
+    def accepts(self, dragged: Widget) -> bool:
+        is_die = isinstance(dragged, Thing) and dragged.kind == "die" and self.mine
+        return is_die and self.board.moves.could_put(dragged.value, self.value)  # type: ignore[attr-defined]
+
+    def drop(self, dragged: Widget) -> None:
+        assert isinstance(dragged, Thing)
+        self.board.moves.put(dragged.value, self.value)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self.pose()
+        lifted = self.picked or (look.hot and self.lights)
+        if lifted:
+            pose = pose._replace(y=pose.y - p.px(3))
+        if self.picked or (look.hot and self.lights):
+            p.plate("glow", pose.rect)
+        elif self.lights or self.armed:
+            p.plate("glow-soft", pose.rect)
+        self.scene.draw_card(p, self.card, pose, self.rect.h)
+        if not self.armed and not self.lights and self.board.waits(self.side):
+            self.scene.dim(p, pose)
+        if not self.scene.stage.flying(self.key):
+            self._sockets(p)
+
+    def _sockets(self, p: Painter) -> None:
+        board = self.board
+        signs = signs_of(board, self.card)
+        places = layout.sockets(self.place, len(signs))
+        pending = [board.moves.loose[i] for i in board.moves.pending(self.value)] if self.mine else []
+        for sign, rect, i in zip(signs, places, matched(signs, pending), strict=True):
+            draw_socket(p, rect, sign, lit=self.armed or self.lights)
+            if i is not None:
+                dice.draw_top(p, pending[i], board.battle.attack is self.side, rect)
+        if self.side.eased >> self.value & 1:
+            spot = places[-1].move(0, places[-1].h // 3)
+            p.text("−1", spot, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True))
+
+
+def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
+    """A round hole for a die, with the weapon it wants."""
+    p.plate("socket-lit" if lit else "socket", rect)
+    ink: Colour = PALE_GOLD if lit else DIM_BONE
+    if isinstance(sign, int):
+        p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
+    elif sign == "*":
+        p.icon("star", rect.inflate(-rect.w // 2, -rect.h // 2), ink)
+    else:
+        rune = SMALL._replace(font="runes", colour=ink, centred=True, shadow=False, size=rect.h / p.u * 0.4)
+        p.centred(p.fonts.set(RUNES[sign], rune, p.u, rect.w, rect.h).surface, rect.center)
+
+
+class Jarl(JarlThing):
+    """The fighter's jarl, small; dark if it is surrounded."""
+
+    def __init__(self, board: BattleBoard, seat: int, jarl: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"jarl-of:{seat}", jarl)
+        self.kind = "none"
+        self.rect = rect
+        battle = board.battle
+        self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
+        card = board.scene.table.jarls[jarl]
+        self.tip = f"{_(card.name)}: {called.jarl(card)}"
+
+    def press(self) -> None:
+        self.scene.zoom(self)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        if look.hot:
+            p.plate("glow-soft", self.rect)
+        if self.out:
+            self.scene.dim(p, self.pose())
+            p.icon("surround", self.rect, BONE)
+
+
+def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
+    """The slots of a fighter and whoever stands in them."""
+    squad = board.scene.shown.squads[side.seat]
+    places = layout.squad(board.parts_of(side.seat)["squad"], len(squad), board.scene.units)
+    found: list[Widget] = []
+    for slot, (card, place) in enumerate(zip(squad, places, strict=True)):
+        if card != NONE:
+            found.append(WarriorThing(board, side, slot, place))
+            continue
+        empty = SlotThing(board.scene, f"slot:{side.seat}:{slot}", slot)
+        empty.rect = place.card
+        empty.key = ("slot", side.seat, slot)
+        empty.kind = "slot" if board.owner == side.seat else "none"
+        empty.focusable = board.moves.takes(empty.kind, slot)
+        found.append(empty)
+    return found
+
+
+def place_armed(board: BattleBoard, side: Side) -> None:
+    """Dice that arm a warrior lie in its sockets."""
+    squad = board.scene.shown.squads[side.seat]
+    places = layout.squad(board.parts_of(side.seat)["squad"], len(squad), board.scene.units)
+    for slot, dice_there in board.cups[side.seat].placed.items():
+        if squad[slot] == NONE:
+            continue
+        signs = signs_of(board, squad[slot])
+        rects = layout.sockets(places[slot], len(signs))
+        for rect, i in zip(rects, matched(signs, [die.value for die in dice_there]), strict=True):
+            if i is not None:
+                board.lay(side, dice_there[i], rect)

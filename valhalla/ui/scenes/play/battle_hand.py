@@ -1,0 +1,99 @@
+"""The hand in a battle: tactics first, warriors behind them in the shade."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play import battle_layout as layout
+from valhalla.ui.scenes.play.things import CardThing, SlotThing
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.battle import BattleBoard
+
+TILT = 2.4  # degrees between neighbours
+
+
+class HandCard(CardThing):
+    """A card of the viewer's hand: a click raises it, another plays it; it may be dragged to the tray."""
+
+    def __init__(self, board: BattleBoard, card: int) -> None:
+        super().__init__(board.scene, f"card:{card}", card)
+        self.board = board
+        self.tip = called.describe(board.scene.table.cards[card])
+
+    @property
+    def usable(self) -> bool:
+        """Whether it could be played, even if something else is being picked just now."""
+        moves = self.board.moves
+        if moves.fighting and not moves.by_choice:
+            return moves.playable(self.card)
+        return self.pickable or self.picked
+
+    def press(self) -> None:
+        self.board.moves.press_card(self.card)
+
+    def draggable(self) -> bool:
+        return self.usable
+
+    def resting(self) -> Pose:
+        pose = super().resting()
+        if not self.picked:
+            return pose
+        return pose._replace(y=pose.y - self.rect.h * 0.09, angle=0.0)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self.pose()
+        usable = self.usable
+        if look.hot and usable and not self.picked:
+            pose = pose._replace(y=pose.y - p.px(5))
+        if usable:
+            p.plate("glow" if self.picked or look.hot else "glow-soft", inset(pose.rect, p.px(2)))
+        self.scene.draw_card(p, self.card, pose, self.rect.h)
+        if not usable and self.board.moves.asking is not None and not self.scene.director.busy:
+            self.scene.dim(p, pose)
+
+
+def hand_things(board: BattleBoard) -> list[Widget]:
+    """The viewer's own hand; of others nothing is shown but the number on their cloth."""
+    scene = board.scene
+    if scene.me is None:
+        return []
+    is_warrior = scene.table.is_warrior
+    cards = [card for card in scene.shown.hands[scene.me] if card >= 0]
+    cards.sort(key=lambda card: (is_warrior[card], card))
+    found: list[Widget] = []
+    for i, (card, rect) in enumerate(zip(cards, layout.hand(board.areas["hand"], len(cards)), strict=True)):
+        thing = HandCard(board, card)
+        offset = i - (len(cards) - 1) / 2
+        thing.rect = rect.move(0, round(abs(offset) ** 1.5 * rect.h * 0.008))
+        thing.angle = -offset * min(TILT, 14 / max(1, len(cards)))
+        found.append(thing)
+    return found
+
+
+def bystander_squad(board: BattleBoard) -> list[Widget]:
+    """One's own squad, where somebody who only watches may bring in a warrior."""
+    scene = board.scene
+    asking = board.moves.asking
+    if asking is None or board.battle.fights(asking.seat) or board.owner != asking.seat:
+        return []
+    if not any(pick.name == "slot" for option in asking.options for pick in option.picks):
+        return []
+    squad = scene.shown.squads[asking.seat]
+    area = layout.tray(board.areas["tray"], scene.units).dice
+    found: list[Widget] = []
+    for slot, (card, rect) in enumerate(zip(squad, layout.hand(area, len(squad)), strict=True)):
+        thing: CardThing | SlotThing
+        if card >= 0:
+            thing = CardThing(scene, f"card:{card}", card, kind="slot")
+            thing.value = slot
+        else:
+            thing = SlotThing(scene, f"slot:{asking.seat}:{slot}", slot)
+        thing.rect = rect
+        found.append(thing)
+    return found

@@ -1,0 +1,340 @@
+"""The gestures of a battle: what a click, a mark or a drop means. What is legal, the game says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.choices import groups
+from valhalla.games.valhalla.rules import decide
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import EXTRA, FIGHT
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.scenes.play import flow
+from valhalla.ui.scenes.play.asking import Asking
+from valhalla.words import refusals
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.scene import PlayScene
+
+Plan = tuple[cm.Arm, ...]
+NO_LUCK = Chance(0)  # arming rolls nothing
+
+
+def arms(s: State, seat: int) -> list[cm.Arm]:
+    """Every way to arm a warrior now."""
+    found = [group for group in groups(s, seat) if isinstance(group[0], cm.Arm)]
+    return [c for group in found for c in group if isinstance(c, cm.Arm)]
+
+
+def best_arming(s: State, seat: int) -> tuple[Plan, int]:
+    """The warriors whom the dice as they lie make strongest together, one after another; and how strong.
+
+    In Ragnarök, where nobody is beaten, it is their valour that counts.
+    """
+    known: dict[tuple[Any, ...], tuple[int, Plan]] = {}
+
+    def best(w: State) -> tuple[int, Plan]:
+        assert w.battle is not None
+        side = w.battle.side(seat)
+        key = side.armed, side.loose
+        if key not in known:
+            found: tuple[int, Plan] = (_weight(w, seat), ())
+            for arm in arms(w, seat):
+                then = w.clone()
+                decide(then, seat, arm, NO_LUCK)
+                weight, plan = best(then)
+                found = max(found, (weight, (arm, *plan)), key=lambda one: (one[0], -len(one[1])))
+            known[key] = found
+        return known[key]
+
+    weight, plan = best(s.clone())
+    return plan, weight
+
+
+def _weight(s: State, seat: int) -> int:
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    if s.battle.defence is None:
+        return sum(s.table.valour[s.squads[seat][slot]] for slot, _ in side.placed)
+    return strength(s, side)
+
+
+class Moves:
+    """Turns gestures into picks and commands of the person who is asked."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.pricing = False  # the next die pressed is the one given up
+        self._known: tuple[Asking | None, list[cm.Arm], Plan, int] = (None, [], (), 0)
+
+    # What is possible
+
+    @property
+    def asking(self) -> Asking | None:
+        return self.scene.asking
+
+    @property
+    def fighting(self) -> bool:
+        """Whether the person is asked to reroll, arm, play or stop."""
+        return self.asking is not None and self.asking.match.session.state.agenda[-1][0] == FIGHT
+
+    @property
+    def offered(self) -> bool:
+        """Whether a jarl offers the person something that can be declined."""
+        kinds = {option.kind for option in self.asking.options} if self.asking else set()
+        return "pass" in kinds and len(kinds) > 1
+
+    @property
+    def by_choice(self) -> bool:
+        """Whether things are being picked for an option that was pressed, an ability say."""
+        fixed = self.asking.choice.fixed if self.asking else None
+        return fixed is not None and fixed.kind != "reroll"
+
+    def _looked(self) -> tuple[Asking | None, list[cm.Arm], Plan, int]:
+        """What can be armed, worked out once for each question."""
+        asking = self.asking
+        if self._known[0] is not asking:
+            self.pricing = False
+            if asking is None or not self.fighting:
+                self._known = (asking, [], (), 0)
+            else:
+                plan, weight = best_arming(asking.match.session.state, asking.seat)
+                self._known = (asking, arms(asking.match.session.state, asking.seat), plan, weight)
+        return self._known
+
+    @property
+    def arms(self) -> list[cm.Arm]:
+        return self._looked()[1]
+
+    @property
+    def best(self) -> tuple[Plan, int]:
+        return self._looked()[2:]
+
+    @property
+    def loose(self) -> tuple[int, ...]:
+        assert self.asking is not None
+        loose: tuple[int, ...] = self.asking.match.session.state.battle.side(self.asking.seat).loose
+        return loose
+
+    def picked(self, thing: str) -> list[int]:
+        return self.asking.choice.picked.get(thing, []) if self.asking else []
+
+    def takes(self, thing: str, value: int) -> bool:
+        """Whether this may be picked, be it only once everything has come to rest."""
+        return self.asking is not None and self.asking.takes(thing, value)
+
+    def armable(self, slot: int) -> bool:
+        return self.fighting and any(arm.slot == slot for arm in self.arms)
+
+    def playable(self, card: int) -> bool:
+        """Whether this tactic may be played now."""
+        if self.asking is None or self.scene.director.busy:
+            return False
+        picks = [o.picks[0] for o in self.asking.options if o.kind == "play_tactic"]
+        return any(card in pick.candidates for pick in picks)
+
+    def pending(self, slot: int) -> list[int]:
+        """The dice already laid at this warrior, who still lacks some."""
+        return self.picked("die") if self.fighting and self.picked("slot") == [slot] else []
+
+    def _faces(self, places: Iterable[int]) -> Counter[int]:
+        loose = self.loose
+        return Counter(loose[i] % EXTRA for i in places)
+
+    def arm_with(self, slot: int, places: list[int]) -> cm.Arm | None:
+        """A way to arm this warrior that uses these dice; those it lacks are added."""
+        wanted = self._faces(places)
+        for arm in self.arms:
+            faces = self._faces(arm.dice)
+            if arm.slot == slot and wanted <= faces:
+                missing, found = faces - wanted, list(places)
+                for i in (*arm.dice, *range(len(self.loose))):
+                    face = self.loose[i] % EXTRA
+                    if i not in found and missing[face] > 0:
+                        missing[face] -= 1
+                        found.append(i)
+                return cm.Arm(slot, tuple(sorted(found)))
+        return None
+
+    def could_put(self, die: int, slot: int) -> bool:
+        if not self.armable(slot) or self.scene.director.busy:
+            return False
+        return self.arm_with(slot, [*(i for i in self.pending(slot) if i != die), die]) is not None
+
+    # Gestures
+
+    def _ready(self) -> Asking | None:
+        """The question, unless the click only hurries what flies or is not this person's to give."""
+        if self.scene.hurry():
+            return None
+        if self.asking is None:
+            flow.explain(self.scene, "", 0)
+        return self.asking
+
+    def refuse(self, command: cm.Command) -> None:
+        """Say why a command cannot be given."""
+        asking = self.asking
+        assert asking is not None
+        try:
+            asking.match.game.check(asking.match.session.state, asking.seat, command)
+        except IllegalCommand as no:
+            self.scene.app.notices.say(refusals.explain(no, asking.match.names))
+
+    def _drop_picks(self, *kinds: str) -> None:
+        assert self.asking is not None
+        for kind in kinds:
+            self.asking.choice.picked.pop(kind, None)
+
+    def press_die(self, i: int) -> None:
+        """Mark a die for a reroll, lay it at a warrior, or spend it on the tactic that is being played."""
+        asking = self._ready()
+        if asking is None:
+            return
+        if self.pricing:
+            self.mark_die(i)
+            return
+        choice = asking.choice
+        if choice.has("price", i):
+            choice.take("price", i)
+        if self.picked("card") and not choice.has("die", i) and not choice.takes("die", i):
+            self.refuse(cm.PlayTactic(self.picked("card")[0], (i,)))
+            return
+        slots = self.picked("slot")
+        if self.fighting and slots and not choice.has("die", i) and not self.could_put(i, slots[0]):
+            self._drop_picks("slot", "die")
+        self.scene.take("die", i)
+
+    def mark_die(self, i: int) -> None:
+        """This is the die that is given up for a reroll."""
+        asking = self._ready()
+        if asking is None:
+            return
+        self.pricing = False
+        choice = asking.choice
+        if not any(option.kind == "reroll" for option in asking.options):
+            self.refuse(cm.Reroll(i, ()))
+            return
+        if choice.fixed is not None and choice.fixed.kind != "reroll":
+            choice.fix(None)
+        self._drop_picks("slot", "card", "face")
+        if choice.has("die", i):
+            choice.take("die", i)
+        self.scene.take("price", i)
+
+    def press_warrior(self, slot: int) -> None:
+        """Arm a warrior with the dice that were picked, or with those that fit."""
+        asking = self._ready()
+        if asking is None:
+            return
+        choice = asking.choice
+        if not self.fighting or self.by_choice:
+            self.scene.take("slot", slot)
+            return
+        dice = self.picked("die")
+        again = choice.has("slot", slot) or not dice
+        arm = self.arm_with(slot, dice) if self.armable(slot) else None
+        if arm is None:
+            self.refuse(cm.Arm(slot, tuple(dice)))
+        elif again or set(arm.dice) == set(dice):
+            self.scene.submit(arm)
+        else:
+            self._lay(slot, dice)
+
+    def put(self, die: int, slot: int) -> None:
+        """A die was laid at a warrior; the last one it needs arms it at once."""
+        dice = [*(i for i in self.pending(slot) if i != die), die]
+        arm = self.arm_with(slot, dice)
+        if arm is not None and len(arm.dice) == len(dice):
+            self.scene.submit(arm)
+        else:
+            self._lay(slot, dice)
+
+    def _lay(self, slot: int, dice: list[int]) -> None:
+        assert self.asking is not None
+        choice = self.asking.choice
+        dice = list(dice)
+        choice.fix(None)
+        choice.take("slot", slot)
+        for i in dice:
+            choice.take("die", i)
+        self.scene.app.sound.cue("pick")
+        self.scene.sync()
+
+    def press_card(self, card: int) -> None:
+        """The first click on a tactic raises it, the second plays it."""
+        asking = self._ready()
+        if asking is None:
+            return
+        choice = asking.choice
+        if not self.fighting or (choice.fixed is not None and choice.fixed.kind.startswith("use_")):
+            self.scene.take("card", card)
+        elif choice.has("card", card):
+            self._play_or_lower(choice.complete())
+        else:
+            choice.fix(None)
+            if not choice.take("card", card):
+                self.refuse(cm.PlayTactic(card))
+                return
+            self.scene.app.sound.cue("pick")
+            self.scene.sync()
+
+    def _play_or_lower(self, complete: list[Option]) -> None:
+        assert self.asking is not None
+        if complete:
+            self.scene.carry_out(complete[0])
+            return
+        self.asking.choice.fix(None)
+        self.scene.sync()
+
+    def play(self, card: int) -> None:
+        """A tactic was dragged onto the field."""
+        assert self.asking is not None
+        choice = self.asking.choice
+        if not choice.has("card", card):
+            self.press_card(card)
+        if complete := choice.complete():
+            self.scene.carry_out(complete[0])
+
+    def press_option(self, option: Option) -> None:
+        """Carry an option out, or say which of its things to pick next; picks that fit it are kept."""
+        asking = self._ready()
+        if asking is None:
+            return
+        choice = asking.choice
+        if option in choice.complete():
+            self.scene.carry_out(option)
+            return
+        kept = {thing: list(values) for thing, values in choice.picked.items()}
+        was = choice.fixed == option
+        choice.fix(None if was and not kept else option)
+        for thing, values in kept.items():
+            for value in values:
+                choice.take(thing, value)
+        self.pricing = option.kind == "reroll" and bool(self.picked("die")) and not self.picked("price")
+        self.scene.sync()
+
+    def arm_best(self) -> None:
+        """Arm all of the best set; every one can be taken back by itself."""
+        asking = self._ready()
+        if asking is None:
+            return
+        for arm in self.best[0]:
+            self.scene.asking = asking
+            self.scene.submit(arm)
+
+    def send_all(self) -> None:
+        """Mark every activated warrior for Valhalla, or none if all are."""
+        asking = self._ready()
+        if asking is None:
+            return
+        (pick,) = asking.options[0].picks
+        marked = self.picked("slot")
+        for slot in pick.candidates:
+            if (slot in marked) == (len(marked) == len(pick.candidates)):
+                asking.choice.take("slot", slot)
+        self.scene.sync()

@@ -1,0 +1,207 @@
+"""The odds on the table: a gauge of both sides, and a sheet with the chance of every option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play.battle_cloth import fitting
+from valhalla.ui.scenes.play.odds import Row
+from valhalla.ui.theme import (
+    BLOOD,
+    BONE,
+    BROWN_INK,
+    INK,
+    PAPER_BODY,
+    PAPER_HEADING,
+    PAPER_SMALL,
+    SEATS,
+    SMALL,
+    Colour,
+    Style,
+)  # fmt: skip
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import names as called
+from valhalla.words.language import N_, _
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.battle import BattleBoard
+
+LABELS: Final = {
+    "arm_best": N_("Arm best, end"),
+    "end": N_("End now"),
+    "reroll": N_("Reroll"),
+    "free_reroll": N_("Free reroll"),
+    "keep_die": N_("Keep"),
+}
+ROW: Final = 24  # units
+
+
+def percent(chance: float) -> str:
+    """A chance in words; what is neither sure nor impossible is never told as such."""
+    whole = min(99, max(1, round(100 * chance))) if 0 < chance < 1 else round(100 * chance)
+    return _("{number} %").format(number=whole)
+
+
+class Gauge(Widget):
+    """How likely either side is to win, if both play their dice as well as can be."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("gauge", rect)
+        self.board = board
+        self.rule = "V4.10"
+        self.tip = _("The chance to win for both sides, as far as you can know it.")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        chance = self.board.chance()
+        bar = self.rect.inflate(-p.px(60), -p.px(18))
+        if chance is None:
+            p.text(_("weighing the odds …"), bar, SMALL._replace(centred=True))
+            return
+        battle, match = self.board.battle, self.board.scene.match
+        assert battle.defence is not None
+        mine, theirs = (SEATS[match.shield(side.seat)] for side in (battle.attack, battle.defence))
+        if not p.blind:
+            p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
+        room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
+        self._number(p, room, chance)
+        room.right = bar.right - p.px(16)
+        self._number(p, room, 1 - chance)
+
+    def _number(self, p: Painter, room: Rect, chance: float) -> None:
+        p.fill(room.inflate(0, -p.px(20)), (16, 9, 6), 0.55)
+        p.text(percent(chance), room, NUMBERS)
+
+
+NUMBERS: Final = SMALL._replace(font="bold", size=18, colour=BONE, centred=True)
+
+
+def _bar(p: Painter, size: tuple[int, int], mine: Colour, theirs: Colour, left: int) -> Surface:
+    key = ("gauge", size, mine, theirs, left)
+    return p.art.kept(key, lambda: _painted(size, mine, theirs, left))
+
+
+def _painted(size: tuple[int, int], mine: Colour, theirs: Colour, left: int) -> Surface:
+    """Two painted colours that meet in a notch, hatched and lit from above."""
+    w, h = size
+    big = Surface((w * 2, h * 2), pygame.SRCALPHA)
+    notch = h
+    left = max(notch, min(2 * w - notch, 2 * left)) if 0 < left < w else 2 * left
+    big.fill((*theirs, 255))
+    pygame.draw.polygon(
+        big, (*mine, 255), [(0, 0), (left, 0), (left + notch // 2, h), (left, 2 * h), (0, 2 * h)]
+    )
+    for x in range(-2 * h, 2 * w, 18):
+        pygame.draw.line(big, (0, 0, 0, 46), (x, 2 * h), (x + h, 0), 4)
+    shade = Surface(big.get_size(), pygame.SRCALPHA)
+    for y in range(2 * h):
+        light = 60 - round(150 * y / (2 * h))
+        shade.fill((255, 230, 180, light) if light > 0 else (0, 0, 0, -light), Rect(0, y, 2 * w, 1))
+    big.blit(shade, (0, 0))
+    if 0 < left < 2 * w:
+        pygame.draw.lines(big, (*INK, 255), False, [(left, 0), (left + notch // 2, h), (left, 2 * h)], 6)
+    mask = Surface(big.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(
+        mask, (255,) * 4, [(h, 0), (2 * w - h, 0), (2 * w, h), (2 * w - h, 2 * h), (h, 2 * h), (0, h)]
+    )
+    big.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(big, size).premul_alpha()
+
+
+class OddsPanel(Widget):
+    """A sheet of paper: every option with its chance, the best first."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("odds", rect)
+        self.board = board
+        self.tip = _("Exact for your dice and hand; what others hide is weighed by its number. O hides this.")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        told = self.board.told()
+        p.plate("paper", self.rect)
+        room = self.rect.inflate(-p.px(40), -p.px(34))
+        head = Rect(room.x, room.y, room.w, p.px(26))
+        heading = _("Valour to be saved") if told and told.points else _("Chance to win")
+        p.text(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
+        low = Rect(room.x, head.bottom + p.px(3), room.w, room.bottom - head.bottom - p.px(3))
+        if told is None:
+            p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
+        elif told.rows:
+            self._rows(p, low, told.rows, told.points)
+        else:
+            self._sides(p, low, told.chance)
+
+    def _rows(self, p: Painter, room: Rect, rows: tuple[Row, ...], as_points: bool) -> None:
+        count = min(len(rows), room.h // p.px(ROW - 3))
+        height = min(p.px(ROW + 3), room.h // max(1, count))
+        most = max(1.0, *(row.number for row in rows)) if as_points else 1.0
+        for i, row in enumerate(rows[:count]):
+            box = Rect(room.x, room.y + i * height, room.w, height)
+            self._row(p, row, box, row.number / most, as_points, best=i == 0)
+
+    def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
+        number = f"{row.number:+.1f}".replace("-", "−") if as_points else percent(row.number)
+        style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
+        right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
+        p.text(number, right, style._replace(font="bold"), align="right")
+        bar = Rect(right.x - p.px(62), box.centery - p.px(5), p.px(58), p.px(10))
+        _small_bar(p, bar, share, best)
+        label = Rect(box.x, box.y, bar.x - box.x - p.px(6), box.h)
+        if row.dice:
+            self._dice(p, row, label, style)
+            return
+        text, fitted = fitting(p, label_of(self.board.scene.shown, row), style, label.w)
+        p.text(text, label, fitted)
+
+    def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
+        """A reroll in small signs: what is rolled again, and what is given up for it."""
+        text, fitted = fitting(p, _(LABELS[row.kind]), style, box.w * 2 // 5)
+        at = p.text(text, box, fitted)
+        x = at.right + p.px(4)
+        count = len(row.dice) + (1.6 if row.price != NONE else 0)
+        side = round(min(p.px(16), (box.right - x) / max(1.0, count)))
+        for die in row.dice:
+            _sign(p, Rect(x, box.centery - side // 2, side, side), die, INK)
+            x += side
+        if row.price != NONE:
+            x += side // 3
+            spot = Rect(x, box.centery - side // 2, side, side)
+            _sign(p, spot, row.price, BLOOD)
+            p.surface.fill(BLOOD, Rect(spot.x, spot.centery, spot.w, max(1, p.px(1.5))))
+
+    def _sides(self, p: Painter, room: Rect, chance: float | None) -> None:
+        battle, names = self.board.battle, self.board.scene.match.names
+        if chance is None or battle.defence is None:
+            return
+        for i, (side, part) in enumerate(((battle.attack, chance), (battle.defence, 1 - chance))):
+            box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
+            text, style = fitting(p, names[side.seat], PAPER_BODY, box.w - p.px(60))
+            p.text(text, Rect(box.x, box.y, box.w - p.px(58), box.h), style)
+            p.text(percent(part), box, PAPER_BODY._replace(font="bold"), align="right")
+        note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))
+        p.text(
+            _("as far as everybody can see"), note, PAPER_SMALL._replace(centred=True), lines=2, valign="top"
+        )
+
+
+def label_of(s: State, row: Row) -> str:
+    if row.kind == "tactic":
+        return " ".join(f"+ {called.card(s.table, card)}" for card in row.tactics)
+    return _(LABELS[row.kind])
+
+
+def _sign(p: Painter, rect: Rect, die: int, colour: Colour) -> None:
+    p.icon(FACES[die % EXTRA], rect, colour)
+
+
+def _small_bar(p: Painter, rect: Rect, share: float, best: bool) -> None:
+    p.fill(rect, BROWN_INK, 0.22)
+    filled = Rect(rect.x, rect.y, round(rect.w * max(0.0, min(1.0, share))), rect.h)
+    if filled.w:
+        p.surface.fill((176, 96, 26) if best else BLOOD, filled)
+        p.surface.fill((120, 30, 22), Rect(filled.x, filled.bottom - p.px(3), filled.w, p.px(3)))

@@ -1,0 +1,268 @@
+"""The phases of a battle on their beam, and both strengths on painted shields with what they are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.battle import parts, strength
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play import battle_layout as layout
+from valhalla.ui.scenes.play.battle_cloth import fitting
+from valhalla.ui.scenes.play.things import CARD, CardThing
+from valhalla.ui.stage.effects import light
+from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL, Style
+from valhalla.ui.units import row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import names as called
+from valhalla.words.language import N_, _
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.battle import BattleBoard
+
+ICONS: Final = {
+    "before": "horn",
+    "attack": "attack",
+    "defence": "shield",
+    "compare": "skull",
+    "after": "raven",
+}
+LABELS: Final = {
+    "before": N_("Before"), "attack": N_("Attack"), "defence": N_("Defence"), "compare": N_("Compare"),
+    "after": N_("After"),
+}  # fmt: skip
+RULES: Final = {"before": "V4.1", "attack": "V4.2", "defence": "V4.9", "compare": "V4.10", "after": "V4.14"}
+BY_STEP: Final = {
+    terms.BEFORE: "before", terms.ASIDE: "before", terms.COMPARE: "compare", terms.SHIELD: "compare",
+    terms.RISE: "after", terms.CHOOSE_RISING: "after", terms.AFTER: "after", terms.WITNESS: "after",
+    terms.END_BATTLE: "after",
+}  # fmt: skip
+FIGHTING: Final = (terms.FIGHT, terms.ROLL, terms.BEFORE_ROLL, terms.KEEP_DIE)
+
+
+def phase(s: State) -> str:
+    """The phase of the battle that is shown, by the topmost step that tells."""
+    assert s.battle is not None
+    for step in reversed(s.agenda):
+        if step[0] in FIGHTING:
+            return "attack" if step[1] == s.battle.attack.seat else "defence"
+        if step[0] in BY_STEP:
+            return BY_STEP[step[0]]
+    return "after"
+
+
+class Strip(Widget):
+    """The five phases, the present one glowing."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("phases", rect)
+        self.now = phase(board.scene.shown)
+        self.last = board.battle.defence is None
+        self.rule = "V6.4" if self.last else RULES[self.now]
+
+    def draw(self, p: Painter, look: Look) -> None:
+        room = self.rect.inflate(-p.px(44), -p.px(4))
+        if self.last:
+            self._phase(
+                p, Rect(room.centerx - p.px(110), room.y, p.px(220), room.h), "fire", _("Ragnarök"), True
+            )
+            return
+        for name, cell in zip(layout.PHASES, row(room, len(layout.PHASES), p.px(10)), strict=True):
+            self._phase(p, cell, ICONS[name], _(LABELS[name]), name == self.now)
+
+    def _phase(self, p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None:
+        side = cell.h
+        plank = Rect(cell.x + side // 2, cell.y + p.px(5), cell.w - side // 2, cell.h - p.px(10))
+        p.plate("phase-on" if lit else "phase", plank)
+        disc = Rect(cell.x, cell.y, side, side)
+        p.picture(f"plates/medal-{'ember' if lit else 'iron'}.webp", disc)
+        p.icon(icon, disc.inflate(-side // 2, -side // 2), BONE)
+        box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
+        style = LABEL._replace(size=19, colour=BONE if lit else DIM_BONE)
+        p.text(label, box, style)
+
+
+class Line(NamedTuple):
+    """A line below a total: what, and how much."""
+
+    icon: str
+    name: str
+    numbers: str
+
+
+class Strengths:
+    """Both strengths with their parts; those that have gone to Valhalla are remembered."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[int, list[Line]]] = {}
+
+    def of(self, board: BattleBoard, side: Side) -> tuple[int, list[Line]]:
+        s = board.scene.shown
+        key = s.turns, side.seat
+        whole = all(s.squads[side.seat][slot] >= 0 for slot, _dice in side.placed)
+        if whole and (board.battle.winner == NONE or key not in self._known):
+            self._known = {k: v for k, v in self._known.items() if k[0] == s.turns}
+            self._known[key] = strength(s, side), _lines(s, side)
+        return self._known.get(key, (0, []))
+
+
+def _lines(s: State, side: Side) -> list[Line]:
+    """Warriors with their abilities, and the jarl; tactics lie there as cards."""
+    by_card: dict[int, list[int]] = {}
+    for part in parts(s, side):
+        if part.card not in side.played:
+            by_card.setdefault(part.card, []).append(part.strength)
+    found = []
+    for card, numbers in by_card.items():
+        told = " + ".join(str(number) for number in numbers).replace("+ -", "− ")
+        if card == NONE:
+            jarl = s.jarls[side.seat]
+            name = _(s.table.jarls[jarl].name) if jarl != NONE else _("jarl")
+            found.append(Line("jarl", name, f"{numbers[0]:+d}".replace("-", "−")))
+        else:
+            found.append(Line(CLAN_ICONS[s.table.clan[card]], called.card(s.table, card), told))
+    return found
+
+
+CLAN_ICONS: Final = ("paw", "fang", "tusk", "antler", "shard", "anvil")
+
+
+class Total(Widget):
+    """A painted shield with a strength on it, its parts beside it."""
+
+    def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
+        super().__init__(f"total:{side.seat}", rect)
+        self.board = board
+        self.side = side
+        self.attacks = board.battle.attack is side
+        self.rule = "V4.6"
+        self.strength, self.lines = board.strengths.of(board, side)
+        self.known = board.rolled(side)
+        u = board.scene.units.px
+        outer = "left" if self.attacks else "right"
+        self.disc = layout.disc(rect, board.scene.units, raised=bool(side.played), outer=outer)
+        self.list = Rect(self.disc.right + u(6), rect.y, rect.w - self.disc.w - u(8), rect.h)
+        if not self.attacks:
+            self.list.x = rect.x + u(2)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        board = self.board
+        p.picture(f"shields/total-{board.scene.match.shield(self.side.seat)}.webp", self.disc)
+        number = str(self.shown) if self.known else "?"
+        style = TOTAL._replace(size=self.disc.h / p.u * 0.46)
+        p.text(number, self.disc.inflate(-self.disc.w // 3, 0), style)
+        if board.battle.winner == self.side.seat:
+            light(p, "ring", self.disc.inflate(p.px(14), p.px(14)), PALE_GOLD, 0.8)
+        if self.lines:
+            self._parts(p)
+        elif self.known:
+            p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
+                   align="left" if self.attacks else "right")  # fmt: skip
+
+    @property
+    def shown(self) -> int:
+        battle = self.board.battle
+        if battle.winner != NONE:
+            return battle.strengths[0 if self.attacks else 1]
+        return self.strength
+
+    def _parts(self, p: Painter) -> None:
+        height = min(p.px(20), self.list.h // len(self.lines))
+        y = self.list.centery - height * len(self.lines) // 2
+        style = SMALL._replace(size=min(15.0, height / p.u * 0.8))
+        for line in self.lines:
+            self._line(p, line, Rect(self.list.x, y, self.list.w, height), style)
+            y += height
+
+    def _line(self, p: Painter, line: Line, box: Rect, style: Style) -> None:
+        icon = Rect(box.x, box.y, box.h, box.h)
+        p.icon(line.icon, icon.inflate(-box.h // 5, -box.h // 5), PALE_GOLD)
+        bold = style._replace(font="bold")
+        wide = p.fonts.size(line.numbers, bold, p.u)[0] + p.px(4)
+        name = Rect(icon.right + p.px(3), box.y, box.w - icon.w - wide - p.px(5), box.h)
+        whole = p.fonts.size(line.name, style, p.u)[0] <= name.w
+        text, fitted = fitting(p, line.name if whole else line.name.split(" ")[0], style, name.w)
+        at = p.text(text, name, fitted)
+        p.text(line.numbers, Rect(at.right + p.px(6), box.y, wide, box.h), bold)
+
+
+class Played(CardThing):
+    """A tactic that was played in this battle, with the strength it adds."""
+
+    def __init__(self, board: BattleBoard, card: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"card:{card}", card)
+        self.rect = rect
+        word = board.scene.table.word[card]
+        self.bonus = word.effect.strength if word else 0
+        self.focusable = True
+        self.tip = called.describe(board.scene.table.cards[card])
+
+    def press(self) -> None:
+        if self.pickable or self.picked:
+            super().press()
+        else:
+            self.scene.zoom(self)
+
+    def draggable(self) -> bool:
+        return False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        if self.bonus and not self.scene.stage.flying(self.key):
+            tag = Rect(0, 0, p.px(26), p.px(18))
+            tag.midbottom = (self.rect.centerx, self.rect.bottom + p.px(3))
+            p.fill(tag, (20, 12, 8), 0.85)
+            p.text(f"+{self.bonus}", tag, SMALL._replace(font="bold", centred=True, colour=PALE_GOLD))
+
+
+class Axes(Widget):
+    """Between the totals: who wins a tie."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("axes", rect)
+        battle = board.battle
+        assert battle.defence is not None
+        self.rule = "V4.10"
+        s = board.scene.shown
+        defends = any(window(s, battle.defence.seat) for window in s.table.wins_ties)
+        self.text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")
+        self.frost = battle.frost
+
+    def draw(self, p: Painter, look: Look) -> None:
+        icon = Rect(0, 0, p.px(46), p.px(46))
+        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
+        p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
+        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(48))
+        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=3, valign="top")
+
+
+def total_things(board: BattleBoard) -> list[Widget]:
+    """Both totals, the axes, and the tactics played."""
+    units = board.scene.units
+    left, middle, right = layout.halves(board.areas["totals"], units)
+    battle = board.battle
+    found: list[Widget] = [Total(board, battle.attack, left)]
+    found += _played(board, battle.attack, left)
+    if battle.defence is not None:
+        found += [Axes(board, middle), Total(board, battle.defence, right)]
+        found += _played(board, battle.defence, right)
+    return found
+
+
+def _played(board: BattleBoard, side: Side, half: Rect) -> list[Widget]:
+    u = board.scene.units.px
+    disc = layout.disc(half, board.scene.units, raised=True, outer="left")
+    height = u(62)
+    width = round(height * CARD)
+    step = min(width + u(4), (disc.w - width) // max(1, len(side.played) - 1))
+    y = half.bottom - height - u(4)
+    found: list[Widget] = []
+    for i, card in enumerate(side.played):
+        x = half.x + i * step if board.battle.attack is side else half.right - width - i * step
+        found.append(Played(board, card, Rect(x, y, width, height)))
+    return found

@@ -1,0 +1,58 @@
+"""A board: how one kind of moment is laid out. The scene owns the game; a board only arranges it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.scene import PlayScene
+
+
+class Board(ABC):
+    """Base of the boards. `arrange` lays out, `widgets` makes what can be touched in the shown state."""
+
+    background = "table/oak.webp"
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.areas: dict[str, Rect] = {}
+
+    @abstractmethod
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        """The named areas of this board, from the window and the shown state alone."""
+
+    @abstractmethod
+    def widgets(self) -> list[Widget]:
+        """Everything that can be touched or explained, lowest first."""
+
+    def place(self) -> None:  # noqa: B027 - most boards have nothing but their widgets
+        """Tell the stage where everything that moves should be."""
+
+    def spot(self, name: str, seat: int = -1) -> Rect:
+        """Where the deck, the discard pile, a seat's hand … is, for flights."""
+        named = self.areas.get(f"{name}:{seat}") or self.areas.get(name)
+        return named or Rect(self.scene.units.width // 2, -self.scene.units.px(120), 2, 2)
+
+    def note(self) -> str:
+        """What the prompt adds while something is half picked, or nothing."""
+        return ""
+
+    def draw_ground(self, p: Painter) -> None:
+        """The table itself."""
+        p.background(self.background)
+
+    def draw_below(self, p: Painter) -> None:  # noqa: B027
+        """What lies under the things."""
+
+    def rest(self) -> None:  # noqa: B027
+        """Nothing moves and nobody waits for a frame: time to make ready what will be needed."""
+
+    def draw_above(self, p: Painter) -> None:  # noqa: B027
+        """What lies over them, under what flies."""

@@ -1,0 +1,37 @@
+"""Which board shows which moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.state import State
+from valhalla.ui.scenes.play.battle import BattleBoard
+from valhalla.ui.scenes.play.board import Board
+from valhalla.ui.scenes.play.draft import DraftBoard
+from valhalla.ui.scenes.play.table import TableBoard
+
+if TYPE_CHECKING:
+    from valhalla.ui.scenes.play.scene import PlayScene
+
+SETUP: Final = (
+    terms.CHOOSE_JARLS, terms.CHOOSE_START, terms.HAND_DRAFT, terms.TAKE_FROM_POOL, terms.DRAFT_WARRIOR,
+)  # fmt: skip
+
+
+def make(scene: PlayScene) -> dict[str, Board]:
+    return {"table": TableBoard(scene), "draft": DraftBoard(scene), "battle": BattleBoard(scene)}
+
+
+def music(s: State) -> str:
+    """The piece that fits a state."""
+    if any(step[0] == terms.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
+        return "ragnarok"
+    return "battle" if s.battle is not None else "hall"
+
+
+def moment(s: State) -> str:
+    """The kind of moment a state is."""
+    if s.battle is not None:
+        return "battle"
+    return "draft" if any(step[0] in SETUP for step in s.agenda) or not s.turns else "table"

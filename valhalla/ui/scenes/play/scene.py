@@ -1,0 +1,386 @@
+"""The table: shows the match, asks the people, and hands their commands over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame import Rect
+
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import Table
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.kernel.session import ReadOnly, UndoRefused
+from valhalla.ui.faces import Faces
+from valhalla.ui.input import Act
+from valhalla.ui.match import Match
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.play import boards, flow
+from valhalla.ui.scenes.play.asking import Asking
+from valhalla.ui.scenes.play.board import Board
+from valhalla.ui.scenes.play.furniture import Furniture
+from valhalla.ui.scenes.play.layer import Layer
+from valhalla.ui.scenes.play.things import CardThing, JarlThing, Thing
+from valhalla.ui.scenes.play.zoom import Zoom
+from valhalla.ui.settings import SPEEDS
+from valhalla.ui.stage.cues import CUES
+from valhalla.ui.stage.director import Director
+from valhalla.ui.stage.stage import Pose, Stage
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+from valhalla.words import refusals
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+HELD: Final = 0.6  # seconds the hurry key is held before everything is skipped
+
+
+class PlayScene(Scene):
+    """One match at the table."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.stage = Stage()
+        self.director = Director(match, CUES, app.sound)
+        self.faces = Faces(app.art, app.fonts)
+        self.asking: Asking | None = None
+        self.furniture: Furniture = Furniture(self)
+        self.enlarged = Zoom(self)
+        self.boards: dict[str, Board] = boards.make(self)
+        self._moment: tuple[object, ...] = ()
+        self._held = 0.0
+        self.ended = False  # the score has been shown
+        self._arranged = 0  # how often everything was arranged
+        self._layer = Layer()
+
+    # What is shown
+
+    @property
+    def shown(self) -> State:
+        state: State = self.match.shown
+        return state
+
+    @property
+    def table(self) -> Table:
+        return self.shown.table
+
+    @property
+    def me(self) -> int | None:
+        """The seat at the lower edge: whoever is looking; for a spectator the first seat."""
+        return self.match.viewer
+
+    @property
+    def near(self) -> int:
+        """The seat drawn nearest."""
+        return self.me if self.me is not None else (self.match.humans or [0])[0]
+
+    @property
+    def board(self) -> Board:
+        return self.boards[boards.moment(self.shown)]
+
+    @property
+    def music(self) -> str:
+        return boards.music(self.shown)
+
+    @property
+    def ambience(self) -> str:
+        return "wind" if self.music == "ragnarok" else "fire"
+
+    # Life
+
+    def enter(self) -> None:
+        self.sync()
+
+    def leave(self) -> None:
+        flow.leave(self)
+        self.match.close()
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.stage.forget()
+        self.sync()
+        self.stage.settle()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.scene is not self:
+            return
+        self._pace(dt)
+        self.match.update()
+        if self.asking is not None and self.asking.answered:
+            self.asking = None
+        if self.director.update(dt, self):
+            self.changed = True
+        self.stage.update(dt)
+        flow.tell(self)
+        if flow.eyes(self):
+            return
+        self._ask()
+        if not (self.changed or self.director.busy or self.app.blind):
+            self.board.rest()
+        self.enlarged.update(dt)
+
+    def _pace(self, dt: float) -> None:
+        self.director.speed = SPEEDS[self.app.settings.speed]
+        self.stage.reduced = self.app.settings.reduced_motion
+        self._held = self._held + dt if self.app.input.holding else 0.0
+        if self._held > HELD and self.director.busy:
+            self.director.skip(self)
+
+    def _ask(self) -> None:
+        """A new question, if there is one. Others may decide while somebody still ponders theirs."""
+        if self.asking is not None and self.match.queue:
+            return
+        seat = self.match.asked()
+        if seat is not None and seat != self.match.viewer:
+            seat = None
+        session = self.match.session
+        moment = (seat, len(session.log), session.epoch, self.match.hint is not None, self.match.thinking)
+        if moment == self._moment:
+            return
+        if self._moment[:3] != moment[:3]:
+            self._new_question(seat)
+        self._moment = moment
+        self.sync()
+
+    def _new_question(self, seat: int | None) -> None:
+        if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
+            return
+        self.asking = Asking(self.match, seat) if seat is not None else None
+        self.set_focus(None)
+
+    def relook(self) -> None:
+        """Other eyes, or another moment: nothing flies there from where it lay."""
+        self.stage.forget()
+        self.asking = None
+        self._moment = ()
+        self.sync()
+        self.stage.settle()
+
+    # Arranging
+
+    def sync(self) -> None:
+        """Arrange everything as the shown state wants it."""
+        self._arranged += 1
+        board = self.board
+        board.areas = board.arrange(self.units)
+        self.stage.begin()
+        widgets = [*board.widgets(), *self.furniture.widgets()]
+        for widget in widgets:
+            if isinstance(widget, Thing):
+                self.stage.place(widget.key, widget.resting(), widget.show())
+        board.place()
+        self.stage.end()
+        self.renew(widgets)
+        if self.focus is None and self.app.input.last_device != "mouse":
+            self.set_focus(self._best_focus())
+
+    def _best_focus(self) -> Widget | None:
+        places = self.usable()
+        likely = [w for w in places if isinstance(w, Thing) and w.pickable]
+        buttons = [w for w in places if w.name.startswith("option:") and w.enabled]
+        return next(iter([*buttons, *likely, *places]), None)
+
+    def spot(self, name: str, seat: int = -1) -> Rect:
+        return self.board.spot(name, seat)
+
+    # Picking
+
+    def takes(self, kind: str, value: int) -> bool:
+        return self.asking is not None and self.asking.takes(kind, value)
+
+    def has(self, kind: str, value: int) -> bool:
+        return self.asking is not None and self.asking.choice.has(kind, value)
+
+    def pick(self, thing: Thing) -> None:
+        """A thing was clicked."""
+        self.take(thing.kind, thing.value)
+
+    def take(self, kind: str, value: int) -> None:
+        """Something was picked for the choice, by whatever thing stands for it."""
+        if self.hurry():
+            return
+        if self.asking is None or not self.asking.choice.take(kind, value):
+            flow.explain(self, kind, value)
+            return
+        self.app.sound.cue("pick")
+        self._settle()
+
+    def fits_together(self, dragged: Thing, onto: Thing) -> bool:
+        return self.takes(dragged.kind, dragged.value) and self.takes(onto.kind, onto.value)
+
+    def pick_together(self, dragged: Thing, onto: Thing) -> None:
+        """One thing was dropped on another: both are picked."""
+        assert self.asking is not None
+        for thing in (dragged, onto):
+            if not self.has(thing.kind, thing.value):
+                self.asking.choice.take(thing.kind, thing.value)
+        self._settle()
+
+    def _settle(self) -> None:
+        assert self.asking is not None
+        option = self.asking.at_once()
+        if option is not None:
+            self.carry_out(option)
+        else:
+            self.sync()
+
+    def press_option(self, option: Option) -> None:
+        """The button of an option: carry it out if nothing is missing, else pick for it."""
+        assert self.asking is not None
+        if self.hurry():
+            return
+        choice = self.asking.choice
+        if option in choice.complete():
+            self.carry_out(option)
+            return
+        choice.fix(None if choice.fixed == option else option)
+        self._settle()
+
+    def carry_out(self, option: Option) -> None:
+        assert self.asking is not None
+        self.submit(self.asking.command(option))
+
+    def submit(self, command: Any) -> None:
+        """Hand a person's command over, or say why not."""
+        assert self.asking is not None
+        try:
+            self.match.submit(self.asking.seat, command)
+        except (IllegalCommand, ReadOnly) as no:
+            self.app.notices.say(refusals.explain(no, self.match.names))
+            self.asking.choice.fix(None)
+            self.sync()
+            return
+        self.asking = None
+        self.sync()
+
+    def undo(self, new_luck: bool = False) -> None:
+        seat = self.match.viewer
+        if seat is None:
+            return
+        try:
+            self.match.undo(seat, new_luck)
+        except (UndoRefused, ReadOnly) as no:
+            self.app.notices.say(refusals.explain(no, self.match.names))
+            return
+        self.app.sound.cue("undo")
+        self.ended = False
+        self.relook()
+
+    # Input
+
+    def hurry(self) -> bool:
+        """A click or key while things fly makes them fly faster. True if it was used up by that."""
+        if not self.director.busy or self.asking is not None:
+            return False
+        self.director.hurry = True
+        return True
+
+    def act(self, act: Act) -> None:
+        if flow.act(self, act):
+            return
+        super().act(act)
+
+    def back(self) -> None:
+        """Esc: close what is enlarged, take picks back, or open the pause."""
+        if self.enlarged.close():
+            return
+        if self.asking is not None and (self.asking.choice.picked or self.asking.choice.fixed):
+            self.asking.choice.fix(None)
+            self.sync()
+            return
+        flow.pause(self)
+
+    def nowhere(self) -> None:
+        if not self.enlarged.close():
+            self.hurry()
+
+    def zoom(self, thing: CardThing | JarlThing) -> None:
+        self.enlarged.open(thing)
+
+    # Drawing
+
+    @property
+    def still(self) -> bool:
+        return not (self.changed or self.director.busy or self.stage.moving)
+
+    def draw(self, p: Painter) -> None:
+        """What does not move is drawn once and kept as one picture, until something changes."""
+        if p.blind or p.notes is not None or self.dragged is not None:
+            super().draw(p)
+            return
+        if self.changed:
+            self._layer.forget()
+        looks = self.hover, self.focus, self.pressed, self.app.input.last_device
+        self._layer.show(p, (self._arranged, p.units, *looks), self.draw_still)
+        for widget in self.seen():
+            if widget in self._layer.lively:
+                widget.draw(p, self.look_at(widget))
+        self.draw_above(p)
+        self._draw_focus(p)
+
+    def draw_still(self, p: Painter) -> list[Widget]:
+        """Everything that does not move; returns what does."""
+        self.draw_below(p)
+        moving: list[Widget] = [w for w in self.seen() if isinstance(w, Thing) and w.moving]
+        for widget in self.seen():
+            if widget not in moving:
+                widget.draw(p, self.look_at(widget))
+        return moving
+
+    def draw_below(self, p: Painter) -> None:
+        self.board.draw_ground(p)
+        self.board.draw_below(p)
+
+    def draw_above(self, p: Painter) -> None:
+        self.board.draw_above(p)
+        for _key, show, pose in self.stage.ghost_poses():
+            if isinstance(show, tuple) and show[0] == "card":
+                self.draw_card(p, show[1], pose)
+        for effect in self.stage.effects:
+            effect.draw(p, effect.tween.t)
+        if self.dragged is not None:
+            self._draw_dragged(p)
+        self.enlarged.draw(p)
+
+    def _draw_dragged(self, p: Painter) -> None:
+        thing = self.dragged
+        if isinstance(thing, CardThing):
+            pose = thing.resting()._replace(x=self.pointer[0], y=self.pointer[1], angle=0)
+            self.draw_card(p, thing.card, pose)
+        elif thing is not None:
+            rect = thing.rect.copy()
+            thing.rect.center = self.pointer
+            thing.draw(p, self.look_at(thing))
+            thing.rect = rect
+
+    def draw_card(self, p: Painter, card: int, pose: Pose, rest: int = 0) -> None:
+        """A card in this pose. *rest* is the height it is made for: on its way it is only scaled."""
+        if p.blind:
+            return
+        height = rest or max(8, round(pose.h))
+        face = self.faces.card(self.table, card, height) if card >= 0 else self.faces.back(height)
+        self._draw_posed(p, ("card", card if card >= 0 else "back", height), face, pose)
+
+    def draw_jarl(self, p: Painter, jarl: int, pose: Pose) -> None:
+        if p.blind:
+            return
+        height = max(8, round(pose.h))
+        face = self.faces.jarl(self.table, jarl, height) if jarl >= 0 else self.faces.back(height, "jarl")
+        self._draw_posed(p, ("jarl", jarl, height), face, pose)
+
+    def _draw_posed(self, p: Painter, key: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
+        if abs(face.get_height() - pose.h) > 2:
+            face = pygame.transform.smoothscale(face, pose.rect.size)
+        elif pose.angle:
+            face = p.art.turned(key, face, pose.angle)
+        if pose.alpha < 1:
+            face = p.art.faded((*key, round(pose.angle)), face, pose.alpha)
+        p.centred(face, (round(pose.x), round(pose.y)))
+
+    def dim(self, p: Painter, pose: Pose) -> None:
+        """Something that cannot be used now lies in the shade."""
+        p.fill(pose.rect, (10, 6, 4), 0.45)

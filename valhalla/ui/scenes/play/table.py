@@ -1,0 +1,174 @@
+"""The board of turns: opponents around, piles in the middle, your squad and hand before you."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play import seats
+from valhalla.ui.scenes.play.actions import action_buttons, confirm_button
+from valhalla.ui.scenes.play.board import Board
+from valhalla.ui.scenes.play.fan import fanned, hand_things
+from valhalla.ui.scenes.play.piles import DeckThing, DiscardThing, EndThing, PoolThing
+from valhalla.ui.scenes.play.things import CARD, CardThing, JarlThing, SlotThing
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.base import Widget
+
+NARROW = 950  # units: below this the prompt takes the whole width
+
+
+class TableBoard(Board):
+    """LOOK: your board below, opponents around, the piles in the middle, actions at the left."""
+
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        free = self.scene.furniture.free(units)
+        gap = units.px(10)
+        u = units.px
+        top = Rect(free.x, free.y, free.w, round(free.h * 0.255))
+        hand_h = round(free.h * 0.235)
+        prompt_h = u(62)
+        mine_h = round(free.h * 0.225)
+        hand = Rect(free.x, free.bottom - hand_h, free.w, hand_h)
+        mine = Rect(0, hand.y - mine_h - u(4), 0, mine_h)
+        prompt = Rect(0, mine.y - prompt_h - u(2), 0, prompt_h)
+        centre = Rect(free.x, top.bottom + gap, free.w, prompt.y - top.bottom - 2 * gap)
+        actions_w = u(206)
+        wealth_w = min(u(190), max(u(150), round(free.w * 0.18)))
+        middle = free.x + actions_w + gap, free.w - actions_w - wealth_w - 2 * gap
+        for rect in (mine, prompt):
+            rect.x, rect.w = middle
+        narrow = free.w < u(NARROW)
+        if narrow:
+            prompt.x, prompt.w = free.x, free.w
+        side = mine.y if narrow else prompt.y
+        actions = Rect(free.x, side, actions_w, free.bottom - side)
+        wealth = Rect(free.right - wealth_w, side, wealth_w, free.bottom - side)
+        hand.x, hand.w = middle
+        areas = {
+            "top": top, "centre": centre, "prompt": prompt, "mine": mine, "hand": hand, "actions": actions,
+            "wealth": wealth,
+        }  # fmt: skip
+        return areas | self._piles(units, centre) | self._seats(units, areas)
+
+    def _piles(self, units: Units, centre: Rect) -> dict[str, Rect]:
+        label = units.px(24)
+        height = centre.h - label
+        width = round(height * CARD)
+        names = ("deck", "discard", "", "pool", "end")  # the middle is left to cards just drawn
+        cells = row(centre, len(names))
+        piles = {}
+        for name, cell in zip(names, cells, strict=True):
+            w = {"pool": min(round(height * 1.8), cell.w - units.px(12)), "end": round(height * 1.25)}.get(
+                name, width
+            )
+            piles[name or "drawn"] = Rect(cell.centerx - w // 2, cell.y, w, height + label)
+        return piles
+
+    def _seats(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
+        others = seats.others(self.scene)
+        found = {}
+        for seat, rect in zip(others, row(areas["top"], max(3, len(others)), units.px(8)), strict=False):
+            found[f"seat:{seat}"] = rect
+        if len(others) < 3:  # few opponents sit in the middle
+            spare = areas["top"].w - (rect.w + units.px(8)) * len(others)
+            for seat in others:
+                found[f"seat:{seat}"].x += spare // 2
+        found[f"seat:{self.scene.near}"] = areas["mine"]
+        found[f"hand:{self.scene.near}"] = areas["hand"]
+        for seat in others:
+            found[f"hand:{seat}"] = found[f"seat:{seat}"].copy()
+            found[f"valhalla:{seat}"] = found[f"seat:{seat}"].copy()
+        found[f"valhalla:{self.scene.near}"] = areas["wealth"]
+        return found
+
+    # Things
+
+    def widgets(self) -> list[Widget]:
+        scene = self.scene
+        found: list[Widget] = [
+            DeckThing(scene, self.areas["deck"]),
+            DiscardThing(scene, self.areas["discard"]),
+        ]
+        found += [PoolThing(scene, self.areas["pool"]), EndThing(scene, self.areas["end"])]
+        for seat in seats.others(scene):
+            found += self._seat(seat)
+        found += self._near()
+        found += hand_things(scene, scene.near, self.areas["hand"])
+        found += self._drawn()
+        found += action_buttons(scene, self.areas["actions"])
+        found += confirm_button(scene, self.areas["prompt"])
+        return found
+
+    def _seat(self, seat: int) -> list[Widget]:
+        board = seats.SeatBoard(self.scene, seat, self.areas[f"seat:{seat}"])
+        return [board, *board.parts()]
+
+    def _near(self) -> list[Widget]:
+        scene = self.scene
+        board = seats.NearBoard(scene, scene.near, self.areas["mine"])
+        wealth = seats.Wealth(scene, scene.near, self.areas["wealth"])
+        found: list[Widget] = [board, wealth]
+        squad = scene.shown.squads[scene.near]
+        mine = scene.me is not None
+        for slot, rect in enumerate(board.slots()):
+            place = SlotThing(scene, f"slot:{scene.near}:{slot}", slot) if mine else seats.Slot(rect)
+            place.rect = rect
+            found.append(place)
+            if squad[slot] != NONE:
+                found.append(self._warrior(squad[slot], slot, rect))
+        jarl = scene.shown.jarls[scene.near]
+        if jarl != NONE:
+            thing = JarlThing(scene, f"jarl-of:{scene.near}", jarl)
+            thing.kind = "none"
+            thing.rect = board.jarl()
+            found.append(thing)
+        return found
+
+    def _warrior(self, card: int, slot: int, rect: Rect) -> CardThing:
+        """A warrior of one's own stands for its slot, too: to be replaced or chosen."""
+        thing = CardThing(self.scene, f"card:{card}", card, kind="slot")
+        thing.value = slot
+        thing.rect = rect
+        return thing
+
+    def _drawn(self) -> list[Widget]:
+        """The cards just drawn, to keep or discard: large, in the middle of the table."""
+        scene = self.scene
+        drawn = scene.shown.drawn
+        if not drawn:
+            return []
+        hidden = any(card < 0 for card in drawn)
+        centre = self.areas["centre"]
+        top, low = self.areas["top"].bottom - scene.units.px(14), self.areas["prompt"].top
+        area = centre if hidden else Rect(centre.x, top, centre.w, low - top)
+        found: list[Widget] = []
+        for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=1.12), strict=True)):
+            key = ("card", card) if card >= 0 else ("drawn", scene.shown.active, i)
+            name = f"card:{card}" if card >= 0 else f"drawn:{i}"
+            thing = CardThing(scene, name, card, key=key)
+            thing.rect = rect
+            if card < 0:
+                thing.focusable = False
+            found.append(thing)
+        return found
+
+    # Drawing
+
+    def draw_below(self, p: Painter) -> None:
+        p.picture("light/fire.webp", p.units.area)
+
+    def draw_above(self, p: Painter) -> None:
+        thinks = self.scene.match.thinking
+        board = self.areas.get(f"seat:{thinks.seat}") if thinks else None
+        if board is not None and thinks is not None and thinks.seat != self.scene.near:
+            seats.draw_thinking(p, self.scene, board)
+
+    def spot(self, name: str, seat: int = -1) -> Rect:
+        if name == "hand" and seat != self.scene.near:
+            board = self.areas.get(f"seat:{seat}", self.areas["top"])
+            return Rect(board.centerx - board.h // 6, board.y + board.h // 3, board.h // 3, board.h // 2)
+        return super().spot(name, seat)
+
+    def place(self) -> None:
+        """Hidden cards of others are not laid out: they are a number on their board."""

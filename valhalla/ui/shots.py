@@ -1,0 +1,266 @@
+"""`valhalla shots`: a picture of every scene in a telling state, drawn by the real scenes."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from valhalla.ai.levels import choose
+from valhalla.games import GAMES
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.journal import Seat
+from valhalla.kernel.session import Session
+from valhalla.ui.app import App
+from valhalla.ui.match import Match
+from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.scenes.play.things import Thing
+from valhalla.ui.settings import Settings
+
+NAMES: Final = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
+FRAME: Final = 1 / 60
+MOST_DECISIONS: Final = 2000
+Until = Callable[[State], bool]
+Shot = Callable[[App], None]
+
+
+def table(
+    players: int, seed: int, *, people: int = 1, variants: tuple[str, ...] = (), level: str = "karl"
+) -> Session:
+    """A table of people and AI seats, just laid."""
+    seats = tuple(Seat(NAMES[i], "human" if i < people else level) for i in range(players))
+    game = GAMES["valhalla"]
+    return Session.start(game, game.Setup(players, variants=variants), seats, seed)
+
+
+def play_until(session: Session, until: Until, level: str = "karl") -> Session:
+    """Let all seats play by themselves until a state is as wanted, or the game is over."""
+    game = session.game
+    for n in range(MOST_DECISIONS):
+        due = game.to_act(session.state)
+        if not due or until(session.state):
+            return session
+        seat = due[0]
+        view = game.view(session.state, seat)
+        session.submit(seat, choose(level, game, view, seat, Chance(session.seed, 1, n)))
+    return session
+
+
+def sit_down(app: App, session: Session) -> PlayScene:
+    """The table as its first person sees it, everything shown."""
+    scene = PlayScene(app, Match(session, app.worker))
+    scene.match.frozen = True
+    app.reset(scene)
+    if session.game.to_act(session.state):
+        settle(app)
+    return scene
+
+
+def settle(app: App, seconds: float = 0.5) -> None:
+    for _ in range(round(seconds / FRAME)):
+        app.step(FRAME, ())
+
+
+# What a state must be like
+
+
+def asked(step: int, seat: int = 0, turns: int = 0) -> Until:
+    return lambda s: s.turns >= turns and s.agenda[-1][0] == step and s.agenda[-1][1:2] == (seat,)
+
+
+def fighting(seat: int, *, attacks: bool, turns: int, tactics: int = 0) -> Until:
+    """This seat fights with dice on the table, and holds so many tactics."""
+
+    def wanted(s: State) -> bool:
+        if s.battle is None or s.battle.defence is None or s.agenda[-1] != (terms.FIGHT, seat):
+            return False
+        side = s.battle.attack if attacks else s.battle.defence
+        held = sum(s.table.word[card] is not None for card in s.hands[seat])
+        return side.seat == seat and s.turns >= turns and len(side.loose) > 3 and held >= tactics
+
+    return wanted
+
+
+def in_ragnarok(s: State) -> bool:
+    return s.battle is not None and s.battle.defence is None and s.agenda[-1] == (terms.FIGHT, 0)
+
+
+# The pictures
+
+
+def _menu(app: App) -> None:
+    from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - every shot loads its own scene
+
+    app.reset(MenuScene(app))
+
+
+def _new_game(app: App) -> None:
+    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+    app.reset(NewGameScene(app))
+
+
+def _saves(app: App) -> None:
+    from valhalla.ui.scenes.saves import SavesScene  # noqa: PLC0415
+
+    app.reset(SavesScene(app))
+
+
+def _options(app: App) -> None:
+    from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415
+
+    app.reset(OptionsScene(app))
+
+
+def _rule(app: App) -> None:
+    from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415
+
+    app.reset(RuleScene(app, "V4.3"))
+
+
+def _jarls(app: App) -> None:
+    sit_down(app, table(4, 11))
+
+
+def _five_jarls(app: App) -> None:
+    sit_down(app, table(3, 12, variants=("five_jarls",)))
+
+
+def _warriors(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), asked(terms.DRAFT_WARRIOR)))
+
+
+def _hand(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), lambda s: s.agenda[-1][0] == terms.CHOOSE_START))
+
+
+def _hand_draft(app: App) -> None:
+    session = table(4, 21, variants=("hand_draft",))
+    sit_down(app, play_until(session, asked(terms.HAND_DRAFT)))
+
+
+def _turn(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=12)))
+
+
+def _two(app: App) -> None:
+    sit_down(app, play_until(table(2, 5), asked(terms.PHASE_A, turns=8)))
+
+
+def _six(app: App) -> None:
+    sit_down(app, play_until(table(6, 8), asked(terms.PHASE_A, turns=12)))
+
+
+def _target(app: App) -> None:
+    scene = sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=16)))
+    press(scene, "option:attack")
+    settle(app)
+
+
+def _keep(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), asked(terms.KEEP, turns=12)))
+
+
+def _zoom(app: App) -> None:
+    scene = sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=12)))
+    things = [w for w in scene.widgets if isinstance(w, Thing) and w.kind == "card" and w.value != NONE]
+    things[len(things) // 2].mark()
+
+
+def _discard(app: App) -> None:
+    scene = sit_down(app, play_until(table(3, 11), asked(terms.PHASE_A, turns=8)))
+    press(scene, "discard")
+
+
+def _attack(app: App) -> None:
+    sit_down(app, play_until(table(4, 14), fighting(0, attacks=True, turns=8, tactics=2)))
+
+
+def _defence(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), fighting(0, attacks=False, turns=8)))
+
+
+def _armed(app: App) -> None:
+    """A fighter who has armed somebody and still has dice to choose from."""
+
+    def wanted(s: State) -> bool:
+        return fighting(0, attacks=True, turns=6)(s) and s.battle is not None and s.battle.attack.armed > 0
+
+    sit_down(app, play_until(table(3, 31), wanted, "thrall"))
+
+
+def _ragnarok(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), in_ragnarok, "thrall"))
+
+
+def _scoring(app: App) -> None:
+    sit_down(app, play_until(table(4, 11), lambda s: False, "thrall"))
+    settle(app, 4.0)
+
+
+def _curtain(app: App) -> None:
+    session = play_until(table(3, 9, people=3), asked(terms.PHASE_A, 1, turns=9))
+    sit_down(app, session)
+
+
+def _why(app: App) -> None:
+    scene = sit_down(app, play_until(table(3, 11), asked(terms.PHASE_A, 1, turns=6)))
+    scene.match.frozen = False
+    for _ in range(900):
+        settle(app, FRAME)
+        if scene.match.thoughts and not scene.director.busy:
+            break
+    scene.match.frozen = True
+    press(scene, "why")
+
+
+def _pause(app: App) -> None:
+    scene = sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=12)))
+    scene.back()
+
+
+SHOTS: Final[dict[str, Shot]] = {
+    "menu": _menu, "new-game": _new_game, "saves": _saves, "options": _options, "rule": _rule,
+    "jarls": _jarls, "five-jarls": _five_jarls, "warriors": _warriors, "hand": _hand,
+    "hand-draft": _hand_draft, "table": _turn, "table-two": _two, "table-six": _six, "target": _target,
+    "keep": _keep, "zoom": _zoom, "discard": _discard, "attack": _attack, "armed": _armed,
+    "defence": _defence, "ragnarok": _ragnarok, "scoring": _scoring, "curtain": _curtain, "why": _why,
+    "pause": _pause,
+}  # fmt: skip
+
+
+def press(scene: Any, name: str) -> None:
+    scene.find(name).press()
+
+
+def make_app(size: tuple[int, int], scale: int = 100) -> App:
+    """An app on a window nobody sees."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    pygame.display.init()
+    pygame.font.init()
+    return App(pygame.display.set_mode(size), Settings(scale=scale, speed="instant"))
+
+
+def shots(out: Path, size: tuple[int, int], scale: int = 100, only: str = "") -> Iterator[Path]:
+    """Draw the scenes; yields each file when it is written."""
+    out.mkdir(parents=True, exist_ok=True)
+    app = make_app(size, scale)
+    try:
+        for name, show in SHOTS.items():
+            if only and name != only:
+                continue
+            show(app)
+            settle(app)
+            app.draw()
+            path = out / f"{name}.png"
+            pygame.image.save(app.screen, path)
+            yield path
+    finally:
+        app.close()

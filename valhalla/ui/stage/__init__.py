@@ -1,0 +1,1 @@
+"""What moves: sprites, tweens, and the director who turns events into motion."""

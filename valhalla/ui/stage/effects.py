@@ -1,0 +1,120 @@
+"""What is to be seen for a moment: light, sparks, a shield torn off. Each is drawn at a time from 0 to 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import pi, sin
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.tween import ease, hops
+from valhalla.ui.theme import BLACK, EMBER, FROST, PALE_GOLD, Colour
+
+Draw = Callable[[Painter, float], None]
+FRAMES: Final = 8  # of sparks, splinters and smoke
+STEPS: Final = 12  # sizes in which a growing light is made
+
+
+def light(p: Painter, name: str, rect: Rect, colour: Colour, strength: float = 1.0) -> None:
+    """A white picture of light in a colour."""
+    if min(rect.size) < 2 or p.blind:
+        return
+    key = ("light", name, rect.size, colour)
+    picture = p.art.kept(key, lambda: _tinted(p.art.file(f"sparks/{name}.webp"), rect.size, colour))
+    if strength < 1:
+        picture = p.art.faded(key, picture, strength)
+    p.blit(picture, rect.topleft)
+
+
+def dusk(p: Painter, rect: Rect) -> None:
+    """Soft darkness on bright wood, so that words upon it can be read."""
+    light(p, "glow", rect.inflate(rect.w // 2, rect.h), BLACK)
+    light(p, "glow", rect.inflate(rect.w // 2, rect.h // 2), BLACK, 0.5)
+
+
+def _tinted(source: Surface, size: tuple[int, int], colour: Colour) -> Surface:
+    picture = smoothscale(source, size).copy()
+    picture.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _around(rect: Rect, side: float) -> Rect:
+    """A square about a middle, in few sizes, so that what is drawn there can be kept."""
+    step = max(4.0, side / STEPS // 4 * 4)
+    found = Rect(0, 0, round(side / step) * round(step), round(side / step) * round(step))
+    found.center = rect.center
+    return found
+
+
+def ring(rect: Rect, colour: Colour = EMBER) -> Draw:
+    """A ring of light that widens and is gone."""
+
+    def draw(p: Painter, t: float) -> None:
+        light(p, "ring", _around(rect, max(rect.size) * (0.5 + 0.7 * ease(t))), colour, 1 - t)
+
+    return draw
+
+
+def clash(rect: Rect) -> Draw:
+    """Steel on steel."""
+
+    def draw(p: Painter, t: float) -> None:
+        side = max(8, *rect.size)
+        frame = p.art.frame("sparks/clash.webp", FRAMES, min(FRAMES - 1, int(t * FRAMES)), side)
+        p.centred(frame, rect.center)
+
+    return draw
+
+
+def rising(rect: Rect) -> Draw:
+    """A warrior goes to Valhalla: a column of light where the card was."""
+
+    def draw(p: Painter, t: float) -> None:
+        size = round(rect.w * 1.7), round(rect.h * 2.1)
+        picture = p.art.faded(("rise",), p.art.picture("sparks/rise.webp", size), sin(pi * t) ** 0.7)
+        at = picture.get_rect(midbottom=rect.midbottom)
+        p.blit(picture, (at.x, at.y + round(rect.h * (0.25 - 0.5 * ease(t)))))
+        light(p, "glow", _around(rect, rect.h * 1.3), PALE_GOLD, 0.7 * (1 - t))
+
+    return draw
+
+
+def torn(picture: str, start: Rect, end: Rect, *, still: bool) -> Draw:
+    """A shield is torn off a wall, turns in the air, and clatters onto another."""
+
+    def draw(p: Painter, t: float) -> None:
+        side = max(p.px(66), start.h)
+        shield = p.art.picture(picture, (side, side))
+        if still:
+            p.centred(p.art.faded((picture,), shield, t), end.center)
+            return
+        if t < 0.5:
+            burst = p.art.frame("sparks/burst.webp", FRAMES, min(FRAMES - 1, int(t * 2 * FRAMES)), side * 3)
+            p.centred(burst, start.center)
+        way = min(1.0, t / 0.75) ** 0.8
+        x = start.centerx + (end.centerx - start.centerx) * way
+        y = start.centery + (end.centery - start.centery) * way - 4 * way * (1 - way) * side * 2.4
+        if t > 0.75:
+            y -= hops((t - 0.75) / 0.25, 2) * side * 0.4
+        turned = p.art.turned((picture,), shield, round((1 - way) * 540 / 12) * 12)
+        p.centred(turned, (round(x), round(y)))
+
+    return draw
+
+
+def frost(rect: Rect) -> Draw:
+    """The giants' breath over a cloth."""
+
+    def draw(p: Painter, t: float) -> None:
+        strength = sin(pi * t)
+        p.fill(rect, FROST, round(0.28 * strength * 16) / 16)
+        light(p, "glow", _around(rect, rect.w * 1.2), FROST, 0.8 * strength)
+        side = min(rect.w // 2, p.px(110))
+        icon = p.art.icon("frost", side, FROST)
+        p.centred(p.art.faded(("frost-icon",), icon, strength), rect.center)
+
+    return draw

@@ -1,0 +1,52 @@
+"""Motion between two places: eased, on an arc, in a given time."""
+
+from __future__ import annotations
+
+from math import pi, sin
+
+
+def ease(t: float) -> float:
+    """Fast at first, gentle at the end."""
+    return 1 - (1 - t) ** 3
+
+
+def settle(t: float) -> float:
+    """A little too far, and back."""
+    c = 1.4
+    return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2
+
+
+def hops(t: float, count: int = 3) -> float:
+    """The height of something that bounces ever lower: 1 at most, 0 at the end."""
+    if t >= 1:
+        return 0.0
+    height: float = abs(sin(pi * count * t**0.8)) * (1 - t) ** 1.5
+    return height
+
+
+class Tween:
+    """A number on its way, or several."""
+
+    def __init__(
+        self, start: tuple[float, ...], end: tuple[float, ...], seconds: float, delay: float = 0.0
+    ) -> None:
+        self.start = start
+        self.end = end
+        self.seconds = max(1e-6, seconds)
+        self.time = -delay
+
+    @property
+    def done(self) -> bool:
+        return self.time >= self.seconds
+
+    @property
+    def t(self) -> float:
+        """How much of the way lies behind, before easing."""
+        return min(1.0, max(0.0, self.time / self.seconds))
+
+    def step(self, dt: float) -> None:
+        self.time += dt
+
+    def now(self) -> tuple[float, ...]:
+        e = ease(self.t)
+        return tuple(a + (b - a) * e for a, b in zip(self.start, self.end, strict=True))

@@ -1,0 +1,1 @@
+"""Things to press, read and drag."""

@@ -1,0 +1,95 @@
+"""What every thing on the screen has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+
+
+class Look(NamedTuple):
+    """How a widget is being looked at, when it is drawn."""
+
+    hover: bool = False
+    focus: bool = False
+    pressed: bool = False
+    time: float = 0.0
+
+    @property
+    def hot(self) -> bool:
+        return self.hover or self.focus
+
+
+PLAIN = Look()
+
+
+class Widget:
+    """A rectangle that is drawn and may be used. `name` is how robots, tests and the focus find it again."""
+
+    focusable = False
+    sound = "press"  # what is heard when it is used
+    mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
+
+    def __init__(self, name: str, rect: Rect | None = None) -> None:
+        self.name = name
+        self.rect = rect or Rect(0, 0, 0, 0)
+        self.visible = True
+        self.enabled = True
+        self.tip = ""  # what the tooltip says
+        self.rule = ""  # what F1 opens
+
+    def draw(self, p: Painter, look: Look) -> None:
+        """Draw within `rect` (shadows and glows may go beyond)."""
+
+    def press(self) -> None:
+        """It was clicked, or accepted with the focus on it."""
+
+    def mark(self) -> None:
+        """Its second meaning: a right click, or the mark key."""
+
+    def step(self, dx: int, dy: int) -> bool:
+        """A direction while it has the focus; True if it used it (a slider, a list)."""
+        return False
+
+    def wheel(self, amount: float) -> bool:
+        """The wheel over it; True if it used it."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Text, while it has the focus and `typing` is true."""
+
+    def erase(self) -> None:
+        """Backspace or delete, while it has the focus."""
+
+    def blur(self) -> None:
+        """The focus goes elsewhere."""
+
+    typing = False
+
+    # Dragging
+
+    def draggable(self) -> bool:
+        return False
+
+    def accepts(self, dragged: Widget) -> bool:
+        """Whether this one may be dropped here."""
+        return False
+
+    def drop(self, dragged: Widget) -> None:
+        """It was dropped here."""
+
+    def drag_to(self, at: tuple[int, int]) -> None:
+        """The pointer moves while this is held down: for sliders and scroll bars."""
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return self.visible and self.rect.collidepoint(at)
+
+
+Callback = Callable[[], None]
+
+
+def nothing() -> None:
+    """A callback that does not care."""

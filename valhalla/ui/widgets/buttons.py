@@ -1,0 +1,109 @@
+"""Buttons: carved planks with a medallion, round ones, plain words."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, INK, LABEL, PALE_GOLD, Style
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+
+
+class Pressable(Widget):
+    """Something that does one thing when it is pressed. Disabled, it still tells why."""
+
+    focusable = True
+
+    def __init__(self, name: str, on_press: Callback = nothing) -> None:
+        super().__init__(name)
+        self.on_press = on_press
+        self.on_refused: Callback = nothing
+
+    def press(self) -> None:
+        (self.on_press if self.enabled else self.on_refused)()
+
+
+class Button(Pressable):
+    """A carved plank: an icon on a medallion, a word, and a note below it."""
+
+    def __init__(
+        self, name: str, label: str, on_press: Callback = nothing, *, icon: str = "", note: str = ""
+    ) -> None:
+        super().__init__(name, on_press)
+        self.label = label
+        self.note = note
+        self.icon = icon
+        self.lit = False  # it is what one would press now
+        self.style = BUTTON
+
+    def draw(self, p: Painter, look: Look) -> None:
+        plate = "button-off" if not self.enabled else "button-down" if look.pressed else "button"
+        if self.enabled and not look.pressed and (look.hot or self.lit):
+            plate = "button-hot"
+        p.plate(plate, self.rect)
+        colour = BONE if self.enabled else DIM_BONE
+        room = inset(self.rect, p.px(14), p.px(3))
+        if self.icon:
+            side = min(self.rect.h - p.px(4), p.px(52))
+            disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
+            medal = (
+                "medal-iron" if not self.enabled else "medal-ember" if look.hot or self.lit else "medal-red"
+            )
+            p.picture(f"plates/{medal}.webp", disc)
+            p.icon(self.icon, inset(disc, side // 4), colour)
+            room = Rect(disc.right + p.px(8), room.y, room.right - disc.right - p.px(8), room.h)
+        self._words(p, room)
+
+    def _words(self, p: Painter, room: Rect) -> None:
+        style = self.style if self.enabled else self.style._replace(colour=DIM_BONE)
+        align = "left" if self.icon else "centre"
+        if not self.note:
+            p.text(self.label, room, style, align=align, lines=1 if self.icon else 2)
+            return
+        top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
+        low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        p.text(self.label, top, style, align=align, valign="bottom")
+        note = BUTTON_NOTE if self.enabled else BUTTON_NOTE._replace(colour=DIM_BONE)
+        p.text(self.note, low, note, align=align, valign="top")
+
+
+class RoundButton(Pressable):
+    """A medallion with an icon, and perhaps a word below it."""
+
+    def __init__(
+        self, name: str, icon: str, on_press: Callback = nothing, *, label: str = "", style: Style = LABEL
+    ) -> None:
+        super().__init__(name, on_press)
+        self.icon = icon
+        self.label = label
+        self.style = style
+        self.lit = False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        word = p.px(20) if self.label else 0
+        side = min(self.rect.w, self.rect.h - word)
+        disc = Rect(0, self.rect.y, side, side)
+        disc.centerx = self.rect.centerx
+        medal = "medal-ember" if self.enabled and (look.hot or self.lit) else "medal-iron"
+        p.picture(f"plates/{medal}.webp", disc)
+        p.icon(self.icon, inset(disc, side // 4), BONE if self.enabled else DIM_BONE)
+        if self.label:
+            box = Rect(self.rect.x, disc.bottom, self.rect.w, self.rect.bottom - disc.bottom)
+            p.text(self.label, box, self.style)
+
+
+class WordButton(Pressable):
+    """Just a word, underlined when it is looked at: for tabs and links on paper."""
+
+    def __init__(self, name: str, label: str, on_press: Callback = nothing, *, style: Style = LABEL) -> None:
+        super().__init__(name, on_press)
+        self.label = label
+        self.style = style
+        self.chosen = False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        box = p.text(self.label, self.rect, self.style)
+        if self.chosen or look.hot:
+            colour = PALE_GOLD if look.hot and self.style.colour != INK else self.style.colour
+            p.surface.fill(colour, Rect(box.x, box.bottom - p.px(2), box.w, max(1, p.px(2))))

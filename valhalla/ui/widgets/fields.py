@@ -1,0 +1,262 @@
+"""What a value is entered with: a line of text, a slider, a check box, a choice turned left and right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect
+
+from valhalla.ui.painter import Painter, Written
+from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+
+T = TypeVar("T")
+WHOLE = 100_000  # wider than any line
+
+
+class TextField(Widget):
+    """A line of text. Its second meaning (a right click, X on a pad) is another suggestion."""
+
+    focusable = True
+    sound = ""
+    typing = True
+
+    def __init__(
+        self,
+        name: str,
+        text: str = "",
+        on_change: Callable[[str], None] | None = None,
+        *,
+        most: int = 24,
+        on_enter: Callback = nothing,
+        suggest: Callable[[], str] | None = None,
+        style: Style = NAME,
+    ) -> None:
+        super().__init__(name)
+        self.text = text
+        self.most = most
+        self.on_change = on_change
+        self.on_enter = on_enter
+        self.suggest = suggest
+        self.style = style
+        self.hint = ""  # what stands there while it is empty
+        self._caret = len(text)
+        self._editing = False
+        self._clicked: int | None = None  # where the caret is to go, found out when it is drawn
+        self._by_mouse = False
+
+    def set(self, text: str) -> None:
+        """Another text."""
+        self.text = text[: self.most]
+        self._caret = len(self.text)
+        if self.on_change is not None:
+            self.on_change(self.text)
+
+    def typed(self, text: str) -> None:
+        clean = "".join(letter for letter in text if letter.isprintable())
+        clean = clean[: self.most - len(self.text)]
+        at = self._caret
+        self.set_at(self.text[:at] + clean + self.text[at:], at + len(clean))
+
+    def erase(self) -> None:
+        at = self._caret
+        if at:
+            self.set_at(self.text[: at - 1] + self.text[at:], at - 1)
+
+    def set_at(self, text: str, caret: int) -> None:
+        self.set(text)
+        self._caret = caret
+        self._editing = True
+
+    def press(self) -> None:
+        """A click only sets the caret; Enter begins to edit, and enters what was edited."""
+        if self._editing and not self._by_mouse:
+            self.on_enter()
+        self._editing = True
+        self._by_mouse = False
+
+    def mark(self) -> None:
+        if self.suggest is not None:
+            self.set(self.suggest())
+
+    def step(self, dx: int, dy: int) -> bool:
+        """Left and right move the caret once something was typed; before that, the focus."""
+        moved = self._caret + dx
+        if not self._editing or not dx or not 0 <= moved <= len(self.text):
+            return False
+        self._caret = moved
+        return True
+
+    def drag_to(self, at: tuple[int, int]) -> None:
+        self._editing = self._by_mouse = True
+        self._clicked = at[0]
+
+    def blur(self) -> None:
+        self._editing = False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("field", self.rect)
+        room = inset(self.rect, p.px(14), p.px(5))
+        if not self.text and not (self._editing or look.focus):
+            p.text(self.hint, room, self.style._replace(colour=DIM_BONE), align="left")
+            return
+        font = p.fonts.font(self.style.font, max(9, round(self.style.size * p.u)))
+        if self._clicked is not None:
+            self._caret = _letter_at(font, self.text, self._clicked - room.x)
+            self._clicked = None
+        line = p.fonts.set(self.text, self.style, p.u, WHOLE, room.h, lines=1).surface
+        x = font.size(self.text[: self._caret])[0]
+        shift = max(0, x - room.w + p.px(6)) if self._editing else 0
+        before = p.surface.get_clip()
+        p.surface.set_clip(room.clip(before))
+        at = line.get_rect(midleft=(room.x - shift, room.centery))
+        p.blit(line, at.topleft)
+        if self._editing or look.focus:
+            caret = Rect(room.x + x - shift, room.y + p.px(3), max(1, p.px(2)), room.h - p.px(6))
+            p.surface.fill(PALE_GOLD, caret)
+        p.surface.set_clip(before)
+        if p.notes is not None and self.text:
+            p.notes.append(Written(self.text, at.clip(room), room, True, self.style, p.layer))
+
+
+def _letter_at(font: pygame.font.Font, text: str, x: int) -> int:
+    """The gap between letters nearest to a place."""
+    return min(range(len(text) + 1), key=lambda i: abs(font.size(text[:i])[0] - x))
+
+
+class Slider(Widget):
+    """A knob on a rail, and the value beside it."""
+
+    focusable = True
+    sound = ""
+
+    def __init__(self, name: str, value: int, on_change: Callable[[int], None], *, step: int = 5) -> None:
+        super().__init__(name)
+        self.value = value
+        self.by = step
+        self.on_change = on_change
+        self._rail = Rect(0, 0, 1, 1)
+
+    def set(self, value: float) -> None:
+        value = max(0, min(100, round(value / self.by) * self.by))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+    def step(self, dx: int, dy: int) -> bool:
+        self.set(self.value + dx * self.by)
+        return bool(dx)
+
+    def wheel(self, amount: float) -> bool:
+        self.set(self.value + (self.by if amount > 0 else -self.by))
+        return True
+
+    def drag_to(self, at: tuple[int, int]) -> None:
+        self.set((at[0] - self._rail.x) * 100 / max(1, self._rail.w))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        words = p.px(58)
+        side = min(self.rect.h, p.px(34))
+        self._rail = Rect(self.rect.x + side // 2, 0, self.rect.w - words - side, p.px(14))
+        self._rail.centery = self.rect.centery
+        p.plate("rail", self._rail.inflate(p.px(10), 0))
+        x = self._rail.x + self._rail.w * self.value // 100
+        p.fill(Rect(self._rail.x, self._rail.centery - p.px(2), x - self._rail.x, p.px(4)), EMBER)
+        knob = Rect(0, 0, side, side)
+        knob.center = (x, self.rect.centery)
+        if look.hot or look.pressed:
+            p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
+        p.picture("plates/knob.webp", knob)
+        box = Rect(self.rect.right - words, self.rect.y, words, self.rect.h)
+        p.text(f"{self.value} %", box, LABEL, align="right")
+
+
+class CheckBox(Widget):
+    """A box that is on or off, and what it means."""
+
+    focusable = True
+
+    def __init__(
+        self, name: str, label: str, value: bool, on_change: Callable[[bool], None], *, style: Style = BODY
+    ) -> None:
+        super().__init__(name)
+        self.label = label
+        self.value = value
+        self.on_change = on_change
+        self.style = style
+
+    def press(self) -> None:
+        self.value = not self.value
+        self.on_change(self.value)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = p.px(28)
+        box = Rect(self.rect.x + p.px(2), self.rect.centery - side // 2, side, side)
+        p.plate("box-on" if self.value else "box", box)
+        if self.value:
+            p.icon("check", inset(box, p.px(5)), BONE)
+        room = Rect(box.right + p.px(10), self.rect.y, self.rect.right - box.right - p.px(10), self.rect.h)
+        style = self.style._replace(colour=PALE_GOLD) if look.hot else self.style
+        p.text(self.label, room, style, lines=2, align="left")
+
+
+class Cycle(Widget, Generic[T]):
+    """One of several values, turned by left and right; a click on its left end turns it back."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        name: str,
+        choices: Sequence[tuple[T, str]],
+        value: T,
+        on_change: Callable[[T], None],
+        *,
+        style: Style = BODY,
+    ) -> None:
+        super().__init__(name)
+        self.choices = list(choices)
+        self.value = value
+        self.on_change = on_change
+        self.style = style
+        self._x = 0
+
+    @property
+    def label(self) -> str:
+        return next((label for value, label in self.choices if value == self.value), "")
+
+    def turn(self, by: int) -> None:
+        values = [value for value, _ in self.choices]
+        at = values.index(self.value) if self.value in values else -by
+        self.value = values[(at + by) % len(values)]
+        self.on_change(self.value)
+
+    def drag_to(self, at: tuple[int, int]) -> None:
+        self._x = at[0]
+
+    def press(self) -> None:
+        back = self._x and self._x < self.rect.x + self.rect.h
+        self._x = 0
+        self.turn(-1 if back else 1)
+
+    def mark(self) -> None:
+        self.turn(-1)
+
+    def wheel(self, amount: float) -> bool:
+        self.turn(-1 if amount > 0 else 1)
+        return True
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("field", self.rect)
+        side = p.px(18)
+        colour = PALE_GOLD if look.hot else DIM_BONE
+        left = Rect(self.rect.x + p.px(9), self.rect.centery - side // 2, side, side)
+        right = left.copy()
+        right.right = self.rect.right - p.px(9)
+        p.icon("arrow-left", left, colour)
+        p.icon("arrow-right", right, colour)
+        room = Rect(left.right + p.px(4), self.rect.y, right.x - left.right - p.px(8), self.rect.h)
+        p.text(self.label, room, self.style, align="centre")

@@ -1,0 +1,57 @@
+"""Words that are only read."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import BODY, PROMPT, PROMPT_NOTE, Style
+from valhalla.ui.widgets.base import Look, Widget
+
+
+class Label(Widget):
+    """A text in a box."""
+
+    def __init__(self, name: str, text: str, style: Style = BODY, *, lines: int = 1, align: str = "") -> None:
+        super().__init__(name)
+        self.text = text
+        self.style = style
+        self.lines = lines
+        self.align = align
+        self.valign = "middle"
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.text(self.text, self.rect, self.style, lines=self.lines, align=self.align, valign=self.valign)
+
+
+class Banner(Widget):
+    """The prompt: what is asked of you, and why nothing else is allowed."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.text = ""
+        self.note = ""
+        self.quiet = False  # somebody else is to act
+
+    def draw(self, p: Painter, look: Look) -> None:
+        plate = "banner-quiet" if self.quiet else "banner"
+        p.plate(plate, self.rect)
+        room = p.inner(plate, self.rect)
+        if not self.note:
+            p.text(self.text, room, PROMPT, lines=2)
+            return
+        top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
+        low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        p.text(self.text, top, PROMPT)
+        p.text(self.note, low, PROMPT_NOTE, lines=2)
+
+
+class Panel(Widget):
+    """A plate with nothing on it: others are drawn over it."""
+
+    def __init__(self, name: str, plate: str) -> None:
+        super().__init__(name)
+        self.plate = plate
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate(self.plate, self.rect)

@@ -1,0 +1,255 @@
+"""The real window: the display made ready, the loop, and a report if we crash. Leaving loses nothing."""
+
+from __future__ import annotations
+
+import locale
+import logging
+import os
+import platform
+import sys
+import tempfile
+import time
+import traceback
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from valhalla import __version__
+from valhalla.kernel.paths import data_dir, home
+from valhalla.ui.app import LEAST_WINDOW, RESTING, App
+from valhalla.ui.settings import Settings, load, settings_file
+from valhalla.words import language
+from valhalla.words.language import _, translated
+
+if TYPE_CHECKING:
+    from valhalla.kernel.session import Session
+
+log = logging.getLogger(__name__)
+
+STARTED: Final = time.perf_counter()
+UNSEEN: Final = ("dummy", "offscreen")  # video drivers nobody can look at
+DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of these says where it is
+FRAMES: Final = 60  # a second
+QUIET_MS, RESTING_MS = 30, 200  # how long to wait for something when nothing moves
+LONGEST: Final = 0.5  # seconds a frame may count: a laptop that slept does not skip anything
+ICONS: Final = ("icon/icon-256.png", "baked/shields/seat-0.webp")
+
+
+def prepare() -> None:
+    """What SDL must know before it looks for a display."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if sys.platform == "linux" and not os.environ.get("WAYLAND_DISPLAY"):
+        # X11 without a GPU: plain frames are many times faster. On Wayland this fails.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def possible() -> bool:
+    """Whether there is a display that somebody can see."""
+    prepare()
+    if sys.platform == "linux" and not any(os.environ.get(name) for name in DISPLAYS):
+        return False
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        log.info("no display: %s", error)
+        return False
+    return pygame.display.get_driver() not in UNSEEN
+
+
+def run(file: Path | None = None) -> int:
+    """Open the window, with a save or with the menu. Raises `SaveError` if the save cannot be read."""
+    with _log_file():
+        session = None
+        if file is not None:
+            from valhalla.ui.tables import opened  # noqa: PLC0415 - the menu does not wait for it
+
+            session = opened(file)
+        return _show(make(), session)
+
+
+def _show(app: App, session: Session | None) -> int:
+    """From the first frame to the last."""
+    try:
+        _begin(app, session)
+        app.step(0.0, [])
+        pygame.display.flip()
+        log.info("first frame after %.0f ms", 1000 * (time.perf_counter() - STARTED))
+        _find_pads()
+        loop(app)
+    except Exception:  # noqa: BLE001 - whatever it is, it goes into the report
+        _crashed(app, traceback.format_exc())
+        return 1
+    finally:
+        _leave(app)
+    return 0
+
+
+# Beginning
+
+
+def make() -> App:
+    """The app with its window, settings and language."""
+    prepare()
+    pygame.display.init()
+    pygame.font.init()
+    settings, trouble = load(settings_file())
+    _speak(settings)
+    _set_icon()
+    app = App(_open(settings), settings)
+    for line in trouble:
+        app.notices.say(line)
+    return app
+
+
+def _open(settings: Settings) -> pygame.Surface:
+    pygame.display.set_caption("Valhalla")
+    flags = pygame.FULLSCREEN if settings.fullscreen else pygame.RESIZABLE
+    screen = pygame.display.set_mode((0, 0) if settings.fullscreen else _size(settings), flags)
+    with warnings.catch_warnings():
+        # Deprecated, yet the only way to a least size while the display module owns the window.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = LEAST_WINDOW
+    return screen
+
+
+def _size(settings: Settings) -> tuple[int, int]:
+    """The size of last time, or three quarters of the screen."""
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    width, height = settings.window
+    if not (LEAST_WINDOW[0] <= width <= wide and LEAST_WINDOW[1] <= height <= high):
+        width = min(wide * 3 // 4, high * 4 // 3)
+        height = width * 9 // 16
+    return max(LEAST_WINDOW[0], width), max(LEAST_WINDOW[1], height)
+
+
+def _speak(settings: Settings) -> None:
+    """The language of the settings, else that of the system if we have it."""
+    system = (locale.getlocale()[0] or "").partition("_")[0]
+    for wanted in (settings.language, system):
+        if wanted in language.languages():
+            language.use(wanted)
+            return
+
+
+def _set_icon() -> None:
+    for name in ICONS:
+        path = data_dir("assets") / name
+        if path.exists():
+            pygame.display.set_icon(pygame.transform.smoothscale(pygame.image.load(path), (64, 64)))
+            return
+
+
+def _begin(app: App, session: Session | None) -> None:
+    if session is None:
+        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - within reach of the crash report
+
+        app.reset(MenuScene(app))
+    else:
+        from valhalla.ui.tables import open_table  # noqa: PLC0415
+
+        open_table(app, session)
+
+
+def _find_pads() -> None:
+    """Gamepads are looked for once the first picture stands: that may take a while."""
+    try:
+        from pygame._sdl2 import controller  # noqa: PLC0415
+
+        controller.init()
+    except (ImportError, pygame.error) as error:
+        log.info("no gamepads: %s", error)
+
+
+# The loop
+
+
+def loop(app: App) -> None:
+    """Frames until somebody leaves; when nothing moves, wait for something to happen."""
+    clock = pygame.time.Clock()
+    came: list[pygame.event.Event] = []
+    while app.running:
+        dt = min(clock.tick(FRAMES) / 1000, LONGEST)
+        drawn = app.step(dt, [*came, *pygame.event.get()])
+        came = []
+        if drawn:
+            pygame.display.flip()
+        elif app.running:
+            event = pygame.event.wait(QUIET_MS if app.idle < RESTING else RESTING_MS)
+            came = [event] if event.type != pygame.NOEVENT else []
+
+
+def _leave(app: App) -> None:
+    if not app.settings.fullscreen:
+        app.settings.window = app.screen.get_size()
+    app.keep_settings()
+    try:
+        app.close()
+    finally:
+        pygame.quit()
+
+
+# When things go wrong
+
+
+@contextmanager
+def _log_file() -> Iterator[None]:
+    """A log file beside the saves, of this run only."""
+    logger = logging.getLogger("valhalla")
+    try:
+        home().mkdir(parents=True, exist_ok=True)
+        handler = logging.FileHandler(home() / "valhalla.log", mode="w", encoding="utf-8")
+    except OSError:  # the folder cannot be written to: the scenes say so where it matters
+        yield
+        return
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logger.addHandler(handler)
+    logger.setLevel(logging.INFO)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        handler.close()
+
+
+def _crashed(app: App, trouble: str) -> None:
+    """Write the report and tell where it is. The save is whole: each decision was written as it was made."""
+    path = write_report(app, trouble)
+    sys.stderr.write(trouble)
+    said = _("Valhalla has crashed. Nothing of your game is lost. What happened is written in {path}")
+    sys.stderr.write(said.format(path=path) + "\n")
+    if pygame.display.get_init() and pygame.display.get_driver() not in UNSEEN:
+        pygame.display.message_box("Valhalla", said.format(path=path), message_type="error")
+
+
+def write_report(app: App, trouble: str) -> Path:
+    """A file with everything somebody needs to find the fault."""
+    lines = [
+        f"Valhalla {__version__}, Python {platform.python_version()}, {platform.platform()}",
+        f"pygame {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
+        f"window {app.screen.get_size()}, unit {app.units.u:.2f}",
+        f"scenes {', '.join(type(scene).__name__ for scene in app.scenes)}",
+        *(f"save {path}" for path in _journals(app)),
+        *(translated(text) for text in (*app.art.trouble, *app.fonts.trouble)),
+        "",
+        trouble,
+    ]
+    name = f"crash-{time.strftime('%Y-%m-%d-%H-%M-%S')}.txt"
+    for folder in (home() / "reports", Path(tempfile.gettempdir())):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text("\n".join(lines), encoding="utf-8")
+        except OSError:
+            log.exception("no report in %s", folder)
+            continue
+        return folder / name
+    return Path(os.devnull)
+
+
+def _journals(app: App) -> list[Path]:
+    """The saves that are open."""
+    matches = [match for scene in app.scenes if (match := getattr(scene, "match", None)) is not None]
+    return [match.session.journal.path for match in matches if match.session.journal is not None]
