@@ -37,7 +37,7 @@ def size_of(name: str) -> tuple[int, int]:
 # The manifest
 
 
-@pytest.mark.parametrize("module", OURS)
+@pytest.mark.parametrize("module", bake.MODULES)
 def test_pictures_are_fresh(module: str) -> None:
     stale = [job.item.path for job in bake.jobs((module,)) if bake.stale(job, LINES)]
     assert not stale, f"bake them: python build/bake_art.py --module {module}"

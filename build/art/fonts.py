@@ -2,7 +2,7 @@
 
     python build/art/fonts.py DOWNLOADED.ttf assets/fonts/NAME.ttf
 
-Alegreya and Alegreya SC come from the npm packages @expo-google-fonts/alegreya and alegreya-sc (by `npm pack`).
+Alegreya and Alegreya SC come from the npm packages @expo-google-fonts/alegreya and alegreya-sc (`npm pack`).
 Their default figures are old-style, which dance up and down in columns and on medals. A font's GSUB
 feature `lnum` names its lining figures; the ten digits are mapped to those, so that nobody has to ask for it.
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import time
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 
 import pygame
@@ -51,10 +52,12 @@ class RealRobot(Robot):
             self.xdotool("mousemove", "--window", self.window, str(at[0]), str(at[1]))
             self.until(pygame.MOUSEMOTION)
 
-    @property
+    @cached_property
     def window(self) -> str:
         """The number the X server knows it by."""
-        return str(pygame.display.get_wm_info()["window"])
+        command = ["xdotool", "search", "--onlyvisible", "--pid", str(os.getpid())]
+        found = subprocess.run(command, capture_output=True, text=True, check=True, timeout=20)
+        return found.stdout.split()[-1]
 
     def press(self, button: int = 1) -> None:
         self.xdotool("mousedown", str(button))
@@ -79,6 +82,7 @@ def real(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RealRobot]
     assert os.environ.get("DISPLAY"), "these tests need a display: xvfb-run"
     app = window.make()
     assert pygame.display.get_driver() == "x11"
+    app.written = []
     yield RealRobot(app)
     app.close()
     pygame.display.quit()

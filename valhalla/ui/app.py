@@ -126,7 +126,8 @@ class App:
         showing = self.notices.update(dt) | self.tooltip.update(dt, self.scene)
         self._ambient += dt
         lively = self.idle < RESTING and self._ambient >= AMBIENT
-        if not (self._fresh or showing or lively or any(not scene.still for scene in self.scenes)):
+        moving = any(not scene.still for scene in self.scenes[self._lowest() :])
+        if not (self._fresh or showing or lively or moving):
             return False
         if lively:
             self._ambient = 0.0

@@ -19,6 +19,7 @@ from valhalla.ui.theme import TARRED_OAK, Colour
 
 KEPT_BYTES: Final = 150_000_000
 KEPT_FILES: Final = 40
+LARGE: Final = 4_000_000  # bytes
 TURN: Final = 2  # degrees between kept rotations
 FADES: Final = 16
 PLAIN: Final = (8, 8)  # the size of what stands for a picture that is not there
@@ -86,7 +87,9 @@ class Art:
         if found is not None:
             self._files.move_to_end(name)
             return found
-        found = self._files[name] = self._load(name)
+        found = self._load(name)
+        if _bytes(found) < LARGE:  # a background is scaled once and then needed no more
+            self._files[name] = found
         while len(self._files) > KEPT_FILES:
             self._files.popitem(last=False)
         return found

@@ -49,7 +49,6 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     odds: bool = True
     confirm: bool = False
-    hints: bool = True
     saga: SagaLevel = "standard"
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
     last_table: LastTable = LastTable()

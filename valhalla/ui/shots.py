@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -40,16 +41,16 @@ def table(
 
 
 def play_until(session: Session, until: Until, level: str = "karl") -> Session:
-    """Let all seats play by themselves until a state is as wanted, or the game is over."""
+    """Let all seats play by themselves until a state is as wanted."""
     game = session.game
     for n in range(MOST_DECISIONS):
-        due = game.to_act(session.state)
-        if not due or until(session.state):
+        if until(session.state):
             return session
+        due = game.to_act(session.state)
         seat = due[0]
         view = game.view(session.state, seat)
         session.submit(seat, choose(level, game, view, seat, Chance(session.seed, 1, n)))
-    return session
+    raise LookupError("no such moment came")
 
 
 def sit_down(app: App, session: Session) -> PlayScene:
@@ -62,9 +63,23 @@ def sit_down(app: App, session: Session) -> PlayScene:
     return scene
 
 
+def fight(app: App, session: Session) -> None:
+    """A battle, with the odds worked out."""
+    scene = sit_down(app, session)
+    wait(app, lambda: scene.board.news() is not None, 10.0)
+
+
 def settle(app: App, seconds: float = 0.5) -> None:
     for _ in range(round(seconds / FRAME)):
         app.step(FRAME, ())
+
+
+def wait(app: App, until: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Let real time pass: somebody thinks in another process or thread."""
+    end = time.monotonic() + seconds
+    while not until() and time.monotonic() < end:
+        app.step(FRAME, ())
+        time.sleep(0.005)
 
 
 # What a state must be like
@@ -85,6 +100,10 @@ def fighting(seat: int, *, attacks: bool, turns: int, tactics: int = 0) -> Until
         return side.seat == seat and s.turns >= turns and len(side.loose) > 3 and held >= tactics
 
     return wanted
+
+
+def ended(s: State) -> bool:
+    return not GAMES["valhalla"].to_act(s)
 
 
 def in_ragnarok(s: State) -> bool:
@@ -179,11 +198,11 @@ def _discard(app: App) -> None:
 
 
 def _attack(app: App) -> None:
-    sit_down(app, play_until(table(4, 14), fighting(0, attacks=True, turns=8, tactics=2)))
+    fight(app, play_until(table(4, 14), fighting(0, attacks=True, turns=8, tactics=2)))
 
 
 def _defence(app: App) -> None:
-    sit_down(app, play_until(table(4, 11), fighting(0, attacks=False, turns=8)))
+    fight(app, play_until(table(4, 60), fighting(0, attacks=False, turns=6), "thrall"))
 
 
 def _armed(app: App) -> None:
@@ -192,7 +211,7 @@ def _armed(app: App) -> None:
     def wanted(s: State) -> bool:
         return fighting(0, attacks=True, turns=6)(s) and s.battle is not None and s.battle.attack.armed > 0
 
-    sit_down(app, play_until(table(3, 31), wanted, "thrall"))
+    fight(app, play_until(table(3, 40), wanted, "thrall"))
 
 
 def _ragnarok(app: App) -> None:
@@ -200,7 +219,7 @@ def _ragnarok(app: App) -> None:
 
 
 def _scoring(app: App) -> None:
-    sit_down(app, play_until(table(4, 11), lambda s: False, "thrall"))
+    sit_down(app, play_until(table(4, 11), ended, "thrall"))
     settle(app, 4.0)
 
 
@@ -212,10 +231,7 @@ def _curtain(app: App) -> None:
 def _why(app: App) -> None:
     scene = sit_down(app, play_until(table(3, 11), asked(terms.PHASE_A, 1, turns=6)))
     scene.match.frozen = False
-    for _ in range(900):
-        settle(app, FRAME)
-        if scene.match.thoughts and not scene.director.busy:
-            break
+    wait(app, lambda: bool(scene.match.thoughts) and not scene.director.busy)
     scene.match.frozen = True
     press(scene, "why")
 

@@ -54,7 +54,7 @@ def _drums(tape: Tape, chance: Luck) -> None:
             strength = chance.uniform(0.85, 1.0)
             if sign in "Oo":
                 tape.lay(
-                    beat, drum(chance, 68, 1.0, strength * (1 if sign == "O" else 0.6), 0.25), -0.15, late
+                    beat, drum(chance, 76, 0.9, strength * (1 if sign == "O" else 0.6), 0.55), -0.15, late
                 )
             elif sign == "x":
                 tape.lay(beat, drum(chance, 124, 0.4, strength * 0.55, 0.8), 0.35, late)
@@ -116,7 +116,7 @@ def battle() -> Array:
     _song(song, chance)
     _drone(drone, chance)
     out = peaks(
-        drums.sound, (150, 160, 0.5), (420, 500, 0.5), (1800, 2500, 0.5), floor=0.5
+        drums.sound, (150, 160, 0.5), (420, 500, 1.0), (1800, 2500, 1.6), floor=0.4
     )  # a little less of the deep
     level = rms(out)
     for tape, share in ((figure, 0.85), (song, 0.95), (drone, 0.45)):

@@ -80,7 +80,6 @@ class OptionsScene(HallScene):
             self._check("mute_unfocused", _("Silent while the window is not in use")),
             _row("saga", _("The saga tells"), saga),
             self._check("odds", _("Show the chances in battle")),
-            self._check("hints", _("Offer advice")),
         ]
 
     def _check(self, name: str, label: str) -> tuple[Label | None, Widget]:

@@ -19,8 +19,9 @@ DIRECT: Final = ("draw_cards", "end_phase", "pass", "use_main", "use_extra")
 class Asking:
     """One question to one seat: the choice as far as it has been made."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, *, confirm: bool = False) -> None:
         self.match = match
+        self.confirm = confirm and match.session.state.battle is None  # dice are rolled without being asked
         self.seat = seat
         self.state = match.session.state  # an undo puts another one in its place
         self.options: tuple[Option, ...] = match.game.options(match.session.state, seat)
@@ -47,7 +48,7 @@ class Asking:
     def at_once(self) -> Option | None:
         """The option that the last pick has settled: nothing more could be added to it."""
         option = self.ready()
-        if option is None or option.kind in CONFIRMED:
+        if option is None or option.kind in CONFIRMED or self.confirm:
             return None
         if option.kind == "attack" and self.choice.fixed is None:
             return None

@@ -253,6 +253,9 @@ class BattleBoard(Board):
             q.plate("gauge", self.areas["gauge"])
         return ground
 
+    def news(self) -> object:
+        return self.told()
+
     def rest(self) -> None:
         """Make a strip of tumbling frames while nothing moves."""
         side = dice.frame_rect(Rect(0, 0, *[self._die_size()] * 2)).w

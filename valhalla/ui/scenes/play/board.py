@@ -51,6 +51,10 @@ class Board(ABC):
     def draw_below(self, p: Painter) -> None:  # noqa: B027
         """What lies under the things."""
 
+    def news(self) -> object:
+        """What may come of itself, such as odds that were worked out: another answer means another look."""
+        return None
+
     def rest(self) -> None:  # noqa: B027
         """Nothing moves and nobody waits for a frame: time to make ready what will be needed."""
 

@@ -11,6 +11,7 @@ from valhalla.ui.scenes.play import seats
 from valhalla.ui.scenes.play.actions import action_buttons, confirm_button
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.fan import fanned, hand_things
+from valhalla.ui.scenes.play.piles import label
 from valhalla.ui.scenes.play.things import CardThing, JarlThing, SlotThing
 from valhalla.ui.theme import HEADING, SMALL
 from valhalla.ui.units import Units, row
@@ -109,19 +110,29 @@ class DraftBoard(Board):
             step[0] in (terms.CHOOSE_START, terms.HAND_DRAFT) for step in s.agenda[-1:]
         )
 
+    def _halves(self) -> tuple[Rect, Rect]:
+        """Where a hand to choose from lies, and the pool below it, if there is one."""
+        u = self.scene.units.px
+        offer = self.areas["offer"].inflate(-u(30), -u(20))
+        label = u(30)
+        if not self.scene.shown.offer:
+            return Rect(offer.x, offer.y + label, offer.w, offer.h - label - u(40)), Rect(
+                offer.topleft, (0, 0)
+            )
+        high = offer.h // 2 - label
+        return (
+            Rect(offer.x, offer.y + label, offer.w, high),
+            Rect(offer.x, offer.bottom - high, offer.w, high),
+        )
+
     def _offer(self) -> list[Widget]:
         scene = self.scene
-        u = scene.units.px
-        offer = self.areas["offer"].inflate(-u(30), -u(50))
-        found: list[Widget] = []
         pool = scene.shown.offer
         if self._big_hand():
-            half = Rect(offer.x, offer.y, offer.w, offer.h)
-            if pool:
-                half.h //= 2
-                found += self._row(pool, Rect(half.x, half.bottom, half.w, half.h))
-            return [*found, *hand_things(scene, scene.near, half)]
-        return self._row(pool, offer)
+            mine, below = self._halves()
+            return [*self._row(pool, below), *hand_things(scene, scene.near, mine)]
+        u = scene.units.px
+        return self._row(pool, self.areas["offer"].inflate(-u(30), -u(50)))
 
     def _row(self, cards: list[int], area: Rect) -> list[Widget]:
         found: list[Widget] = []
@@ -138,3 +149,8 @@ class DraftBoard(Board):
             p.text(_("Your jarl"), Rect(offer.x, offer.y + p.px(4), offer.w, p.px(40)), HEADING)
             note = _("Point at a jarl to read it; the others choose at the same time.")
             p.text(note, Rect(offer.x, offer.y + p.px(42), offer.w, p.px(24)), SMALL, align="centre")
+        elif self._big_hand():
+            mine, below = self._halves()
+            for text, rect in ((_("Your hand"), mine), (_("The pool"), below)):
+                if rect.w:
+                    label(p, text, Rect(rect.x, rect.y - p.px(28), rect.w, p.px(24)))

@@ -14,16 +14,18 @@ if TYPE_CHECKING:
 
 TILT = 4.0  # degrees between neighbours, at most
 MOST_TILT = 12.0
+CLOSEST = 0.7  # of a card is at least to be seen
 DIP = 0.04  # of the area: so much lower lie the outermost
 
 
 def fanned(area: Rect, count: int, spread: float = 1.0) -> list[Rect]:
-    """Places for so many cards side by side in an area; closer together if they find no room."""
-    height = area.h
+    """Places for so many cards side by side in an area; many are closer together, and smaller at last."""
+    widest = area.w / (1 + CLOSEST * (count - 1)) if count > 1 else area.w
+    height = min(area.h, round(widest / CARD))
     width = round(height * CARD)
     step = min(round(width * spread), (area.w - width) // max(1, count - 1)) if count > 1 else 0
     x = area.centerx - (step * (count - 1) + width) // 2
-    return [Rect(x + i * step, area.y, width, height) for i in range(count)]
+    return [Rect(x + i * step, area.bottom - height, width, height) for i in range(count)]
 
 
 def hand_things(scene: PlayScene, seat: int, area: Rect) -> list[Widget]:

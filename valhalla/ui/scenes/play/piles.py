@@ -19,6 +19,14 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 
+def label(p: Painter, text: str, rect: Rect) -> None:
+    """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
+    pad = Rect(0, rect.y, p.fonts.size(text, LABEL, p.u)[0] + p.px(20), rect.h)
+    pad.centerx = rect.centerx
+    p.plate("chip", pad)
+    p.text(text, pad, LABEL)
+
+
 class Pile(Widget):
     """Something in the middle with a word below it."""
 
@@ -36,12 +44,8 @@ class Pile(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         body = self.body(p)
         self.draw_body(p, body)
-        text = self.label()
-        width = p.fonts.size(text, LABEL, p.u)[0] + p.px(20)
-        pad = Rect(0, body.bottom, width, self.rect.bottom - body.bottom)
-        pad.centerx = self.rect.centerx
-        p.plate("chip", pad)
-        p.text(text, pad, LABEL)
+        wide = self.rect.inflate(self.rect.w, 0)
+        label(p, self.label(), Rect(wide.x, body.bottom, wide.w, self.rect.bottom - body.bottom))
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         """The thing itself."""

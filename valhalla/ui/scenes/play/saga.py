@@ -113,7 +113,7 @@ class SagaTabs(Widget):
         super().__init__("saga-levels", rect)
         self.level = level
         self.on_level = on_level
-        self.tip = _("How much the saga tells: the story, the usual, or everything (L)")
+        self.tip = _("How much the saga tells: the story, the standard, or everything (L)")
 
     def _cells(self) -> list[Rect]:
         width = self.rect.w // len(LEVELS)
@@ -130,7 +130,7 @@ class SagaTabs(Widget):
                 self.level = LEVELS[before]
 
     def draw(self, p: Painter, look: Look) -> None:
-        words = (_("Story"), _("Usual"), _("All"))
+        words = (_("Story"), _("Standard"), _("Full"))
         for name, word, cell in zip(LEVELS, words, self._cells(), strict=True):
             chosen = name == self.level
             style = PAPER_SMALL._replace(font="bold" if chosen else "text", centred=True)

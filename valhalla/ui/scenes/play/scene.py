@@ -55,6 +55,7 @@ class PlayScene(Scene):
         self.ended = False  # the score has been shown
         self._arranged = 0  # how often everything was arranged
         self._layer = Layer()
+        self._news: object = None
 
     # What is shown
 
@@ -119,9 +120,16 @@ class PlayScene(Scene):
         if flow.eyes(self):
             return
         self._ask()
-        if not (self.changed or self.director.busy or self.app.blind):
-            self.board.rest()
+        self._listen()
         self.enlarged.update(dt)
+
+    def _listen(self) -> None:
+        """Look anew if there is news; use a frame in which nothing happens."""
+        news = self.board.news()
+        if news is not self._news:
+            self._news, self.changed = news, True
+        elif not (self.changed or self.director.busy or self.app.blind):
+            self.board.rest()
 
     def _pace(self, dt: float) -> None:
         self.director.speed = SPEEDS[self.app.settings.speed]
@@ -149,7 +157,8 @@ class PlayScene(Scene):
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
-        self.asking = Asking(self.match, seat) if seat is not None else None
+        confirm = self.app.settings.confirm
+        self.asking = Asking(self.match, seat, confirm=confirm) if seat is not None else None
         self.set_focus(None)
 
     def relook(self) -> None:
@@ -305,7 +314,7 @@ class PlayScene(Scene):
 
     @property
     def still(self) -> bool:
-        return not (self.changed or self.director.busy or self.stage.moving)
+        return not (self.changed or self.director.busy or self.stage.moving or self._layer.unfinished)
 
     def draw(self, p: Painter) -> None:
         """What does not move is drawn once and kept as one picture, until something changes."""
@@ -315,7 +324,8 @@ class PlayScene(Scene):
         if self.changed:
             self._layer.forget()
         looks = self.hover, self.focus, self.pressed, self.app.input.last_device
-        self._layer.show(p, (self._arranged, p.units, *looks), self.draw_still)
+        key = (self._arranged, p.units, *looks)
+        self._layer.show(p, key, self.draw_still, at_once=not self.director.busy)
         for widget in self.seen():
             if widget in self._layer.lively:
                 widget.draw(p, self.look_at(widget))
@@ -337,6 +347,9 @@ class PlayScene(Scene):
 
     def draw_above(self, p: Painter) -> None:
         self.board.draw_above(p)
+        looked_at = self.hover if self.app.input.last_device == "mouse" else self.focus
+        if isinstance(looked_at, CardThing) and looked_at.pickable:
+            looked_at.draw(p, self.look_at(looked_at))  # out of the fan
         for _key, show, pose in self.stage.ghost_poses():
             if isinstance(show, tuple) and show[0] == "card":
                 self.draw_card(p, show[1], pose)

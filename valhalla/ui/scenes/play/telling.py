@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from valhalla.ai.worker import Answer
+from valhalla.games.valhalla import commands as cm
 from valhalla.ui.scenes.play.sheet import Sheet
 from valhalla.words.language import _
 from valhalla.words.reasons import Reasons
 from valhalla.words.seats import described as level_name
+
+SECRET = (cm.Keep, cm.DiscardStart, cm.ChooseJarl)  # nothing could be told of these before the end
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -30,7 +33,8 @@ def why(scene: PlayScene) -> None:
     """A sheet about the last thing an AI decided that has been shown."""
     match = scene.match
     shown = len(match.session.log) if not match.queue else match.queue[0].n
-    decisions = [n for n in match.thoughts if n < shown]
+    open_ones = {n for n, answer in match.thoughts.items() if not isinstance(answer.command, SECRET)}
+    decisions = [n for n in open_ones if n < shown]
     if not decisions:
         scene.app.notices.say(_("No AI seat has decided anything yet."))
         return
