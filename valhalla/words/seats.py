@@ -1,4 +1,4 @@
-"""Who sits at a table: people, and AI seats by level and temper."""
+"""Who sits at a table, in words: people, and AI seats by level and temper."""
 
 from __future__ import annotations
 
@@ -6,41 +6,33 @@ from typing import Final
 
 from valhalla.words.language import N_, _
 
+# What each is called, and one line about it.
 LEVELS: Final = {
-    "human": N_("person"),
-    "random": N_("dice-thrower"),
-    "brawler": N_("brawler"),
-    "thrall": N_("thrall"),
-    "karl": N_("karl"),
-    "jarl": N_("jarl"),
-    "norn": N_("norn"),
-}
-ABOUT_LEVELS: Final = {
-    "human": N_("Somebody at this screen."),
-    "thrall": N_("A beginner: sees one battle ahead and makes mistakes."),
-    "karl": N_("A good player: knows the dice exactly."),
-    "jarl": N_("A strong player: thinks about what the others may do."),
-    "norn": N_("The strongest: thinks longer and deeper."),
+    "human": (N_("Person"), N_("Plays at this screen.")),
+    "thrall": (N_("Thrall"), N_("An easy opponent who plays by rules of thumb.")),
+    "karl": (N_("Karl"), N_("Knows the exact chances and plays soundly, one turn at a time.")),
+    "jarl": (N_("Jarl"), N_("Looks ahead: what will the others do after this turn?")),
+    "norn": (N_("Norn"), N_("Looks further and at more. The strongest there is.")),
 }
 TEMPERS: Final = {
-    "berserk": N_("berserk"),
-    "miser": N_("miser"),
-    "avenger": N_("avenger"),
-    "skald": N_("skald"),
-    "bulwark": N_("bulwark"),
-}
-ABOUT_TEMPERS: Final = {
-    "": N_("No leaning: plays what looks best."),
-    "berserk": N_("Attacks whenever it can."),
-    "miser": N_("Holds on to its cards."),
-    "avenger": N_("Pays back whoever took its shields."),
-    "skald": N_("Wants its warriors in Valhalla."),
-    "bulwark": N_("Guards its shields first."),
+    "": (N_("Even"), ""),
+    "berserk": (N_("Berserk"), N_("Attacks sooner and spends what it has.")),
+    "miser": (N_("Miser"), N_("Hoards cards and hates to part with tactics.")),
+    "avenger": (N_("Avenger"), N_("Goes for those who took its shields.")),
+    "skald": (N_("Skald"), N_("Sends the most honoured warriors to Valhalla.")),
+    "bulwark": (N_("Bulwark"), N_("Stands behind a strong squad and lets others come.")),
 }
 
 
 def described(kind: str) -> str:
-    """A seat's kind in words: "jarl, berserk"."""
+    """A seat's kind in words: "Jarl, Berserk". Levels that only tests use are called by their name."""
     level, _colon, temper = kind.partition(":")
-    words = [_(LEVELS[level])] + ([_(TEMPERS[temper])] if temper else [])
-    return ", ".join(words)
+    called = _(LEVELS[level][0]) if level in LEVELS else level
+    return f"{called}, {_(TEMPERS[temper][0])}" if temper in TEMPERS and temper else called
+
+
+def about(kind: str) -> str:
+    """One line about who plays a seat."""
+    level, _colon, temper = kind.partition(":")
+    line, nature = LEVELS.get(level, ("", ""))[1], TEMPERS.get(temper, ("", ""))[1]
+    return " ".join(_(text) for text in (line, nature) if text)

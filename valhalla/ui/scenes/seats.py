@@ -16,42 +16,22 @@ from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
-from valhalla.words.language import N_, _
+from valhalla.words.language import _
+from valhalla.words.seats import LEVELS, about
+from valhalla.words.seats import TEMPERS as TEMPER_NAMES
 
 HUMAN: Final = "human"
 MOST_LETTERS: Final = 16
 NAMES: Final = (
     "Eirik", "Sigrun", "Hakon", "Torvi", "Gudrun", "Leif", "Freydis", "Halfdan", "Astrid", "Orm", "Ylva",
 )  # fmt: skip
-LEVELS: Final = {
-    HUMAN: (N_("Person"), N_("Plays at this screen.")),
-    "thrall": (N_("Thrall"), N_("An easy opponent who plays by rules of thumb.")),
-    "karl": (N_("Karl"), N_("Knows the exact chances and plays soundly, one turn at a time.")),
-    "jarl": (N_("Jarl"), N_("Looks ahead: what will the others do after this turn?")),
-    "norn": (N_("Norn"), N_("Looks further and at more. The strongest there is.")),
-}
-TEMPER_WORDS: Final = {
-    "": (N_("Even"), ""),
-    "berserk": (N_("Berserk"), N_("Attacks sooner and spends what it has.")),
-    "miser": (N_("Miser"), N_("Hoards cards and hates to part with tactics.")),
-    "avenger": (N_("Avenger"), N_("Goes for those who took its shields.")),
-    "skald": (N_("Skald"), N_("Sends the most honoured warriors to Valhalla.")),
-    "bulwark": (N_("Bulwark"), N_("Stands behind a strong squad and lets others come.")),
-}
 NOTE: Final = SMALL._replace(size=13)
-
-
-def told_kind(kind: str) -> str:
-    """One line about who plays a seat."""
-    level, temper = parse(kind)
-    about, nature = LEVELS.get(level, ("", ""))[1], TEMPER_WORDS.get(temper, ("", ""))[1]
-    return f"{_(about)} {_(nature)}".strip()
 
 
 def known_kind(kind: str) -> str:
     """This kind of seat, or a karl if there is no such."""
     level, temper = parse(kind)
-    return kind if level in LEVELS and temper in TEMPER_WORDS else "karl"
+    return kind if level in LEVELS and temper in TEMPER_NAMES else "karl"
 
 
 class ShieldButton(Pressable):
@@ -92,7 +72,7 @@ class SeatRow:
         self.name.tip = _("Type a name. A right click, or X on a gamepad, gives another one.")
         levels = [(name, _(word)) for name, (word, _about) in LEVELS.items()]
         self.level = Cycle(f"level-{i}", levels, level, self._level)
-        tempers = [(name, _(TEMPER_WORDS[name][0])) for name in ("", *TEMPERS[GAME])]
+        tempers = [(name, _(TEMPER_NAMES[name][0])) for name in ("", *TEMPERS[GAME])]
         self.temper = Cycle(f"temper-{i}", tempers, temper, self._temper)
         self.remove = RoundButton(f"remove-{i}", "cross")
         self.remove.tip = _("Take this seat away.")
@@ -104,10 +84,10 @@ class SeatRow:
 
     def _tell(self) -> None:
         level, temper = parse(self.seat.kind)
-        self.back.note = told_kind(self.seat.kind)
+        self.back.note = about(self.seat.kind)
         self.temper.visible = level not in (HUMAN, "thrall")
         self.level.tip = _(LEVELS[level][1]) if level in LEVELS else ""
-        self.temper.tip = _(TEMPER_WORDS[temper][1]) or _("No leaning of its own.")
+        self.temper.tip = _(TEMPER_NAMES[temper][1]) or _("No leaning of its own.")
 
     def _changed(self, name: str, kind: str) -> None:
         self.seat = SeatChoice(name, kind, self.seat.shield)

@@ -108,7 +108,8 @@ def hint(scene: PlayScene) -> None:
 
 
 def skip(scene: PlayScene) -> None:
-    """Show everything up to the next question at once."""
+    """On to the viewer's next choice: whatever happens until then is shown at once."""
+    scene.skipping = scene.asking is None
     scene.director.skip(scene)
 
 

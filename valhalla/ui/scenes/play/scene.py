@@ -53,6 +53,7 @@ class PlayScene(Scene):
         self._moment: tuple[object, ...] = ()
         self._held = 0.0
         self.ended = False  # the score has been shown
+        self.skipping = False  # everything is shown at once until the viewer is asked
         self._arranged = 0  # how often everything was arranged
         self._layer = Layer()
         self._news: object = None
@@ -132,7 +133,8 @@ class PlayScene(Scene):
             self.board.rest()
 
     def _pace(self, dt: float) -> None:
-        self.director.speed = SPEEDS[self.app.settings.speed]
+        self.skipping = self.skipping and self.asking is None
+        self.director.speed = SPEEDS["instant" if self.skipping else self.app.settings.speed]
         self.stage.reduced = self.app.settings.reduced_motion
         self._held = self._held + dt if self.app.input.holding else 0.0
         if self._held > HELD and self.director.busy:
