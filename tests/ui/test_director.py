@@ -58,6 +58,7 @@ def test_reduced_motion_flies_nothing(robot: Robot) -> None:
     scene = sit_down(robot, session, "calm")
     scene.match.frozen = True
     robot.click("option:draw_cards")
+    seen = 0
     for _ in range(60):
         robot.step()
         for card in scene.shown.drawn:
@@ -65,3 +66,5 @@ def test_reduced_motion_flies_nothing(robot: Robot) -> None:
             rest = next((w for w in scene.widgets if w.name == f"card:{card}"), None)
             if pose is not None and rest is not None:
                 assert (round(pose.x), round(pose.y)) == rest.rect.center
+                seen += 1
+    assert seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -49,14 +50,7 @@ def hidden_names(scene: PlayScene) -> set[str]:
 def test_no_hidden_card_is_drawn_or_told_in_a_whole_game(robot: Robot, kinds: str, seed: int) -> None:
     session = lay(kinds, seed)
     scene = sit_down(robot, session)
-    drawn: list[int] = []
-    face = scene.faces.card
-
-    def seen(table: Any, card: int, height: int) -> pygame.Surface:
-        drawn.append(card)
-        return face(table, card, height)
-
-    scene.faces.card = seen  # type: ignore[method-assign]
+    drawn = watched(scene)
     player = Player(robot, "mouse", seed=seed)
     frames = 0
     while not isinstance(robot.scene, ScoringScene) and frames < 110:
@@ -122,3 +116,45 @@ def test_esc_does_not_lift_the_curtain(robot: Robot) -> None:
     assert robot.scene is curtain
     robot.click("ready")
     assert isinstance(robot.scene, PlayScene) and robot.scene.match.viewer == 1
+
+
+def watched(scene: PlayScene) -> list[int]:
+    """The cards whose faces the scene asks for from now on."""
+    drawn: list[int] = []
+    face = scene.faces.card
+
+    def seen(table: Any, card: int, height: int) -> pygame.Surface:
+        drawn.append(card)
+        return face(table, card, height)
+
+    scene.faces.card = seen  # type: ignore[method-assign]
+    return drawn
+
+
+def test_what_was_enlarged_goes_with_the_eyes(robot: Robot) -> None:
+    scene = sit_down(robot, play(lay("human human", 5), in_turn(0, turns=4)))
+    robot.step()
+    robot.click("ready")
+    robot.click(f"card:{scene.shown.hands[0][0]}", button=3)
+    assert scene.enlarged.shown is not None
+    scene.match.look(1)
+    scene.relook()
+    drawn = watched(scene)
+    robot.app.draw()
+    assert drawn and not [card for card in drawn if card >= 0 and not known_to(scene, card)]
+
+
+def test_the_picture_of_a_save_shows_no_hand(robot: Robot, home: Path) -> None:
+    """Left in the middle of a flight: the picture beside the save is what anybody may see."""
+    path = home / "saves" / "Left.saga"
+    path.parent.mkdir()
+    session = play(lay("human thrall", 1, path=path), lambda s: in_turn()(s) and bool(s.warriors(0)))
+    scene = sit_down(robot, session, "calm")
+    scene.match.frozen = True
+    robot.click("option:draw_cards")
+    robot.wait(0.1)
+    assert scene.director.busy
+    drawn = watched(scene)
+    robot.app.pop()
+    assert scene.match.viewer is None and path.with_suffix(".png").exists()
+    assert not [card for card in drawn if card >= 0 and not known_to(scene, card)]

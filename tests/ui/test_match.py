@@ -105,11 +105,11 @@ def test_a_curtain_falls_before_other_eyes_look(worker: Worker) -> None:
 def test_after_ones_turn_nobody_looks_until_the_next_person(worker: Worker) -> None:
     match = Match(play(lay("human karl human", seed=4), in_turn(0)), worker)
     match.look(0)
-    while match.due() == (0,):
+    while match.due() != (1,) or (match.shown.battle and match.shown.battle.fights(0)):
         decide(match)
         match.skip()
-    if match.due() == (1,) and not (match.shown.battle and match.shown.battle.fights(0)):
-        assert match.eyes is None
+        assert match.due()
+    assert match.eyes is None and match.viewer == 0
 
 
 def test_an_ai_thinks_and_moves(worker: Worker) -> None:

@@ -68,7 +68,7 @@ PREMISES: dict[str, tuple[Premise, Premise]] = {
         lambda s, p: attacks(s, p) and fought(s).winner == foe_of(s, p),
         lambda s, p: defends(s, p) and stormed(s) and few(s, p),
     ),
-    "aslaug": (lambda s, p: bool(s.discard), lambda s, p: len(s.hands[p]) <= 5 and bool(s.discard)),
+    "aslaug": (lambda s, p: bool(s.discard), lambda s, p: len(s.hands[p]) <= 7 and bool(s.discard)),
     "beinir": (attacks, lambda s, p: defends(s, p) and bool(s.hands[p]) and s.pool > 0),
     "bernhard": (defends, lambda s, p: defends(s, p) and s.own[p] <= 3),
     "brynjar": (lambda s, p: s.attacked, few),
@@ -78,7 +78,7 @@ PREMISES: dict[str, tuple[Premise, Premise]] = {
     "gorm": (lambda s, p: stormed(s), lambda s, p: stormed(s) and len(s.hands[p]) <= 4),
     "hodr": (lambda s, p: len(s.warriors(p)) > 4, lambda s, p: len(s.warriors(p)) - 2 <= 2),
     "ketil": (attacks, attacks),  # whom he saw win is for `Book`
-    "ottar": (lambda s, p: attacks(s, p) and stormed(s), lambda s, p: attacks(s, p) and risen(s, p) >= 2),
+    "ottar": (lambda s, p: attacks(s, p) and stormed(s), lambda s, p: attacks(s, p) and risen(s, p) >= 1),
     "ragnhild": (
         lambda s, p: not stormed(s),
         lambda s, p: not stormed(s) and len(s.warriors(p)) - 1 <= 1,

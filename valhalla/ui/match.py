@@ -60,6 +60,7 @@ class Match:
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
         self.lines: list[Line] = []
+        self.told: list[Any] = []  # the events that have been shown
         self.last_eyes: int | None = None  # the person who looked last
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.notices: list[str] = []
@@ -80,11 +81,6 @@ class Match:
     def shield(self, seat: int) -> int:
         """Which of the six painted shields this seat has."""
         return self._shields[seat]
-
-    @property
-    def hot_seat(self) -> bool:
-        """Whether several people share the screen."""
-        return sum(self.is_human(seat) for seat in self.humans) > 1
 
     def due(self) -> tuple[int, ...]:
         """The seats that must choose now."""
@@ -129,8 +125,7 @@ class Match:
         """Look at the table with these eyes; what was still to be shown still is."""
         waiting = len(self.queue)
         self.viewer = seat
-        if seat is not None:
-            self.last_eyes = seat
+        self.last_eyes = seat  # after a stretch that all watched, a curtain falls again
         self.show_all(waiting)
 
     # Showing
@@ -143,7 +138,7 @@ class Match:
             for n, entry in enumerate(self.session.log)
             for event in entry.events
         ]
-        self.lines = []
+        self.lines, self.told = [], []
         at_once = happened[: len(happened) - but]
         self.queue = deque(happened[len(at_once) :])
         for one in at_once:
@@ -158,6 +153,7 @@ class Match:
 
     def _fold(self, seen: Any, n: int, event: Any) -> None:
         self.game.apply(seen, event)
+        self.told.append(event)
         text = Saga(self.names, "full").tell(seen, event)
         if text:
             self.lines.append(Line(n, level_of(event), text, event))
@@ -248,6 +244,8 @@ class Match:
         return True
 
     def _answered(self, answer: Answer) -> None:
+        if answer.ticket.session is not self.session:
+            return  # somebody else's question
         if answer.trouble:
             log.warning("%s", answer.trouble)
         if answer.notice:
@@ -261,7 +259,7 @@ class Match:
             self.submit(answer.seat, answer.command)
         except IllegalCommand:
             log.exception("a seat gave an illegal command")
-            return
+            self.submit(answer.seat, self.game.legal(self.session.state, answer.seat)[0])
         self.thoughts[len(self.session.log) - 1] = answer
 
     def want_hint(self) -> None:

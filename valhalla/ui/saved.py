@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 from collections.abc import Iterator
@@ -65,11 +66,13 @@ def last() -> SaveInfo | None:
 def _infos() -> Iterator[SaveInfo]:
     found = []
     try:
-        for path in saves_dir().glob(f"*{SUFFIX}"):
-            about = path.stat()
-            found.append((about.st_mtime_ns, about.st_size, path))
+        paths = list(saves_dir().glob(f"*{SUFFIX}"))
     except OSError:  # no folder, or not ours to look into: there are no saves for us
         return
+    for path in paths:
+        with contextlib.suppress(OSError):  # gone by now, or a link to nowhere
+            about = path.stat()
+            found.append((about.st_mtime_ns, about.st_size, path))
     for changed, size, path in sorted(found, reverse=True):
         yield _info(path, changed, size)
 
@@ -126,8 +129,8 @@ def rename(info: SaveInfo, title: str) -> Path:
     if title.strip() == info.title:
         return info.path
     _unused(info.path)
-    path = free_path(info.path.parent, title)
     try:
+        path = free_path(info.path.parent, title)
         os.replace(info.path, path)
         if info.picture.exists():
             os.replace(info.picture, path.with_suffix(".png"))
@@ -156,23 +159,34 @@ def _unused(path: Path) -> None:
 
 def bring_out(info: SaveInfo, to: str) -> Path:
     """Copy a save to a folder or a file somebody named; nothing is written over. Raises `SaveError`."""
-    wanted = Path(to).expanduser()
-    if wanted.is_dir():
-        target = free_path(wanted, info.title)
-    else:
-        target = wanted if wanted.suffix == SUFFIX else wanted.with_name(wanted.name + SUFFIX)
-    return _copied(info.path, target)
+    try:
+        wanted = Path(to).expanduser()
+        if wanted.is_dir():
+            target = free_path(wanted, info.title)
+        else:
+            target = wanted if wanted.suffix == SUFFIX else wanted.with_name(wanted.name + SUFFIX)
+        return _copied(info.path, target)
+    except (OSError, RuntimeError, ValueError) as error:  # no such home, a name too long, no name at all
+        raise _no_place(to, error) from error
 
 
 def bring_in(source: Path) -> Path:
     """Copy a save into the player's folder, if it can be read; raises `SaveError`."""
     from valhalla.games import GAMES  # noqa: PLC0415 - the menu does not wait for the rules
 
-    source = source.expanduser()
+    try:
+        source = source.expanduser()
+    except RuntimeError as error:
+        raise _no_place(str(source), error) from error
     Session.read(Saga(source), GAMES)
     if source.parent == saves_dir():
         return source
     return _copied(source, free_path(saves_dir(), source.stem))
+
+
+def _no_place(name: str, error: Exception) -> SaveError:
+    why = getattr(error, "strerror", None) or error
+    return SaveError(Path(name), told("cannot be used ({why})", why=why))
 
 
 def _copied(source: Path, target: Path) -> Path:

@@ -155,6 +155,10 @@ class Scene:
             self._move_focus(MOVES[act])
         elif act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if act is Act.NEXT else -1)
+        elif act is Act.ACCEPT and self.focus is None:
+            default = self.default()
+            if default is not None:
+                default.press()
         elif act is Act.ACCEPT and self.focus is not None:
             self._use(self.focus)
         elif act is Act.MARK and self.focus is not None:
@@ -170,6 +174,10 @@ class Scene:
         if widget.sound:
             self.app.sound.cue(widget.sound if widget.enabled else "refuse")
         widget.press()
+
+    def default(self) -> Widget | None:
+        """What Enter presses while nothing has the focus: the button that glows."""
+        return next((w for w in self.usable() if w.enabled and getattr(w, "lit", False)), None)
 
     def back(self) -> None:
         """Esc: out of here."""

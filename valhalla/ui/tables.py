@@ -15,7 +15,7 @@ from valhalla.kernel.game import Game
 from valhalla.kernel.journal import House, Saga, SaveError, Seat, one_line
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
-from valhalla.ui.saved import SaveInfo, free_path, last, reason
+from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.words.language import _, ngettext, translated
 
@@ -116,12 +116,6 @@ def opened(path: Path) -> Session:
         session.read_only = True
         session.notice = reason(error)
         return session
-
-
-def continue_last(app: App) -> bool:
-    """One click back to the table that was left last."""
-    info = last()
-    return info is not None and open_save(app, info.path)
 
 
 # Telling of saves

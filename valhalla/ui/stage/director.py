@@ -78,7 +78,7 @@ class Director:
         if cue.sound:
             self.sound.cue(cue.sound)
         board.sync()
-        self._left = max(self._left, 0.0) + cue.seconds if self._left > 0 else cue.seconds
+        self._left = cue.seconds
 
     def skip(self, board: Board) -> None:
         """Everything at once."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, INK, LABEL, PALE_GOLD, Style
+from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 
@@ -91,19 +91,3 @@ class RoundButton(Pressable):
         if self.label:
             box = Rect(self.rect.x, disc.bottom, self.rect.w, self.rect.bottom - disc.bottom)
             p.text(self.label, box, self.style)
-
-
-class WordButton(Pressable):
-    """Just a word, underlined when it is looked at: for tabs and links on paper."""
-
-    def __init__(self, name: str, label: str, on_press: Callback = nothing, *, style: Style = LABEL) -> None:
-        super().__init__(name, on_press)
-        self.label = label
-        self.style = style
-        self.chosen = False
-
-    def draw(self, p: Painter, look: Look) -> None:
-        box = p.text(self.label, self.rect, self.style)
-        if self.chosen or look.hot:
-            colour = PALE_GOLD if look.hot and self.style.colour != INK else self.style.colour
-            p.surface.fill(colour, Rect(box.x, box.bottom - p.px(2), box.w, max(1, p.px(2))))

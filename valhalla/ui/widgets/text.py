@@ -36,7 +36,7 @@ class Banner(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         plate = "banner-quiet" if self.quiet else "banner"
         p.plate(plate, self.rect)
-        room = p.inner(plate, self.rect)
+        room = p.inner(plate, self.rect).inflate(-p.px(16), 0)
         if not self.note:
             p.text(self.text, room, PROMPT, lines=2)
             return

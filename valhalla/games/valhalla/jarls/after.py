@@ -64,7 +64,7 @@ class Agnar(JarlRules):
 
 
 class Ottar(JarlRules):
-    """Chooses who goes to Valhalla after a won attack; if two or more go, a card is drawn."""
+    """Chooses who goes to Valhalla after a won attack; if anybody goes, a card is drawn."""
 
     id = "ottar"
 
@@ -76,7 +76,7 @@ class Ottar(JarlRules):
             return
         if len(cards) < len(fighter(s, seat).placed):
             emit(s, out, ev.AbilityUsed(seat, False))
-        if len(cards) >= 2:
+        if cards:
             emit(s, out, ev.AbilityUsed(seat, True))
             emit(s, out, ev.DrawGranted(seat, 1))
 

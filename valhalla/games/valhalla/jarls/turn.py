@@ -88,7 +88,7 @@ class Aslaug(JarlRules):
         return not s.used[seat] >> SINCE_TURN and bool(s.discard)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = [UseAbility(True)] if len(s.hands[seat]) <= 5 else []
+        extra = [UseAbility(True)] if len(s.hands[seat]) <= 7 else []
         return [Pass(), UseAbility(False), *extra]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:

@@ -14,7 +14,6 @@ from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.scenes.play.asking import wanted
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words import names as called
 from valhalla.words import prompts, refusals
 from valhalla.words.language import N_, _
 
@@ -199,8 +198,4 @@ def confirm_label(scene: PlayScene, option: Option) -> str:
     if option.kind == "choose_jarl":
         jarl = scene.asking.choice.picked["jarl"][0]
         return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
-    if option.kind == "discard_start":
-        return _("Discard {cards}").format(
-            cards=called.cards(scene.table, scene.asking.choice.picked["card"])
-        )
     return prompts.label(option.kind)

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED: Final = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll")
-# Options that are carried out by their button alone, even where picks would complete another one.
-DIRECT: Final = ("draw_cards", "end_phase", "pass", "use_main", "use_extra")
 
 
 class Asking:
@@ -66,10 +64,6 @@ class Asking:
         except IllegalCommand as no:
             return no
         return None
-
-    def needs_more(self, option: Option) -> bool:
-        """Whether something must be picked before this option can be carried out."""
-        return any(pick.least > 0 for pick in option.picks)
 
 
 def wanted(choice: Choice, option: Option) -> str:

@@ -49,7 +49,7 @@ class BattleBoard(Board):
         self.laid: list[tuple[Key, int, bool, bool]] = []  # dice in sockets and in the bowl
         self._last: Happened | None = None
         self._told: Told | None = None
-        self._chance: tuple[tuple[int, int], float | None] = ((0, 0), None)
+        self._chance: tuple[tuple[int, int, int | None], float | None] = ((0, 0, None), None)
         self._warming: Iterator[None] | None = None
         self._warm_at = 0
 
@@ -194,7 +194,7 @@ class BattleBoard(Board):
 
     def chance(self) -> float | None:
         """The attacker's chance; while it is worked out anew, what it was before in this battle."""
-        battle = self.scene.shown.turns, self.battle.attack.seat
+        battle = self.scene.shown.turns, self.battle.attack.seat, self.scene.match.viewer
         told = self.told()
         if told is not None and not self.scene.director.busy:
             self._chance = (battle, told.chance)

@@ -333,8 +333,9 @@ class Moves:
         if asking is None:
             return
         (pick,) = asking.options[0].picks
-        marked = self.picked("slot")
+        marked = set(self.picked("slot"))
+        all_marked = len(marked) == len(pick.candidates)
         for slot in pick.candidates:
-            if (slot in marked) == (len(marked) == len(pick.candidates)):
+            if (slot in marked) == all_marked:
                 asking.choice.take("slot", slot)
         self.scene.sync()

@@ -60,8 +60,8 @@ class CurtainScene(Scene):
         """A curtain is not left by Esc: it would show the next hand."""
 
     def act(self, act: Act) -> None:
-        if act in (Act.ACCEPT, Act.HURRY):
-            self.rise()
+        if act is Act.ACCEPT and self.focus is None:
+            self.set_focus(self.ready)  # once more lifts it: a key still held from before must not
         elif act is not Act.MENU:
             super().act(act)
 

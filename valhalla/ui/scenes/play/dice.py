@@ -113,17 +113,14 @@ FOLLOW: Final[dict[type, Any]] = {
 }
 
 
+START: Final = (ev.AttackDeclared, ev.RagnarokFaced)
+
+
 def of_this_battle(match: Match) -> list[Any]:
     """What has been shown of the battle that is being fought."""
-    found: list[list[Any]] = []
-    for entry in reversed(match.session.log):
-        found.append(entry.events)
-        if any(isinstance(event, ev.AttackDeclared | ev.RagnarokFaced) for event in entry.events):
-            break
-    happened = [event for events in reversed(found) for event in events]
-    shown = happened[: len(happened) - len(match.queue)]
-    starts = [i for i, e in enumerate(shown) if isinstance(e, ev.AttackDeclared | ev.RagnarokFaced)]
-    return shown[starts[-1] :] if starts else []
+    starts = (n for n in range(len(match.told) - 1, -1, -1) if isinstance(match.told[n], START))
+    first = next(starts, None)
+    return [] if first is None else match.told[first:]
 
 
 def cups(match: Match, s: State) -> dict[int, Cup]:

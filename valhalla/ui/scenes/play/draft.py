@@ -142,11 +142,15 @@ class DraftBoard(Board):
             found.append(thing)
         return found
 
+    def _whose(self) -> str:
+        """At a shared screen it must be clear who chooses."""
+        return _("The jarl of player {player}").format(player=self.scene.match.names[self.scene.near])
+
     def draw_below(self, p: Painter) -> None:
         p.picture("light/fire.webp", p.units.area)
         if self._jarls():
             offer = self.areas["offer"]
-            p.text(_("Your jarl"), Rect(offer.x, offer.y + p.px(4), offer.w, p.px(40)), HEADING)
+            p.text(self._whose(), Rect(offer.x, offer.y + p.px(4), offer.w, p.px(40)), HEADING)
             note = _("Point at a jarl to read it; the others choose at the same time.")
             p.text(note, Rect(offer.x, offer.y + p.px(42), offer.w, p.px(24)), SMALL, align="centre")
         elif self._big_hand():

@@ -33,8 +33,7 @@ def eyes(scene: PlayScene) -> bool:
     if scene.director.busy:
         return False
     if match.over and not scene.ended:
-        scene.ended = True
-        scene.app.push(ScoringScene(scene.app, match))
+        reckon(scene)
         return True
     seat = match.curtain
     if seat is not None:
@@ -48,19 +47,27 @@ def eyes(scene: PlayScene) -> bool:
     return False
 
 
+def reckon(scene: PlayScene) -> None:
+    """Count the points before everybody's eyes."""
+    scene.ended = True
+    scene.app.push(ScoringScene(scene.app, scene.match))
+
+
 def explain(scene: PlayScene, kind: str, value: int) -> None:
     """Something was clicked that cannot be picked: say why."""
     scene.app.sound.cue("refuse")
     asking = scene.asking
-    if asking is None:
+    if scene.match.session.read_only:
+        scene.app.notices.say(_("Another window is playing this game; here you can only watch."))
+    elif asking is None:
         names = scene.match.names
         due = [names[seat] for seat in to_act(scene.shown)]
         if due:
             scene.app.notices.say(
                 _("It is not your move: the table waits for {players}.").format(players=", ".join(due))
             )
-        return
-    scene.app.notices.say(scene.furniture.prompt().note or scene.furniture.prompt().text)
+    else:
+        scene.app.notices.say(scene.furniture.prompt().note or scene.furniture.prompt().text)
 
 
 def undo(scene: PlayScene) -> None:
@@ -69,7 +76,10 @@ def undo(scene: PlayScene) -> None:
     if not match.session.house.undo:
         scene.app.notices.say(_("This table does not take anything back."))
         return
-    if match.viewer is None or not match.revealed_since(match.viewer):
+    if match.viewer is None:
+        scene.app.notices.say(_("Nobody looks at the table who could take something back."))
+        return
+    if not match.revealed_since(match.viewer):
         scene.undo()
         return
     choices: list[tuple[str, Callable[[], None]]] = [
@@ -85,11 +95,13 @@ def undo(scene: PlayScene) -> None:
 
 def leave(scene: PlayScene) -> None:
     """Keep a picture of the table as anybody may see it."""
-    scene.match.skip()
     scene.match.look(None)
+    scene.director.skip(scene)
     scene.relook()
     picture = Surface(scene.units.area.size)
-    scene.draw(Painter(picture, scene.units, scene.app.art, scene.app.fonts))
+    p = Painter(picture, scene.units, scene.app.art, scene.app.fonts)
+    p.notes = []  # everything is drawn anew: nothing kept from other eyes is shown
+    scene.draw(p)
     keep_thumbnail(scene.match.session, picture)
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from valhalla.games.valhalla.choices import to_act
 from valhalla.ui.scenes.play import telling
 from valhalla.ui.scenes.play.saga import SagaPanel, SagaTabs
 from valhalla.ui.theme import PAPER_HEADING
@@ -54,6 +53,8 @@ class Furniture:
         """What is asked of the viewer; while things happen, the last of them in words."""
         seat = self.scene.me
         match = self.scene.match
+        if match.session.read_only and not match.over:
+            return Prompt(_("This table is only looked at: another window plays it."), "", "")
         if match.queue:
             told = [line.text for line in match.lines[-12:] if line.level < len(LEVELS) - 1]
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
@@ -79,7 +80,7 @@ class Furniture:
         scroll = self.scroll(units)
         paper = Panel("scroll", "scroll")
         paper.rect = scroll
-        inner = scroll.inflate(-units.px(36), -units.px(64))
+        inner = scroll.inflate(-units.px(44), -units.px(64))
         head = Label("saga-heading", _("Saga"), PAPER_HEADING)
         head.rect = Rect(inner.x, inner.y, inner.w, units.px(30))
         tabs = SagaTabs(
@@ -144,6 +145,3 @@ class Furniture:
         """Show again what happened since the viewer's last decision."""
         self.scene.match.replay()
         self.scene.relook()
-
-    def waiting(self) -> bool:
-        return bool(to_act(self.scene.shown)) and self.scene.asking is None

@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 from valhalla.ui.painter import Painter
 from valhalla.ui.widgets.base import Widget
 
-Draw = Callable[[Painter], list[Widget]]
+Draw = Callable[[Painter, list[Widget]], None]  # (on what, what to leave out)
 
 
 class Layer:
@@ -32,20 +32,22 @@ class Layer:
         """Something looks different now."""
         self._key = ()
 
-    def show(self, p: Painter, key: tuple[object, ...], draw: Draw, *, at_once: bool) -> None:
-        """Blit the picture of this key; *draw* makes it if it is another one than before."""
+    def show(
+        self, p: Painter, key: tuple[object, ...], draw: Draw, moving: list[Widget], *, at_once: bool
+    ) -> None:
+        """Blit the picture of this key; *draw* makes it, without what is *moving*, if it is a new one."""
         picture = self._picture
         if picture is None or picture.get_size() != p.surface.get_size():
             picture = self._picture = Surface(p.surface.get_size()).convert()
             at_once, self._key = True, ()
         if key != self._key:
-            self._key = key
+            self._key, self.lively = key, moving  # both halves leave out the same
             self._parts = _parts(picture.get_rect())
         if at_once and self._parts:
             self._parts = [picture.get_rect()]
         if self._parts:
             picture.set_clip(self._parts.pop())
-            self.lively = draw(Painter(picture, p.units, p.art, p.fonts))
+            draw(Painter(picture, p.units, p.art, p.fonts), self.lively)
             picture.set_clip(None)
         p.surface.blit(picture, (0, 0))
 

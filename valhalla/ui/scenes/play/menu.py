@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 def pause_scene(scene: PlayScene) -> PauseScene:
     match = scene.match
     seat = match.viewer
+    playing = seat is not None and not match.session.read_only
+    why = _("Nobody who plays here looks at the table now.")
     entries = [
-        Entry("undo", _("Take back"), "undo", lambda: flow.undo(scene), seat is not None),
-        Entry("replay", _("Show the last turn again"), "redo", scene.furniture.replay, seat is not None),
+        Entry("undo", _("Take back"), "undo", lambda: flow.undo(scene), playing, why),
+        Entry("replay", _("Show the last turn again"), "redo", scene.furniture.replay, seat is not None, why),
     ]
-    if seat is not None and match.is_human(seat):
-        entries.append(
-            Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat), True)
-        )
+    if match.over:
+        entries.append(Entry("score", _("The reckoning"), "crown", lambda: flow.reckon(scene)))
+    elif playing and seat is not None and match.is_human(seat):
+        entries.append(Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat)))
     entries += [_giving_back(scene, other) for other in match.standing_in]
     return PauseScene(scene.app, entries)
 

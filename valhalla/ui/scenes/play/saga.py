@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.games.valhalla import events as ev
 from valhalla.ui.match import Line
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BLOOD, PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.theme import BLOOD, PAPER_SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.saga import LEVELS
@@ -137,7 +137,3 @@ class SagaTabs(Widget):
             at = p.text(word, cell, style)
             if chosen:
                 p.surface.fill(BLOOD, Rect(at.x, cell.bottom - p.px(3), at.w, max(1, p.px(2))))
-
-
-def heading(p: Painter, rect: Rect) -> None:
-    p.text(_("Saga"), rect, PAPER_HEADING)

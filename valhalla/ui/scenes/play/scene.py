@@ -97,8 +97,10 @@ class PlayScene(Scene):
         self.sync()
 
     def leave(self) -> None:
-        flow.leave(self)
-        self.match.close()
+        try:
+            flow.leave(self)
+        finally:
+            self.match.close()
 
     def layout(self, units: Units) -> None:
         super().layout(units)
@@ -166,6 +168,7 @@ class PlayScene(Scene):
     def relook(self) -> None:
         """Other eyes, or another moment: nothing flies there from where it lay."""
         self.stage.forget()
+        self.enlarged.forget()
         self.asking = None
         self._moment = ()
         self.sync()
@@ -218,6 +221,7 @@ class PlayScene(Scene):
             flow.explain(self, kind, value)
             return
         self.app.sound.cue("pick")
+        self.enlarged.hush()
         self._settle()
 
     def fits_together(self, dragged: Thing, onto: Thing) -> bool:
@@ -229,6 +233,7 @@ class PlayScene(Scene):
         for thing in (dragged, onto):
             if not self.has(thing.kind, thing.value):
                 self.asking.choice.take(thing.kind, thing.value)
+        self.enlarged.hush()
         self._settle()
 
     def _settle(self) -> None:
@@ -306,8 +311,18 @@ class PlayScene(Scene):
         flow.pause(self)
 
     def nowhere(self) -> None:
-        if not self.enlarged.close():
-            self.hurry()
+        if not self.enlarged.close() and not self.hurry():
+            self.sync()
+
+    def default(self) -> Widget | None:
+        """Enter confirms what has been picked, and nothing else."""
+        return next((w for w in self.seen() if w.name == "confirm"), None)
+
+    def first_focus(self, order: list[Widget]) -> Widget:
+        return self._best_focus() or super().first_focus(order)
+
+    def rule_here(self) -> str:
+        return super().rule_here() or self.furniture.prompt().rule
 
     def zoom(self, thing: CardThing | JarlThing) -> None:
         self.enlarged.open(thing)
@@ -327,21 +342,20 @@ class PlayScene(Scene):
             self._layer.forget()
         looks = self.hover, self.focus, self.pressed, self.app.input.last_device
         key = (self._arranged, p.units, *looks)
-        self._layer.show(p, key, self.draw_still, at_once=not self.director.busy)
+        moving: list[Widget] = [w for w in self.seen() if isinstance(w, Thing) and w.moving]
+        self._layer.show(p, key, self.draw_still, moving, at_once=not self.director.busy)
         for widget in self.seen():
             if widget in self._layer.lively:
                 widget.draw(p, self.look_at(widget))
         self.draw_above(p)
         self._draw_focus(p)
 
-    def draw_still(self, p: Painter) -> list[Widget]:
-        """Everything that does not move; returns what does."""
+    def draw_still(self, p: Painter, but: list[Widget]) -> None:
+        """Everything but these."""
         self.draw_below(p)
-        moving: list[Widget] = [w for w in self.seen() if isinstance(w, Thing) and w.moving]
         for widget in self.seen():
-            if widget not in moving:
+            if widget not in but:
                 widget.draw(p, self.look_at(widget))
-        return moving
 
     def draw_below(self, p: Painter) -> None:
         self.board.draw_ground(p)

@@ -21,7 +21,9 @@ def hint(scene: PlayScene) -> str:
     """What a good seat would do in the place of the person asked, if that was wished for."""
     answer = scene.match.hint
     if answer is None or scene.asking is None:
-        return _("A jarl is thinking about it …") if scene.match.wants_hint else ""
+        thinks = scene.match.thinking
+        about_me = thinks is not None and scene.asking is not None and thinks.seat == scene.asking.seat
+        return _("A jarl is thinking about it …") if about_me or scene.match.wants_hint else ""
     reasons = Reasons(
         scene.match.game.view(scene.match.session.state, answer.seat), answer.seat, answer.thought,
         scene.match.names, viewer=answer.seat, over=False,
@@ -38,7 +40,8 @@ def why(scene: PlayScene) -> None:
     if not decisions:
         scene.app.notices.say(_("No AI seat has decided anything yet."))
         return
-    n = max(decisions)
+    weighed = [n for n in decisions if len(match.thoughts[n].thought.candidates) > 1]
+    n = max(weighed or decisions)
     scene.app.push(Sheet(scene.app, _("Why?"), _paragraphs(scene, n, match.thoughts[n])))
 
 

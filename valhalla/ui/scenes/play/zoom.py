@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 AFTER: Final = 0.55  # seconds of rest before a card is enlarged
+NEVER: Final = float("-inf")
+LARGE: Final = 0.5  # of the window: what is as high as this need not be enlarged
 HEIGHT: Final = 0.66  # of the window
 
 
@@ -34,6 +36,14 @@ class Zoom:
     def close(self) -> bool:
         was, self._held = self._held, None
         return was is not None
+
+    def hush(self) -> None:
+        """What lies under the pointer was just used: it is not enlarged before the pointer leaves it."""
+        self._over, self._rested = self._under(), NEVER
+
+    def forget(self) -> None:
+        """Other eyes look: nothing of what was looked at closely may stay."""
+        self._held, self._over, self._rested = None, None, 0.0
 
     def update(self, dt: float) -> None:
         over = self._under()
@@ -55,6 +65,8 @@ class Zoom:
             line = widget.row_at(scene.pointer)
             cards = cards_of(line.event) if line else []
             return ("card", cards[0]) if cards else None
+        if widget is not None and widget.rect.h > LARGE * scene.units.height:
+            return None
         return _shows(widget)
 
     @property
