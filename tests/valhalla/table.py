@@ -82,6 +82,10 @@ class Table:
         hand += [self._leave_deck(card_id, 1 << seat) for card_id in card_ids]
         hand.sort()
 
+    def throw(self, *card_ids: str) -> None:
+        """Cards to the top of the discard pile."""
+        self.s.discard += [self._leave_deck(card_id, self.s.table.everyone) for card_id in card_ids]
+
     def squad(self, seat: int, *card_ids: str) -> None:
         """Warriors to the free slots of a squad, from the left."""
         squad = self.s.squads[seat]

@@ -260,7 +260,8 @@ def test_v4_14_agnars_window_does_not_tell_the_hand() -> None:
     assert look_alike(*tables) and same_choice_in_view(tables[0], 0)
 
 
-# Aslaug: instead of phase B the top card of the discard pile | seven cards or fewer: phase B as well; either
+# Aslaug: instead of phase B the top card of the discard pile | seven cards or fewer: phase B as well, and a
+# warrior goes straight to the squad; either
 
 
 def aslaug_spent(*played: str, kept: int = 0) -> Table:
@@ -296,6 +297,24 @@ def test_v16_2_aslaug_extra_takes_the_top_card_and_draws_as_well() -> None:
     assert (t.hand(0), t.discard(), len(t.s.drawn)) == ([RIM], [FURY], 2)
     t.keep_first(0)
     assert (len(t.hand(0)), len(t.discard()), waits(t)) == (2, 2, ("phase A", 1))
+
+
+def test_v16_2_aslaug_extra_sends_a_warrior_straight_to_a_free_place() -> None:
+    t = aslaug_spent(FURY)
+    t.throw("wolf-geir")
+    free = [slot for slot, card in enumerate(t.s.squads[0]) if card == NONE]
+    assert not_now(t, 0, EXTRA), "to the hand is the main ability"
+    watched(t, 0, cm.UseAbility(True, slot=free[-1]))
+    assert (t.hand(0), t.discard(), len(t.s.drawn)) == ([], [FURY], 2)
+    assert t.s.squads[0][free[-1]] == t.card("wolf-geir")
+
+
+def test_v16_2_aslaug_extra_takes_a_warrior_to_hand_when_the_squad_is_full() -> None:
+    t = aslaug_spent(FURY)
+    t.throw("wolf-geir")
+    t.squad(0, *WOLVES[1 : 1 + t.s.squads[0].count(NONE)])
+    watched(t, 0, EXTRA)
+    assert (t.hand(0), t.discard()) == (["wolf-geir"], [FURY])
 
 
 @pytest.mark.parametrize(("kept", "met"), [(0, True), (7, True), (8, False), (9, False)])

@@ -7,7 +7,7 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import BY_ACTION, PAIR_SYMBOLS, PHASE_B, SINCE_TURN, SLOTS, TURN_START
+from valhalla.games.valhalla.terms import BY_ACTION, NONE, PAIR_SYMBOLS, PHASE_B, SINCE_TURN, SLOTS, TURN_START
 
 SYMBOLS_OF_ANY_TWO = 8
 
@@ -79,7 +79,8 @@ class Valgard(JarlRules):
 
 
 class Aslaug(JarlRules):
-    """Instead of phase B the top card of the discard pile; with a small hand in addition to it."""
+    """Instead of phase B the top card of the discard pile; with a small hand in addition to it, and a
+    warrior goes straight to the squad."""
 
     id = "aslaug"
     steps = (PHASE_B,)
@@ -88,10 +89,15 @@ class Aslaug(JarlRules):
         return not s.used[seat] >> SINCE_TURN and bool(s.discard)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        extra = [UseAbility(True)] if len(s.hands[seat]) <= 7 else []
+        joins = s.table.is_warrior[s.discard[-1]] and NONE in s.squads[seat]
+        slot = s.squads[seat].index(NONE) if joins else NONE
+        extra = [UseAbility(True, slot=slot)] if len(s.hands[seat]) <= 7 else []
         return [Pass(), UseAbility(False), *extra]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.CardRecovered(seat, s.discard[-1]))
+        card = s.discard[-1]
+        emit(s, out, ev.CardRecovered(seat, card))
+        if command.slot != NONE:
+            emit(s, out, ev.WarriorJoined(seat, card, command.slot))
         if not command.extra:
             emit(s, out, ev.DrawSkipped(seat))
