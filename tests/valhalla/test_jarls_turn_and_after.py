@@ -1073,13 +1073,22 @@ def test_v1_7_ketils_strength_is_the_same_in_every_view() -> None:
         assert strength(seen, seen.battle.side(2)) == 2 + 3 + 2
 
 
-# Ottar: a won attack: chooses which activated warriors go to Valhalla | anybody goes: draw a card; both
+# Ottar: a won attack: chooses which activated warriors go to Valhalla | the defender has as many shields or
+# more: one extra die in attack; both
+
+
+def ottar_attacks(hand: str = "", lost: int = 0, taken: int = 0) -> Table:
+    """Ottar and his four bears attack; he has lost so many shields, and taken so many."""
+    t = lay("ottar", mine=" ".join(BEARS), hand=hand)
+    t.capture(1, 0, lost)
+    t.capture(0, 1, taken)
+    t.attack(0, 1)
+    return t
 
 
 def ottar_wins(active: int, hand: str = "") -> Table:
-    """Ottar's attack with the first few of his four bears has won."""
-    t = lay("ottar", mine=" ".join(BEARS), hand=hand)
-    t.attack(0, 1)
+    """His attack with the first few of them has won."""
+    t = ottar_attacks(hand)
     heroes = list(BEARS)[:active]
     armed(t, 0, " ".join(BEARS[hero] for hero in heroes), *heroes)
     t.stop(0)
@@ -1092,35 +1101,31 @@ def test_v16_2_ottar_main_chooses_who_goes_to_valhalla() -> None:
     assert (waits(t), t.s.captured[0]) == (("choose rising", 0), [1])
     watched(t, 0, cm.SendToValhalla((1,)))
     assert (t.valhalla_of(0), len(t.squad_of(0))) == (["bear-bessi"], 3)
-    assert (abilities(t, 0), waits(t)) == ([False, True], ("keep", 0))
-
-
-def test_v16_2_ottar_main_may_send_nobody() -> None:
-    t = ottar_wins(3)
-    watched(t, 0, NOBODY)
-    assert (t.valhalla_of(0), len(t.squad_of(0)), t.s.captured[0]) == ([], 4, [1])
-    assert (t.hand(0), abilities(t, 0)) == ([], [False])
-
-
-def test_v16_2_ottar_extra_draws_one_card_if_two_go() -> None:
-    t = ottar_wins(2)
-    watched(t, 0, cm.SendToValhalla((1, 0)))
-    assert (t.valhalla_of(0), len(t.hand(0))) == (["bear-hallgerd", "bear-bessi"], 1)
-    assert (abilities(t, 0), waits(t)) == ([True], ("keep", 0))
+    assert (abilities(t, 0), waits(t)) == ([True, False], ("keep", 0))
 
 
 @pytest.mark.parametrize(("active", "sent"), [(a, s) for a, s in product(range(1, 5), range(5)) if s <= a])
-def test_v16_2_ottar_condition_not_met_if_nobody_goes(active: int, sent: int) -> None:
+def test_v16_2_ottar_main_sends_any_number_or_nobody(active: int, sent: int) -> None:
     t = ottar_wins(active)
-    t.do(0, cm.SendToValhalla(tuple(range(sent))))
-    assert (len(t.valhalla_of(0)), len(t.hand(0))) == (sent, 1 if sent else 0)
+    watched(t, 0, cm.SendToValhalla(tuple(range(sent))))
+    assert (len(t.valhalla_of(0)), len(t.squad_of(0)), t.s.captured[0]) == (sent, 4 - sent, [1])
+    assert abilities(t, 0) == ([True, False] if sent < active else [True]), "all would go without him"
+
+
+@pytest.mark.parametrize(("lost", "taken", "met"), [(0, 0, True), (2, 1, True), (1, 1, True), (0, 1, False)])
+def test_v16_2_ottar_condition_not_met_with_more_shields_than_the_defender(
+    lost: int, taken: int, met: bool
+) -> None:
+    t = ottar_attacks(lost=lost, taken=taken)
+    assert len(t.s.battle.attack.loose) == (7 if met else 6)  # type: ignore[union-attr]
+    assert (abilities(t, 0), t.s.pool) == (([True], 2) if met else ([], 3))
 
 
 def test_v1_5_ottar_has_both_abilities_at_once() -> None:
     t = ottar_wins(3)
     t.do(0, cm.SendToValhalla((0, 2)))
-    assert (t.squad_of(0), len(t.hand(0))) == (["bear-bessi", "bear-skapti"], 1)
-    assert abilities(t, 0) == [False, True]
+    assert t.squad_of(0) == ["bear-bessi", "bear-skapti"]
+    assert abilities(t, 0) == [True, False]
 
 
 def test_v16_2_ottar_main_sends_activated_warriors_and_no_others() -> None:
@@ -1131,7 +1136,7 @@ def test_v16_2_ottar_main_sends_activated_warriors_and_no_others() -> None:
     assert t.refuses(0, PASS).key == "not_now"
 
 
-def test_v16_2_ottar_condition_not_met_by_a_beaten_attack() -> None:
+def test_v16_2_ottar_main_does_nothing_for_a_beaten_attack() -> None:
     t = lay("ottar", mine="wolf-audun wolf-geir")
     t.squad(1, "bear-gudveig")
     t.attack(0, 1)
@@ -1141,38 +1146,23 @@ def test_v16_2_ottar_condition_not_met_by_a_beaten_attack() -> None:
     t.stop(1)
     assert waits(t) == ("choose rising", 1)
     t.do(1, NOBODY)
-    assert (waits(t), len(t.squad_of(0)), abilities(t, 0)) == (("keep", 0), 2, [])
+    assert (waits(t), len(t.squad_of(0)), abilities(t, 0)) == (("keep", 0), 2, [True])
 
 
 @pytest.mark.parametrize("ring", [False, True])
 def test_v16_2_ottar_surrounded_or_not_defends_like_everybody(ring: bool) -> None:
-    """V4.12: a winning defender chooses anyway; a card is drawn for a won attack only."""
+    """V4.12: a winning defender chooses anyway; the die is for an attack only."""
     t = lay("ottar", seat=1, mine=" ".join(BEARS))
     t.attack(0, 1)
     if ring:
         surround(t)
     armed(t, 0, "sword", "wolf-ylva")
     t.stop(0)
+    assert len(t.s.battle.defence.loose) == 6  # type: ignore[union-attr]
     armed(t, 1, "axe shield", "bear-hallgerd", "bear-bessi")
     t.stop(1)
     t.do(1, cm.SendToValhalla((0, 1)))
-    assert (len(t.valhalla_of(1)), t.hand(1), abilities(t, 1)) == (2, [], [])
-
-
-def test_v6_1_ottars_draw_may_empty_the_deck() -> None:
-    t = ottar_wins(2)
-    t.deck("wolf-geir")
-    events = watched(t, 0, cm.SendToValhalla((0, 1)))
-    assert ev.EndTriggered(NONE) in events
-    assert (t.hand(0), t.s.left, waits(t)) == (["wolf-geir"], 1, ("phase A", 1))
-
-
-def test_v16_2_ottar_extra_in_the_last_round_draws_nothing() -> None:
-    t = ottar_wins(2)
-    t.deck()
-    t.s.left = 2
-    watched(t, 0, cm.SendToValhalla((0, 1)))
-    assert (t.hand(0), len(t.valhalla_of(0)), waits(t)) == ([], 2, ("phase A", 1))
+    assert (len(t.valhalla_of(1)), abilities(t, 1)) == (2, [])
 
 
 def test_v6_1_ottar_chooses_also_after_a_last_shield() -> None:
@@ -1182,39 +1172,29 @@ def test_v6_1_ottar_chooses_also_after_a_last_shield() -> None:
     armed(t, 0, "axe shield", "bear-hallgerd", "bear-bessi")
     t.stop(0)
     t.stop(1)
-    events = watched(t, 0, cm.SendToValhalla((0, 1)))
+    events = watched(t, 0, cm.SendToValhalla((0,)))
     assert ev.EndTriggered(1) in events
-    assert len(t.hand(0)) == 1
+    assert t.valhalla_of(0) == ["bear-hallgerd"]
 
 
 def test_v6_4_ottar_wins_no_attack_in_ragnarok() -> None:
     t = ragnarok(lay("ottar", mine=" ".join(BEARS)))
+    assert len(t.s.battle.attack.loose) == 6  # type: ignore[union-attr]
     armed(t, 0, "axe shield", "bear-hallgerd", "bear-bessi")
-    events = watched(t, 0, cm.EndPhase())
+    watched(t, 0, cm.EndPhase())
     assert t.valhalla_of(0) == ["bear-hallgerd", "bear-bessi"], "all activated go, nobody is kept back"
-    assert not any(isinstance(event, ev.CardsDrawn) for event in events)
+    assert abilities(t, 0) == []
 
 
-def test_v4_14_ottar_draws_before_those_who_watched() -> None:
+def test_v4_14_ottar_chooses_before_those_who_watched() -> None:
     t = aside("gorm", hand="wolf-geir")
     t.jarl(0, "ottar")
-    t.deck("wolf-svala")
     t.attack(0, 1)
     armed(t, 0, "axe axe", "bear-hallgerd", "bear-thurid")
     t.stop(0)
     t.stop(1)
     watched(t, 0, cm.SendToValhalla((0, 1)))
-    assert (t.hand(0), waits(t)) == (["wolf-svala"], ("witness", 2))
-    watched(t, 2, EXTRA)
-    assert t.hand(2) == ["wolf-geir"]
-
-
-def test_v3_6_ottars_card_is_seen_by_him_alone() -> None:
-    t = ottar_wins(2)
-    t.do(0, cm.SendToValhalla((0, 1)))
-    assert game.view(t.s, 0).hands[0] == t.s.hands[0]
-    for watcher in (1, None):
-        assert game.view(t.s, watcher).hands[0] == [UNKNOWN]
+    assert waits(t) == ("witness", 2)
 
 
 def test_v4_14_ottars_choice_does_not_tell_the_hand() -> None:

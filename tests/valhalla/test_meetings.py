@@ -78,7 +78,10 @@ PREMISES: dict[str, tuple[Premise, Premise]] = {
     "gorm": (lambda s, p: stormed(s), lambda s, p: stormed(s) and len(s.hands[p]) <= 4),
     "hodr": (lambda s, p: len(s.warriors(p)) > 4, lambda s, p: len(s.warriors(p)) - 2 <= 2),
     "ketil": (attacks, attacks),  # whom he saw win is for `Book`
-    "ottar": (lambda s, p: attacks(s, p) and stormed(s), lambda s, p: attacks(s, p) and risen(s, p) >= 1),
+    "ottar": (
+        lambda s, p: attacks(s, p) and stormed(s),
+        lambda s, p: attacks(s, p) and s.own[p] <= s.own[foe_of(s, p)],
+    ),
     "ragnhild": (
         lambda s, p: not stormed(s),
         lambda s, p: not stormed(s) and len(s.warriors(p)) - 1 <= 1,
@@ -119,11 +122,6 @@ def heavy(s: State, seat: int) -> list[int]:
 def clans(s: State, seat: int) -> set[int]:
     """The clans in the seat's Valhalla."""
     return {s.table.clan[card] for card in s.valhalla[seat]}
-
-
-def risen(s: State, seat: int) -> int:
-    """How many of the seat's activated warriors have gone to Valhalla."""
-    return len([slot for slot, _ in fought(s).side(seat).placed if s.squads[seat][slot] == NONE])
 
 
 class Use(NamedTuple):

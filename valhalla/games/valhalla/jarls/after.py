@@ -64,21 +64,23 @@ class Agnar(JarlRules):
 
 
 class Ottar(JarlRules):
-    """Chooses who goes to Valhalla after a won attack; if anybody goes, a card is drawn."""
+    """Chooses who goes to Valhalla after a won attack; against as many shields or more, an extra die."""
 
     id = "ottar"
 
     def picks_rising(self, s: State, seat: int) -> bool:
         return True
 
-    def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        if opponent(s, seat) is None or not attacks(s, seat):
-            return
-        if len(cards) < len(fighter(s, seat).placed):
-            emit(s, out, ev.AbilityUsed(seat, False))
-        if cards:
+    def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
+        foe = opponent(s, seat)
+        if foe is not None and attacks(s, seat) and s.own[seat] <= s.own[foe.seat]:
             emit(s, out, ev.AbilityUsed(seat, True))
-            emit(s, out, ev.DrawGranted(seat, 1))
+            emit(s, out, ev.DiceGranted(seat, 1))
+
+    def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
+        kept = opponent(s, seat) is not None and len(cards) < len(fighter(s, seat).placed)
+        if kept and attacks(s, seat):
+            emit(s, out, ev.AbilityUsed(seat, False))
 
 
 class Esbjorn(JarlRules):

@@ -7,7 +7,15 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import BY_ACTION, NONE, PAIR_SYMBOLS, PHASE_B, SINCE_TURN, SLOTS, TURN_START
+from valhalla.games.valhalla.terms import (
+    BY_ACTION,
+    NONE,
+    PAIR_SYMBOLS,
+    PHASE_B,
+    SINCE_TURN,
+    SLOTS,
+    TURN_START,
+)
 
 SYMBOLS_OF_ANY_TWO = 8
 
