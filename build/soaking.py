@@ -9,6 +9,7 @@ import time
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import median
 
 import chess
@@ -41,8 +42,21 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--compare", action="store_true", help="measure our speed beside python-chess's")
+    parser.add_argument("--window", type=float, metavar="MINUTES", help="mash the window's keys and buttons")
+    parser.add_argument("--watched", type=int, metavar="N", help="watch N hot-seat games frame by frame")
     options = parser.parse_args()
+    if options.window or options.watched:
+        return at_the_window(options.window or 0, options.watched or 0, options.seed)
     return compare() if options.compare else soak(options.games, options.seed)
+
+
+def at_the_window(minutes: float, games: int, seed: int) -> int:
+    """The robots of the tests, for as long as one likes."""
+    sys.path.insert(0, str(Path(__file__).parents[1]))
+    from tests.ui.mash import long_run  # noqa: PLC0415 - the tests are found from here on
+    from tests.ui.watch import long_watch  # noqa: PLC0415
+
+    return (long_watch(games, seed) if games else 0) or (long_run(minutes, seed) if minutes else 0)
 
 
 def matches(games: int, seed: int) -> list[Match]:

@@ -8,14 +8,20 @@ from __future__ import annotations
 import ast
 import json
 import re
+import shutil
 from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import baking
 import pytest
-from art import bake, icons, palette
+from art import bake, icons, palette, vision
 from art.dice import FRAMES, SETS
+from art.people import bear, boar, giant, stag, wolf
 from art.plates import plates
+from art.seats import SEATS
 from PIL import Image
 
 from valhalla.ui import theme
@@ -26,6 +32,13 @@ UI = Path(__file__).parent.parent / "valhalla" / "ui"
 OURS = ("dice", "icons", "plates", "shields", "sparks")
 FILE = re.compile(rf"({'|'.join(OURS)})/.+\.webp")
 LINES = bake.read_manifest()
+FOLK = {
+    "bear": bear.BEARS,
+    "wolf": wolf.WOLVES,
+    "boar": boar.BOARS,
+    "stag": stag.STAGS,
+    "giant": giant.GIANTS,
+}
 LIGHT = {"focus", "glow", "glow-soft"}  # frames of light: whatever they surround is seen
 
 
@@ -57,6 +70,31 @@ def test_a_change_of_data_makes_stale() -> None:
     other = bake.Job(job.module, job.item._replace(data=job.item.data + " "))
     assert not bake.stale(job, LINES)
     assert bake.stale(other, LINES)
+
+
+def test_a_record_decides_its_own_pictures_only() -> None:
+    """People and seats may change without staling all the others, for each stands in its picture's data."""
+    records: dict[str, object] = {f"shields/seat-{number}.webp": seat for number, seat in enumerate(SEATS)}
+    for clan, folk in FOLK.items():
+        records |= {f"warriors/{clan}-{name}.webp": person for name, person in folk.items()}
+    data = {job.item.path: job.item.data for job in bake.jobs(("warriors", "shields"))}
+    assert all(repr(record) in data[path] for path, record in records.items())
+
+
+def test_who_draws_the_seats_shields_says_so() -> None:
+    users = {module for module in bake.MODULES if "art.seats" in baking.below([f"art.{module}"])}
+    told = {job.module for job in bake.jobs() if repr(SEATS[0]) in job.item.data}
+    assert users - told == {"cards"}, "these paint shields of their own"
+
+
+def test_a_glyph_stales_only_what_names_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shutil.copytree(bake.GLYPHS, tmp_path, dirs_exist_ok=True)
+    monkeypatch.setattr(bake, "GLYPHS", tmp_path)
+    before = {module: bake.code_hash.__wrapped__(module) for module in ("dice", "shields")}
+    (tmp_path / "skull.svg").write_text("changed", encoding="utf-8")  # the device of a seat
+    (tmp_path / "unheard-of.svg").write_text("new", encoding="utf-8")
+    assert bake.code_hash.__wrapped__("dice") == before["dice"]
+    assert bake.code_hash.__wrapped__("shields") != before["shields"]
 
 
 def test_pictures_are_small() -> None:
@@ -178,10 +216,51 @@ def test_every_glyph_is_baked() -> None:
 
 
 def test_seats_have_one_colour_each_and_their_own_device() -> None:
-    assert tuple(palette.channels(seat.colour) for seat in palette.SEATS) == theme.SEATS
+    assert tuple(palette.channels(seat.colour) for seat in SEATS) == theme.SEATS
     for told in ("colour", "device", "pattern", "cloth"):
-        assert len({getattr(seat, told) for seat in palette.SEATS}) == len(palette.SEATS)
-    assert not {seat.colour for seat in palette.SEATS} & {clan.colour for clan in palette.CLANS.values()}
+        assert len({getattr(seat, told) for seat in SEATS}) == len(SEATS)
+    assert not {seat.colour for seat in SEATS} & {clan.colour for clan in palette.CLANS.values()}
+
+
+SEAT_SIGNS = {seat.name: f"shields/seat-{number}.webp" for number, seat in enumerate(SEATS)}
+CLAN_SIGNS = {clan: f"marks/clan-{clan}.webp" for clan in palette.CLANS}
+
+
+@pytest.mark.parametrize("eyes", vision.EYES)
+@pytest.mark.parametrize("signs", [SEAT_SIGNS, CLAN_SIGNS], ids=["seats", "clans"])
+def test_signs_are_told_apart_without_colour(signs: dict[str, str], eyes: str) -> None:
+    """By shape and lightness alone, as small as they are shown."""
+    seen = {}
+    for name, file in signs.items():
+        with Image.open(bake.BAKED / file) as picture:
+            seen[name] = vision.lightness(picture, palette.TAR, eyes)
+    assert min(vision.unlike(seen[one], seen[other]) for one, other in combinations(seen, 2)) > 6
+
+
+@pytest.mark.parametrize("eyes", vision.EYES)
+def test_colours_stay_apart_for_all_eyes(eyes: str) -> None:
+    seats = [seat.colour for seat in SEATS]
+    clans = [clan.colour for clan in palette.CLANS.values()]
+    assert min(vision.apart(*pair, eyes) for pair in combinations(seats, 2)) > 20
+    assert min(vision.apart(*pair, eyes) for pair in combinations(clans, 2)) > 12
+
+
+@cache
+def gists() -> dict[str, vision.Floats]:
+    found = {}
+    for path, line in LINES.items():
+        if line["module"] in ("warriors", "jarls"):
+            with Image.open(bake.BAKED / path) as picture:
+                found[path] = vision.gist(picture)
+    return found
+
+
+def test_no_two_portraits_are_alike() -> None:
+    """Twice as unlike as one person drawn with another seed, which differs by 4 to 5."""
+    assert len(gists()) == 84 + 25
+    unlike = {pair: vision.unlike(*(gists()[one] for one in pair)) for pair in combinations(gists(), 2)}
+    closest = min(unlike, key=lambda pair: unlike[pair])
+    assert unlike[closest] > 10, closest
 
 
 @pytest.mark.parametrize("kind", SETS)

@@ -17,6 +17,7 @@ from art.joinery import Look, nail, piece
 from art.knot import knot_mask
 from art.noise import Array, grid, smooth
 from art.raster import mask, put, to_image
+from art.seats import SEATS
 from art.shields import shield
 from art.wood import Plank, oak
 
@@ -82,7 +83,7 @@ def draw_banner() -> Image.Image:
 def pictures() -> Iterator[Picture]:
     for size in SIZES:
         yield Picture(f"icon/icon-{size}.webp", partial(draw, size), lossless=True)
-    yield Picture(BANNER, draw_banner, quality=84)
+    yield Picture(BANNER, draw_banner, repr(SEATS), quality=84)
 
 
 def documents() -> Iterator[Document]:

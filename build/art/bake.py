@@ -1,15 +1,10 @@
 """Bakes pictures that are missing or stale, and keeps the manifest that tells which are.
 
 A picture is stale when the code or the data that decide it changed: its hash covers `data`, the module that
-draws it and every `art` module imported from there. The hash of the code is read from the source files alone,
-so that a test can find stale pictures where nothing that draws is installed.
+draws it, every `art` module imported from there, and the glyphs that these name.
 """
 
-import ast
-import hashlib
 import importlib
-import json
-import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from fnmatch import fnmatch
@@ -17,11 +12,12 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
+import baking
+from baking import ROOT, digest, source
+
 if TYPE_CHECKING:
     from PIL import Image
 
-ROOT = Path(__file__).resolve().parents[2]
-CODE = Path(__file__).resolve().parent
 BAKED = ROOT / "assets" / "baked"
 MANIFEST = "manifest.json"
 
@@ -45,11 +41,21 @@ MODULES = (
     "sparks",
 )
 
-# Every picture is written through this module, yet a new option of it changes none that exist.
-UNDECISIVE = {"bake"}
-
-# What a module reads besides its code. Its own pictures say so in `data`; those of its users cannot.
-READS = {"icons": "glyphs/*.svg"}
+# Every picture is written through `bake`, yet a new option of it changes none that exist. The others are
+# records: a picture made from one has it in its `data`, so that only this picture is stale after a change.
+UNDECISIVE = frozenset(
+    f"art.{name}"
+    for name in (
+        "bake",
+        "seats",
+        "people.bear",
+        "people.wolf",
+        "people.boar",
+        "people.stag",
+        "people.giant",
+    )
+)
+GLYPHS = source("art").parent / "glyphs"
 
 
 class Picture(NamedTuple):
@@ -82,51 +88,26 @@ class Job(NamedTuple):
         return entry(self.module, digest(self.item.data))
 
 
-def digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 def entry(module: str, data: str) -> dict[str, str]:
     """The manifest's line for a picture of this module with data of this digest."""
     return {"module": module, "data": data[:16], "hash": digest(data[:16] + code_hash(module))[:32]}
 
 
-def source(module: str) -> Path:
-    """The file of a module or package of `art`."""
-    path = CODE.joinpath(*module.split("."))
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-
-
-@cache
-def imports(module: str) -> frozenset[str]:
-    """The art modules that a module imports itself."""
-    named = set()
-    for node in ast.walk(ast.parse(source(module).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            named |= {node.module} | {f"{node.module}.{name.name}" for name in node.names}
-        elif isinstance(node, ast.Import):
-            named |= {name.name for name in node.names}
-    ours = {name.removeprefix("art.") for name in named if name.startswith("art.")}
-    return frozenset(name for name in ours - UNDECISIVE if source(name).exists())
-
-
 @cache
 def code_hash(module: str) -> str:
-    """One hash over a module and all art modules below it."""
-    known, open_ = {module}, [module]
-    while open_:
-        new = imports(open_.pop()) - known
-        known |= new
-        open_ += new
-    files = [source(name) for name in sorted(known)]
-    files += [path for name in sorted(known & set(READS)) for path in sorted(CODE.glob(READS[name]))]
-    return digest("\0".join(path.read_text(encoding="utf-8") for path in files))
+    """One hash over a module, all art modules below it, and the glyphs they name."""
+    known = baking.below([f"art.{module}"], UNDECISIVE)
+    files = [source(name) for name in known]
+    if "art.icons" in known:
+        named = baking.said(baking.below([f"art.{module}"]))
+        files += [path for path in sorted(GLYPHS.glob("*.svg")) if path.stem in named]
+    return baking.code(files)
 
 
 def jobs(modules: Sequence[str] = MODULES) -> Iterator[Job]:
     """Everything that is baked, module by module."""
     for name in modules:
-        if not source(name).exists():
+        if not source(f"art.{name}").exists():
             continue
         module = importlib.import_module(f"art.{name}")
         yield from (Job(name, item) for item in getattr(module, "pictures", list)())
@@ -134,20 +115,11 @@ def jobs(modules: Sequence[str] = MODULES) -> Iterator[Job]:
 
 
 def read_manifest(folder: Path = BAKED) -> dict[str, dict[str, str]]:
-    path = folder / MANIFEST
-    if not path.exists():
-        return {}
-    lines: dict[str, dict[str, str]] = json.loads(path.read_text(encoding="utf-8"))
-    return lines
+    return baking.read_manifest(folder / MANIFEST)
 
 
 def write_manifest(lines: dict[str, dict[str, str]], folder: Path = BAKED) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    body = ",\n".join(f"{json.dumps(path)}: {json.dumps(line)}" for path, line in sorted(lines.items()))
-    # Put in place at once: another bake may read it meanwhile.
-    fresh = folder / f"{MANIFEST}.{os.getpid()}"
-    fresh.write_text(f"{{\n{body}\n}}\n", encoding="utf-8", newline="\n")
-    fresh.replace(folder / MANIFEST)
+    baking.write_manifest(folder / MANIFEST, lines)
 
 
 def stale(job: Job, lines: dict[str, dict[str, str]], folder: Path = BAKED) -> bool:

@@ -33,9 +33,11 @@ def lights() -> list[Light]:
     glow = [Light((aside, -0.42, far), (fire[0] * k, fire[1] * k, fire[2] * k)) for aside, far, k in FIRES]
     moon = Light((-1.6, 3.6, 13.5), (5.0, 8.2, 11.0), 0.16, 0.0)
     door = Light((0, 0.7, 8.3), (0.30, 0.52, 0.62), 0.30, 0.05, shadows=False)
-    return [*glow, moon, door]
+    torches = [Light(at, (0.62, 0.38, 0.20), shadows=False) for at in TORCHES]
+    return [*glow, *torches, moon, door]
 
 
+TORCHES = ((-2.72, 0.25, 2.0), (-3.0, 0.9, 3.3), (2.9, 0.7, 3.0))  # before the walls, out of sight
 FIRES = ((0.0, 3.7, 1.5), (0.05, 5.0, 1.5), (-0.05, 6.4, 1.2))
 
 

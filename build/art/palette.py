@@ -1,4 +1,4 @@
-"""The colours of the hall, the clans and the six seats. A clan or a seat is never told by colour alone."""
+"""The colours of the hall and the clans. A clan is never told by colour alone."""
 
 from typing import NamedTuple
 
@@ -49,27 +49,6 @@ CLANS = {
     "giant": Clan("#dfe9ee", "shard", 6),
     "dwarf": Clan("#7c7f86", "anvil", 4),
 }
-
-
-class Seat(NamedTuple):
-    """The paint of a seat's shields: field, second colour, device on the boss, how the paint is parted."""
-
-    name: str
-    colour: str
-    second: str
-    device: str
-    pattern: str
-    cloth: str  # its war cloth, dark enough for bone letters
-
-
-SEATS = (
-    Seat("red", "#a8302c", "#1c1714", "horn", "quarters", "#7c2119"),
-    Seat("woad", "#2f63ab", "#e9dfc8", "raven", "rays", "#1f4684"),
-    Seat("teal", "#1f8581", "#e9dfc8", "rune", "swirl", "#14595a"),
-    Seat("rose", "#b3457a", "#efe0c4", "skull", "halves", "#7c2a54"),
-    Seat("lime", "#a5bd35", "#1f2a16", "axe", "chevrons", "#57661c"),
-    Seat("soot", "#26262b", "#e6dcc6", "hammer", "cross", "#2b2a2e"),
-)
 
 
 def channels(colour: str) -> tuple[int, int, int]:

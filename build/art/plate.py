@@ -30,6 +30,7 @@ class Plate(NamedTuple):
     outset: Sides = (0, 0, 0, 0)
     variant: str = ""
     quality: int = 86
+    data: str = ""  # what decides it besides the code
 
     @property
     def size(self) -> tuple[int, int]:

@@ -24,7 +24,8 @@ def draw(name: str) -> Image.Image:
 
 def pictures() -> Iterator[Picture]:
     for name, plate in plates().items():
-        yield Picture(f"plates/{name}.webp", partial(draw, name), json.dumps(plate.record()), plate.quality)
+        data = json.dumps(plate.record()) + plate.data
+        yield Picture(f"plates/{name}.webp", partial(draw, name), data, plate.quality)
     yield from medals.pictures()
 
 

@@ -9,9 +9,10 @@ from art.hewn import Box, path, shape
 from art.joinery import Look, piece
 from art.knot import knot
 from art.noise import Array, fbm, grid, perlin, rgb, smooth
-from art.palette import INK, SEATS, mix
+from art.palette import INK, mix
 from art.plate import Plate
 from art.raster import blur, coloured, empty, over, shadow, shift, svg
+from art.seats import SEATS
 from art.textures import cloth
 
 BANNERS = {"": "#a03328", "quiet": "#574a3c"}
@@ -175,7 +176,7 @@ def plates() -> Iterator[Plate]:
         yield Plate(
             name, 1500, 162, 3, banner, (200, 80, 200, 81), (190, 20, 190, 44), (24, 20, 34, 40), state, 80
         )
-    for number in range(len(SEATS)):
+    for number, seat in enumerate(SEATS):
         yield Plate(
             f"cloth-{number}",
             660,
@@ -187,4 +188,5 @@ def plates() -> Iterator[Plate]:
             (28, 24, 36, 44),
             str(number),
             66,
+            repr(seat),
         )

@@ -11,8 +11,9 @@ from art.bake import Picture
 from art.carve import engrave, plate, slope
 from art.icons import icon
 from art.noise import Array, fbm, grid, perlin, rgb, smooth
-from art.palette import INK, SEATS, Seat
+from art.palette import INK
 from art.raster import blur, coloured, empty, mask, over, resize, shadow, shift, svg, to_image
+from art.seats import SEATS, Seat
 from art.textures import iron
 from art.wood import Plank, oak
 
@@ -211,7 +212,8 @@ def _drawn(make: Callable[..., Array], size: int, *number: int) -> Image.Image:
 
 
 def pictures() -> Iterator[Picture]:
-    for number in range(len(SEATS)):
-        yield Picture(f"shields/seat-{number}.webp", partial(_drawn, shield, 256, number))
-        yield Picture(f"shields/total-{number}.webp", partial(_drawn, total, 384, number))
+    for number, seat in enumerate(SEATS):
+        data = repr(seat)
+        yield Picture(f"shields/seat-{number}.webp", partial(_drawn, shield, 256, number), data)
+        yield Picture(f"shields/total-{number}.webp", partial(_drawn, total, 384, number), data)
     yield Picture("shields/empty.webp", partial(_drawn, peg, 256))

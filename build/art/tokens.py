@@ -10,8 +10,9 @@ from art.carve import engrave, plate
 from art.icons import icon
 from art.marks import flat
 from art.noise import Array, fbm, grid, perlin, rgb, smooth
-from art.palette import CLANS, INK, Seat, mix, shade
+from art.palette import CLANS, INK, mix, shade
 from art.raster import blur, coloured, empty, from_image, mask, over, rotate, shadow, shift, svg, to_image
+from art.seats import Seat
 from art.shields import blank_shield
 from art.textures import parchment, stone
 from art.wood import Plank, oak

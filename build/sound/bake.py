@@ -4,28 +4,25 @@ A sound is stale when code that decides it changed: its hash covers the module t
 module imported from there. The hash is read from the source files alone: nothing is computed to find out.
 """
 
-import ast
-import hashlib
 import importlib
-import json
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
+
+import baking
+from baking import ROOT
 
 from sound import ogg
 from sound.mix import AIR, KINDS, MUSIC, effect, loop
 from sound.tone import Array
 
-ROOT = Path(__file__).resolve().parents[2]
-CODE = Path(__file__).resolve().parent
 ASSETS = ROOT / "assets"
 MANIFEST = ASSETS / "sounds" / "manifest.json"
 EFFECTS = tuple(f"effects.{kind}" for kind in KINDS)
 PIECES = ("music.hall", "music.battle", "music.ragnarok")
 MODULES = (*EFFECTS, "effects.air", *PIECES)
-ALWAYS = ("mix", "ogg")  # every sound goes through these
+ALWAYS = ("sound.mix", "sound.ogg")  # every sound goes through these
 
 
 class Job(NamedTuple):
@@ -40,32 +37,11 @@ class Job(NamedTuple):
         return self.module.partition(".")[2]
 
 
-def source(module: str) -> Path:
-    path = CODE.joinpath(*module.split("."))
-    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-
-
-@cache
-def imports(module: str) -> frozenset[str]:
-    """The sound modules that a module imports itself."""
-    named = set()
-    for node in ast.walk(ast.parse(source(module).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            named |= {node.module} | {f"{node.module}.{name.name}" for name in node.names}
-    ours = {name.removeprefix("sound.") for name in named if name.startswith("sound.")}
-    return frozenset(name for name in ours if source(name).exists())
-
-
 @cache
 def code_hash(module: str) -> str:
     """One hash over a module, the mix, and all sound modules below them."""
-    known, open_ = {module, *ALWAYS}, [module, *ALWAYS]
-    while open_:
-        new = imports(open_.pop()) - known
-        known |= new
-        open_ += new
-    code = "\0".join(source(name).read_text(encoding="utf-8") for name in sorted(known))
-    return hashlib.sha256(code.encode()).hexdigest()[:32]
+    known = baking.below([f"sound.{module}", *ALWAYS])
+    return baking.code(baking.source(name) for name in known)[:32]
 
 
 def jobs() -> Iterator[Job]:
@@ -77,16 +53,7 @@ def jobs() -> Iterator[Job]:
 
 
 def read_manifest() -> dict[str, str]:
-    if not MANIFEST.exists():
-        return {}
-    lines: dict[str, str] = json.loads(MANIFEST.read_text(encoding="utf-8"))
-    return lines
-
-
-def write_manifest(lines: dict[str, str]) -> None:
-    MANIFEST.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(lines, indent=1, sort_keys=True) + "\n"
-    MANIFEST.write_text(text, encoding="utf-8", newline="\n")
+    return baking.read_manifest(MANIFEST)
 
 
 def stale(job: Job, lines: dict[str, str]) -> bool:
@@ -96,8 +63,8 @@ def stale(job: Job, lines: dict[str, str]) -> bool:
 def mixed(job: Job) -> Array:
     """The sound as loud as its kind."""
     if job.module in PIECES:
-        return loop(job.make(), MUSIC)
-    return effect(job.make(), KINDS[job.kind]) if job.kind in KINDS else loop(job.make(), AIR)
+        return loop(job.make(), MUSIC, ogg.MUSIC)
+    return effect(job.make(), KINDS[job.kind]) if job.kind in KINDS else loop(job.make(), AIR, ogg.EFFECT)
 
 
 def bake(pattern: str = "*", *, every: bool = False) -> None:
@@ -108,9 +75,9 @@ def bake(pattern: str = "*", *, every: bool = False) -> None:
         if fnmatch(path, pattern) and (every or stale(job, lines)):
             size = ogg.write(ASSETS / path, mixed(job), ogg.MUSIC if job.module in PIECES else ogg.EFFECT)
             lines[path] = code_hash(job.module)
-            write_manifest(lines)
+            baking.write_manifest(MANIFEST, lines)
             print(f"{path} {size // 1024} kB", flush=True)
     for file in [*ASSETS.glob("sounds/*.ogg"), *ASSETS.glob("music/*.ogg")]:
         if file.relative_to(ASSETS).as_posix() not in offered:
             file.unlink()
-    write_manifest(lines)
+    baking.write_manifest(MANIFEST, lines)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sound import seam
 from sound.loudness import long_term, short_peak
 from sound.tone import Array, count
 
@@ -44,14 +45,6 @@ def effect(sound: Array, level: float) -> Array:
     return out
 
 
-def loop(sound: Array, level: float) -> Array:
-    """As loud in the mean as the others, and begun at the calmest moment of its last seconds.
-
-    A loop goes round wherever it is begun; where nothing strikes, coding does least harm to the seam.
-    """
-    size, last = count(0.1), count(4.0)
-    bent = np.abs(np.diff(sound, 2)).max(axis=0) + 0.05 * np.abs(sound[:, 1:-1]).max(axis=0)
-    sums = np.concatenate([[0.0], np.cumsum(bent[-last:])])
-    calm = int(np.argmin(sums[size:] - sums[:-size])) + size // 2
-    sound = np.roll(sound, last - calm, axis=1)
-    return limited(sound * 10 ** ((level - long_term(sound)) / 20))
+def loop(sound: Array, level: float, quality: float) -> Array:
+    """As loud in the mean as the others, and begun where coding in this quality does least harm."""
+    return seam.begun(limited(sound * 10 ** ((level - long_term(sound)) / 20)), quality)

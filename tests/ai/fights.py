@@ -5,34 +5,16 @@ from __future__ import annotations
 from tests.valhalla.table import Table
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.fight import Fight
-from valhalla.ai.valhalla.stakes import Attack, Defend, Stakes
+from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.events import BattleResolved
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FACES, NONE
 from valhalla.kernel.chance import Chance
+from valhalla.ui.scenes.play.odds import WIN, ToHold, ToWin
 
-WIN = 1e6  # points, so that no card is too dear for it
-
-
-class ToWin(Attack):
-    def _nothing(self) -> float:
-        return 0.0
-
-    def _loss(self) -> float:
-        return 0.0
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        return WIN
-
-
-class ToHold(Defend):
-    def _nothing(self) -> float:
-        return 0.0
-
-    def _work_out(self, slots: tuple[int, ...]) -> float:
-        return WIN
+__all__ = ["WIN", "bent_on_winning", "defence", "fought", "ragnarok"]
 
 
 def for_this_battle(s: State, seat: int) -> Stakes:

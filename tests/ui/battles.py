@@ -8,6 +8,7 @@ from tests.ui.driver import Robot
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.game import NOBODY
 from valhalla.kernel.journal import Seat
@@ -132,6 +133,41 @@ def defence(dice: str = "axe axe bow bow sword spear") -> Table:
     return t
 
 
+def cold() -> Table:
+    """Seat 0 defends with two dice fewer: one set aside by its jarl, one frozen by a giant."""
+    t = Table(2)
+    t.jarl(0, "egil")
+    warriors(t, 1, ATTACKERS)
+    warriors(t, 0, DEFENDERS)
+    tactics(t, 0, "fury heroic")
+    t.to_turn_of(1)
+    t.attack(1, 0)
+    t.do(0, cm.UseAbility(False))
+    t.dice(1, "axe axe bow sword sword blank")
+    t.do(1, next(arm for arm in arms(t.s, 1) if arm.slot == 3))
+    t.stop(1)
+    t.dice(0, "axe axe bow bow")
+    return t
+
+
+def mighty() -> Table:
+    """More parts of a strength than a list has room for: six warriors and four tactics."""
+    t = Table(2)
+    t.jarl(0, "hodr")
+    warriors(t, 0, (("bear", 1), ("wolf", 1), ("boar", 1), ("stag", 1), ("giant", 2), ("bear", 1)))
+    warriors(t, 1, DEFENDERS)
+    tactics(t, 0, "fury fury fury heroic")
+    t.attack(0, 1)
+    squad = [t.s.table.cards[card] for card in t.s.squads[0]]
+    wanted = [card.weapons[0] for card in squad if isinstance(card, Warrior) and card.weapons]
+    t.dice(0, " ".join(wanted) + " blank +axe +axe")
+    while found := arms(t.s, 0):
+        t.do(0, found[0])
+    for card in [c for c in t.s.hands[0] if (word := t.s.table.word[c]) and word.effect.word == "fury"]:
+        t.do(0, cm.PlayTactic(card))
+    return t
+
+
 def held() -> Table:
     """The defence has held: seat 0 chooses who goes to Valhalla."""
     t = defence("axe axe bow bow sword sword")
@@ -182,6 +218,8 @@ MOMENTS: dict[str, Callable[[], Table]] = {
     "armed": armed,
     "crowded": crowded,
     "defence": defence,
+    "cold": cold,
+    "mighty": mighty,
     "held": held,
     "new weapons": new_weapons,
     "last fight": last_fight,

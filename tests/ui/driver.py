@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 from pygame import Rect
@@ -15,22 +17,31 @@ from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings
+from valhalla.ui.units import SCALES, units
 from valhalla.ui.widgets.base import Widget
 
 FRAME = 1 / 60
 SIZE = (1280, 720)
+WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1024, 768), (1366, 768), (1920, 800)]
 POINTS = ((0.5, 0.5), (0.15, 0.5), (0.08, 0.5), (0.04, 0.5), (0.9, 0.5), (0.5, 0.1), (0.5, 0.9))
 
 
-def make_app(size: tuple[int, int] = SIZE, home: Path | None = None, settings: Settings | None = None) -> App:
+AnApp = TypeVar("AnApp", bound=App)
+
+
+def make_app(size: tuple[int, int] = SIZE, home: Path | None = None) -> App:
     """An app on a window nobody sees, whose saves and settings are in *home*."""
+    return make(App, size, home)
+
+
+def make(kind: type[AnApp], size: tuple[int, int] = SIZE, home: Path | None = None) -> AnApp:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     if home is not None:
         os.environ["VALHALLA_HOME"] = str(home)
     pygame.display.init()
     pygame.font.init()
-    app = App(pygame.display.set_mode(size, pygame.RESIZABLE), settings or Settings())
+    app = kind(pygame.display.set_mode(size, pygame.RESIZABLE), Settings())
     app.written = []
     return app
 
@@ -38,8 +49,9 @@ def make_app(size: tuple[int, int] = SIZE, home: Path | None = None, settings: S
 class Robot:
     """Looks for things by name, and uses them by mouse, keys or gamepad."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, frame: float = FRAME) -> None:
         self.app = app
+        self.frame = frame  # seconds
         self._at = (0, 0)
 
     @property
@@ -49,14 +61,23 @@ class Robot:
     def showing(self, kind: type[Scene]) -> bool:
         return isinstance(self.scene, kind)
 
-    def step(self, *events: Event, dt: float = FRAME) -> bool:
+    def step(self, *events: Event, dt: float = 0.0) -> bool:
         """One frame."""
-        return self.app.step(dt, events)
+        return self.app.step(dt or self.frame, events)
 
-    def wait(self, seconds: float, dt: float = FRAME) -> None:
+    def wait(self, seconds: float, dt: float = 0.0) -> None:
         """Let time pass."""
+        dt = dt or self.frame
         for _ in range(max(1, round(seconds / dt))):
             self.step(dt=dt)
+
+    def wait_until(self, so: Callable[[], object], seconds: float = 60.0) -> None:
+        """Frames until something is so: somebody thinks in another process or thread."""
+        end = time.monotonic() + seconds
+        while not so():
+            assert time.monotonic() < end, f"it never came: {self.scene} {self.names}"
+            self.step()
+            time.sleep(0.002)
 
     def widget(self, name: str) -> Widget:
         return self.scene.find(name)
@@ -185,6 +206,20 @@ class Robot:
         """What is wrong with the layout: texts cut off or on one another, things outside or too small."""
         written = self.look()
         return [*self._cut(written), *_overlapping(written, self.app.units.u), *self._badly_placed()]
+
+    def faults_anywhere(self) -> dict[tuple[tuple[int, int], int], list[str]]:
+        """What is wrong in some window at some scale. Nothing is drawn for that: texts are only set."""
+        app, found = self.app, {}
+        app.blind = True
+        for size in WINDOWS:
+            for scale in SCALES:
+                app.units = units(size, scale)
+                for scene in app.scenes:
+                    scene.layout(app.units)
+                if faults := self.faults():
+                    found[size, scale] = faults[:3]
+        app.blind = False
+        return found
 
     def _cut(self, written: list[Written]) -> Iterator[str]:
         area = self.app.units.area

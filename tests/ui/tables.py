@@ -16,14 +16,21 @@ from valhalla.kernel.session import Session
 from valhalla.ui.match import Match
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.shots import NAMES, asked
 
 GAME = GAMES["valhalla"]
-NAMES = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
 
 
-def lay(kinds: str, seed: int = 1, *, variants: tuple[str, ...] = (), path: Path | None = None) -> Session:
+def lay(
+    kinds: str,
+    seed: int = 1,
+    *,
+    variants: tuple[str, ...] = (),
+    path: Path | None = None,
+    names: tuple[str, ...] = NAMES,
+) -> Session:
     """A table of such seats: "human thrall thrall"."""
-    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds.split(), strict=False))
+    seats = tuple(Seat(name, kind) for name, kind in zip(names, kinds.split(), strict=False))
     return Session.start(GAME, GAME.Setup(len(seats), variants=variants), seats, seed, path)
 
 
@@ -34,10 +41,6 @@ def play(session: Session, until: Callable[[State], bool], level: str = "brawler
         view = GAME.view(session.state, seat)
         session.submit(seat, choose(level, GAME, view, seat, Chance(session.seed, 1, len(session.log))))
     return session
-
-
-def asked(step: int, seat: int = 0, turns: int = 0) -> Callable[[State], bool]:
-    return lambda s: s.turns >= turns and s.agenda[-1][:2] == (step, seat)
 
 
 def in_turn(seat: int = 0, turns: int = 0) -> Callable[[State], bool]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import combinations
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
 from valhalla.kernel.chance import Chance
+from valhalla.ui.scenes.play.battle_odds import percent
 from valhalla.ui.scenes.play.odds import Told, turns, work_out
 from valhalla.ui.scenes.play.scene import PlayScene
 
@@ -114,10 +116,71 @@ def test_the_panel_is_worked_out_beside_the_frames_and_hidden_on_wish(robot: Rob
     assert told(robot, scene).rows
     assert robot.sees("Chance to win")
     robot.key(pygame.K_o)
-    assert not robot.app.settings.odds and "odds" not in robot.names and "gauge" not in robot.names
+    assert not robot.app.settings.odds and "odds-panel" not in robot.names and "gauge" not in robot.names
     robot.key(pygame.K_o)
     settle(robot)
     assert robot.sees("Chance to win")
+
+
+def test_marked_dice_have_their_own_chance() -> None:
+    """Of all that could be marked the best is what the best row says, and a worse mark is worse."""
+    t = attack("axe sword spear blank bow bow")
+    found = work_out(game.view(t.s, 0), 0)
+    loose = t.side(0).loose
+    best = max(row.number for row in found.rows if row.kind == "reroll")
+    marks = {
+        (dice, price): found.marked(loose, dice, price)
+        for price in range(len(loose))
+        for count in (1, 2, 3)
+        for dice in combinations([i for i in range(len(loose)) if i != price], count)
+    }
+    numbers = [row.number for row in marks.values() if row is not None]
+    assert len(numbers) == len(marks) and max(numbers) == pytest.approx(best) and min(numbers) < best
+    for (dice, price), row in marks.items():
+        assert row is not None and row.price == loose[price]
+        assert sorted(row.dice) == sorted(loose[i] for i in dice)
+
+
+def test_half_a_mark_promises_the_best_that_could_follow() -> None:
+    t = attack("axe sword spear blank bow bow")
+    loose = t.side(0).loose
+    found = work_out(game.view(t.s, 0), 0)
+    dice = [found.marked(loose, (1,), price) for price in (0, 2, 3, 4, 5)]
+    open_price = found.marked(loose, (1,), -1)
+    assert open_price is not None
+    assert open_price.number == pytest.approx(max(row.number for row in dice if row))
+    only_price = found.marked(loose, (), 5)
+    assert only_price is not None and only_price.dice and found.marked(loose, (), -1) is None
+
+
+def test_a_free_reroll_is_weighed_as_it_is_marked() -> None:
+    t = attack("axe sword spear blank bow bow")
+    t.side(0).free = 1
+    found = work_out(game.view(t.s, 0), 0)
+    row = found.marked(t.side(0).loose, (5,), -1)
+    assert row is not None and row.kind == "free_reroll"
+    paid = found.marked(t.side(0).loose, (5,), 0)
+    assert paid is not None and paid.kind == "reroll" and paid.number <= row.number
+
+
+def test_the_panel_and_the_gauge_follow_the_marks(robot: Robot) -> None:
+    scene = shown(robot.app, attack("axe sword spear blank bow bow"))
+    before = told(robot, scene).chance
+    robot.click("die:0")
+    robot.click("die:1", button=3)
+    board = board_of(scene)
+    row = board.marked()
+    assert row is not None and board.chance() == row.number != before
+    assert percent(row.number) in robot.texts
+    robot.key(pygame.K_ESCAPE)
+    assert board.marked() is None and board.chance() == before
+
+
+def test_the_odds_have_their_button(robot: Robot) -> None:
+    shown(robot.app, attack())
+    assert "odds-panel" in robot.names
+    robot.click("odds")
+    assert "odds-panel" not in robot.names and not robot.app.settings.odds
 
 
 def test_whoever_watches_sees_both_sides_only(robot: Robot) -> None:

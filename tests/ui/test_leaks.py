@@ -2,73 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pygame
 import pytest
+from pygame.event import Event
 
-from tests.ui.driver import Robot
+from tests.ui.battles import ATTACKERS, DEFENDERS, session_of, shown, tactics, warriors
+from tests.ui.driver import Robot, make_app
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.watch import watched_game
+from tests.valhalla.table import Table
+from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.chance import Chance
+from valhalla.ui.app import App
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.saga import cards_of
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.words import names as called
 
 
 def known_to(scene: PlayScene, card: int) -> bool:
-    """Whether whoever looks may know this card: it lies open, is their own, or was once seen by them."""
-    s = scene.match.session.state
-    viewer = scene.match.viewer
+    """Whether whoever looks may know where this card is."""
+    s, viewer = scene.match.session.state, scene.match.viewer
     mask = s.known[card]
-    if mask == s.table.everyone or (viewer is not None and mask >> viewer & 1):
-        return True
-    lies_open = [*s.discard, *s.offer, *(card for squad in s.squads for card in squad)]
-    if s.battle is not None:
-        lies_open += [c for side in (s.battle.attack, s.battle.defence) if side for c in side.played]
-    own = [] if viewer is None else [*s.hands[viewer], *s.secret[viewer]]
-    if viewer is not None and s.active == viewer:
-        own += s.drawn
-    return card in lies_open or card in own
+    return bool(mask == s.table.everyone or (viewer is not None and mask >> viewer & 1))
 
 
-def hidden_names(scene: PlayScene) -> set[str]:
-    """Names that only cards have which the viewer may not know."""
-    table = scene.table
-    session = scene.match.session
-    viewer = scene.match.viewer
-    happened = [GAME.seen_by(event, viewer) for entry in session.log for event in entry.events]
-    told = {card for event in happened for card in cards_of(event)}  # seen once, even if shuffled back
-    cards = [card for hand in session.state.hands for card in hand]
-    return {called.card(table, card) for card in cards if card not in told and not known_to(scene, card)}
-
-
-@pytest.mark.parametrize(("kinds", "seed"), [("human human human", 3), ("human thrall human human", 4)])
-def test_no_hidden_card_is_drawn_or_told_in_a_whole_game(robot: Robot, kinds: str, seed: int) -> None:
-    session = lay(kinds, seed)
-    scene = sit_down(robot, session)
-    drawn = watched(scene)
-    player = Player(robot, "mouse", seed=seed)
-    frames = 0
-    while not isinstance(robot.scene, ScoringScene) and frames < 110:
-        if scene.match.queue:  # the session is ahead: a card may be hidden by now that still lies open
-            player.move()
-            continue
-        drawn.clear()
-        robot.app.draw()
-        frames += 1
-        if isinstance(robot.scene, CurtainScene):
-            assert not drawn
-            assert not {text for text in robot.texts if text in hidden_names(scene)}
-        else:
-            assert not [card for card in drawn if card >= 0 and not known_to(scene, card)]
-            told = " ".join(line.text for line in scene.match.lines)
-            assert not {name for name in hidden_names(scene) if name in told}
-        player.move()
-    assert player.curtains
+@pytest.mark.parametrize(
+    ("kinds", "seed", "variants", "most"),
+    [
+        ("human human", 3, (), 5000),
+        ("human thrall human", 4, ("hand_draft",), 600),
+        ("human human human", 5, (), 600),
+    ],
+    ids=["two to the end", "a draft and a thrall", "three"],
+)
+def test_no_frame_of_a_game_shows_what_is_hidden(
+    home: Path, kinds: str, seed: int, variants: tuple[str, ...], most: int
+) -> None:
+    """Every frame at brisk, with everything that flies, and with moves taken back."""
+    watch = watched_game(home, lay(kinds, seed, variants=variants), frame=1 / 10, most=most)
+    assert watch.behind > 20 and watch.flights > 100 and watch.battles > 100
+    assert watch.frames == most or watch.scene.match.over
 
 
 @pytest.mark.parametrize("looks", [None, 0, 2])
@@ -90,6 +69,156 @@ def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | Non
         robot.app.draw()
         pictures.append(pygame.image.tobytes(robot.app.screen, "RGB"))
     assert pictures[0] == pictures[1] == pictures[2]
+
+
+LATE = 2  # frames: when odds have been worked out beside them, the still picture is made anew sooner
+
+
+def hands_apart(t: Table, hidden: tuple[int, ...]) -> Table:
+    """The same table, but for the hands of these seats and the deck."""
+    twin = Table(t.setup.players)
+    twin.s = t.s.clone()
+    pool = twin.s.deck + [card for seat in hidden for card in twin.s.hands[seat]]
+    mixed = Chance(99).sample(pool, len(pool))
+    for seat in hidden:
+        twin.s.hands[seat] = sorted(mixed.pop() for _ in t.s.hands[seat])
+    twin.s.deck = sorted(mixed)
+    for card in pool:
+        twin.s.known[card] = sum(1 << seat for seat in hidden if card in twin.s.hands[seat])
+    twin.sound()
+    assert all(twin.s.hands[seat] != t.s.hands[seat] for seat in hidden)
+    return twin
+
+
+def three_at_war() -> Table:
+    """Seat 0 may attack seat 1; all three hold tactics."""
+    t = Table(3)
+    for seat, squad in enumerate((ATTACKERS, DEFENDERS, DEFENDERS)):
+        warriors(t, seat, squad[:2] if seat == 2 else squad)
+        tactics(t, seat, ("fury heroic counterblow", "heroic surround", "new_weapons fury")[seat])
+    return t
+
+
+class Filmed(Robot):
+    """Keeps a checksum of what is on the screen after every frame."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, frame=1 / 15)
+        self.film: list[int] = []
+
+    def step(self, *events: Event, dt: float = 0.0) -> bool:
+        drawn = super().step(*events, dt=dt)
+        self.film.append(crc32(self.app.screen.get_buffer().raw))
+        return drawn
+
+
+def filmed_battle(home: Path, t: Table, until: Callable[[PlayScene, list[int]], bool]) -> list[int]:
+    """An attack with dice and a tactic, as the window really draws it: kept layers and all."""
+    app = make_app((800, 500), home)
+    app.written = None
+    app.settings.odds = False  # they appear when they are worked out, not at a certain frame
+    robot = Filmed(app)
+    player = Player(robot)
+    try:
+        scene = sit_down(robot, session_of(t, (0, 1, 2)), "brisk")
+        while scene.asking is None:
+            player.move()
+        player.perform(scene, cm.Attack(1))
+        robot.wait_until(lambda: scene.asking is not None and not scene.director.busy)
+        fury = next(card for card in scene.shown.hands[0] if _word(scene, card) == "fury")
+        player.perform(scene, cm.PlayTactic(fury))
+        while not until(scene, player.curtains):
+            player.move()
+        robot.wait(0.5)
+        return robot.film
+    finally:
+        app.close()
+
+
+def _word(scene: PlayScene, card: int) -> str:
+    word = scene.table.word[card]
+    return word.effect.word if word is not None else ""
+
+
+@pytest.mark.parametrize(
+    ("hidden", "curtains"),
+    [((1, 2), [0]), ((2,), [0, 1])],
+    ids=["up to the defender's curtain", "the whole battle"],
+)
+def test_two_worlds_look_the_same_in_every_frame_of_a_battle(
+    home: Path, hidden: tuple[int, ...], curtains: list[int]
+) -> None:
+    """To the pixel, whatever is in the hands of those who do not look, tactics above all."""
+
+    def until(scene: PlayScene, risen: list[int]) -> bool:
+        return isinstance(scene.app.scene, CurtainScene) and risen == curtains
+
+    t = three_at_war()
+    films = [filmed_battle(home, world, until) for world in (t, hands_apart(t, hidden))]
+    assert len(set(films[0])) > 60
+    assert len(films[0]) == len(films[1])
+    for one, other in (films, films[::-1]):
+        assert not [i for i, frame in enumerate(one) if frame not in other[max(0, i - LATE) : i + LATE + 1]]
+
+
+def test_the_odds_do_not_tell_what_others_hold(robot: Robot) -> None:
+    """Exact chances, worked out from what the viewer knows: the same in worlds that look the same."""
+    t = three_at_war()
+    told = []
+    for world in (t, hands_apart(t, (1, 2))):
+        world.attack(0, 1)
+        world.dice(0, "axe axe sword spear blank bow")
+        scene = shown(robot.app, world, (0,))
+        robot.wait_until(lambda scene=scene: scene.board.news() is not None)  # type: ignore[misc]
+        told.append(robot.texts)
+    assert told[0] == told[1] and any("%" in text for text in told[0])
+
+
+def test_the_odds_of_one_are_not_shown_to_the_next(robot: Robot) -> None:
+    """What was worked out for the last fighter names the tactics in their hand."""
+    t = Table(2)
+    warriors(t, 0, ATTACKERS)
+    warriors(t, 1, DEFENDERS)
+    tactics(t, 0, "fury")
+    tactics(t, 1, "heroic")
+    scene = sit_down(robot, session_of(t, (0, 1)), "brisk")
+    robot.frame = 1 / 20
+    player = Player(robot)
+    while scene.asking is None:
+        player.move()
+    fury = called.card(scene.table, scene.shown.hands[0][0])
+    player.perform(scene, cm.Attack(1))
+    robot.wait_until(lambda: robot.sees(fury))
+    while not isinstance(robot.scene, CurtainScene):
+        player.move()
+    robot.click("ready")
+    for _ in range(40):
+        assert not robot.sees(fury)
+        player.move()
+
+
+def test_what_is_kept_is_what_would_be_drawn_anew(home: Path) -> None:
+    """The still picture of the table is kept from frame to frame; never from one pair of eyes to others."""
+    app = make_app((800, 500), home)
+    app.settings.odds = False  # they come when they are worked out, perhaps between two frames
+    robot = Robot(app)
+    player = Player(robot, seed=3)
+    compared = 0
+    try:
+        scene = sit_down(robot, play(lay("human human", 3), in_turn(turns=4)))
+        while len(player.curtains) < 6:
+            app.written = None
+            if player.move() or not scene.still or robot.scene is not scene:
+                continue
+            app.draw()
+            kept = pygame.image.tobytes(app.screen, "RGB")
+            app.written = []
+            app.draw()
+            assert kept == pygame.image.tobytes(app.screen, "RGB")
+            compared += 1
+    finally:
+        app.close()
+    assert compared > 5
 
 
 def test_the_curtain_hides_the_table(robot: Robot) -> None:
@@ -127,7 +256,14 @@ def watched(scene: PlayScene) -> list[int]:
         drawn.append(card)
         return face(table, card, height)
 
+    held = scene.faces.held
+
+    def seen_held(table: Any, card: int, height: int, strip: int) -> pygame.Surface:
+        drawn.append(card)
+        return held(table, card, height, strip)
+
     scene.faces.card = seen  # type: ignore[method-assign]
+    scene.faces.held = seen_held  # type: ignore[method-assign]
     return drawn
 
 

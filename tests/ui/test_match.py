@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
+from tests.ui.tables import GAME, in_turn, lay, play
 from valhalla.ai.levels import choose
 from valhalla.ai.worker import Worker
-from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.journal import Seat
-from valhalla.kernel.session import Session, UndoRefused
+from valhalla.kernel.session import UndoRefused
 from valhalla.ui.match import Match
-
-GAME = GAMES["valhalla"]
-NAMES = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
 
 
 @pytest.fixture(scope="module")
@@ -27,28 +22,6 @@ def worker() -> Iterator[Worker]:
     found = Worker()
     yield found
     found.close()
-
-
-def lay(kinds: str, seed: int = 1, variants: tuple[str, ...] = ()) -> Session:
-    """A table of such seats: "human karl karl"."""
-    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds.split(), strict=False))
-    return Session.start(GAME, GAME.Setup(len(seats), variants=variants), seats, seed)
-
-
-def play(session: Session, until: Callable[[State], bool]) -> Session:
-    while GAME.to_act(session.state) and not until(session.state):
-        advance(session)
-    return session
-
-
-def advance(session: Session) -> None:
-    seat = GAME.to_act(session.state)[0]
-    view = GAME.view(session.state, seat)
-    session.submit(seat, choose("brawler", GAME, view, seat, Chance(session.seed, 1, len(session.log))))
-
-
-def in_turn(seat: int) -> Callable[[State], bool]:
-    return lambda s: s.agenda[-1][:2] == (terms.PHASE_A, seat)
 
 
 def decide(match: Match) -> None:

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
+from pygame import Rect
 from pygame.event import Event
 
 from tests.ui.driver import Robot
+from valhalla.ui.faces import Faces
+from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.scenes.rule import RuleScene
+from valhalla.ui.scenes.rule_pictures import BELOW, BESIDE, Pictures
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.tables import new_session
 from valhalla.ui.widgets.base import nothing
+from valhalla.ui.widgets.book import BookText
+from valhalla.ui.widgets.hearth import breath
 from valhalla.ui.widgets.lists import ScrollText
+from valhalla.words.rulebook import SECTIONS, section_of
 
+AREA = Rect(0, 0, 300, 150)
 MENUS = {
     "MenuScene",
     "NewGameScene",
@@ -112,18 +121,43 @@ def test_a_save_that_vanished_is_told_of(menu: Robot, home: Path) -> None:
     assert menu.app.notices.texts and "continue" not in menu.names
 
 
-def test_snow_moves_and_rests(menu: Robot) -> None:
-    assert menu.step()
+def test_the_fire_moves_ten_times_a_second_and_rests(menu: Robot) -> None:
+    drawn = sum(menu.step(dt=0.02) for _ in range(50))
+    assert 5 <= drawn <= 10
     menu.wait(31, dt=0.5)
-    assert not menu.step()
+    assert not any(menu.step(dt=0.5) for _ in range(4))
     menu.move((5, 5))
-    assert menu.step()
+    assert menu.step(dt=0.11)
+
+
+@pytest.mark.parametrize("way", ["", "new", "load", "options"])
+def test_the_hall_lives_behind_every_menu(menu: Robot, way: str) -> None:
+    if way:
+        menu.click(way)
+    menu.step(dt=0.1)
+    menu.app.draw()
+    before = pygame.image.tobytes(menu.app.screen, "RGB")
+    menu.step(dt=1.7)
+    menu.app.draw()
+    assert pygame.image.tobytes(menu.app.screen, "RGB") != before
+
+
+def test_light_never_flashes() -> None:
+    """A flash is a rise and a fall by a tenth of the light: not three of them in any second."""
+    for start in range(120):
+        light = [breath(start / 2 + i / 60) for i in range(61)]
+        turns = [b for a, b, c in zip(light, light[1:], light[2:], strict=False) if (b - a) * (c - b) < 0]
+        assert sum(abs(a - b) > 0.1 for a, b in pairwise(turns)) <= 4
 
 
 def test_reduced_motion_stills_the_menu(menu: Robot) -> None:
     menu.app.settings.reduced_motion = True
     menu.step()
     assert not menu.step(dt=0.01)
+    before = pygame.image.tobytes(menu.app.screen, "RGB")
+    menu.step(dt=1.7)
+    menu.app.draw()
+    assert pygame.image.tobytes(menu.app.screen, "RGB") == before
 
 
 def test_mashing_keys_buttons_and_mouse(menu: Robot, home: Path) -> None:
@@ -242,6 +276,50 @@ def test_sections_open_by_mouse_and_keys(menu: Robot) -> None:
     assert menu.sees("V7.1")
     menu.enter("section-V6")
     assert menu.sees("V6.1") and not menu.sees("V7.1")
+
+
+def test_rules_are_searched_by_keys_and_by_pad(menu: Robot) -> None:
+    menu.app.show_rule("")
+    menu.click("search")
+    menu.type("reroll")
+    assert menu.sees("V4.2") and menu.sees("V4.3") and not menu.sees("V1.1")
+    assert "section-V4" in menu.names and "section-V2" not in menu.names
+    menu.type("zzz")
+    assert menu.sees("No clause has these words.")
+    for _ in range(9):
+        menu.key(pygame.K_BACKSPACE)
+    assert menu.sees("V1.1") and "section-V2" in menu.names
+    menu.focus_by_pad("search")
+    menu.pad(pygame.CONTROLLER_BUTTON_X)
+    assert menu.sees("V4.2") and not menu.sees("V1.1")
+
+
+def test_every_picture_of_the_rulebook_is_there(menu: Robot) -> None:
+    pictures = Pictures(Faces(menu.app.art, menu.app.fonts))
+    for section in SECTIONS:
+        for clause in section_of(section.id).clauses:
+            for i in range(clause.text.count("\n") + 1):
+                plate = pictures.of(clause.id, i)
+                if plate is not None:
+                    plate.draw(Painter(menu.app.screen, menu.app.units, menu.app.art, menu.app.fonts), AREA)
+    assert not menu.app.art.trouble
+    assert set(BESIDE) | set(BELOW) <= {clause.id for section in SECTIONS for clause in section.clauses}
+
+
+def test_the_book_is_read_to_its_end_by_pages(menu: Robot) -> None:
+    """Every clause of a chapter comes by on some page, forwards and backwards."""
+    menu.app.show_rule("V5.1")
+    menu.step()
+    text = menu.widget("text")
+    assert isinstance(text, BookText)
+    seen = set(menu.texts)
+    while text.first < text.total - text.room:
+        menu.key(pygame.K_PAGEDOWN)
+        seen |= set(menu.texts)
+    assert {clause.id for clause in section_of("V5").clauses} <= seen
+    while text.first:
+        menu.key(pygame.K_PAGEUP)
+    assert menu.sees("V5.1")
 
 
 def test_the_bar_of_a_long_text_is_dragged(menu: Robot) -> None:

@@ -10,7 +10,6 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
-from valhalla.kernel.chance import Chance
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.scenes.play import PlayScene
@@ -175,36 +174,6 @@ def test_an_ai_takes_the_seat_and_gives_it_back(robot: Robot) -> None:
     robot.key(pygame.K_ESCAPE)
     robot.click("give-back:0")
     assert scene.match.kind(0) == "human"
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_buttons_mashed_at_random(robot: Robot, seed: int) -> None:
-    """Whatever is pressed, the game stays a game: every decision was legal and nothing is broken."""
-    session = lay("human human thrall", seed)
-    sit_down(robot, session)
-    luck = Chance(seed)
-    keys = [*range(32, 123), pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_F1]
-    keys += [pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN]
-    robot.app.blind = True
-    for n in range(1200):
-        if not robot.app.running:
-            robot.app.running = True
-        what = luck.below(4)
-        at = (luck.below(1280), luck.below(720))
-        if what == 0:
-            robot.click_at(at, button=1 + 2 * luck.below(2))
-        elif what == 1:
-            robot.key(luck.pick(keys))
-        elif what == 2:
-            robot.pad(luck.below(15))
-        else:
-            robot.step(dt=luck.below(50) / 100)
-        if n % 100 == 0:
-            robot.app.blind = False
-            robot.app.draw()
-            robot.app.blind = True
-    assert session.state == session.state_before(len(session.log))
-    GAME.audit(session.state)
 
 
 def test_resizing_while_things_fly(robot: Robot) -> None:

@@ -16,6 +16,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import saved, tables
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.menu import MenuScene
+from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
 
@@ -46,8 +47,28 @@ def titles() -> list[str]:
 
 
 def test_saves_are_told(saves: Robot) -> None:
-    assert saves.sees("Ása, Bjørn") and saves.sees("Kol, Njal, Orm\njust begun")
+    assert saves.sees("Ása, Bjørn") and saves.sees("Kol, Njal, Orm")
+    assert saves.texts.count("just begun") == 2
     assert not saves.faults()
+
+
+def test_a_save_named_for_its_players_tells_them_once(saves: Robot) -> None:
+    info = next(info for info in saved.saves() if info.title == "Ása, Bjørn")
+    told = [text for text in saves.texts if "Bjørn" in text]
+    assert told.count("Ása, Bjørn") == len(told)
+    saved.rename(info, "First blood")
+    saves.app.reset(SavesScene(saves.app))
+    saves.step()
+    assert saves.sees("just begun · Ása, Bjørn")
+
+
+def test_without_saves_it_says_what_will_be_here(robot: Robot) -> None:
+    robot.app.reset(SavesScene(robot.app))
+    robot.step()
+    assert any(text.startswith("Games save themselves at every decision") for text in robot.texts)
+    assert "open" not in robot.names and not robot.faults()
+    robot.click("begin")
+    assert isinstance(robot.scene, NewGameScene)
 
 
 def test_open_by_a_second_click_and_by_button(saves: Robot) -> None:

@@ -5,40 +5,47 @@ from __future__ import annotations
 import os
 import resource
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
+import pytest
 
+from tests.ui.battles import peace, session_of
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from valhalla.games import GAMES
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
 from valhalla.kernel.session import Session
+from valhalla.ui import tables, window
+from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.widgets.notices import Notices
 
 
 @contextmanager
-def full_disk(path: Path) -> Iterator[None]:
-    """No file may grow beyond what this one has."""
+def full_disk(size: int = 0) -> Iterator[None]:
+    """No file may grow beyond this size: the system refuses to write, as on a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 10, hard))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
-def wait(robot: Robot, until: object, seconds: float = 60.0) -> None:
-    """Frames until something is so."""
-    assert callable(until)
-    end = time.monotonic() + seconds
-    while not until() and time.monotonic() < end:
-        robot.step()
-        time.sleep(0.002)
-    assert until()
+def until_dice_fly(robot: Robot, player: Player, scene: PlayScene) -> None:
+    """Play on until dice have been thrown and are in the air."""
+    while not any(isinstance(one, ev.DiceRolled) for one in scene.match.told):
+        player.move()
+    assert scene.stage.effects
 
 
 def test_closed_in_the_middle_of_a_battle(robot: Robot, home: Path) -> None:
@@ -63,12 +70,12 @@ def test_the_thinking_process_is_killed(robot: Robot) -> None:
     session = play(lay("human karl karl"), in_turn(1, turns=2))
     robot.app.blind = True
     scene = sit_down(robot, session)
-    wait(robot, lambda: robot.app.worker.busy and robot.app.worker.pid)
+    robot.wait_until(lambda: robot.app.worker.busy and robot.app.worker.pid)
     before = len(session.log)
     pid = robot.app.worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
-    wait(robot, lambda: len(session.log) > before)
+    robot.wait_until(lambda: len(session.log) > before)
     assert robot.app.notices.texts and GAME.outcome(scene.match.session.state) is None
 
 
@@ -81,17 +88,116 @@ def test_the_disk_is_full(robot: Robot, home: Path) -> None:
     sit_down(robot, session)
     time.sleep(0.3)  # the writer catches up
     player = Player(robot)
-    with full_disk(path):
+    with full_disk(path.stat().st_size + 10):
         while player.decisions < 6:
             player.move()
-        wait(robot, lambda: bool(robot.app.notices.texts), 10)
+        robot.wait_until(lambda: bool(robot.app.notices.texts), 10)
     assert player.decisions == 6 and isinstance(robot.app.scenes[1], PlayScene)
     Session.open(path, GAMES).close()  # what was written before is whole
+
+
+def test_a_game_begun_and_left_on_a_full_disk(robot: Robot, home: Path) -> None:
+    """It is said that nothing is kept; the game is played all the same, and can be left."""
+    choices = (SeatChoice("Ása"), SeatChoice("Bjørn"))
+    with full_disk():
+        session = tables.new_session(robot.app, LastTable(choices))
+        tables.open_table(robot.app, session)
+        assert robot.app.notices.texts and session.journal is None
+        player = Player(robot)
+        while player.decisions < 4:
+            player.move()
+        robot.app.reset(MenuScene(robot.app))
+    assert not list(home.glob("saves/*.saga"))
+
+
+def test_settings_on_a_full_disk(robot: Robot) -> None:
+    """They hold for now, the file of before is whole, and it is said that they are not kept."""
+    path = robot.app.settings_path
+    robot.app.keep_settings()
+    before = path.read_bytes()
+    robot.app.settings.speed = "calm"
+    with full_disk():
+        robot.app.keep_settings()
+    assert robot.app.notices.texts and path.read_bytes() == before
+    assert sorted(path.parent.glob("settings*")) == [path]
+
+
+@pytest.mark.parametrize("kind", ["below a file", "where nobody may write", "missing"])
+def test_the_data_folder_cannot_be_written(home: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """The program opens, plays and closes all the same."""
+    (home / "file").write_text("")
+    places = {
+        "below a file": home / "file" / "valhalla",
+        "where nobody may write": Path("/proc/valhalla"),
+        "missing": home / "a" / "b",
+    }
+    monkeypatch.setenv("VALHALLA_HOME", str(places[kind]))
+    pygame.display.init()
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert window.run() == 0
+    assert places[kind].exists() == (kind == "missing")
+
+
+def test_another_window_plays_this_save(robot: Robot, home: Path) -> None:
+    """Here one may only watch: nothing moves, a click says why, and the file stays as it is."""
+    path = home / "saves" / "Two.saga"
+    path.parent.mkdir()
+    play(lay("human thrall", 3, path=path), in_turn(turns=2)).close()
+    with another_window(path):
+        before = path.read_bytes()
+        assert tables.open_save(robot.app, path)
+        scene = robot.scene
+        assert isinstance(scene, PlayScene) and scene.match.session.read_only
+        robot.app.notices = Notices()
+        robot.click("slot:0:0")
+        assert robot.app.notices.texts
+        robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+        robot.wait(0.5)
+        robot.app.reset(MenuScene(robot.app))
+        assert path.read_bytes() == before
+    again = Session.open(path, GAMES)
+    assert not again.read_only
+    again.close()
+
+
+@contextmanager
+def another_window(path: Path) -> Iterator[None]:
+    """Another process has this save open."""
+    code = (
+        "import sys; from pathlib import Path; from valhalla.games import GAMES; "
+        "from valhalla.kernel.session import Session; s = Session.open(Path(sys.argv[1]), GAMES); "
+        "print(s.read_only, flush=True); sys.stdin.read(); s.close()"
+    )
+    command = [sys.executable, "-c", code, str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None and other.stdout.readline() == "False\n"
+        yield
+        other.communicate(timeout=30)
+
+
+def test_resized_while_dice_are_in_the_air(robot: Robot) -> None:
+    """Also with the pointer holding something: everything lands where the new window wants it."""
+    scene = sit_down(robot, session_of(peace(), (0, 1)), "brisk")
+    robot.frame = 1 / 20
+    player = Player(robot)
+    while scene.asking is None:
+        player.move()
+    player.perform(scene, cm.Attack(1))
+    until_dice_fly(robot, player, scene)
+    robot.press()
+    for size in ((1920, 1080), (640, 400), (1024, 768), (1280, 720)):
+        robot.app.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        robot.step(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        robot.move((size[0] // 2, size[1] // 2))
+    robot.release()
+    robot.wait_until(lambda: not (scene.director.busy or scene.stage.moving))
+    assert scene.shown == GAME.view(scene.match.session.state, 0) and not robot.faults()
 
 
 def test_a_table_without_people_plays_itself(robot: Robot) -> None:
     session = lay("thrall thrall", 2)
     robot.app.blind = True
     scene = sit_down(robot, session)
-    wait(robot, lambda: scene.match.over and robot.scene is not scene, 120)
+    robot.wait_until(lambda: scene.match.over and robot.scene is not scene, 120)
     assert robot.scene is not scene

@@ -48,6 +48,7 @@ class App:
         self.fonts = Fonts(assets / "fonts")
         self.sound = Sound(assets / "sounds", settings)
         self.input = Input()
+        self.input.bind(settings.keys, settings.pad)
         self.units = units(screen.get_size(), settings.scale)
         self.scenes: list[Scene] = []
         self.notices = Notices()

@@ -11,7 +11,7 @@ from pygame import Surface
 
 from valhalla.games.valhalla.cards import Jarl, Tactic, Warrior
 from valhalla.games.valhalla.table import Table
-from valhalla.ui import faces_full, faces_small
+from valhalla.ui import faces_full, faces_hand, faces_small
 from valhalla.ui.art import Art
 from valhalla.ui.faces_sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Sheet
 from valhalla.ui.fonts import Fonts
@@ -33,6 +33,20 @@ class Faces:
     def card(self, table: Table, card: int, height: int) -> Surface:
         """A warrior or a tactic, five wide to seven high; the back of a card that is hidden."""
         return self._kept(table.cards[card], height) if card >= 0 else self.back(height)
+
+    def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
+        """A card of a crowded hand, of which only a strip at the left is to be seen."""
+        found = table.cards[card]
+        key = ("held", found.id, height, strip)
+        return self._art.kept(key, lambda: self._made_held(found, height, strip))
+
+    def _made_held(self, card: Warrior | Tactic, height: int, strip: int) -> Surface:
+        sheet = Sheet(self._art, self._fonts, height, self.crowded)
+        if isinstance(card, Warrior):
+            faces_hand.warrior(sheet, card, strip)
+        else:
+            faces_hand.tactic(sheet, card, strip)
+        return sheet.surface
 
     def jarl(self, table: Table, jarl: int, height: int) -> Surface:
         """A jarl; the back of one that is hidden."""

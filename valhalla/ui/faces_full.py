@@ -17,6 +17,16 @@ JARL_TEXT: Final = Style(TEXT, 33, INK, shadow=False)
 JARL_NOTE: Final = Style(ITALIC, 33, BROWN_INK, shadow=False)
 BESIDE_STONE: Final = 225  # pixels of height from which a name has room beside the rune stone
 PICTURE: Final = (52.0, 52.0, 648.0, 616.0)
+RIBBON: Final = 82.0  # how far the ribbon reaches above the parchment
+CHIN: Final = 0.60
+# How far down its portrait a jarl's chin is, or the mouth above a long beard: the ribbon must not cover it.
+CHINS: Final = {
+    "agnar": 0.64, "aslaug": 0.65, "beinir": 0.65, "bernhard": 0.61, "brynjar": 0.61, "egil": 0.61,
+    "einar": 0.68, "esbjorn": 0.65, "gorm": 0.62, "hodr": 0.54, "ketil": 0.69, "ottar": 0.68,
+    "ragnhild": 0.66, "sigurd": 0.68, "sigvard": 0.66, "solveig": 0.66, "styr": 0.68, "thord": 0.62,
+    "thyra": 0.66, "torunn": 0.67, "ulfar": 0.66, "valgard": 0.61, "villsvin": 0.70, "vingor": 0.67,
+    "yrsa": 0.66,
+}  # fmt: skip
 
 
 def _head(floor: float) -> Focus:
@@ -24,6 +34,13 @@ def _head(floor: float) -> Focus:
     whole = (PICTURE[2] - PICTURE[0]) * 848 / 568
     seen, drawn = (floor - 130 - 52) / whole, (floor - 52) / whole
     return Focus(0.5, max(0.02, 0.39 - seen / 2) + drawn / 2)
+
+
+def chin_first(jarl: str, edge: float) -> Focus:
+    """A portrait cut so that the chin is just above the ribbon on the parchment's edge."""
+    whole = (PICTURE[2] - PICTURE[0]) * 848 / 568
+    seen, drawn = (edge - RIBBON - 52) / whole, (edge + 40 - 52) / whole
+    return Focus(0.5, max(0.0, CHINS.get(jarl, CHIN) - seen) + drawn / 2)
 
 
 def warrior(sheet: Sheet, card: Warrior, large: bool) -> None:
@@ -141,7 +158,11 @@ def _jarl_large(sheet: Sheet, card: Jarl) -> None:
     ]
     text = parts.words(sheet, blocks, (92, 0, 610, 894), 350)
     floor = text.edge + 40
-    parts.framed(sheet, Shown(f"jarls/{card.id}.webp", "frame-jarl", _head(floor), GOLD, "jarl"), floor)
+    parts.framed(
+        sheet,
+        Shown(f"jarls/{card.id}.webp", "frame-jarl", chin_first(card.id, text.edge), GOLD, "jarl"),
+        floor,
+    )
     _marks(sheet, card, 692, 10, 130)
     parts.parchment(sheet, text)
     parts.ribbon(sheet, _(card.name), text.edge + 48, 90, 610)

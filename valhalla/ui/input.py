@@ -1,12 +1,13 @@
 """Keys, mouse and gamepads, all said in one language: acts and pointer moves.
 
-A scene never asks which device was used. Keys and pad buttons may be changed in the settings.
+A scene never asks which device was used. Which key or button says what stands in `KEYS` and `PAD`; people may
+change that in the settings (`Input.bind`). What one cannot do without always has its first key as well.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
 from typing import Final, NamedTuple
 
@@ -67,8 +68,20 @@ PAD: Final[Mapping[Act, tuple[int, ...]]] = {
     Act.MENU: (pygame.CONTROLLER_BUTTON_START,), Act.RULE: (pygame.CONTROLLER_BUTTON_BACK,),
     Act.HINT: (pygame.CONTROLLER_BUTTON_LEFTSTICK,), Act.UNDO: (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }  # fmt: skip
+ALWAYS: Final = (*MOVES, Act.ACCEPT, Act.BACK, Act.NEXT, Act.FULLSCREEN)  # another key comes beside the first
 STICK: Final = 0.55  # how far a stick must lean
 REPEAT_AFTER, REPEAT_EVERY = 0.42, 0.13  # seconds a held direction waits
+
+
+BINDABLE: Final = tuple(act.name for act in Act if act not in (Act.ERASE, Act.PREVIOUS))
+
+
+def key_code(name: str) -> int:
+    """The number of a key by its name; 0 if there is none of that name."""
+    try:
+        return pygame.key.key_code(name)
+    except ValueError:
+        return 0
 
 
 class Pointer(NamedTuple):
@@ -93,8 +106,10 @@ class Input:
     """Turns pygame's events into what somebody wants."""
 
     def __init__(self) -> None:
-        self.keys = {key: act for act, keys in KEYS.items() for key in keys}
-        self.buttons = {button: act for act, buttons in PAD.items() for button in buttons}
+        self.keys: dict[int, Act] = {}
+        self.buttons: dict[int, Act] = {}
+        self.capture: Callable[[Event], None] | None = None  # who wants the next key or button for itself
+        self.bind({}, {})
         self.last_device = "mouse"  # whose hints are shown: mouse, keys or pad
         self.typing = False  # a field has the keyboard: letters are text
         self.holding = False  # the hurry key is held
@@ -103,8 +118,31 @@ class Input:
         self._leant = 0.0
         self._pads: dict[int, object] = {}
 
+    def bind(self, keys: Mapping[str, str], pad: Mapping[str, int]) -> None:
+        """People's own keys and buttons, by the names of acts; what is not known is passed over."""
+        own = {Act[name]: code for name, key in keys.items() if name in BINDABLE and (code := key_code(key))}
+        self.keys = {
+            key: act for act, found in KEYS.items() if act not in own or act in ALWAYS for key in found
+        }
+        self.keys.update({code: act for act, code in own.items() if self.keys.get(code) not in ALWAYS})
+        mine = {Act[name]: button for name, button in pad.items() if name in BINDABLE}
+        self.buttons = {b: act for act, found in PAD.items() if act not in mine for b in found}
+        self.buttons.update({button: act for act, button in mine.items()})
+
+    def key_of(self, act: Act) -> int | None:
+        """The key for an act: a person's own rather than the first."""
+        found = [key for key, does in self.keys.items() if does is act]
+        return found[-1] if found else None
+
+    def button_of(self, act: Act) -> int | None:
+        return next((button for button, does in self.buttons.items() if does is act), None)
+
     def said(self, event: Event) -> Iterator[Said]:
         kind = event.type
+        if self.capture is not None and kind in (pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN):
+            capture, self.capture = self.capture, None
+            capture(event)
+            return
         if kind == pygame.KEYDOWN:
             yield from self._key(event)
         elif kind == pygame.KEYUP:

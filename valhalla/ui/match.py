@@ -13,18 +13,22 @@ from typing import Any, Final, NamedTuple
 from valhalla.ai.levels import SECONDS, parse
 from valhalla.ai.worker import Answer, Ticket, Worker
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.commands import Pass
+from valhalla.games.valhalla.terms import AFTER, ASIDE, BEFORE, BEFORE_ROLL, FIGHT, OFFERS, WITNESS
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import Session
 from valhalla.ui.tables import shields
-from valhalla.words.language import translated
-from valhalla.words.saga import Saga, level_of
+from valhalla.words.language import _, translated
+from valhalla.words.saga import STORY, Saga, level_of, resigning
 
 log = logging.getLogger(__name__)
 
 HUMAN: Final = "human"
 AHEAD: Final = 60  # events an AI may be ahead of what is shown
 HINT_LEVEL: Final = "jarl"
+RESIGNED_LEVEL: Final = "karl"  # plays a seat that was given up to the end, and a table that all left
+ASKED_ASIDE: Final = (ASIDE, WITNESS, BEFORE, BEFORE_ROLL, AFTER)  # offers that may come in another's turn
 
 
 class Happened(NamedTuple):
@@ -43,6 +47,12 @@ class Line(NamedTuple):
     event: Any
 
 
+class Resigned(NamedTuple):
+    """Somebody has given the game up: no event of the rules, but the saga tells it."""
+
+    seat: int
+
+
 class Match:
     """One session at the table."""
 
@@ -56,10 +66,13 @@ class Match:
         self.humans = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
         self._shields = shields(session)
         self.standing_in: dict[int, str] = {}  # seats an AI plays for their person
+        self.resigned: dict[int, int] = {}  # seats that were given up, and before which decision
+        self.silent: set[int] = set()  # standing orders: who is not asked for a jarl out of turn
         self.thoughts: dict[int, Answer] = {}  # by decision
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
         self.lines: list[Line] = []
+        self._told_resigned: set[int] = set()
         self.told: list[Any] = []  # the events that have been shown
         self.last_eyes: int | None = None  # the person who looked last
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
@@ -78,6 +91,16 @@ class Match:
     def is_human(self, seat: int) -> bool:
         return self.kind(seat) == HUMAN
 
+    @property
+    def played_out(self) -> bool:
+        """Whether every person has given up: the rest goes as fast as it can."""
+        return bool(self.humans) and all(seat in self.resigned for seat in self.humans)
+
+    def called(self, seat: int) -> str:
+        """The name of a seat, and that it was given up, if it was."""
+        name = self.names[seat]
+        return _("{player} (resigned)").format(player=name) if seat in self.resigned else name
+
     def shield(self, seat: int) -> int:
         """Which of the six painted shields this seat has."""
         return self._shields[seat]
@@ -94,7 +117,8 @@ class Match:
         """The person who is asked now, once everything has been shown."""
         if self.queue or self.session.read_only:
             return None
-        return next((seat for seat in self.due() if self.is_human(seat)), None)
+        people = (seat for seat in self.due() if self.is_human(seat))
+        return next((seat for seat in people if not self._declines(seat)), None)
 
     @property
     def eyes(self) -> int | None:
@@ -130,15 +154,23 @@ class Match:
 
     # Showing
 
+    def view(self, state: Any) -> Any:
+        """A state as the viewer may see it."""
+        return self.game.view(state, self.viewer)
+
+    def seen(self, event: Any) -> Any:
+        """An event as the viewer may see it."""
+        return self.game.seen_by(event, self.viewer)
+
     def show_all(self, but: int = 0) -> None:
         """Show everything that has happened at once, *but* the last events."""
-        seen = self.game.view(self.session.state_before(0), self.viewer)
+        seen = self.view(self.session.state_before(0))
         happened = [
-            Happened(n, self.game.seen_by(event, self.viewer))
+            Happened(n, self.seen(event))
             for n, entry in enumerate(self.session.log)
             for event in entry.events
         ]
-        self.lines, self.told = [], []
+        self.lines, self.told, self._told_resigned = [], [], set()
         at_once = happened[: len(happened) - but]
         self.queue = deque(happened[len(at_once) :])
         for one in at_once:
@@ -152,11 +184,19 @@ class Match:
         return happened
 
     def _fold(self, seen: Any, n: int, event: Any) -> None:
+        self._tell_resigned(n)
         self.game.apply(seen, event)
         self.told.append(event)
         text = Saga(self.names, "full").tell(seen, event)
         if text:
             self.lines.append(Line(n, level_of(event), text, event))
+
+    def _tell_resigned(self, n: int) -> None:
+        """The saga tells who had given up before decision *n*, once."""
+        for seat, when in self.resigned.items():
+            if when <= n and seat not in self._told_resigned:
+                self._told_resigned.add(seat)
+                self.lines.append(Line(when, STORY, resigning(self.names[seat]), Resigned(seat)))
 
     def skip(self) -> None:
         """Show all that is waiting at once."""
@@ -169,7 +209,7 @@ class Match:
         """A command of a person or an AI. Raises `IllegalCommand` and changes nothing if it is refused."""
         events = self.session.submit(seat, command)
         n = len(self.session.log) - 1
-        self.queue.extend(Happened(n, self.game.seen_by(event, self.viewer)) for event in events)
+        self.queue.extend(Happened(n, self.seen(event)) for event in events)
         self.hint = None
         self._saved()
 
@@ -183,7 +223,10 @@ class Match:
         """Take the person's last decision back. Raises `UndoRefused`."""
         self.worker.cancel()
         self.session.undo(seat, new_luck)
-        self.thoughts = {n: answer for n, answer in self.thoughts.items() if n < len(self.session.log)}
+        played = len(self.session.log)
+        self.thoughts = {n: answer for n, answer in self.thoughts.items() if n < played}
+        for given_up in [s for s, n in self.resigned.items() if n > played]:
+            del self.resigned[given_up], self.standing_in[given_up]
         self.hint = None
         self.show_all()
 
@@ -214,6 +257,37 @@ class Match:
         else:
             self.standing_in[seat] = level
 
+    def resign(self, seat: int) -> None:
+        """A person gives up. A karl plays the seat to the end, so that the others have a game."""
+        self.take_over(seat, RESIGNED_LEVEL)
+        self.resigned[seat] = len(self.session.log)
+
+    # Standing orders
+
+    def may_be_silent(self, seat: int) -> bool:
+        """Whether this seat's jarl may ever ask out of turn, as far as everybody can see."""
+        stops = self.session.state.stops[seat]
+        return any(stops >> step & 1 for step in ASKED_ASIDE)
+
+    def _ordered(self) -> bool:
+        """Decline for a person who does not want to be asked out of turn. No hand is looked at for it: when
+        a window opens is public, and it closes in the same time whatever they hold."""
+        seat = next((seat for seat in self.due() if self._declines(seat)), None)
+        if seat is None or self.queue:
+            return False
+        self.submit(seat, Pass())
+        return True
+
+    def _declines(self, seat: int) -> bool:
+        return seat in self.silent and self.is_human(seat) and self.aside(seat)
+
+    def aside(self, seat: int) -> bool:
+        """Whether this seat is asked out of turn for a jarl, and may decline."""
+        state = self.session.state
+        if state.agenda[-1][0] not in ASKED_ASIDE or seat == state.active:
+            return False
+        return any(option.kind == "pass" for option in self.game.options(state, seat))
+
     # Thinking
 
     def update(self) -> None:
@@ -223,11 +297,11 @@ class Match:
             self._answered(answer)
         if self.session.read_only or self.frozen or len(self.queue) > AHEAD:
             return
-        if self._forced() or self.worker.busy:
+        if self._ordered() or self._forced() or self.worker.busy:
             return
         seat = next((seat for seat in self.due() if not self.is_human(seat)), None)
         if seat is not None:
-            kind = self.kind(seat)
+            kind = RESIGNED_LEVEL if self.played_out else self.kind(seat)
             self.worker.ask(self.session, seat, seconds(kind), kind)
         elif self.wants_hint:
             self._ask_hint()
@@ -238,10 +312,16 @@ class Match:
         if seat is None or seat != self.viewer:
             return False
         legal = self.game.legal(self.session.state, seat)
-        if len(legal) != 1 or len(self.due()) > 1:
+        if len(legal) != 1 or len(self.due()) > 1 or self._would_tell(seat):
             return False
         self.submit(seat, legal[0])
         return True
+
+    def _would_tell(self, seat: int) -> bool:
+        """Whether the others at this screen would learn of a hand by how soon its owner is done."""
+        state = self.session.state
+        hand_decides = state.agenda[-1][0] in (FIGHT, *OFFERS) and bool(state.hands[seat])
+        return len(self.humans) > 1 and hand_decides
 
     def _answered(self, answer: Answer) -> None:
         if answer.ticket.session is not self.session:

@@ -306,6 +306,6 @@ class Scene:
 
     def _draw_focus(self, p: Painter) -> None:
         if self.focus is not None and self.app.input.last_device != "mouse" and self.focus in self.usable():
-            around = Rect(self.focus.rect)
+            around = Rect(self.focus.outline(p.units))
             around.inflate_ip(p.px(6), p.px(6))
             p.plate("focus", around)

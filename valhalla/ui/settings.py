@@ -50,6 +50,8 @@ class Settings(msgspec.Struct):
     odds: bool = True
     confirm: bool = False
     saga: SagaLevel = "standard"
+    keys: dict[str, str] = {}  # people's own keys, by the names of acts
+    pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
     last_table: LastTable = LastTable()
 

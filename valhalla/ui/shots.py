@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -23,6 +23,9 @@ from valhalla.ui.match import Match
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.things import Thing
 from valhalla.ui.settings import Settings
+
+if TYPE_CHECKING:
+    from valhalla.ui.film import Film
 
 NAMES: Final = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
 FRAME: Final = 1 / 60
@@ -67,6 +70,18 @@ def fight(app: App, session: Session) -> None:
     """A battle, with the odds worked out."""
     scene = sit_down(app, session)
     wait(app, lambda: scene.board.news() is not None, 10.0)
+
+
+def watch(app: App, place: Callable[[Film], int]) -> None:
+    """The film of a game that is over, with one of its seats' eyes."""
+    from valhalla.ui.film import Film  # noqa: PLC0415 - every shot loads its own scene
+    from valhalla.ui.scenes.play.film import FilmScene  # noqa: PLC0415
+
+    film = Film(play_until(table(4, 11), ended, "thrall"), app.worker)
+    film.look(0)
+    app.reset(FilmScene(app, film))
+    film.seek(place(film))
+    settle(app)
 
 
 def settle(app: App, seconds: float = 0.5) -> None:
@@ -119,6 +134,12 @@ def _menu(app: App) -> None:
     app.reset(MenuScene(app))
 
 
+def _welcome(app: App) -> None:
+    from valhalla.ui.scenes.welcome import WelcomeScene  # noqa: PLC0415
+
+    app.reset(WelcomeScene(app))
+
+
 def _new_game(app: App) -> None:
     from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
 
@@ -135,6 +156,12 @@ def _options(app: App) -> None:
     from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415
 
     app.reset(OptionsScene(app))
+
+
+def _keys(app: App) -> None:
+    from valhalla.ui.scenes.keys import KeysScene  # noqa: PLC0415
+
+    app.reset(KeysScene(app))
 
 
 def _rule(app: App) -> None:
@@ -241,13 +268,78 @@ def _pause(app: App) -> None:
     scene.back()
 
 
+def _gallery(app: App) -> None:
+    from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415
+
+    app.reset(GalleryScene(app))
+
+
+def _credits(app: App) -> None:
+    from valhalla.ui.scenes.credits import CreditsScene  # noqa: PLC0415
+
+    app.reset(CreditsScene(app))
+
+
+def _chronicle(app: App) -> None:
+    from valhalla.ui import chronicle  # noqa: PLC0415
+    from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415
+
+    scene = ChronicleScene(app)
+    played = [play_until(table(n, 30 + n, people=n // 2), ended, "thrall") for n in (2, 3, 4, 6)]
+    scene.records = [chronicle.record_of(game, 1.7e9 + 90_000 * i) for i, game in enumerate(played)][::-1]
+    scene.show("games")
+    app.reset(scene)
+
+
+def learn(app: App, key: str) -> None:
+    """The lesson at one of its sheets, done as it wants."""
+    from valhalla.ui.lesson import Hosts, Lesson, begin, fits  # noqa: PLC0415
+    from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
+
+    lesson = Lesson(begin(NAMES[0]), app.worker)
+    while lesson.step is None or lesson.step.sheet != key:
+        step = lesson.steps[lesson.at]
+        if isinstance(step, Hosts):
+            lesson.submit(1, step.command)
+        elif step.wanted:
+            legal = lesson.game.legal(lesson.session.state, 0)
+            lesson.submit(0, next(c for c in legal if fits(step, lesson.session.state, 0, c)))
+        else:
+            lesson.read()
+    lesson.skip()
+    app.reset(LessonScene(app, lesson))
+    settle(app)
+
+
+def _lesson(app: App) -> None:
+    learn(app, "add")
+
+
+def _lesson_battle(app: App) -> None:
+    learn(app, "reroll")
+
+
+def _lesson_end(app: App) -> None:
+    learn(app, "end")
+
+
+def _film(app: App) -> None:
+    watch(app, lambda film: film.turns()[14])
+
+
+def _film_battle(app: App) -> None:
+    watch(app, lambda film: film.battles()[5] + 4)
+
+
 SHOTS: Final[dict[str, Shot]] = {
-    "menu": _menu, "new-game": _new_game, "saves": _saves, "options": _options, "rule": _rule,
+    "welcome": _welcome, "menu": _menu, "new-game": _new_game, "saves": _saves, "options": _options,
+    "keys": _keys, "rule": _rule,
     "jarls": _jarls, "five-jarls": _five_jarls, "warriors": _warriors, "hand": _hand,
     "hand-draft": _hand_draft, "table": _turn, "table-two": _two, "table-six": _six, "target": _target,
     "keep": _keep, "zoom": _zoom, "discard": _discard, "attack": _attack, "armed": _armed,
     "defence": _defence, "ragnarok": _ragnarok, "scoring": _scoring, "curtain": _curtain, "why": _why,
-    "pause": _pause,
+    "pause": _pause, "gallery": _gallery, "chronicle": _chronicle, "credits": _credits, "lesson": _lesson,
+    "lesson-battle": _lesson_battle, "lesson-end": _lesson_end, "film": _film, "film-battle": _film_battle,
 }  # fmt: skip
 
 

@@ -107,6 +107,24 @@ def open_save(app: App, path: Path) -> bool:
     return True
 
 
+def open_film(app: App, path: Path) -> None:
+    """Watch a save from its beginning, over whatever is shown. If it cannot be read, that is said."""
+    try:
+        session = Session.read(Saga(path), _games())
+    except SaveError as error:
+        app.notices.say(reason(error))
+        return
+    watch(app, session)
+
+
+def watch(app: App, session: Session) -> None:
+    """The film of a session, which is left alone."""
+    from valhalla.ui.film import Film  # noqa: PLC0415 - the menu does not wait for the table
+    from valhalla.ui.scenes.play.film import FilmScene  # noqa: PLC0415
+
+    app.push(FilmScene(app, Film(session, app.worker)))
+
+
 def opened(path: Path) -> Session:
     """A save to play on; one that we may not write to is looked at."""
     try:

@@ -27,9 +27,9 @@ PALE_GOLD: Final = _hex("#f1d58a")
 DIM_BONE: Final = _hex("#c9bd9f")
 BROWN_INK: Final = _hex("#3a1a10")
 
-# The body colours of the six shields, as in build/art/palette.py; each shield has its own device, too.
+# The body colours of the six shields, as in build/art/seats.py; each shield has its own device, too.
 SEATS: Final = (
-    _hex("#a8302c"), _hex("#2f63ab"), _hex("#1f8581"), _hex("#b3457a"), _hex("#a5bd35"), _hex("#26262b"),
+    _hex("#a8302c"), _hex("#2f63ab"), _hex("#17706c"), _hex("#dd7fac"), _hex("#a5bd35"), _hex("#26262b"),
 )  # fmt: skip
 
 

@@ -144,8 +144,12 @@ def _set_icon() -> None:
 
 
 def _begin(app: App, session: Session | None) -> None:
-    if session is None:
-        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - within reach of the crash report
+    if session is None and not app.settings.language:
+        from valhalla.ui.scenes.welcome import WelcomeScene  # noqa: PLC0415 - within reach of the crash report
+
+        app.reset(WelcomeScene(app))
+    elif session is None:
+        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415
 
         app.reset(MenuScene(app))
     else:

@@ -118,6 +118,17 @@ class Reasons:
         clauses = filter(None, (self._battle(*found[:2]), self._tips(*found[:2])))
         return [with_things(deed, "; ".join(clauses)), self._next_best(*found[:2])]
 
+    def advice(self) -> str:
+        """The same as a sentence to whoever is in the seat's place: what to do, and what speaks for it."""
+        found = self._weighed()
+        deed = self._phrase(self.thought.command, MIGHT)
+        clauses = [self._battle(*found * 2)] if len(found) == 1 else []
+        if len(found) > 1:
+            clauses = [self._battle(*found[:2]), self._tips(*found[:2])]
+        if found and found[0].tried:
+            clauses.append(_("about {chance} to win the game").format(chance=_percent(found[0].worth)))
+        return with_things(deed[:1].upper() + deed[1:], "; ".join(filter(None, clauses)))
+
     def candidates(self) -> list[str]:
         """What it weighed, a line each, what it did first; with the numbers if the viewer may know them."""
         found = self._weighed()

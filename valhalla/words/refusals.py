@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -10,6 +11,8 @@ from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import ReadOnly, UndoRefused
 from valhalla.words.language import N_, _, ngettext, translated
+
+CITED: Final = re.compile(r"\[([A-Z]\d+(?:\.\d+)?)\]")
 
 # What may be filled in: {player} for a seat, {task} for a step of the agenda.
 MESSAGES: Final[dict[str, str]] = {
@@ -26,16 +29,16 @@ MESSAGES: Final[dict[str, str]] = {
     # the turn
     "not_in_hand": N_("This card is not in your hand."),
     "one_or_two_warriors": N_("Add one warrior or two different ones."),
-    "not_a_warrior": N_("Only warriors can join your squad."),
+    "not_a_warrior": N_("Only warriors can join your squad; tactics are played in battle."),
     "use_free_slots": N_("Fill your free slots first, and discard a warrior only for one who finds no room."),
     "no_warriors": N_("Your squad is empty, so you cannot attack."),
-    "no_such_opponent": N_("There is no such opponent."),
+    "no_such_opponent": N_("Only another player can be attacked."),
     "no_shield_left": N_("Player {player} has no own shield left and cannot be attacked."),
     "nobody_to_fight": N_("Player {player} has no warrior in the squad and cannot be attacked."),
     "must_add_warrior": N_("Your squad is empty and your hand holds a warrior, so you must add one."),
     "not_drawn": N_("Keep cards you have just drawn."),
     # battle
-    "reroll_something": N_("Choose at least one die to reroll."),
+    "reroll_something": N_("Choose at least one die to reroll besides the one you give up."),
     "no_such_die": N_("You have no such unplaced die."),
     "no_free_reroll": N_("You have no free reroll left."),
     "no_warrior_there": N_("There is no warrior in that slot."),
@@ -92,8 +95,19 @@ TASKS: Final[dict[int, str]] = {
 def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, names: Sequence[str]) -> str:
     """The refusal as a sentence for the player."""
     if isinstance(refusal, IllegalCommand):
-        return f"{_illegal(refusal, names)} [{refusal.rule}]"
+        return cite(_illegal(refusal, names), refusal.rule)
     return _(MESSAGES[refusal.key if isinstance(refusal, UndoRefused) else "read_only"])
+
+
+def cite(text: str, rule: str) -> str:
+    """A sentence with the clause behind it, if there is one: everywhere in the same way."""
+    return f"{text} [{rule}]" if rule else text
+
+
+def cited(text: str) -> str:
+    """The clause that a sentence names last, for F1; nothing if it names none."""
+    found = CITED.findall(text)
+    return str(found[-1]) if found else ""
 
 
 def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:

@@ -16,7 +16,7 @@ BEARS: dict[str, Person] = {
         sky=Sky(1, "forest", "", "sun", (130, 250)),
     ),
     "thurid": _woman(
-        12, lean=1.5, zoom=0.96, age=2, yaw=12, build="soft", skin="fair", nose="broad", mouth="grim",
+        12, lean=1.5, zoom=0.96, age=2, yaw=36, build="soft", skin="fair", nose="broad", mouth="grim",
         hair="grey", cut="loose", head="bear", fur="#4e382c", garment="cloak", turn=0.4,
         arms=(left("axe"),), scars=("cheek-left",), sky=Sky(0, "peaks", "ravens", "sun", (420, 190)),
     ),
@@ -27,7 +27,7 @@ BEARS: dict[str, Person] = {
         sky=Sky(2, "fjord", "", "sun", (430, 250)),
     ),
     "kolbein": _bear(
-        14, lean=-3.0, zoom=0.96, yaw=-20, build="square", skin="tan", nose="broad", hair="black",
+        14, lean=-3.0, zoom=0.96, yaw=-36, build="square", skin="tan", nose="broad", hair="black",
         beard="square", cut="short", head="", collar="fur", fur="#3a302c", garment="tunic",
         props=("bear-right",), bulk=1.1, turn=-0.4, arms=(left("sword"),),
         sky=Sky(3, "peaks", "", "moon", (150, 230)),
@@ -49,7 +49,7 @@ BEARS: dict[str, Person] = {
         turn=-0.6, arms=crossed("axe"), sky=Sky(3, "farm", "embers", "", (0, 0)),
     ),
     "ogmund": _bear(
-        18, age=2, yaw=10, build="broad", skin="ruddy", nose="broken", mouth="grim", hair="white",
+        18, age=2, yaw=34, build="broad", skin="ruddy", nose="broken", mouth="grim", hair="white",
         beard="full", head="eared", fur="#4e382c", metal="#6f6a62", garment="mail", collar="fur",
         bulk=1.1, size=1.04, arms=(left("shield"), front(1)),
         sky=Sky(0, "peaks", "", "sun", (140, 210)),
@@ -61,7 +61,7 @@ BEARS: dict[str, Person] = {
         sky=Sky(2, "forest", "", "sun", (430, 200)),
     ),
     "vemund": _bear(
-        20, lean=3.5, yaw=20, build="broad", skin="ruddy", nose="hook", mouth="snarl", hair="red",
+        20, lean=3.5, yaw=34, build="broad", skin="ruddy", nose="hook", mouth="snarl", hair="red",
         beard="fork", cut="mohawk", head="", garment="bare", collar="", fur="#6f4a30",
         marks=("tattoo",), jewels=("claws",), turn=0.4, arms=(fist("axe"), right("sword")),
         sky=Sky(0, "forest", "", "sun", (150, 240)),
@@ -84,7 +84,7 @@ BEARS: dict[str, Person] = {
         arms=(right("spear"), front(-1)), iris="#8a6a3c", sky=Sky(1, "peaks", "", "sun", (420, 180)),
     ),
     "bergljot": _woman(
-        24, lean=-3.0, age=1, yaw=-22, build="oval", skin="fair", nose="fine", mouth="set",
+        24, lean=-3.0, age=1, yaw=-36, build="oval", skin="fair", nose="fine", mouth="set",
         hair="chestnut", cut="braids", head="bear", fur="#7a4a30", garment="tunic", collar="",
         turn=-0.6, paint="tears", paint_colour="#5a2018", arms=(left("bow"), front(1)),
         sky=Sky(2, "forest", "", "moon", (430, 230)),
@@ -92,8 +92,9 @@ BEARS: dict[str, Person] = {
     "arnbjorg": _woman(
         25, lean=2.5, zoom=1.07, yaw=14, build="strong", skin="tan", nose="broken", mouth="shout",
         brow=9.0, hair="red", cut="wild", head="bear-cap", fur="#4a342a", garment="pelt", collar="",
-        size=1.06, scars=("eye-left",), paint="claw", paint_colour="#8e2f24", arms=(*crossed("axe"),),
-        jewels=("claws",), sky=Sky(0, "peaks", "embers", "eclipse", (430, 200)),
+        size=1.06, scars=("eye-left",), paint="claw", paint_colour="#8e2f24",
+        arms=(left("bow"), *crossed("axe")), jewels=("claws",),
+        sky=Sky(0, "peaks", "embers", "eclipse", (430, 200)),
     ),
     "hroald": _bear(
         26, lean=-1.5, zoom=1.07, yaw=-12, build="broad", skin="ruddy", nose="broad", hair="brown",
@@ -102,13 +103,14 @@ BEARS: dict[str, Person] = {
         sky=Sky(3, "snow", "snow", "", (0, 0)),
     ),
     "ragnfrid": _woman(
-        27, lean=3.0, zoom=1.07, age=1, yaw=20, build="soft", skin="ruddy", nose="broad", mouth="laugh",
+        27, lean=3.0, zoom=1.07, age=1, yaw=34, build="soft", skin="ruddy", nose="broad", mouth="laugh",
         brow=5.0, hair="blond", cut="braids", head="eared", fur="#7a5234", garment="mail",
-        collar="roll", bulk=1.06, size=1.06, turn=0.4, arms=(left("axe"), right("sword")),
+        collar="roll", bulk=1.06, size=1.06, turn=0.4,
+        arms=(fist("axe"), right("bow"), right("sword")),
         jewels=("beads",), sky=Sky(1, "fjord", "ravens", "sun", (140, 230)),
     ),
     "thorbrand": _bear(
-        28, lean=-2.0, zoom=1.07, age=2, yaw=-18, build="gaunt", skin="pale", nose="hook", mouth="grim",
+        28, lean=-2.0, zoom=1.07, age=2, yaw=-34, build="gaunt", skin="pale", nose="hook", mouth="grim",
         eyes="open", hair="grey", beard="twin", head="eared-spectacles", fur="#544a44", metal="#7d6a4a",
         garment="mail", collar="fur", bulk=1.08, size=1.06, turn=-0.4, scars=("cheek-right", "lip"),
         arms=(fist("sword"), front(1), right("spear")), sky=Sky(0, "farm", "embers", "", (0, 0)),

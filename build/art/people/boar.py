@@ -16,7 +16,7 @@ BOARS: dict[str, Person] = {
         sky=Sky(0, "moor", "ravens", "sun", (430, 210)),
     ),
     "jofrid": _woman(
-        72, lean=2.5, zoom=0.96, age=1, yaw=20, build="narrow", skin="pale", nose="long", mouth="grim",
+        72, lean=2.5, zoom=0.96, age=1, yaw=38, build="narrow", skin="pale", nose="long", mouth="grim",
         brow=8.0, hair="black", cut="straight", head="boar", fur="#4a3a32", garment="tunic", collar="",
         turn=0.5, arms=(right("spear"),), sky=Sky(1, "peaks", "", "sun", (140, 230)),
     ),
@@ -27,8 +27,8 @@ BOARS: dict[str, Person] = {
         sky=Sky(2, "forest", "", "sun", (430, 240)),
     ),
     "flosi": _boar(
-        74, lean=3.0, zoom=0.96, age=0, yaw=14, build="lean", skin="fair", nose="straight", mouth="set",
-        hair="red", beard="short", head="crest", crest="#2c201c", garment="tunic", collar="", turn=0.5,
+        74, lean=3.0, zoom=0.96, age=0, yaw=-36, build="lean", skin="fair", nose="straight", mouth="set",
+        hair="red", beard="short", head="crest", crest="#2c201c", garment="tunic", collar="", turn=-0.5,
         arms=(fist("sword"),), paint="half", paint_colour="#8e2f24",
         sky=Sky(3, "moor", "", "moon", (430, 220)),
     ),
@@ -38,8 +38,8 @@ BOARS: dict[str, Person] = {
         props=("boar-right",), arms=(left("bow"),), marks=("tattoo",), sky=Sky(0, "farm", "embers", ""),
     ),
     "skeggi": _boar(
-        76, lean=2.0, zoom=0.96, yaw=18, build="broad", skin="ruddy", nose="broad", hair="black",
-        beard="bristle", head="boar", fur="#3e302a", garment="cloak", turn=0.3, arms=(front(-1),),
+        76, lean=2.0, zoom=0.96, yaw=-34, build="broad", skin="ruddy", nose="broad", hair="black",
+        beard="bristle", head="boar", fur="#3e302a", garment="cloak", turn=-0.3, arms=(front(-1),),
         sky=Sky(2, "peaks", "", "sun", (430, 190)),
     ),
     "hoskuld": _boar(
@@ -55,13 +55,13 @@ BOARS: dict[str, Person] = {
         sky=Sky(3, "moor", "", "eclipse", (150, 220)),
     ),
     "tosti": _boar(
-        79, lean=3.5, age=1, yaw=26, build="round", skin="ruddy", nose="snub", mouth="smirk",
+        79, lean=3.5, age=1, yaw=34, build="round", skin="ruddy", nose="snub", mouth="smirk",
         hair="blond", beard="goat", cut="swept", head="", props=("bear-left",), fur="#6f4a30",
         garment="gambeson", collar="fur", turn=0.5, arms=(right("spear"), left("axe")),
         sky=Sky(0, "forest", "", "sun", (430, 220)), jewels=("claws",),
     ),
     "rannveig": _woman(
-        80, lean=-2.0, age=2, yaw=-18, build="narrow", skin="pale", nose="fine", mouth="set",
+        80, lean=-2.0, age=2, yaw=-36, build="narrow", skin="pale", nose="fine", mouth="set",
         hair="grey", cut="crown", head="", jewels=("band", "beads"), fur="#5a4a3c", garment="lamellar",
         collar="fur", turn=-0.4, paint="dots", paint_colour="#4a1c16", props=("boar-right",),
         arms=(left("axe"), right("sword")), sky=Sky(2, "moor", "ravens", "sun", (140, 230)),
@@ -78,7 +78,7 @@ BOARS: dict[str, Person] = {
         sky=Sky(0, "farm", "embers", "", (0, 0)),
     ),
     "glum": _boar(
-        83, lean=-2.5, age=2, yaw=-20, build="long", skin="pale", nose="long", mouth="grim", hair="ash",
+        83, lean=-2.5, age=2, yaw=-34, build="long", skin="pale", nose="long", mouth="grim", hair="ash",
         beard="square", head="figure", garment="gambeson", collar="roll", turn=-0.5, brow=4.0,
         brow_lift=3.0, wide=5.0, metal="#7d7466", arms=(right("spear"), front(-1)),
         sky=Sky(3, "peaks", "rain", "sun", (430, 230)),
@@ -92,16 +92,17 @@ BOARS: dict[str, Person] = {
         85, lean=2.0, zoom=1.07, yaw=10, build="square", skin="ruddy", nose="broken", mouth="snarl",
         hair="black", beard="twin", head="tusks-crest", crest="#8e2f24", garment="lamellar",
         collar="fur", fur="#4a3228", bulk=1.08, size=1.06, scars=("cheek-left", "brow"),
-        arms=(*crossed("axe"),), sky=Sky(2, "peaks", "embers", "eclipse", (430, 190)),
+        arms=(left("sword"), fist("axe"), right("axe")),
+        sky=Sky(2, "peaks", "embers", "eclipse", (430, 190)),
     ),
     "alof": _woman(
         86, lean=-3.0, zoom=1.07, age=1, yaw=-22, build="strong", skin="tan", nose="straight",
         mouth="proud", hair="brown", cut="braids", head="boar", fur="#5c4434", garment="lamellar",
         collar="", size=1.05, bulk=1.04, props=("wolf-right",), paint="band", paint_colour="#2a1814",
-        arms=(*crossed("spear"),), sky=Sky(1, "forest", "", "moon", (430, 210)),
+        arms=(left("bow"), *crossed("spear")), sky=Sky(1, "forest", "", "moon", (430, 210)),
     ),
     "gizur": _boar(
-        87, lean=1.5, zoom=1.07, age=2, yaw=16, build="gaunt", skin="fair", nose="hook", hair="white",
+        87, lean=1.5, zoom=1.07, age=2, yaw=34, build="gaunt", skin="fair", nose="hook", hair="white",
         beard="beaded", head="boar-helm", crest="#4a342a", fur="#6b5242", garment="mail", collar="fur",
         size=1.05, bulk=1.06, metal="#7d6a4a", arms=(left("axe"), right("bow"), front(1)),
         sky=Sky(3, "moor", "", "sun", (140, 210)),

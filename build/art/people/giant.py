@@ -13,7 +13,7 @@ _woman = partial(_giant, woman=True, brow=6.0, wide=7.6, build="oval", size=1.08
 
 GIANTS: dict[str, Person] = {
     "klaki": _giant(
-        131, lean=-2.0, zoom=0.96, age=1, yaw=-14, build="long", skin="ice", beard="drip", cut="wild",
+        131, lean=-2.0, zoom=0.96, age=1, yaw=-36, build="long", skin="ice", beard="drip", cut="wild",
         head="ice-thorns", garment="pelt", collar="", mouth="grim",
         sky=Sky(0, "glacier", "snow", "moon", (430, 200)),
     ),
@@ -23,7 +23,7 @@ GIANTS: dict[str, Person] = {
         fur="#dbe6ec", sky=Sky(1, "snow", "aurora", ""),
     ),
     "hregg": _giant(
-        133, lean=3.5, zoom=0.96, age=2, yaw=24, build="gaunt", skin="rock", hair="slate", beard="fork",
+        133, lean=3.5, zoom=0.96, age=2, yaw=38, build="gaunt", skin="rock", hair="slate", beard="fork",
         cut="wild", head="shards", garment="cloak", mouth="shout", nose="hook",
         sky=Sky(3, "peaks", "rain", "", (0, 0)), arms=(left("spear"),),
     ),
@@ -34,7 +34,7 @@ GIANTS: dict[str, Person] = {
         trim="#8fd0e8",
     ),
     "hjarn": _giant(
-        135, lean=1.5, age=1, yaw=10, build="square", skin="snow", hair="frost", beard="crust",
+        135, lean=1.5, age=1, yaw=34, build="square", skin="snow", hair="frost", beard="crust",
         cut="bald", head="ice-broad", nose="broad", garment="bare", collar="", props=("ice",),
         arms=(fist("great"),), mouth="snarl", sky=Sky(1, "snow", "snow", "sun", (430, 220)),
     ),
@@ -49,7 +49,7 @@ GIANTS: dict[str, Person] = {
         collar="", brow=5.0, sky=Sky(0, "snow", "snow", "", (0, 0)), arms=(left("club"),),
     ),
     "hamra": _woman(
-        138, lean=-1.0, age=1, yaw=-12, build="strong", skin="rock", hair="frost", cut="crown",
+        138, lean=-1.0, age=1, yaw=36, build="strong", skin="rock", hair="frost", cut="crown",
         nose="straight", mouth="proud", head="ice-horned", garment="mail", collar="fur", props=("ice",),
         arms=(right("great"),), sky=Sky(1, "peaks", "ravens", "moon", (140, 220)),
     ),
@@ -59,7 +59,7 @@ GIANTS: dict[str, Person] = {
         sky=Sky(2, "fjord", "", "sun", (430, 240)), size=1.14,
     ),
     "kaldrun": _woman(
-        140, lean=2.5, age=2, yaw=24, build="soft", skin="ice", hair="frost", cut="loose", nose="hook",
+        140, lean=2.5, age=2, yaw=-38, build="soft", skin="ice", hair="frost", cut="loose", nose="hook",
         mouth="grim", eyes="blind", head="ice-thorns", garment="cloak", collar="fur", fur="#9fb6c4",
         sky=Sky(1, "glacier", "aurora", "eclipse", (140, 220)),
     ),

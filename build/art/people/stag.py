@@ -16,12 +16,12 @@ STAGS: dict[str, Person] = {
         sky=Sky(2, "birches", "", "sun", (140, 240)),
     ),
     "aldis": _woman(
-        102, lean=2.0, zoom=0.96, age=1, yaw=18, build="oval", skin="pale", nose="fine", mouth="proud",
+        102, lean=2.0, zoom=0.96, age=1, yaw=-38, build="oval", skin="pale", nose="fine", mouth="proud",
         hair="chestnut", cut="loose", head="tines-1", garment="cloak", collar="fur", fur="#a59680",
-        turn=0.4, arms=(left("bow"),), jewels=("beads",), sky=Sky(0, "snow", "aurora", ""),
+        turn=-0.4, arms=(left("bow"),), jewels=("beads",), sky=Sky(0, "snow", "aurora", ""),
     ),
     "trygve": _stag(
-        103, lean=3.0, zoom=0.96, age=0, yaw=24, build="square", skin="ruddy", nose="straight",
+        103, lean=3.0, zoom=0.96, age=0, yaw=36, build="square", skin="ruddy", nose="straight",
         mouth="smile", hair="ginger", beard="short", head="antlers-3", garment="gambeson", collar="",
         turn=0.5, brow=4.0, wide=6.8, jewels=("torc",), arms=(front(-1),),
         sky=Sky(1, "peaks", "", "sun", (430, 230)),
@@ -43,7 +43,7 @@ STAGS: dict[str, Person] = {
         brow=5.0, wide=7.2, arms=(fist("pennon"),), sky=Sky(0, "fjord", "", "sun", (430, 240)),
     ),
     "arnfinn": _stag(
-        107, lean=-3.0, yaw=-22, build="lean", skin="fair", nose="long", mouth="set", hair="ash",
+        107, lean=-3.0, yaw=-34, build="lean", skin="fair", nose="long", mouth="set", hair="ash",
         beard="twin", head="antlers-1", garment="cloak", turn=-0.5, arms=(left("bow"), right("quiver")),
         paint="tears", paint_colour="#3b2a66", sky=Sky(1, "birches", "ravens", "moon", (430, 200)),
     ),
@@ -54,7 +54,7 @@ STAGS: dict[str, Person] = {
         sky=Sky(2, "snow", "", "sun", (430, 210)),
     ),
     "gudmund": _stag(
-        109, lean=2.5, yaw=20, build="broad", skin="ruddy", nose="broad", mouth="shout", hair="red",
+        109, lean=2.5, yaw=36, build="broad", skin="ruddy", nose="broad", mouth="shout", hair="red",
         beard="full", head="antlers-2", garment="cloak", turn=0.3, brow=5.0,
         arms=(left("bow"), front(1)), sky=Sky(3, "peaks", "", "sun", (140, 240)),
     ),
@@ -70,13 +70,13 @@ STAGS: dict[str, Person] = {
         sky=Sky(2, "moor", "", "sun", (430, 240)),
     ),
     "unn": _woman(
-        112, lean=3.0, age=0, yaw=22, build="heart", skin="pale", nose="small", mouth="set", hair="red",
+        112, lean=3.0, age=0, yaw=38, build="heart", skin="pale", nose="small", mouth="set", hair="red",
         cut="side", head="tines-1", garment="cloak", collar="fur", fur="#8d8b94", turn=0.6,
         arms=(fist("pennon"), right("bow")), sky=Sky(1, "snow", "aurora", "crescent", (430, 190)),
         iris="#6f8a58",
     ),
     "haldor": _stag(
-        113, lean=-2.0, yaw=-16, build="square", skin="fair", nose="broken", mouth="grim", hair="blond",
+        113, lean=-2.0, yaw=-36, build="square", skin="fair", nose="broken", mouth="grim", hair="blond",
         beard="beaded", head="antlers-1-guards", garment="mail", collar="",
         arms=(left("sword"), front(1)), scars=("cheek-left",), jewels=("hammer",),
         sky=Sky(3, "fjord", "", "sun", (430, 200)),
@@ -90,18 +90,18 @@ STAGS: dict[str, Person] = {
     "hjort": _stag(
         115, zoom=1.02, yaw=8, build="long", skin="fair", nose="hook", mouth="proud", hair="brown",
         beard="braid", head="antlers-0", metal="#9aa3ab", garment="lamellar", collar="fur", size=1.0,
-        bulk=1.0, paint="line", paint_colour="#3b2a66", arms=(right("sword"), left("bow")),
+        bulk=1.0, paint="line", paint_colour="#3b2a66", arms=(fist("sword"), right("bow"), right("quiver")),
         sky=Sky(0, "birches", "", "eclipse", (284, 190)),
     ),
     "magnhild": _woman(
         116, lean=2.0, zoom=1.02, age=1, yaw=16, build="strong", skin="ruddy", nose="straight",
         mouth="proud", brow=5.0, hair="chestnut", cut="braids", head="antlers-2-guards",
         metal="#7d8790", garment="mail", collar="fur", fur="#6f4a30", size=1.0, bulk=1.04,
-        props=("bear-left",), arms=(right("spear"), front(1)),
+        props=("bear-left",), arms=(left("shield"), right("spear"), front(1)),
         sky=Sky(2, "forest", "", "sun", (430, 210)),
     ),
     "asgeir": _stag(
-        117, lean=-2.0, zoom=1.02, age=2, yaw=-20, build="gaunt", skin="pale", nose="straight",
+        117, lean=-2.0, zoom=1.02, age=2, yaw=-36, build="gaunt", skin="pale", nose="straight",
         mouth="set", hair="white", beard="long", head="antlers-1-guards", metal="#6a5a4a",
         trim="#9aa3ab", garment="cloak", size=1.0, bulk=1.02, brow=6.0,
         arms=(left("axe"), right("bow"), front(1)), sky=Sky(1, "birches", "", "sun", (284, 190)),
@@ -109,7 +109,8 @@ STAGS: dict[str, Person] = {
     "asa": _woman(
         118, lean=3.5, zoom=1.02, age=0, yaw=26, build="narrow", skin="fair", nose="fine",
         mouth="smirk", brow=5.0, hair="ash", cut="wild", head="tines-0", fur="#70757a", garment="mail",
-        collar="fur", size=0.98, props=("wolf-left",), turn=0.3, arms=(fist("sword", 1), left("spear")),
+        collar="fur", size=0.98, props=("wolf-left",), turn=0.3,
+        arms=(fist("sword", 1), left("bow"), left("spear")),
         paint="chevrons", paint_colour="#3b2a66", sky=Sky(3, "forest", "aurora", "moon", (430, 190)),
         iris="#b8c46a",
     ),

@@ -8,7 +8,7 @@ import numpy as np
 
 from art.ink import INK, Line, Path, Shape, blob, block, disc, joined, moved, plate, sound
 from art.palette import mix
-from art.portrait.person import Head
+from art.portrait.person import Head, Person
 
 EYE_OUT = 40.0
 _DEEP = "#1c0a10"
@@ -46,16 +46,21 @@ def skin(head: Head) -> Shape:
     shadow = _shadow(head, outline)
     canvas.fill(shadow, head.shade)
     canvas.hatch(shadow, 22, 6.5, width=4, colour=head.shade, light=(-1, 0), least=0.3, within=outline)
-    if person.woman:
+    if person.woman or not lined(person):
         soft = mix(head.shade, _DEEP, 0.55)
         canvas.hatch(outline, 26, 6.2, width=3.2, least=0.7, light=(0.99, 0.1), colour=soft)
     else:
         canvas.hatch(outline, 46, 6.2, width=4.2, least=0.55, light=(0.96, 0.28))
-    if not person.woman or person.age > 1:
+    if lined(person):
         _hollow_cheek(head, outline)
     lit = outline.difference(moved(outline, 5, 3)).intersection(block(-190, -170, 20, 140))
     canvas.fill(sound(lit), head.light)
     return outline
+
+
+def lined(person: Person) -> bool:
+    """Whether years show in a face: hollow cheeks, furrows, crow's feet."""
+    return person.age > (1 if person.woman else 0)
 
 
 def _ear(head: Head, side: int) -> None:
@@ -176,7 +181,7 @@ def _closed_lid(head: Head, on: object, high: float) -> None:
 def _age_lines(head: Head, on: object, high: float, outline: Shape) -> None:
     assert callable(on)
     canvas, person = head.canvas, head.person
-    if not person.woman or person.age > 1:
+    if lined(person):
         canvas.brush(on([(-18, high + 12), (0, high + 18), (20, high + 12)]), 1.6 + person.age, clip=outline)
         for k in range(2 + (person.age > 1)):
             crow = on([(31, -5 + k * 7), (44, -9 + k * 10)])
@@ -272,12 +277,12 @@ def folds(head: Head, outline: Shape) -> None:
     canvas, person = head.canvas, head.person
     kind = _NOSES[person.nose]
     merry = person.mouth in ("laugh", "smile", "shout", "snarl")
-    if not person.woman or person.age > 1 or merry:
+    if lined(person) or merry:
         for side in (-1, 1):
             w, y = kind.wide * side, kind.long
             line = head.on([(w * 1.05, y - 8), (w * 1.5, y + 12), (w * 1.62, y + 36)])
             canvas.brush(line, 3.4 if person.woman else 5, ends=(0.2, 0), peak=0.3, clip=outline)
-    if person.woman and person.age < 2:
+    if not lined(person):
         return
     for k in range(1 + person.age):
         y = -58 - k * 14

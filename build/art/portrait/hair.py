@@ -111,8 +111,11 @@ def _swept(head: Head) -> None:
         y = -104 + (abs(x) / 92) ** 2.4 * 84
         shade = colour if x < 30 else mix(colour, head.canvas.dark, 0.3)
         z = head.skull.depth(x, y)
-        root, bend = (x * 0.97, y + 4, z + 8), (x * 1.13, y - 34, z + 4)
-        _lock(head, (root, bend, (x * 1.02, min(y - 56, -120), z - 76)), 25, shade)
+        side = (abs(x) / 92) ** 2  # over the ears it lies flat, else it stands off a turned head like a horn
+        root = (x * 0.97, y + 4, z + 8)
+        bend = (x * (1.13 - 0.1 * side), y - 34 + 26 * side, z + 4 - 30 * side)
+        tip = (x * (1.02 - 0.04 * side), min(y - 56 + 40 * side, -120 + 110 * side), z - 76)
+        _lock(head, (root, bend, tip), 25, shade)
 
 
 def _topknot(head: Head) -> None:

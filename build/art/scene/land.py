@@ -325,29 +325,23 @@ def burst(stage: Stage, at: Spot, reach: float, points: int = 16, colour: str = 
 
 
 def smoke(stage: Stage, x: float, base: float, high: float, *, wide: float, colour: str) -> None:
-    """A column of curling puffs."""
+    """A column of one piece that drifts and widens, with curls drawn into it."""
     canvas, rng = stage.canvas, stage.canvas.rng
-    for k in range(10):
-        t = k / 9
-        px, r = x + math.sin(t * 5) * wide * 0.3 * t + rng.uniform(-6, 6), wide * (0.2 + 0.3 * t)
-        puff = blob(
-            [
-                (px + math.cos(a) * r * rng.uniform(0.85, 1.15), base - high * t + math.sin(a) * r * 0.75)
-                for a in np.arange(0, math.tau, 0.8)
-            ]
-        )
-        canvas.form(
-            puff,
-            mix(colour, stage.tone[0], 0.25 * (1 - t)),
-            None,
-            mix(colour, stage.tone[4], 0.4),
-            width=2.4,
-            drop=2,
-            shift=(9, 7),
-            rim_width=3,
-            hatch=14,
-            step=6,
-        )
+    puffs = []
+    for t in np.linspace(0, 1, 16):
+        r = wide * (0.12 + 0.34 * t) * rng.uniform(0.8, 1.2)
+        px = x + math.sin(t * 5) * wide * 0.4 * t + rng.uniform(-0.2, 0.2) * r
+        puffs.append((px, base - high * t, r))
+    whole = joined(disc(px, py, r) for px, py, r in puffs)
+    body, rim = mix(colour, stage.tone[0], 0.15), mix(colour, stage.tone[4], 0.4)
+    canvas.form(whole, body, None, rim, width=2.4, drop=2, shift=(9, 7), rim_width=3)
+    for px, py, r in puffs[2::2]:
+        turn = rng.uniform(2.6, 4.4)
+        curl = [
+            (px + math.cos(turn + a) * r * (0.8 - 0.16 * a), py + math.sin(turn + a) * r * (0.8 - 0.16 * a))
+            for a in np.linspace(0, 3.2, 9)
+        ]
+        canvas.brush(curl, 3.4, mix(colour, stage.tone[0], 0.6), ends=(0, 0), clip=whole)
 
 
 def blood(stage: Stage, at: Spot, reach: float, count: int = 26) -> None:

@@ -22,11 +22,11 @@ def _scrape(chance: Luck, seconds: float, start: float, end: float) -> Array:
 def arm(seed: int) -> Array:
     """A blade leaves its sheath and sings; a grip closes on wood."""
     chance = luck(200 + seed)
-    ring = metal(chance, chance.uniform(1700, 2200), 9000, 14, 0.6)
+    ring = metal(chance, chance.uniform(780, 1050), 6000, 12, 0.5)
     parts = [
-        (0, _scrape(chance, 0.16, 2200, 6800) * 0.7),
-        (0.11, ring * 0.5),
-        (0, wood(chance, BLOCK, 0.3, 0.1) * 0.6),
+        (0, _scrape(chance, 0.16, 1100, 3200) * 0.32),
+        (0.11, ring * 0.42),
+        (0.13, wood(chance, BLOCK, 0.3, 0.1)),
     ]
     return in_room(lay(parts), 0.15, 0.6, 0.8)
 
@@ -36,16 +36,16 @@ def frost() -> Array:
     chance = luck(210)
     t = times(1.5)
     parts: list[tuple[float, Array]] = []
-    for pitch in chance.uniform(2100, 8200, 22):
+    for pitch in chance.uniform(800, 3600, 22):
         at = chance.uniform(0, 0.7)
         glass = np.sin(2 * np.pi * pitch * t) * decay(
-            1.5, chance.uniform(0.35, 1.0) * (3000 / pitch) ** 0.3, 0.002
+            1.5, chance.uniform(0.35, 1.0) * (1800 / pitch) ** 0.6, 0.002
         )
-        parts.append((at, panned(glass * chance.uniform(0.1, 0.3), chance.uniform(-0.8, 0.8))))
+        parts.append((at, panned(glass * chance.uniform(0.1, 0.3) * 1200 / pitch, chance.uniform(-0.8, 0.8))))
     for at in np.cumsum(chance.exponential(0.03, 30)):
-        crack = tick(chance, 2500, 11000, 0.008) * chance.uniform(0.1, 0.6)
+        crack = tick(chance, 700, 4200, 0.008) * chance.uniform(0.1, 0.6)
         parts.append((float(at), panned(crack, chance.uniform(-1, 1))))
-    breath = swept(noise(chance, 1.2), curve(1.2, (0, 2500), (1.2, 8500)), 0.4) * curve(
+    breath = swept(noise(chance, 1.2), curve(1.2, (0, 700), (1.2, 2600)), 0.4) * curve(
         1.2, (0, 0), (0.35, 1), (1.2, 0)
     )
     return in_room(lay([*parts, (0, even(breath) * 0.16)]), 0.3, 1.4, 0.7, 0.06)

@@ -1,4 +1,4 @@
-"""What the scenes around the table share: the hall behind them, a heading, a way back, key hints."""
+"""What the scenes around the table share: the living hall behind them, a heading, a way back, key hints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.theme import HEADING
 from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Look
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hearth import Embers, Hearth
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.text import Label
 from valhalla.words.language import _
@@ -20,14 +22,36 @@ from valhalla.words.language import _
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-HALL: Final = "hall/menu.webp"
-DARK: Final = "hall/hall-dark.webp"
 MARGIN: Final = 24  # units around everything
 HEAD: Final = 62  # units above the content
 FOOT: Final = 70  # units below it
 
 
-class HallScene(Scene):
+class HearthScene(Scene):
+    """A scene in the hall, whose fire moves with the app's ambient light; with reduced motion it stands."""
+
+    def __init__(self, app: App, *, dark: bool = True, embers: int = 24) -> None:
+        super().__init__(app)
+        self.hearth = Hearth(dark=dark)
+        self.embers = Embers("embers", embers)
+        self.ambient = 0.0  # the time of the fire
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.hearth.rect = self.embers.rect = units.area
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if not self.app.settings.reduced_motion:
+            self.ambient += dt
+
+    def draw_below(self, p: Painter) -> None:
+        look = Look(time=self.ambient)
+        self.hearth.draw(p, look)
+        self.embers.draw(p, look)
+
+
+class HallScene(HearthScene):
     """A scene with the hall in the dark behind it. `room` is where its content goes."""
 
     def __init__(self, app: App, heading: str, hints: Sequence[tuple[Act, str]] = ()) -> None:
@@ -63,6 +87,3 @@ class HallScene(Scene):
         """The room cut to this height: in a tall window its content does not stick to the top."""
         high = min(high, self.room.h)
         return Rect(self.room.x, self.room.y + (self.room.h - high) // 2, self.room.w, high)
-
-    def draw_below(self, p: Painter) -> None:
-        p.background(DARK)

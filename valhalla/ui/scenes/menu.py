@@ -12,8 +12,7 @@ from valhalla import __version__
 from valhalla.ui import saved, tables
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.scene import Scene
-from valhalla.ui.scenes.hall import HALL
+from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
 from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Look, Widget
@@ -30,7 +29,8 @@ if TYPE_CHECKING:
 RUNE_LINE: Final = "ᚹ ᚨ ᛚ ᚺ ᚨ ᛚ ᛚ ᚨ"
 RUNE_STYLE: Final = Style(RUNES, 23, GOLD, centred=True)
 QUIET: Final = SMALL._replace(size=13)
-RESTS: Final = 30.0  # seconds without input after which even the snow rests
+EMBERS: Final = 46
+SHADE: Final = 112  # of 255: how dark it is behind the column
 WIDE: Final = 430  # units of the column
 LEFT: Final = 56
 
@@ -48,11 +48,11 @@ class RuneLine(Label):
                 p.fill(Rect(end - thick, line.y - thick, 3 * thick, 3 * thick), GOLD)
 
 
-class MenuScene(Scene):
-    """Continue, new game, load, rulebook, settings, quit."""
+class MenuScene(HearthScene):
+    """Continue, new game, and below them all that is not a game."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app)
+        super().__init__(app, dark=False, embers=EMBERS)
         self.snow = Snow("snow")
         self.title = Title("title", "VALHALLA")
         self.runes = RuneLine("runes", RUNE_LINE, RUNE_STYLE)
@@ -78,12 +78,16 @@ class MenuScene(Scene):
         self.new = Button("new", _("New game"), self._new, icon="skull", note=note)
         self.new.lit = self.last is None
         self.small = [
+            Button("lesson", _("Lesson"), self._lesson, icon="hint"),
             Button("load", _("Load"), self._load, icon="load"),
             Button("rules", _("Rulebook"), self._rules, icon="book"),
+            Button("gallery", _("Gallery"), self._gallery, icon="cards"),
+            Button("chronicle", _("Chronicle"), self._chronicle, icon="crown"),
             Button("options", _("Settings"), self._options, icon="gear"),
+            Button("credits", _("Credits"), self._credits, icon="rune"),
             Button("quit", _("Quit"), self.app.quit, icon="horn"),
         ]
-        words: list[Widget] = [self.snow, self.title, self.runes, self.version, self.hints]
+        words: list[Widget] = [self.title, self.runes, self.version, self.hints]
         self.renew([*words, self.go_on, self.new, *self.small])
 
     def _told_last(self) -> str:
@@ -102,34 +106,25 @@ class MenuScene(Scene):
         px = units.px
         self.snow.rect = units.area
         column = Rect(px(LEFT), 0, px(WIDE), units.height)
-        y = max(px(36), (units.height - px(560)) // 2)
+        y = max(px(14), (units.height - px(652)) // 2)
         self.title.rect = Rect(column.x, y, column.w, px(92))
         self.runes.rect = Rect(column.x, y + px(98), column.w, px(30))
-        y += px(156)
+        y += px(146)
         for button, height in ((self.go_on, 84), (self.new, 78)):
             if button.visible:
                 button.rect = Rect(column.x, y, column.w, px(height))
-                y += px(height + 20)
-        for i in (0, 2):
-            left, right = row(Rect(column.x, y, column.w, px(56)), 2, px(14))
+                y += px(height + 16)
+        for i in range(0, len(self.small), 2):
+            left, right = row(Rect(column.x, y, column.w, px(54)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
-            y += px(70)
+            y += px(64)
         self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))
         self.hints.rect = Rect(column.x, units.height - px(44), px(500), px(32))
 
     def draw_below(self, p: Painter) -> None:
-        p.background(HALL)
+        super().draw_below(p)
         p.blit(p.art.kept(("menu-shade", p.units.height, p.u), lambda: _shade(p)), (0, 0))
-
-    @property
-    def still(self) -> bool:
-        if self.app.settings.reduced_motion or self.app.idle > RESTS:
-            return super().still
-        return False
-
-    def update(self, dt: float) -> None:
-        if not self.app.settings.reduced_motion:
-            super().update(dt)
+        self.snow.draw(p, Look(time=self.ambient))
 
     def back(self) -> None:
         """Nothing lies below the menu."""
@@ -162,6 +157,26 @@ class MenuScene(Scene):
     def _rules(self) -> None:
         self.app.show_rule("")
 
+    def _lesson(self) -> None:
+        from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
+
+        self.app.push(LessonScene.begun(self.app))
+
+    def _gallery(self) -> None:
+        from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415
+
+        self.app.push(GalleryScene(self.app))
+
+    def _chronicle(self) -> None:
+        from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415
+
+        self.app.push(ChronicleScene(self.app))
+
+    def _credits(self) -> None:
+        from valhalla.ui.scenes.credits import CreditsScene  # noqa: PLC0415
+
+        self.app.push(CreditsScene(self.app))
+
     def _options(self) -> None:
         from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415
 
@@ -173,6 +188,6 @@ def _shade(p: Painter) -> Surface:
     wide = p.px(LEFT + WIDE + 160)
     dark = Surface((wide, p.units.height), pygame.SRCALPHA)
     for x in range(wide):
-        strength = min(1.0, 1.6 * (1 - x / wide))
-        dark.fill((0, 0, 0, round(120 * strength)), Rect(x, 0, 1, p.units.height))
+        strength = min(1.0, 1.5 * (1 - x / wide))
+        dark.fill((0, 0, 0, round(SHADE * strength)), Rect(x, 0, 1, p.units.height))
     return dark

@@ -14,9 +14,9 @@ from valhalla.ui import tables
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, NAMES, SeatRow, known_kind
+from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, NAMES, NOTE, SeatRow, known_kind
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.theme import BODY, DIM_BONE, EMBER, LABEL, PALE_GOLD, SMALL, SUBHEADING, Style
+from valhalla.ui.theme import BODY, DIM_BONE, EMBER, LABEL, PALE_GOLD, SUBHEADING, Style
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
@@ -42,7 +42,8 @@ VARIANT_WORDS: Final = {
     "five_jarls": (N_("Five jarls"), N_("Choose your jarl from five instead of three.")),
     "first_game": (N_("First game"), N_("Everybody is dealt one jarl that is easy to play.")),
 }
-CARD_NOTE: Final = SMALL._replace(size=13)
+ROWS: Final = 4  # places that are shown at least
+HIGHEST: Final = 120  # units of a row
 WRONG: Final = Style("bold", 15, EMBER, centred=True)
 
 
@@ -90,7 +91,7 @@ class VariantCard(Pressable):
             self.title, Rect(room.x, room.y, room.w, p.px(22)), LABEL._replace(colour=colour), align="left"
         )
         low = Rect(room.x, room.y + p.px(22), room.w, room.h - p.px(22))
-        p.text(self.why_not or self.note, low, CARD_NOTE, lines=2, valign="top")
+        p.text(self.why_not or self.note, low, NOTE, lines=2, valign="top")
 
 
 class EmptySeats(Widget):
@@ -289,19 +290,19 @@ class NewGameScene(HallScene):
         self._lay_rules(px)
         foot = self.back_button.rect
         self.start.rect = Rect(self.room.right - px(190), foot.y, px(190), foot.h)
-        self.wrong.rect = Rect(self.start.rect.x - px(270), foot.y, px(260), foot.h)
+        self.easy.rect = Rect(self.start.rect.x - px(236), foot.y, px(220), foot.h)
 
     def _lay_seats(self, pad: int, px: Callable[[float], int]) -> None:
         inner = inset(self.panels[0].rect, pad, pad)
-        high = px(70)
-        places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(MOST)]
+        count = min(MOST, max(ROWS, len(self.rows) + 1))
+        high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
+        places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(count)]
         for row, place in zip(self.rows, places, strict=False):
             row.place(place, px)
         self.empty.places = places[len(self.rows) :]
         if self.empty.places:
-            self.add.rect = Rect(0, 0, px(250), px(48))
+            self.add.rect = Rect(0, 0, px(280), px(52))
             self.add.rect.center = self.empty.places[0].center
-        self.easy.rect = Rect(inner.right - px(220), inner.bottom - px(54), px(220), px(44))
 
     def _lay_rules(self, px: Callable[[float], int]) -> None:
         inner = inset(self.panels[1].rect, px(22), px(20))
@@ -318,3 +319,5 @@ class NewGameScene(HallScene):
         self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
         for i, box in enumerate((self.undo, self.score)):
             box.rect = Rect(inner.x, y + px(44 + 38 * i), inner.w, px(36))
+        low = self.score.rect.bottom + px(2)
+        self.wrong.rect = Rect(inner.x, low, inner.w, inner.bottom - px(12) - low)

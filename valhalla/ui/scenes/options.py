@@ -19,12 +19,13 @@ from valhalla.ui.widgets.fields import CheckBox, Slider
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
 from valhalla.words.language import _
+from valhalla.words.saga import LEVELS, level_name
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
-KEPT: Final = ("last_table", "window")  # no settings one looks at: putting back leaves them alone
+KEPT: Final = ("last_table", "window", "language")  # no settings one looks at: putting back leaves them alone
 LABEL_WIDE: Final = 150  # units
 ROW: Final = 46
 
@@ -40,13 +41,14 @@ class OptionsScene(HallScene):
         """Everything anew: the language or all settings may have changed."""
         self.say(_("Settings"))
         self.defaults = Button("defaults", _("Defaults"), self._reset, icon="undo")
+        self.keys = Button("keys", _("Keys and buttons"), self._keys, icon="key")
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
         self.rows: list[list[tuple[Label | None, Chips[Any] | Widget]]] = [self._picture(), self._play()]
         parts: list[Widget] = []
         for label, control in [row for rows in self.rows for row in rows]:
             parts += [] if label is None else [label]
             parts += control.parts if isinstance(control, Chips) else [control]
-        self.renew([*self.panels, *parts, *self.frame, self.defaults])
+        self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
 
     def _picture(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
         s = self.app.settings
@@ -68,7 +70,7 @@ class OptionsScene(HallScene):
         ]
 
     def _play(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
-        levels = [("story", _("Story")), ("standard", _("Standard")), ("full", _("Full"))]
+        levels = [(level, level_name(level)) for level in LEVELS]
         volumes = (("master", _("All sounds")), ("effects", _("Effects")), ("music", _("Music")))
         saga = Chips("saga", levels, self.app.settings.saga, self._setter("saga"))
         return [
@@ -115,6 +117,11 @@ class OptionsScene(HallScene):
         self._make()
         self.app.rescale()
 
+    def _keys(self) -> None:
+        from valhalla.ui.scenes.keys import KeysScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.app.push(KeysScene(self.app))
+
     def _fullscreen(self, wanted: bool) -> None:
         if wanted != self.app.settings.fullscreen:
             self.app.toggle_fullscreen()
@@ -125,7 +132,7 @@ class OptionsScene(HallScene):
             self.app.toggle_fullscreen()
         for name in (field.name for field in msgspec.structs.fields(Settings) if field.name not in KEPT):
             setattr(settings, name, getattr(usual, name))
-        language.use(language.SOURCE)
+        self.app.input.bind(settings.keys, settings.pad)
         self.app.keep_settings()
         self._make()
         self.app.rescale()
@@ -145,6 +152,7 @@ class OptionsScene(HallScene):
                 self._place(label, control, place)
         self.defaults.rect = Rect(0, self.back_button.rect.y, px(180), px(46))
         self.defaults.rect.right = self.room.right
+        self.keys.rect = Rect(self.defaults.rect.left - px(272), self.back_button.rect.y, px(260), px(46))
 
     def _place(self, label: Label | None, control: Chips[Any] | Widget, place: Rect) -> None:
         px = self.units.px

@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
-from valhalla.ui.theme import HEADING
+from valhalla.ui.theme import BODY, HEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback
 from valhalla.ui.widgets.buttons import Button
@@ -31,6 +31,7 @@ class Entry(NamedTuple):
     enabled: bool = True
     why_not: str = ""
     stay: bool = False
+    tip: str = ""
 
 
 class PauseScene(Scene):
@@ -38,9 +39,9 @@ class PauseScene(Scene):
 
     over = True
 
-    def __init__(self, app: App, entries: Sequence[Entry] = (), *, heading: str = "") -> None:
+    def __init__(self, app: App, entries: Sequence[Entry] = (), *, note: str = "") -> None:
         super().__init__(app)
-        self.heading = heading or _("Pause")
+        self.note = note
         self.sheet = Rect(0, 0, 0, 0)
         every = [
             Entry("resume", _("Resume"), "play", lambda: None),
@@ -63,7 +64,7 @@ class PauseScene(Scene):
 
         button = Button(entry.name, entry.label, chosen, icon=entry.icon)
         button.enabled = entry.enabled
-        button.tip = "" if entry.enabled else entry.why_not
+        button.tip = entry.tip if entry.enabled else entry.why_not
         button.on_refused = lambda: self.app.notices.say(entry.why_not)
         return button
 
@@ -80,20 +81,22 @@ class PauseScene(Scene):
         super().layout(units)
         px = units.px
         rows = (len(self.buttons) + 1) // 2
-        self.sheet = Rect(0, 0, px(740), px(134) + rows * px(62))
+        noted = px(26) if self.note else 0
+        self.sheet = Rect(0, 0, px(740), px(134) + rows * px(62) + noted)
         self.sheet.center = units.area.center
-        top = self.sheet.y + px(86)
+        top = self.sheet.y + px(86) + noted
         for i, button in enumerate(self.buttons):
             column, place = divmod(i, rows)
             button.rect = Rect(self.sheet.x + px(46 + 330 * column), top + place * px(62), px(318), px(52))
-        below = min(self.sheet.bottom + px(8), units.height - px(40))
-        self.hints.rect = Rect(self.sheet.x, below, px(500), px(34))
+        self.hints.rect = Rect(self.sheet.x + px(50), self.sheet.bottom - px(54), px(500), px(34))
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)
         p.plate("dialog", self.sheet)
         box = Rect(self.sheet.x + p.px(40), self.sheet.y + p.px(30), self.sheet.w - p.px(80), p.px(42))
-        p.text(self.heading, box, HEADING)
+        p.text(_("Pause"), box, HEADING)
+        if self.note:
+            p.text(self.note, Rect(box.x, box.bottom, box.w, p.px(28)), BODY, align="centre")
 
     def _options(self) -> None:
         from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415 - loaded when it is wanted

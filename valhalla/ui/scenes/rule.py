@@ -1,30 +1,43 @@
-"""The rulebook: its sections, and the text of one of them. F1 opens it at a clause."""
+"""The rulebook: an open book with its chapters, a search, and pictures. F1 opens it at a clause."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
 
+from valhalla.ui.faces import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.scene import Scene
-from valhalla.ui.theme import BLOOD, BROWN_INK, CAPS, INK, PAPER_BODY, PAPER_HEADING, Style
-from valhalla.ui.units import Units
+from valhalla.ui.scenes.hall import HearthScene
+from valhalla.ui.scenes.rule_pictures import Pictures
+from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
+from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Callback, Look
+from valhalla.ui.widgets.book import BookText, Told
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.fields import TextField
 from valhalla.ui.widgets.hints import Hints
-from valhalla.ui.widgets.lists import Paragraph, Row, Rows, ScrollText
-from valhalla.words.language import _
-from valhalla.words.rulebook import SECTIONS, UnknownClause, section_of
+from valhalla.ui.widgets.lists import Paragraph, Row, Rows
+from valhalla.words.language import N_, _
+from valhalla.words.rulebook import JARLS, SECTIONS, Clause, Section, UnknownClause, find, section_of
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-INDENT: Final = 58  # units beside the text, for the numbers of clauses
-ENTRY: Final = Style(CAPS, 17, BROWN_INK, shadow=False)
+INDENT: Final = 60  # units beside the text, for the numbers of clauses
+NARROWEST: Final = 350  # units of a column: where two have less, there is one
+ENTRY: Final = Style(CAPS, 18, BONE)
+BOOK: Final = PAPER_BODY._replace(size=18)
+HEAD: Final = PAPER_HEADING._replace(size=27)
 DARK_BLOOD: Final = (112, 28, 20)  # blood that is read in small letters
-ASKED: Final = PAPER_BODY._replace(colour=DARK_BLOOD)
+ASKED: Final = BOOK._replace(colour=DARK_BLOOD)
+LETTERS: Final = 40
+# What X on a pad, or a right click, looks for in turn: there are no letters to type with.
+WORDS: Final = (
+    N_("reroll"), N_("arm"), N_("tactic"), N_("shield"), N_("jarl"), N_("giant"), N_("end"), N_("set"),
+)  # fmt: skip
 
 
 class SectionRow(Row):
@@ -37,14 +50,13 @@ class SectionRow(Row):
         self.title = title
 
     def draw(self, p: Painter, look: Look) -> None:
-        style = ENTRY._replace(colour=BLOOD if look.hot else INK if self.chosen else BROWN_INK)
-        box = p.text(self.title, self.rect.inflate(-p.px(16), 0), style)
-        if self.chosen:
-            p.surface.fill(BLOOD, Rect(box.x, box.bottom, box.w, max(1, p.px(2))))
+        super().draw(p, look)
+        style = ENTRY._replace(colour=PALE_GOLD if look.hot or self.chosen else ENTRY.colour)
+        p.text(self.title, self.rect.inflate(-p.px(24), 0), style, align="left")
 
 
-class RuleScene(Scene):
-    """A sheet of parchment over whatever was asked about."""
+class RuleScene(HearthScene):
+    """A book over whatever was asked about."""
 
     over = True
 
@@ -52,64 +64,155 @@ class RuleScene(Scene):
         super().__init__(app)
         self.rule = rule
         self.section = _section(rule)
-        self.sheet = Rect(0, 0, 0, 0)
-        rows = [
-            SectionRow(f"section-{section.id}", _(section.title), self._opener(section.id))
-            for section in SECTIONS
-        ]
-        self.contents = Rows("contents", rows, self.set_focus)
-        self.text = ScrollText("text", [])
+        self.pictures = Pictures(Faces(app.art, app.fonts))
+        self.book = Rect(0, 0, 0, 0)
+        self.pages: list[Rect] = []
+        self.search = TextField(
+            "search", "", self._look_for, most=LETTERS, suggest=self._next_word, style=NAME
+        )
+        self.search.hint = _("Search the rules")
+        self.search.tip = _("Type a word. A right click, or X on a gamepad, looks for one after another.")
+        self.text = BookText("text")
         self.close = Button("close", _("Back"), self.back, icon="arrow-left")
         hints = [(Act.UP, _("read on")), (Act.ACCEPT, _("open")), (Act.BACK, _("back"))]
         self.hints = Hints(app.input, hints)
-        self.widgets = [*self.contents.parts, self.text, self.text.bar, self.close, self.hints]
+        self._list(SECTIONS)
         self._open(self.section)
+
+    def _list(self, sections: tuple[Section, ...]) -> None:
+        """These sections in the list of contents."""
+        rows = [SectionRow(f"section-{s.id}", _(s.title), self._opener(s.id)) for s in sections]
+        self.contents = Rows("contents", rows, self.set_focus)
+        self.renew([self.search, *self.contents.parts, self.text, self.text.bar, self.close, self.hints])
 
     def _opener(self, section: str) -> Callback:
         return lambda: self._open(section)
 
+    # What is read
+
     def _open(self, id: str) -> None:
         """Show a section; the clause that was asked for comes first and is marked."""
         self.section = id
-        clauses = section_of(id).clauses
-        told = [Paragraph(section_of(id).title, PAPER_HEADING)]
+        section = section_of(id)
+        told = [Told(Paragraph(section.title, HEAD), begins=True)]
         at = 0
-        for clause in clauses:
-            style = ASKED if clause.id == self.rule else PAPER_BODY
+        for clause in section.clauses:
             if clause.id == self.rule:
                 at = len(told)
-            for i, text in enumerate(clause.text.split("\n")):
-                told.append(Paragraph(text, style, 5 if i else 12, INDENT, "" if i else clause.id))
-        self.text.tell(told, at)
-        for row, section in zip(self.contents.rows, SECTIONS, strict=True):
-            row.chosen = section.id == id
+            told += self._clause(clause)
+        self.text.tell_of(told, at if at > 1 else 0)  # the first clause is shown with the title above it
+        self._mark(id)
+
+    def _clause(self, clause: Clause) -> list[Told]:
+        told = []
+        for i, text in enumerate(clause.text.split("\n")):
+            style = ASKED if clause.id == self.rule and not (clause.id == JARLS and i) else BOOK
+            line = Paragraph(text, style, 5 if i else 13, INDENT, "" if i else clause.id)
+            told.append(Told(line, self.pictures.of(clause.id, i), begins=not i))
+        return told
+
+    def _mark(self, id: str) -> None:
+        for row in self.contents.rows:
+            row.chosen = row.name == f"section-{id}"
+        self.changed = True
+
+    def _look_for(self, words: str) -> None:
+        """The clauses with these words, under the titles of their sections; without words, the section."""
+        found = find(words) if words.strip() else []
+        homes = {section_of(clause.id).id for clause in found}
+        self._list(tuple(s for s in SECTIONS if s.id in homes) if words.strip() else SECTIONS)
+        self.layout(self.units)
+        if not words.strip():
+            self._open(self.section)
+            return
+        told = [] if found else [Told(Paragraph(_("No clause has these words."), BOOK))]
+        last = ""
+        for clause in found:
+            section = section_of(clause.id)
+            if section.id != last:
+                told.append(Told(Paragraph(section.title, HEAD, 16), begins=True))
+                last = section.id
+            told += self._clause(clause)
+        self.text.tell_of(told)
+        self._mark("")
+
+    def _next_word(self) -> str:
+        words = [_(word) for word in WORDS]
+        at = words.index(self.search.text) + 1 if self.search.text in words else 0
+        return words[at % len(words)]
+
+    # Where
 
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        wide = min(units.width - px(40), px(1100))
-        self.sheet = Rect(0, 0, wide, min(units.height - px(24), px(900)))
-        self.sheet.center = units.area.center
-        inner = self.sheet.inflate(-px(110), -px(100))
-        foot = inner.bottom - px(46)
-        left = Rect(inner.x, inner.y, px(230), foot - inner.y - px(14))
-        self.contents.place(left, units, 36, 4)
-        right = Rect(left.right + px(24), inner.y, inner.right - left.right - px(24), left.h)
-        self.text.place(right, units)
-        self.close.rect = Rect(inner.x, foot, px(150), px(46))
-        self.hints.rect = Rect(self.close.rect.right + px(20), foot, px(460), px(46))
+        self.book = Rect(0, 0, min(units.width - px(20), px(1260)), min(units.height - px(16), px(940)))
+        self.book.center = units.area.center
+        inner = inset(self.book, px(26), px(24))
+        foot = inner.bottom - px(48)
+        left = Rect(inner.x, inner.y, px(248), foot - inner.y - px(10))
+        self.search.rect = Rect(left.x, left.y, left.w, px(44))
+        rows = Rect(left.x, left.y + px(56), left.w, left.h - px(56))
+        self.contents.place(rows, units, 44, 5)
+        self.close.rect = Rect(inner.x, foot, px(170), px(48))
+        self.hints.rect = Rect(self.close.rect.right + px(20), foot, px(460), px(48))
+        self._lay_pages(
+            Rect(left.right + px(14), inner.y, inner.right - left.right - px(14), foot - inner.y - px(8)),
+            units,
+        )
+
+    def _lay_pages(self, room: Rect, units: Units) -> None:
+        """Two pages where each has room for a column, else one."""
+        px = units.px
+        half = Rect(room.x, room.y, room.w // 2, room.h)
+        self.pages = [half, half.move(half.w, 0)]
+        if half.w - px(80) < px(NARROWEST):
+            self.pages = [room]
+        columns = [inset(page, px(38), px(38)) for page in self.pages]
+        columns[-1].w -= px(12)
+        bar = Rect(columns[-1].right + px(8), columns[-1].y, px(32), columns[-1].h)
+        for column in columns:
+            column.w = columns[-1].w
+        self.text.place_in(columns, bar)
 
     def act(self, act: Act) -> None:
         if act in (Act.PAGE_UP, Act.PAGE_DOWN):
+            self.app.sound.cue("page")
             self.text.page(1 if act is Act.PAGE_DOWN else -1)
         elif act is Act.RULE:
             self.back()
         else:
             super().act(act)
 
+    # Drawing
+
     def draw_below(self, p: Painter) -> None:
-        p.shade(0.6)
-        p.plate("paper", self.sheet)
+        if self.app.scenes[0] is self:
+            super().draw_below(p)
+        else:
+            p.shade(0.55)
+        p.plate("dialog", self.book)
+        for page in self.pages:
+            p.plate("paper", page)
+        if len(self.pages) > 1 and not p.blind:
+            self._fold(p)
+
+    def _fold(self, p: Painter) -> None:
+        """The shadow where two pages meet."""
+        page = self.pages[1]
+        size = p.px(64), page.h - p.px(10)
+        fold = p.art.kept(("fold", size), lambda: _fold(size))
+        p.blit(fold, (page.x - size[0] // 2, page.y + p.px(5)))
+
+
+def _fold(size: tuple[int, int]) -> Surface:
+    """Darkness that falls off to both sides; premultiplied."""
+    dark = Surface(size, pygame.SRCALPHA)
+    middle = size[0] / 2
+    for x in range(size[0]):
+        near = 1 - abs(x + 0.5 - middle) / middle
+        dark.fill((0, 0, 0, round(150 * near**2.2)), Rect(x, 0, 1, size[1]))
+    return dark
 
 
 def _section(rule: str) -> str:

@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from valhalla.kernel.journal import SaveError
+from valhalla.kernel.journal import SaveError, one_line
 from valhalla.ui import saved, tables
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING, Colour
+from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.lists import Row, Rows
-from valhalla.ui.widgets.text import Label, Panel
+from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
+from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -44,8 +45,8 @@ class Pictures:
             self._read[info.picture] = _picture(info.picture)
         return self._read[info.picture]
 
-    def draw(self, p: Painter, info: SaveInfo | None, rect: Rect) -> None:
-        found = None if info is None else self.of(info)
+    def draw(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
+        found = self.of(info)
         p.plate("slot", rect)
         if found is None:
             _stand_in(p, info, rect)
@@ -55,16 +56,15 @@ class Pictures:
         p.blit(p.art.kept(key, lambda: pygame.transform.smoothscale(found, room.size)), room.topleft)
 
 
-def _stand_in(p: Painter, info: SaveInfo | None, rect: Rect) -> None:
+def _stand_in(p: Painter, info: SaveInfo, rect: Rect) -> None:
     """Without a picture: the shield of the first seat, or a skull if the save is damaged."""
     side = min(rect.size) * 3 // 5
     disc = Rect(0, 0, side, side)
     disc.center = rect.center
-    if info is None or info.error:
+    if info.error:
         p.icon("skull", disc, DIM_BONE)
         return
-    shield = info.seats[0].shield or 0 if info.seats else 0
-    p.picture(f"shields/seat-{shield % tables.SHIELDS}.webp", disc)
+    p.picture(f"shields/seat-{shield_of(info, 0) if info.seats else 0}.webp", disc)
 
 
 def _picture(path: Path) -> Surface | None:
@@ -97,9 +97,28 @@ class SaveRow(Row):
         low = Rect(words.x, title.bottom, words.w, words.bottom - title.bottom)
         if self.info.trouble:
             p.text(self.info.trouble, low, SMALL._replace(colour=WARNING), lines=2, valign="top")
-            return
-        text = f"{tables.told_players(self.info)}\n{tables.told_stand(self.info)}"
-        p.text(text, low, SMALL, lines=2, valign="top")
+        else:
+            self._stand(p, low)
+
+    def _stand(self, p: Painter, rect: Rect) -> None:
+        """The shields at the table, how far it is, and the names if the title does not tell them."""
+        side = min(rect.h, p.px(30))
+        x = rect.x
+        for i in range(len(self.info.seats)):
+            place = Rect(x, rect.centery - side // 2, side, side)
+            p.picture(f"shields/seat-{shield_of(self.info, i)}.webp", place)
+            x += side + p.px(3)
+        told = tables.told_stand(self.info)
+        if not self.info.title.startswith(tables.told_players(self.info)):
+            told = f"{told} · {tables.told_players(self.info)}"
+        room = Rect(x + p.px(8), rect.y, rect.right - x - p.px(8), rect.h)
+        p.text(shortened(p, told, room.w, BODY.size), room, BODY)
+
+
+def shield_of(info: SaveInfo, i: int) -> int:
+    """Which of the painted shields a seat of a save has."""
+    chosen = info.seats[i].shield
+    return (i if chosen is None else chosen) % tables.SHIELDS
 
 
 def shortened(p: Painter, text: str, width: int, size: float) -> str:
@@ -119,14 +138,18 @@ class SavesScene(HallScene):
         self.list = Rows("list", [], self._walked)
         self.chosen: SaveInfo | None = None
         self.panels = [Panel("panel-list", "panel"), Panel("panel-save", "panel")]
-        self.empty = Label("empty", _("No game has been saved yet."), BODY._replace(centred=True), lines=2)
+        self.empty = EmptyShelf("empty")
+        self.begin = Button("begin", _("New game"), self._begin, icon="skull")
+        self.begin.lit = True
         self.buttons = [
             Button("open", _("Open"), self._open, icon="play"),
+            Button("watch", _("Watch"), self._watch, icon="eye"),
             Button("rename", _("Rename"), self._rename, icon="pencil"),
             Button("export", _("Export"), self._export, icon="export"),
             Button("delete", _("Delete"), self._delete, icon="trash"),
         ]
-        self.buttons[2].tip = _("Copy this save to another place.")
+        self.buttons[1].tip = _("The whole game as a film; you may play on from any moment of it.")
+        self.buttons[3].tip = _("Copy this save to another place.")
         self.bring = Button("import", _("Import"), self._import, icon="import")
         self.bring.tip = _("Copy a save from another place. You may also drop it on the window.")
         self._read()
@@ -139,8 +162,10 @@ class SavesScene(HallScene):
         rows = [SaveRow(info, self.pictures, self._chooser(info)) for info in infos]
         first, self.list = self.list.first, Rows("list", rows, self._walked)
         self.list.first = first
-        self.empty.visible = not infos
-        widgets: list[Widget] = [*self.panels, *self.list.parts, self.empty, *self.buttons]
+        self.empty.visible = self.begin.visible = not infos
+        for widget in (*self.buttons, *self.panels):
+            widget.visible = bool(infos)
+        widgets: list[Widget] = [*self.panels, *self.list.parts, self.empty, self.begin, *self.buttons]
         self.renew([*widgets, *self.frame, self.bring])
         self._judge()
 
@@ -179,9 +204,18 @@ class SavesScene(HallScene):
 
     # What the buttons do
 
+    def _begin(self) -> None:
+        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self.app.replace(NewGameScene(self.app))
+
     def _open(self) -> None:
         if self.chosen is not None and not self.chosen.trouble:
             tables.open_save(self.app, self.chosen.path)
+
+    def _watch(self) -> None:
+        if self.chosen is not None:
+            tables.open_film(self.app, self.chosen.path)
 
     def _rename(self) -> None:
         info = self.chosen
@@ -264,25 +298,67 @@ class SavesScene(HallScene):
         self.panels[0].rect = left
         self.panels[1].rect = Rect(left.right + px(16), left.y, right, left.h)
         self.list.place(inset(left, px(20), px(28)), units, ROW)
-        self.empty.rect = inset(left, px(40))
+        self.empty.rect = self.middle(px(480))
+        self.empty.rect.inflate_ip(min(0, px(860) - self.empty.rect.w), 0)
+        self.begin.rect = Rect(0, 0, px(260), px(60))
+        self.begin.rect.midbottom = (self.empty.rect.centerx, self.empty.rect.bottom - px(46))
         inner = inset(self.panels[1].rect, px(26), px(26))
-        self.shown = Rect(inner.x, inner.y, inner.w, inner.w * 9 // 16)
-        below = Rect(inner.x, inner.bottom - px(140), inner.w, px(112))
-        for i, line in enumerate(column(below, 2, px(12))):
-            self.buttons[2 * i].rect, self.buttons[2 * i + 1].rect = row(line, 2, px(10))
+        wide = round(inner.w * 0.84)
+        self.shown = Rect(inner.centerx - wide // 2, inner.y, wide, wide * 9 // 16)
+        below = Rect(inner.x, inner.bottom - px(172), inner.w, px(152))
+        places = [place for line in column(below, 3, px(8)) for place in row(line, 2, px(10))]
+        for button, place in zip(self.buttons, places, strict=False):
+            button.rect = place
         self.words = Rect(inner.x, self.shown.bottom + px(10), inner.w, below.y - self.shown.bottom - px(20))
         self.bring.rect = Rect(self.room.right - px(190), self.back_button.rect.y, px(190), px(46))
 
     def draw_above(self, p: Painter) -> None:
         info = self.chosen
-        self.pictures.draw(p, info, self.shown)
         if info is None:
             return
+        self.pictures.draw(p, info, self.shown)
         head = Rect(self.words.x, self.words.y, self.words.w, p.px(30))
         p.text(shortened(p, info.title, head.w, SUBHEADING.size), head, SUBHEADING, align="left")
         rest = Rect(head.x, head.bottom, head.w, self.words.bottom - head.bottom)
         if info.trouble:
             p.text(info.trouble, rest, BODY._replace(colour=WARNING), lines=0, valign="top")
             return
-        lines = [tables.told_players(info), tables.told_stand(info), tables.told_when(info)]
-        p.text("\n".join(lines), rest, BODY, lines=0, valign="top")
+        line = Rect(rest.x, rest.y, rest.w, p.px(24))
+        p.text(f"{tables.told_stand(info)} · {tables.told_when(info)}", line, SMALL, align="left")
+        self._seats(p, info, Rect(rest.x, line.bottom, rest.w, rest.bottom - line.bottom))
+
+    def _seats(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
+        """Who sits there: shield, name, and who plays it."""
+        high = min(p.px(30), rect.h // max(1, len(info.seats)))
+        for i, seat in enumerate(info.seats):
+            line = Rect(rect.x, rect.y + i * high, rect.w, high)
+            side = high - p.px(3)
+            p.picture(f"shields/seat-{shield_of(info, i)}.webp", Rect(line.x, line.y, side, side))
+            name = Rect(line.x + side + p.px(8), line.y, line.w // 2 - side, side)
+            p.text(shortened(p, one_line(seat.name), name.w, LABEL.size), name, LABEL, align="left")
+            p.text(
+                described(seat.kind),
+                Rect(name.right, line.y, line.right - name.right, side),
+                SMALL,
+                align="right",
+            )
+
+
+class EmptyShelf(Widget):
+    """What stands here while nothing is saved: what will be here, and that nobody needs to see to it."""
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("dialog", self.rect)
+        room = inset(self.rect, p.px(80), p.px(46))
+        side = p.px(112)
+        disc = Rect(room.centerx - side // 2, room.y, side, side)
+        p.picture("plates/medal-gold.webp", disc)
+        p.icon("raven", inset(disc, side // 5), BONE)
+        head = Rect(room.x, disc.bottom + p.px(10), room.w, p.px(40))
+        p.text(_("No game has been saved yet."), head, HEADING)
+        told = _(
+            "Games save themselves at every decision: you need not see to it, and quitting loses nothing. "
+            "Begin one, and it will be here, with a picture of its table, who plays, and how far it is."
+        )
+        low = Rect(room.x, head.bottom + p.px(4), room.w, room.bottom - p.px(66) - head.bottom)
+        p.text(told, low, BODY._replace(size=20, centred=True), lines=0, valign="top")

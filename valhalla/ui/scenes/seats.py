@@ -1,17 +1,19 @@
-"""A seat of a new table as a carved row: shield, name, who plays it, of which temper."""
+"""A seat of a new table as a carved row: shield, a face, name, who plays it, of which temper."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from valhalla.ai.levels import TEMPERS, parse
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import SeatChoice
 from valhalla.ui.tables import GAME
-from valhalla.ui.theme import SMALL
+from valhalla.ui.theme import BODY, BONE
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
@@ -25,7 +27,14 @@ MOST_LETTERS: Final = 16
 NAMES: Final = (
     "Eirik", "Sigrun", "Hakon", "Torvi", "Gudrun", "Leif", "Freydis", "Halfdan", "Astrid", "Orm", "Ylva",
 )  # fmt: skip
-NOTE: Final = SMALL._replace(size=13)
+NOTE: Final = BODY
+# Who lends an AI seat a face: by its temper, or, if that is even, by its level.
+PORTRAITS: Final = {
+    "berserk": "brynjar", "miser": "valgard", "avenger": "agnar", "skald": "egil", "bulwark": "bernhard",
+    "thrall": "beinir", "karl": "ottar", "jarl": "thord", "norn": "torunn",
+}  # fmt: skip
+NARROW: Final = 700  # units of a row that has no room for a face
+FACE: Final = (0.14, 0.23, 0.72)  # of a portrait: left, top, and the side of the square with the face
 
 
 def known_kind(kind: str) -> str:
@@ -84,7 +93,8 @@ class SeatRow:
 
     def _tell(self) -> None:
         level, temper = parse(self.seat.kind)
-        self.back.note = about(self.seat.kind)
+        self.back.note = _(TEMPER_NAMES[temper][1]) if temper else about(level)
+        self.back.who = PORTRAITS.get(temper) or PORTRAITS.get(level, "")
         self.temper.visible = level not in (HUMAN, "thrall")
         self.level.tip = _(LEVELS[level][1]) if level in LEVELS else ""
         self.temper.tip = _(TEMPER_NAMES[temper][1]) or _("No leaning of its own.")
@@ -110,31 +120,64 @@ class SeatRow:
         return NAMES[(at + 1) % len(NAMES)]
 
     def place(self, rect: Rect, px: Callable[[float], int]) -> None:
-        """Shield, name, level, temper, and the cross at the end; the note runs below."""
+        """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
         self.back.rect = rect
-        room = inset(rect, px(8), px(5))
-        side = min(room.h, px(52))
+        room = inset(rect, px(10), px(6))
+        narrow = room.w < px(NARROW)
+        side = min(room.h, px(56 if narrow else 70))
         self.shield.rect = Rect(room.x, room.centery - side // 2, side, side)
-        self.remove.rect = Rect(room.right - px(34), room.y + px(2), px(34), px(34))
-        left = self.shield.rect.right + px(8)
+        face = 0 if narrow else min(room.h, px(92))
+        self.back.face = Rect(self.shield.rect.right, room.centery - face // 2, face, face)
+        if not narrow:
+            self.back.face.x += px(8)
+        self.remove.rect = Rect(room.right - px(36), 0, px(36), px(36))
+        left = self.back.face.right + px(12)
         wide = self.remove.rect.x - px(8) - left
-        parts = (0.40, 0.30, 0.30)
+        high = px(64)
+        top = room.centery - high // 2
+        parts = (0.38, 0.31, 0.31)
         for widget, part in zip((self.name, self.level, self.temper), parts, strict=True):
-            widget.rect = Rect(left, room.y, round(wide * part) - px(6), px(38))
+            widget.rect = Rect(left, top, round(wide * part) - px(6), px(38))
             left += round(wide * part)
-        self.back.words = Rect(
-            self.name.rect.x + px(6), self.name.rect.bottom, room.right - self.name.rect.x, px(20)
-        )
+        self.remove.rect.centery = self.name.rect.centery
+        x = self.name.rect.x + px(6)
+        self.back.words = Rect(x, top + px(41), room.right - x, px(24))
 
 
 class SeatBack(Widget):
-    """The wood behind a seat, and one line about who plays it."""
+    """The wood behind a seat, the face of who plays it, and one line about them."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.note = ""
+        self.who = ""  # whose portrait it is; none: a person
+        self.face = Rect(0, 0, 0, 0)
         self.words = Rect(0, 0, 0, 0)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row", self.rect)
         p.text(self.note, self.words, NOTE)
+        if self.face.w:
+            self._draw_face(p)
+
+    def _draw_face(self, p: Painter) -> None:
+        p.picture("plates/medal-gold.webp" if not self.who else "plates/medal-iron.webp", self.face)
+        if not self.who:
+            p.icon("person", inset(self.face, self.face.w // 4), BONE)
+        elif not p.blind:
+            side = round(self.face.w * 0.84)
+            key = ("seat-face", self.who, side)
+            p.centred(p.art.kept(key, lambda: _face(p, self.who, side)), self.face.center)
+
+
+def _face(p: Painter, who: str, side: int) -> Surface:
+    """A jarl's face cut out round; premultiplied."""
+    portrait = p.art.file(f"jarls/{who}.webp")
+    left, top, part = FACE
+    wide, high = portrait.get_size()
+    square = Rect(round(wide * left), round(high * top), round(wide * part), round(wide * part))
+    face = smoothscale(portrait.subsurface(square.clip(portrait.get_rect())), (side, side)).convert_alpha()
+    disc = Surface((side * 4, side * 4), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255, 255), (side * 2, side * 2), side * 2)
+    face.blit(smoothscale(disc, (side, side)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return face.premul_alpha()

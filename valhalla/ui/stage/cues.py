@@ -129,7 +129,7 @@ def resolved(board: Board, s: State, e: ev.BattleResolved) -> None:
 
 def shield_taken(board: Board, s: State, e: ev.ShieldTaken) -> None:
     picture = f"shields/seat-{board.match.shield(e.owner)}.webp"
-    start, end = board.spot("wall", e.owner), board.spot("wall", e.seat)
+    start, end = board.spot("wall", e.owner), board.spot("taken", e.seat)
     board.stage.effect(effects.torn(picture, start, end, still=board.stage.reduced), SCENE)
 
 

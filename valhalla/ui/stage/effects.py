@@ -17,6 +17,7 @@ from valhalla.ui.theme import BLACK, EMBER, FROST, PALE_GOLD, Colour
 Draw = Callable[[Painter, float], None]
 FRAMES: Final = 8  # of sparks, splinters and smoke
 STEPS: Final = 12  # sizes in which a growing light is made
+LANDED: Final = 0.75  # of its flight after which a torn shield clatters where it hangs
 
 
 def light(p: Painter, name: str, rect: Rect, colour: Colour, strength: float = 1.0) -> None:
@@ -83,6 +84,12 @@ def rising(rect: Rect) -> Draw:
     return draw
 
 
+def _shrunk(side: int, end: int, t: float) -> tuple[int, int]:
+    """From one size to another, in few steps, so that each can be kept."""
+    size = side + round((min(side, end) - side) * round(t * STEPS) / STEPS)
+    return size, size
+
+
 def torn(picture: str, start: Rect, end: Rect, *, still: bool) -> Draw:
     """A shield is torn off a wall, turns in the air, and clatters onto another."""
 
@@ -95,11 +102,12 @@ def torn(picture: str, start: Rect, end: Rect, *, still: bool) -> Draw:
         if t < 0.5:
             burst = p.art.frame("sparks/burst.webp", FRAMES, min(FRAMES - 1, int(t * 2 * FRAMES)), side * 3)
             p.centred(burst, start.center)
-        way = min(1.0, t / 0.75) ** 0.8
+        way = min(1.0, t / LANDED) ** 0.8
         x = start.centerx + (end.centerx - start.centerx) * way
         y = start.centery + (end.centery - start.centery) * way - 4 * way * (1 - way) * side * 2.4
-        if t > 0.75:
-            y -= hops((t - 0.75) / 0.25, 2) * side * 0.4
+        if t > LANDED:
+            y -= hops((t - LANDED) / (1 - LANDED), 2) * side * 0.4
+            shield = p.art.picture(picture, _shrunk(side, end.h, (t - LANDED) / (1 - LANDED)))
         turned = p.art.turned((picture,), shield, round((1 - way) * 540 / 12) * 12)
         p.centred(turned, (round(x), round(y)))
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
+from valhalla.ui.units import Units
 
 
 class Look(NamedTuple):
@@ -86,6 +87,10 @@ class Widget:
 
     def hit(self, at: tuple[int, int]) -> bool:
         return self.visible and self.rect.collidepoint(at)
+
+    def outline(self, units: Units) -> Rect:
+        """Where it is while it has the focus: some rise then."""
+        return self.rect
 
 
 Callback = Callable[[], None]

@@ -5,54 +5,109 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect
 
 from valhalla.ui.input import Act, Input
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BONE, INK, PARCHMENT, SMALL, Style
+from valhalla.ui.theme import INK, PARCHMENT, SMALL, Style
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import N_, _
 
 CAP: Final = Style("bold", 13, INK, shadow=False, centred=True)
-PAD_ICONS: Final = {
-    Act.ACCEPT: "pad-a", Act.BACK: "pad-b", Act.MARK: "pad-x", Act.HURRY: "pad-y", Act.UP: "pad-dpad",
+LINE: Final = 27  # units that a hint takes in a column
+ICONS: Final = {
+    pygame.CONTROLLER_BUTTON_A: "pad-a", pygame.CONTROLLER_BUTTON_B: "pad-b",
+    pygame.CONTROLLER_BUTTON_X: "pad-x", pygame.CONTROLLER_BUTTON_Y: "pad-y",
+    pygame.CONTROLLER_BUTTON_DPAD_UP: "pad-dpad",
 }  # fmt: skip
-KEY_NAMES: Final = {
-    Act.ACCEPT: N_("Enter"), Act.BACK: N_("Esc"), Act.MARK: "X", Act.HURRY: N_("Space"), Act.UP: "↑↓",
-    Act.NEXT: N_("Tab"), Act.RULE: "F1", Act.ERASE: N_("Del"), Act.UNDO: N_("Ctrl+Z"), Act.FULLSCREEN: "F11",
+BUTTONS: Final = {
+    pygame.CONTROLLER_BUTTON_A: "A", pygame.CONTROLLER_BUTTON_B: "B", pygame.CONTROLLER_BUTTON_X: "X",
+    pygame.CONTROLLER_BUTTON_Y: "Y", pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB", pygame.CONTROLLER_BUTTON_START: N_("Start"),
+    pygame.CONTROLLER_BUTTON_BACK: N_("Back"), pygame.CONTROLLER_BUTTON_DPAD_UP: "↑",
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: "↓", pygame.CONTROLLER_BUTTON_DPAD_LEFT: "←",
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "→",
 }  # fmt: skip
+KEYS: Final = {
+    pygame.K_RETURN: N_("Enter"), pygame.K_KP_ENTER: N_("Enter"), pygame.K_ESCAPE: N_("Esc"),
+    pygame.K_SPACE: N_("Space"), pygame.K_TAB: N_("Tab"), pygame.K_DELETE: N_("Del"), pygame.K_UP: "↑",
+    pygame.K_DOWN: "↓", pygame.K_LEFT: "←", pygame.K_RIGHT: "→", pygame.K_PAGEUP: N_("Page up"),
+    pygame.K_PAGEDOWN: N_("Page down"), pygame.K_BACKSPACE: N_("Backspace"),
+}  # fmt: skip
+
+
+def key_name(input: Input, act: Act) -> str:
+    """What is written on the key for an act; nothing if it has none."""
+    code = input.key_of(act)
+    if code is None:
+        return _("Ctrl+Z") if act is Act.UNDO else ""
+    return _(KEYS[code]) if code in KEYS else pygame.key.name(code).upper()
+
+
+def button_name(input: Input, act: Act) -> str:
+    """What is written on the button for an act; nothing if it has none."""
+    button = input.button_of(act)
+    return "" if button is None else _(BUTTONS[button]) if button in BUTTONS else str(button)
+
+
+def with_key(input: Input, words: str, act: Act) -> str:
+    """What a button does, and the key that does the same: for its tooltip."""
+    key = key_name(input, act)
+    return _("{words} ({key})").format(words=words, key=key) if key else words
 
 
 class Hints(Widget):
-    """A line of keycaps or pad buttons with a word each. Nothing while the mouse is used."""
+    """Keycaps or pad buttons with a word each, in a line or a column. Nothing while the mouse is used."""
 
-    def __init__(self, input: Input, hints: Sequence[tuple[Act, str]]) -> None:
+    def __init__(
+        self, input: Input, hints: Sequence[tuple[Act, str]], *, style: Style = SMALL, column: bool = False
+    ) -> None:
         super().__init__("hints")
         self.input = input
         self.hints = list(hints)
+        self.style = style
+        self.column = column
+
+    def told(self) -> list[tuple[Act, str]]:
+        """The hints that fit the device in use: none for the mouse, and no key that it does not have."""
+        named = {"pad": button_name, "keys": key_name}.get(self.input.last_device)
+        return [(act, words) for act, words in self.hints if named is not None and named(self.input, act)]
 
     def draw(self, p: Painter, look: Look) -> None:
-        if self.input.last_device == "mouse":
-            return
-        pad = self.input.last_device == "pad"
-        known = PAD_ICONS if pad else KEY_NAMES
-        x = self.rect.x
-        for act, words in self.hints:
-            if act not in known:
-                continue
-            x = self._icon(p, PAD_ICONS[act], x) if pad else self._cap(p, _(KEY_NAMES[act]), x)
-            wide = p.fonts.size(words, SMALL, p.u)[0] + p.px(4)
-            p.text(words, Rect(x, self.rect.y, wide, self.rect.h), SMALL)
-            x += wide + p.px(18)
+        left, y = self.rect.x, self.rect.y
+        for act, words in self.told():
+            high = p.px(LINE) if self.column else self.rect.h
+            if y + high > self.rect.bottom:  # laid out for another device: there was no room to take
+                return
+            x = self._button(p, act, Rect(left, y, self.rect.w, high))
+            wide = p.fonts.size(words, self.style, p.u)[0] + p.px(4)
+            if self.column:
+                p.text(words, Rect(x, y, self.rect.right - x, high), self.style, align="left")
+                y += high
+            else:
+                p.text(words, Rect(x, y, wide, high), self.style)
+                left = x + wide + p.px(18)
 
-    def _icon(self, p: Painter, icon: str, x: int) -> int:
+    def _button(self, p: Painter, act: Act, place: Rect) -> int:
+        """The key or button, at the left of its place. Where the words may begin."""
+        if self.input.last_device == "keys":
+            arrows = act is Act.UP and self.input.key_of(act) == pygame.K_UP
+            return self._cap(p, "↑↓" if arrows else key_name(self.input, act), place)
+        button = self.input.button_of(act)
+        if button in ICONS:
+            return self._icon(p, ICONS[button], place)
+        return self._cap(p, button_name(self.input, act), place)
+
+    def _icon(self, p: Painter, icon: str, place: Rect) -> int:
         side = p.px(24)
-        p.icon(icon, Rect(x, self.rect.centery - side // 2, side, side), BONE)
-        return x + side + p.px(6)
+        p.icon(icon, Rect(place.x, place.centery - side // 2, side, side), self.style.colour)
+        return place.x + side + p.px(6)
 
-    def _cap(self, p: Painter, name: str, x: int) -> int:
+    def _cap(self, p: Painter, name: str, place: Rect) -> int:
         wide = p.fonts.size(name, CAP, p.u)[0] + p.px(14)
-        cap = Rect(x, self.rect.centery - p.px(11), wide, p.px(22))
+        cap = Rect(place.x, place.centery - p.px(11), wide, p.px(22))
         p.fill(cap, INK)
         p.fill(Rect(cap.x + p.px(1), cap.y + p.px(1), cap.w - p.px(2), cap.h - p.px(4)), PARCHMENT)
         p.text(name, Rect(cap.x, cap.y, cap.w, cap.h - p.px(2)), CAP)

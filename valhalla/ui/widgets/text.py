@@ -38,12 +38,22 @@ class Banner(Widget):
         p.plate(plate, self.rect)
         room = p.inner(plate, self.rect).inflate(-p.px(16), 0)
         if not self.note:
-            p.text(self.text, room, PROMPT, lines=2)
+            self._set(p, room, 2)
             return
         top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
         low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
-        p.text(self.text, top, PROMPT)
+        self._set(p, top, 1)
         p.text(self.note, low, PROMPT_NOTE, lines=2)
+
+    def _set(self, p: Painter, room: Rect, lines: int) -> None:
+        """As large as it finds room: names, and sentences in other languages, may be long."""
+        style = PROMPT
+        while (
+            style.size > PROMPT_NOTE.size
+            and not p.fonts.set(self.text, style, p.u, room.w, room.h, lines=lines).fits
+        ):
+            style = style._replace(size=style.size * 0.9)
+        p.text(self.text, room, style, lines=lines)
 
 
 class Panel(Widget):

@@ -14,11 +14,11 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
-from valhalla.words.language import N_
+from valhalla.words.language import N_, _
 from valhalla.words.saga import battle, ending, setup, turn
-from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Level, Teller, Voice, plain
+from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Level, Teller, Voice, level_name, plain
 
-__all__ = ["LEVELS", "TELL", "Level", "Saga", "level_of", "tell"]
+__all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
 
 
 class Saga(Voice):
@@ -50,6 +50,11 @@ def tell(
             text = saga.tell(seen, shown)
             if text:
                 yield from text.splitlines()
+
+
+def resigning(player: str) -> str:
+    """Somebody gives the game up: not an event of the rules, but worth telling."""
+    return _("Player {player} resigns. A karl plays on for them.").format(player=player)
 
 
 def level_of(event: ev.Event) -> int:

@@ -7,11 +7,17 @@ from typing import Any, Final, Literal
 
 from valhalla.games.valhalla.state import State
 from valhalla.words import names as called
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
 STORY, STANDARD, FULL = range(len(LEVELS))
+NAMES: Final[dict[Level, str]] = {"story": N_("Story"), "standard": N_("Standard"), "full": N_("Full")}
+
+
+def level_name(level: Level) -> str:
+    """What a level is called, at the table and in the settings."""
+    return _(NAMES[level])
 
 
 class Voice:

@@ -10,7 +10,8 @@ from pygame import Rect
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.terms import PHASE_A
-from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.kernel.game import Option
+from valhalla.ui.scenes.play import refusing
 from valhalla.ui.scenes.play.asking import wanted
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -43,6 +44,14 @@ def _first_card(scene: PlayScene, seat: int) -> int:
     return next((card for card in hand if card >= 0 and scene.table.is_warrior[card]), max([0, *hand]))
 
 
+def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
+    """The two warriors of a hand that have the fewest symbols together; the only one twice."""
+    table, hand = scene.table, scene.shown.hands[seat]
+    light = sorted((card for card in hand if table.is_warrior[card]), key=lambda card: table.symbols[card])
+    first = light[0] if light else _first_card(scene, seat)
+    return first, light[1] if len(light) > 1 else first
+
+
 def _other(scene: PlayScene, seat: int) -> int:
     return (seat + 1) % scene.table.players
 
@@ -60,7 +69,7 @@ ACTIONS: Final = (
     Action("add_one", N_("One warrior"), lambda s: _("from hand to squad"),
            lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
     Action("add_two", N_("Two warriors"), _pair_note,
-           lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
+           lambda s, seat: cm.AddWarriors(_light_pair(s, seat), (0, 1))),
     Action("attack", N_("Attack"), lambda s: _("another player"), lambda s, seat: cm.Attack(_other(s, seat))),
     Action("draw_cards", N_("Cards"), _draw_note, lambda s, seat: cm.DrawCards()),
 )  # fmt: skip
@@ -71,6 +80,12 @@ def named(option: Option) -> str:
     if option.kind == "add_warriors":
         return "add_one" if option.picks[0].most == 1 else "add_two"
     return option.kind
+
+
+def option_label(option: Option) -> str:
+    """What the button of an option says."""
+    labels = {action.name: action.label for action in ACTIONS}
+    return _(labels[named(option)]) if named(option) in labels else prompts.label(option.kind)
 
 
 def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
@@ -119,21 +134,15 @@ def _action(scene: PlayScene, action: Action) -> Button:
     )
     button.enabled = False
     button.tip = _why_not(scene, action)
+    button.rule = refusals.cited(button.tip)
     button.on_refused = lambda: scene.app.notices.say(button.tip)
     return button
 
 
 def _why_not(scene: PlayScene, action: Action) -> str:
-    assert scene.asking is not None
-    if action.name == "add_two":
-        return _("No two warriors of your hand have few enough weapon symbols together (V3.2).")
-    try:
-        scene.match.game.check(
-            scene.match.session.state, scene.asking.seat, action.sample(scene, scene.asking.seat)
-        )
-    except IllegalCommand as no:
-        return refusals.explain(no, scene.match.names)
-    return ""
+    asking = scene.asking
+    assert asking is not None
+    return refusing.refused(scene, asking.state, asking.seat, action.sample(scene, asking.seat))
 
 
 def option_button(scene: PlayScene, option: Option, label: str = "", note: str = "") -> Button:
@@ -147,7 +156,7 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
     button.rule = option.rule
     button.lit = asking.choice.fixed == option or option in asking.choice.complete()
     if asking.choice.fixed == option:
-        button.note = _missing(scene, option) or note
+        button.note = missing(scene, option) or note
     if option.kind in ("use_main", "use_extra"):
         button.tip = ability_text(scene, option.kind == "use_extra")
     return button
@@ -172,7 +181,8 @@ MISSING: Final = {
 }  # fmt: skip
 
 
-def _missing(scene: PlayScene, option: Option) -> str:
+def missing(scene: PlayScene, option: Option) -> str:
+    """What is still to be picked for an option, or nothing."""
     assert scene.asking is not None
     thing = wanted(scene.asking.choice, option)
     return _(MISSING[thing]) if thing else ""

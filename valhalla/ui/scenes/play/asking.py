@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.choice import Choice, picks_of
+from valhalla.ui.settings import Settings
 
 if TYPE_CHECKING:
     from valhalla.ui.match import Match
@@ -17,9 +18,9 @@ CONFIRMED: Final = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll"
 class Asking:
     """One question to one seat: the choice as far as it has been made."""
 
-    def __init__(self, match: Match, seat: int, *, confirm: bool = False) -> None:
+    def __init__(self, match: Match, seat: int, settings: Settings) -> None:
         self.match = match
-        self.confirm = confirm and match.session.state.battle is None  # dice are rolled without being asked
+        self.settings = settings
         self.seat = seat
         self.state = match.session.state  # an undo puts another one in its place
         self.options: tuple[Option, ...] = match.game.options(match.session.state, seat)
@@ -42,6 +43,11 @@ class Asking:
         if self.choice.fixed is not None and not self.choice.fixed.picks:
             return self.choice.fixed
         return min(complete, key=lambda option: sum(pick.least for pick in option.picks), default=None)
+
+    @property
+    def confirm(self) -> bool:
+        """Whether a pick that settles an option waits for a word, as the settings say; no die waits."""
+        return self.settings.confirm and self.state.battle is None
 
     def at_once(self) -> Option | None:
         """The option that the last pick has settled: nothing more could be added to it."""

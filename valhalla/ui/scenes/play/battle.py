@@ -8,21 +8,24 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
+from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Battle, Side
 from valhalla.games.valhalla.terms import FIGHT, KEEP_DIE, NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
-from valhalla.ui.scenes.play.battle_cloth import Cloth, Jarl, Wager, place_armed, squad_things
+from valhalla.ui.scenes.play.battle_cloth import Cloth, Jarl, Wager, aside_things, place_armed, squad_things
 from valhalla.ui.scenes.play.battle_doom import Doom
 from valhalla.ui.scenes.play.battle_hand import bystander_squad, hand_things
+from valhalla.ui.scenes.play.battle_keys import Keys, keys
 from valhalla.ui.scenes.play.battle_moves import Moves
 from valhalla.ui.scenes.play.battle_odds import Gauge, OddsPanel
 from valhalla.ui.scenes.play.battle_options import option_things, reroll_note
+from valhalla.ui.scenes.play.battle_sky import draw_sky
 from valhalla.ui.scenes.play.battle_totals import Strengths, Strip, total_things
 from valhalla.ui.scenes.play.battle_tray import LARGEST, place_spent, tray_things
 from valhalla.ui.scenes.play.board import Board
-from valhalla.ui.scenes.play.odds import Desk, Told
+from valhalla.ui.scenes.play.odds import Desk, Row, Told
 from valhalla.ui.stage.effects import dusk
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.units import Units
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
+Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
 class BattleBoard(Board):
@@ -48,8 +52,11 @@ class BattleBoard(Board):
         self.cups: dict[int, dice.Cup] = {}
         self.laid: list[tuple[Key, int, bool, bool]] = []  # dice in sockets and in the bowl
         self._last: Happened | None = None
-        self._told: Told | None = None
-        self._chance: tuple[tuple[int, int, int | None], float | None] = ((0, 0, None), None)
+        self._told: tuple[Seen, Told | None] = ((0, 0, None), None)
+        self._chance: tuple[Seen, float | None] = ((0, 0, None), None)
+        self.shaded: set[int] = set()  # cards of the hand that are of no use now
+        self._aloft = False
+        self._focus: str | None = None
         self._warming: Iterator[None] | None = None
         self._warm_at = 0
 
@@ -89,19 +96,40 @@ class BattleBoard(Board):
         """Whether whoever of this side is not armed now plays no part."""
         return self.rolled(side) and (self.battle.winner != NONE or side.seat != self.acting)
 
+    # What is still on its way
+
+    @property
+    def rolling(self) -> bool:
+        """Whether dice tumble: what they show is not told before they lie."""
+        return self.throws.any_flying(self.scene.stage.effects)
+
+    @property
+    def torn(self) -> int:
+        """The seat towards which a captured shield flies, if one does."""
+        director = self.scene.director
+        event = director.last.event if director.last and director.busy else None
+        return event.seat if isinstance(event, ev.ShieldTaken) else NONE
+
+    def untold(self) -> object:
+        last = self.scene.director.last
+        return last.event if last and self.rolling else None
+
     # Where
 
     def arrange(self, units: Units) -> dict[str, Rect]:
-        areas = layout.arrange(self.scene.furniture.free(units), units)
+        last = self.battle.defence is None
+        areas = layout.arrange(self.scene.furniture.free(units), units, last=last)
         for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
             if side is None:
                 continue
             cloth = areas[name]
-            parts = layout.cloth(cloth, units)
+            parts = layout.cloth(cloth, units, aside=bool(side.unused))
             if name == "defence":
                 parts = layout.mirrored(parts, cloth)
             areas |= {f"{part}:{side.seat}": rect for part, rect in parts.items()}
             areas[f"cloth:{side.seat}"] = cloth
+            taken = len(self.scene.shown.captured[side.seat])
+            areas[f"taken:{side.seat}"] = layout.wall(parts["wall"], taken)[-1]
             areas[f"hand:{side.seat}"] = parts["names"]
             areas[f"valhalla:{side.seat}"] = Rect(
                 cloth.centerx - units.px(20), -units.px(160), units.px(40), units.px(56)
@@ -117,7 +145,7 @@ class BattleBoard(Board):
 
     def parts_of(self, seat: int) -> dict[str, Rect]:
         """The parts of a fighter's cloth."""
-        names = ("shield", "jarl", "names", "wall", "squad")
+        names = ("shield", "jarl", "names", "wall", "aside", "squad")
         return {name: self.areas[f"{name}:{seat}"] for name in names}
 
     # Things
@@ -136,12 +164,12 @@ class BattleBoard(Board):
         found += bystander_squad(self) or tray_things(self, battle.side(self.acting))
         found += self._odds()
         found += hand_things(self)
-        found += option_things(self)
         self._throw()
+        found += option_things(self)
         return found
 
     def _cloth(self, side: Side, rect: Rect) -> list[Widget]:
-        found: list[Widget] = [Cloth(self, side, rect), *squad_things(self, side)]
+        found: list[Widget] = [Cloth(self, side, rect), *aside_things(self, side), *squad_things(self, side)]
         jarl = self.scene.shown.jarls[side.seat]
         if jarl != NONE:
             found.append(Jarl(self, side.seat, jarl, self.areas[f"jarl:{side.seat}"]))
@@ -150,13 +178,12 @@ class BattleBoard(Board):
         return found
 
     def _odds(self) -> list[Widget]:
-        if not self.scene.app.settings.odds:
-            return []
         found: list[Widget] = []
-        if self.battle.winner == NONE:
-            found.append(OddsPanel(self, self.areas["odds"]))
-        if self.battle.defence is not None:
-            found.append(Gauge(self, self.areas["gauge"]))
+        if self.scene.app.settings.odds:
+            if self.battle.winner == NONE:
+                found.append(OddsPanel(self, self.areas["odds"]))
+            if self.battle.defence is not None:
+                found.append(Gauge(self, self.areas["gauge"]))
         return found
 
     def place(self) -> None:
@@ -186,15 +213,31 @@ class BattleBoard(Board):
 
     def told(self) -> Told | None:
         """What the odds are now, once they are worked out."""
+        battle = self._seen_battle()
         if self.scene.director.busy:
-            return None if self.throws.any_flying(self.scene.stage.effects) else self._told
+            known = self._told[1] if self._told[0] == battle else None  # not what other eyes were told
+            return None if self.rolling else known
         asking = self.moves.asking
-        self._told = self.desk.ask(self.scene.shown, asking.seat if asking else None)
-        return self._told
+        self._told = battle, self.desk.ask(self.scene.shown, asking.seat if asking else None)
+        return self._told[1]
+
+    def marked(self) -> Row | None:
+        """What a reroll of just the marked dice promises."""
+        told = self.told()
+        if told is None or not self.moves.fighting:
+            return None
+        price = self.moves.picked("price")
+        return told.marked(self.moves.loose, self.moves.marked, price[0] if price else NONE)
+
+    def _seen_battle(self) -> Seen:
+        """Which battle it is, and who looks at it."""
+        return self.scene.shown.turns, self.battle.attack.seat, self.scene.match.viewer
 
     def chance(self) -> float | None:
-        """The attacker's chance; while it is worked out anew, what it was before in this battle."""
-        battle = self.scene.shown.turns, self.battle.attack.seat, self.scene.match.viewer
+        """The attacker's chance, by the marked dice if there are any; until it is known, the last one."""
+        marked, battle = self.marked(), self._seen_battle()
+        if marked is not None:
+            return marked.number if self.acting == self.battle.attack.seat else 1 - marked.number
         told = self.told()
         if told is not None and not self.scene.director.busy:
             self._chance = (battle, told.chance)
@@ -242,8 +285,8 @@ class BattleBoard(Board):
         q.background(self.background)
         if (p.art.folder / FIRE).exists():
             q.picture(FIRE, p.units.area)
-        totals = self.areas["totals"]
-        dusk(q, totals if self.battle.defence else layout.halves(totals, p.units)[0])
+        if self.battle.defence is not None:
+            dusk(q, self.areas["totals"])
         q.plate("strip", self.areas["strip"])
         for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
             if side is not None:
@@ -254,7 +297,18 @@ class BattleBoard(Board):
         return ground
 
     def news(self) -> object:
+        """The odds, once they are known. When dice or a shield have come down, what follows of it is told;
+        when the focus has gone elsewhere, its keys are.
+        """
+        aloft = self.rolling or self.torn != NONE
+        focus = self.scene.focus.name if self.scene.focus else None
+        if (self._aloft and not aloft) or focus != self._focus:
+            self.scene.sync()
+        self._aloft, self._focus = aloft, focus
         return self.told()
+
+    def keys(self) -> Keys:
+        return keys(self)
 
     def rest(self) -> None:
         """Make a strip of tumbling frames while nothing moves."""
@@ -270,6 +324,10 @@ class BattleBoard(Board):
         count = len(side.loose) or side.own_dice() + min(side.due, self.scene.shown.pool)
         room = layout.tray(self.areas["tray"], self.scene.units).dice
         return layout.die(room, max(6, count), self.scene.units.px(LARGEST))
+
+    def draw_light(self, p: Painter, time: float) -> None:
+        if self.battle.defence is None:
+            draw_sky(self, p, time)
 
     def draw_above(self, p: Painter) -> None:
         for key, value, attacks, given_up in self.laid:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import EXTRA, NONE, SHIELDS, WEAPONS
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SHIELDS, WEAPONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
 from valhalla.ui.scenes.play.things import CardThing, JarlThing, SlotThing, Thing
-from valhalla.ui.theme import BONE, DIM_BONE, NAME, PALE_GOLD, SMALL, Colour, Style
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
 from valhalla.words.language import _, ngettext
@@ -46,9 +49,10 @@ def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
     return found
 
 
-def fitting(p: Painter, text: str, style: Style, width: int) -> tuple[str, Style]:
+def fitting(p: Painter, text: str, style: Style, width: int, least: float = 0.62) -> tuple[str, Style]:
     """A name as large as it finds room, and shortened if it finds none."""
-    for size in (style.size, style.size * 0.86, style.size * 0.74, style.size * 0.62):
+    for part in (1.0, *(part for part in (0.86, 0.74) if part > least), least):
+        size = style.size * part
         smaller = style._replace(size=size)
         if p.fonts.size(text, smaller, p.u)[0] <= width:
             return text, smaller
@@ -120,17 +124,53 @@ class Cloth(Widget):
         self._wall(p)
 
     def _wall(self, p: Painter) -> None:
-        """The own shields that are left, then those taken from others."""
-        s, match, wall = self.board.scene.shown, self.board.scene.match, self.parts["wall"]
+        """The own shields that are left, then those taken from others; one in the air is not there yet."""
+        s, match = self.board.scene.shown, self.board.scene.match
         seat = self.side.seat
         own = [f"shields/seat-{match.shield(seat)}.webp"] * s.own[seat]
         lost = ["shields/empty.webp"] * (SHIELDS - s.own[seat])
         taken = [f"shields/seat-{match.shield(owner)}.webp" for owner in s.captured[seat]]
-        side = min(wall.h, round(wall.w / max(6.0, len(taken) + SHIELDS + 0.5)))
-        gap = side // 2 if taken else 0
-        x = wall.centerx - (side * (SHIELDS + len(taken)) + gap) // 2
-        for i, name in enumerate([*own, *lost, *taken]):
-            p.picture(name, Rect(x + i * side + gap * (i >= SHIELDS), wall.centery - side // 2, side, side))
+        places = layout.wall(self.parts["wall"], len(taken))
+        if self.board.torn == seat:
+            places = layout.wall(self.parts["wall"], len(taken) - 1)
+            taken.pop()
+        for name, place in zip([*own, *lost, *taken], places, strict=False):
+            p.picture(name, place)
+
+
+class Aside(Widget):
+    """Dice that a fighter does not roll in this battle: set aside by its jarl, or frozen by giants."""
+
+    def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
+        super().__init__(f"aside:{side.seat}", rect)
+        frozen = int(board.battle.frost and board.battle.defence is side)
+        self.attacks = board.battle.attack is side
+        self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
+        self.rule = "V5.4" if frozen == side.unused else "V16.2"
+        rested = ngettext("{count} die was set aside", "{count} dice were set aside", side.unused - frozen)
+        told = [rested.format(count=side.unused - frozen)] if side.unused > frozen else []
+        told += [_("the frost giants froze a die")] if frozen else []
+        self.tip = _("Not rolled in this battle: {dice}.").format(dice=", ".join(told))
+        self.label = _("frozen") if frozen == side.unused else _("aside")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("chip", self.rect)
+        side = self.rect.h - p.px(6)
+        step = min(side + p.px(2), (self.rect.w * 11 // 20) // len(self.signs))
+        for i, sign in enumerate(self.signs):
+            die = Rect(self.rect.x + p.px(3) + i * step, self.rect.y + p.px(3), side, side)
+            dice.draw_top(p, FACES.index("blank"), self.attacks, die)
+            if sign == "frost":
+                p.fill(die.inflate(-p.px(2), -p.px(2)), FROST, 0.35)
+            p.icon(sign, die.inflate(-side // 5, -side // 5), BONE)
+        left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
+        room = Rect(left, self.rect.y, self.rect.right - left - p.px(3), self.rect.h)
+        text, style = fitting(p, self.label, SMALL._replace(size=13), room.w)
+        p.text(text, room, style)
+
+
+def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
+    return [Aside(board, side, board.areas[f"aside:{side.seat}"])] if side.unused else []
 
 
 class WarriorThing(CardThing):
@@ -170,8 +210,7 @@ class WarriorThing(CardThing):
 
     def hit(self, at: tuple[int, int]) -> bool:
         """Its sockets are part of it."""
-        beside = Rect(self.rect.right, self.rect.y, self.place.socket, self.rect.h)
-        return super().hit(at) or (self.visible and beside.collidepoint(at))
+        return super().hit(at) or (self.visible and self.place.room.collidepoint(at))
 
     def draggable(self) -> bool:
         return False
@@ -184,11 +223,15 @@ class WarriorThing(CardThing):
         assert isinstance(dragged, Thing)
         self.board.moves.put(dragged.value, self.value)
 
-    def draw(self, p: Painter, look: Look) -> None:
+    def _lifted(self, hot: bool, units: Units) -> Pose:
         pose = self.pose()
-        lifted = self.picked or (look.hot and self.lights)
-        if lifted:
-            pose = pose._replace(y=pose.y - p.px(3))
+        return pose._replace(y=pose.y - units.px(3)) if self.picked or (hot and self.lights) else pose
+
+    def outline(self, units: Units) -> Rect:
+        return self._lifted(True, units).rect
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self._lifted(look.hot, p.units)
         if self.picked or (look.hot and self.lights):
             p.plate("glow", pose.rect)
         elif self.lights or self.armed:
@@ -227,7 +270,7 @@ def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
 
 
 class Jarl(JarlThing):
-    """The fighter's jarl, small; dark if it is surrounded."""
+    """The fighter's jarl, by its face; dark if it is surrounded."""
 
     def __init__(self, board: BattleBoard, seat: int, jarl: int, rect: Rect) -> None:
         super().__init__(board.scene, f"jarl-of:{seat}", jarl)
@@ -236,18 +279,33 @@ class Jarl(JarlThing):
         battle = board.battle
         self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
         card = board.scene.table.jarls[jarl]
+        self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"
 
     def press(self) -> None:
         self.scene.zoom(self)
 
     def draw(self, p: Painter, look: Look) -> None:
-        super().draw(p, look)
         if look.hot:
-            p.plate("glow-soft", self.rect)
+            p.plate("glow", self.rect)
+        p.fill(self.rect.inflate(p.px(6), p.px(6)), INK)
+        p.fill(self.rect.inflate(p.px(4), p.px(4)), GOLD)
+        p.fill(self.rect.inflate(p.px(1), p.px(1)), INK)
+        if not p.blind:
+            p.blit(
+                p.art.kept(("head", self.picture, self.rect.size), lambda: self._head(p)), self.rect.topleft
+            )
         if self.out:
             self.scene.dim(p, self.pose())
             p.icon("surround", self.rect, BONE)
+
+    def _head(self, p: Painter) -> Surface:
+        """The face alone, cut from the portrait: as a whole card it would be too small to be known."""
+        source = p.art.file(self.picture)
+        w, h = source.get_size()
+        wide = round(w * 0.64)
+        cut = Rect(round(w * 0.53) - wide // 2, round(h * 0.19), wide, wide * self.rect.h // self.rect.w)
+        return smoothscale(source.subsurface(cut.clip(source.get_rect())), self.rect.size)
 
 
 def squad_things(board: BattleBoard, side: Side) -> list[Widget]:

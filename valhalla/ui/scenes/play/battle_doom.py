@@ -38,14 +38,15 @@ class Doom(Widget):
         self.order = [*gone, self.now, *(seat for seat in order if seat in self.coming)]
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.plate("panel", self.rect)
-        room = self.rect.inflate(-p.px(36), -p.px(50))
-        head = Rect(room.x, room.y, room.w, p.px(34))
-        p.text(_("The last fight"), head, HEADING._replace(size=24, colour=PALE_GOLD))
-        top = head.bottom + p.px(8)
-        height = min(p.px(56), (room.bottom - top) // len(self.order))
+        """Thin smoke before the sky, no wood: the sky is what this is about."""
+        head = Rect(self.rect.x, self.rect.y + p.px(2), self.rect.w, p.px(32))
+        height = min(p.px(54), (self.rect.bottom - head.bottom - p.px(4)) // len(self.order))
+        whole = Rect(self.rect.x, self.rect.y, self.rect.w, head.h + height * len(self.order) + p.px(8))
+        p.fill(whole, (12, 5, 3), 0.78)
+        p.text(_("The last fight"), head, HEADING._replace(size=23, colour=PALE_GOLD))
+        room = whole.inflate(-p.px(16), 0)
         for i, seat in enumerate(self.order):
-            self._seat(p, seat, Rect(room.x, top + i * height, room.w, height - p.px(4)))
+            self._seat(p, seat, Rect(room.x, head.bottom + p.px(4) + i * height, room.w, height - p.px(4)))
 
     def _seat(self, p: Painter, seat: int, box: Rect) -> None:
         match = self.board.scene.match

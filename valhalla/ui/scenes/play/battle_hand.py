@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play.things import CardThing, SlotThing
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.units import inset
+from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
 
 TILT = 2.4  # degrees between neighbours
+LIFT = 5  # units that a card rises when it is looked at
 
 
 class HandCard(CardThing):
@@ -34,6 +37,16 @@ class HandCard(CardThing):
             return moves.playable(self.card)
         return self.pickable or self.picked
 
+    def raised(self, look: Look, lift: int) -> Pose:
+        """Where it is while it is looked at: upright, so that all of it can be seen."""
+        pose = self.pose()
+        if not look.hot or self.picked or self.scene.stage.flying(self.key):
+            return pose
+        return pose._replace(y=pose.y - (lift if self.usable else 0), angle=0.0)
+
+    def outline(self, units: Units) -> Rect:
+        return self.raised(Look(focus=True), units.px(LIFT)).rect
+
     def press(self) -> None:
         self.board.moves.press_card(self.card)
 
@@ -47,15 +60,23 @@ class HandCard(CardThing):
         return pose._replace(y=pose.y - self.rect.h * 0.09, angle=0.0)
 
     def draw(self, p: Painter, look: Look) -> None:
-        pose = self.pose()
-        usable = self.usable
-        if look.hot and usable and not self.picked:
-            pose = pose._replace(y=pose.y - p.px(5))
-        if usable:
+        pose = self.raised(look, p.px(LIFT))
+        if self.usable:
             p.plate("glow" if self.picked or look.hot else "glow-soft", inset(pose.rect, p.px(2)))
         self.scene.draw_card(p, self.card, pose, self.rect.h)
-        if not usable and self.board.moves.asking is not None and not self.scene.director.busy:
+        if self.card in self.board.shaded:
             self.scene.dim(p, pose)
+
+
+def shaded(board: BattleBoard, cards: list[int]) -> set[int]:
+    """The cards that are of no use now. Between two questions it stays as it was."""
+    moves = board.moves
+    if moves.asking is None:
+        return board.shaded
+    if moves.fighting and not moves.by_choice:
+        return {card for card in cards if not moves.fits(card)}
+    wanted = {card for card in cards if moves.takes("card", card) or board.scene.has("card", card)}
+    return set(cards) - wanted if wanted else board.shaded
 
 
 def hand_things(board: BattleBoard) -> list[Widget]:
@@ -66,6 +87,7 @@ def hand_things(board: BattleBoard) -> list[Widget]:
     is_warrior = scene.table.is_warrior
     cards = [card for card in scene.shown.hands[scene.me] if card >= 0]
     cards.sort(key=lambda card: (is_warrior[card], card))
+    board.shaded = shaded(board, cards)
     found: list[Widget] = []
     for i, (card, rect) in enumerate(zip(cards, layout.hand(board.areas["hand"], len(cards)), strict=True)):
         thing = HandCard(board, card)

@@ -7,72 +7,99 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from valhalla.games.valhalla.terms import SHIELDS
 from valhalla.ui.scenes.play.things import CARD
 from valhalla.ui.units import Units, column, row
 
-OVERLAP: Final = 0.42  # of a socket that lies on its card
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
+EDGES = 24  # units of a cloth that its edges take
+SOCKET, LARGEST_SOCKET = 29, 36  # units: the least that is wished for, and the most
+PORTRAIT: Final = (54, 60)  # units: a jarl's head
 ROWS: Final = (1, 2, 3)  # of dice in the tray
+APART: Final = (0.7, 0.63)  # of its place that a die fills, across and down
 PHASES: Final = ("before", "attack", "defence", "compare", "after")
 
 
 class Place(NamedTuple):
-    """A slot of a squad: its card and the room of its sockets."""
+    """A slot of a squad: its card, and the room of its sockets beside or below it."""
 
     card: Rect
-    socket: int
+    room: Rect
+    most: int  # how large a socket may be
 
 
-def arrange(free: Rect, units: Units) -> dict[str, Rect]:
-    """The large parts of the board."""
+def arrange(free: Rect, units: Units, *, last: bool = False) -> dict[str, Rect]:
+    """The large parts of the board. In the last fight the sky is to be seen: words stand below it."""
     u, gap = units.px, units.px(6)
     strip = Rect(free.x, free.y, free.w, u(44))
-    prompt = Rect(free.x, strip.bottom + u(4), free.w, u(66))
     low_h = min(u(250), max(u(200), round(free.h * 0.29)))
-    low, top = free.bottom - low_h, prompt.bottom + u(4)
-    height = low - gap - top
-    side = _side(free.w, height, units)
-    middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), height)
-    gauge = Rect(middle.x, middle.bottom - u(40), middle.w, u(40))
-    totals = Rect(middle.x, top, middle.w, round((middle.h - gauge.h) * 0.44))
-    tray = Rect(middle.x, totals.bottom + u(2), middle.w, gauge.y - totals.bottom - u(4))
-    return {
+    low, top = free.bottom - low_h, strip.bottom + u(4)
+    prompt = Rect(free.x, low - gap - u(66) if last else top, free.w, u(66))
+    floor = prompt.y - gap if last else low - gap
+    top = top if last else prompt.bottom + u(4)
+    side = _side(free.w, floor - top, units)
+    middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
+    areas = _last_middle(middle, units) if last else _middle(middle, units)
+    if last:
+        strip = Rect(0, strip.y, min(strip.w, u(320)), strip.h)
+        strip.centerx = free.centerx
+    return areas | {
         "strip": strip,
         "prompt": prompt,
-        "attack": Rect(free.x, top, side, height),
-        "defence": Rect(free.right - side, top, side, height),
-        "totals": totals,
-        "tray": tray,
-        "gauge": gauge,
+        "attack": Rect(free.x, top, side, floor - top),
+        "defence": Rect(free.right - side, top, side, floor - top),
         "options": Rect(free.x, low, side, low_h),
         "hand": Rect(middle.x, low + u(14), middle.w, low_h - u(20)),
         "odds": Rect(free.right - side, low, side, low_h),
     }
 
 
+def _middle(middle: Rect, units: Units) -> dict[str, Rect]:
+    """Between the cloths: both strengths, the tray, the chances of both."""
+    u = units.px
+    gauge = Rect(middle.x, middle.bottom - u(40), middle.w, u(40))
+    totals = Rect(middle.x, middle.y, middle.w, round((middle.h - gauge.h) * 0.44))
+    tray = Rect(middle.x, totals.bottom + u(2), middle.w, gauge.y - totals.bottom - u(4))
+    return {"totals": totals, "tray": tray, "gauge": gauge}
+
+
+def _last_middle(middle: Rect, units: Units) -> dict[str, Rect]:
+    """The tray as low as can be, and the strength before the open sky."""
+    tall = min(units.px(236), round(middle.h * 0.54))
+    tray = Rect(middle.x, middle.bottom - tall, middle.w, tall)
+    totals = Rect(middle.x, middle.y, middle.w, tray.y - middle.y - units.px(2))
+    return {"totals": totals, "tray": tray, "gauge": Rect(middle.midbottom, (0, 0))}
+
+
 def _side(width: int, height: int, units: Units) -> int:
     """How wide a cloth is: enough for two cards with their sockets, as tall as they can be."""
     card = round(((height - units.px(HEAD + FOOT)) / 2 - units.px(6)) * CARD)
-    wanted = max(round(width * 0.25), 2 * (card + units.px(24)) + units.px(36))
+    wanted = max(round(width * 0.25), 2 * (card + units.px(SOCKET + 3)) + units.px(EDGES + 6))
     return min(wanted, round(width * 0.3), max(units.px(200), (width - units.px(430)) // 2))
 
 
-def cloth(area: Rect, units: Units) -> dict[str, Rect]:
-    """The parts of a war cloth: the head with shield, names and jarl, the squad, the wall of shields."""
+def cloth(area: Rect, units: Units, *, aside: bool = False) -> dict[str, Rect]:
+    """The parts of a war cloth: the head with shield, names and jarl, the squad, the wall of shields.
+
+    Where dice are set *aside*, they lie at the inner end of the wall.
+    """
     u = units.px
     left, right = area.x + u(12), area.right - u(12)
     shield = Rect(area.x + u(5), area.y + u(12), u(58), u(58))
-    jarl = Rect(right - round(u(50) * CARD), area.y + u(22), round(u(50) * CARD), u(50))
+    wide = min(u(PORTRAIT[0]), round(area.w * 0.2))
+    jarl = Rect(right - wide, area.y + u(16), wide, wide * PORTRAIT[1] // PORTRAIT[0])
     names = Rect(shield.right + u(6), area.y + u(28), jarl.x - shield.right - u(12), u(HEAD - 32))
-    wall = Rect(left, area.bottom - u(FOOT - 2), right - left, u(26))
+    wide = (right - left) * 9 // 20 if aside else 0
+    resting = Rect(right - wide, area.bottom - u(FOOT - 1), wide, u(28))
+    wall = Rect(left, area.bottom - u(FOOT - 2), resting.x - left - (u(4) if aside else 0), u(26))
     squad = Rect(left, area.y + u(HEAD), right - left, area.h - u(HEAD + FOOT))
-    return {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "squad": squad}
+    return {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
 
 
 def mirrored(parts: dict[str, Rect], area: Rect) -> dict[str, Rect]:
     """The head of the defender: shield outside, as in a mirror."""
     flipped = dict(parts)
-    for name in ("shield", "jarl", "names", "wall"):
+    for name in ("shield", "jarl", "names", "wall", "aside"):
         rect = parts[name].copy()
         rect.x = area.x + area.right - rect.right
         flipped[name] = rect
@@ -80,32 +107,58 @@ def mirrored(parts: dict[str, Rect], area: Rect) -> dict[str, Rect]:
 
 
 def squad(area: Rect, slots: int, units: Units) -> list[Place]:
-    """Cards in two columns, each with room for sockets at its right."""
-    rows = ceil(slots / 2)
+    """Cards in two columns, each with room for its sockets: where that leaves the card larger."""
     gap = units.px(6)
+    rows = ceil(slots / 2)
     cells = [cell for line in column(area, rows, gap) for cell in row(line, 2, gap)][:slots]
-    found = []
-    for cell in cells:
-        socket = min(units.px(38), round(cell.w * 0.27))
-        width = min(cell.w - round(socket * (1 - OVERLAP)), round(cell.h * CARD))
-        card = Rect(0, 0, width, round(width / CARD))
-        card.midleft = (cell.x + (cell.w - width - round(socket * (1 - OVERLAP))) // 2, cell.centery)
-        found.append(Place(card, socket))
-    return found
+    return [max(_beside(cell, units), _below(cell, units), key=lambda p: p.card.h) for cell in cells]
+
+
+def _beside(cell: Rect, units: Units) -> Place:
+    """Sockets down the right of the card, in two columns if it is low."""
+    gap, most = units.px(3), units.px(LARGEST_SOCKET)
+    width = min(cell.w - units.px(SOCKET) - gap, round(cell.h * CARD))
+    beside = min(cell.w - width - gap, most * 2)
+    if cell.h > 4 * most:
+        beside = min(beside, most)
+    card = Rect(0, 0, width, round(width / CARD))
+    card.midleft = (cell.x + (cell.w - width - gap - beside) // 2, cell.centery)
+    return Place(card, Rect(card.right + gap, card.y, beside, card.h), most)
+
+
+def _below(cell: Rect, units: Units) -> Place:
+    """Sockets in a line below the card."""
+    gap = units.px(3)
+    line = min(units.px(LARGEST_SOCKET), max(units.px(SOCKET - 3), cell.h - gap - round(cell.w / CARD)))
+    height = min(cell.h - line - gap, round(cell.w / CARD))
+    card = Rect(0, 0, round(height * CARD), height)
+    card.midtop = (cell.centerx, cell.y + (cell.h - height - gap - line) // 2)
+    return Place(card, Rect(cell.x, card.bottom + gap, cell.w, line), line)
 
 
 def sockets(place: Place, count: int) -> list[Rect]:
-    """The sockets of a warrior, down the right edge of its card."""
-    card = place.card
-    side = min(place.socket, round(card.h * 0.92 / max(1, count)))
-    x = card.right - round(side * OVERLAP)
-    top = card.y + round(card.h * 0.05)
-    return [Rect(x, top + i * (side + 1), side, side) for i in range(count)]
+    """The sockets of a warrior, as large as the room lets them be; no two touch."""
+    room, count = place.room, max(1, count)
+    shapes = [(columns, ceil(count / columns)) for columns in range(1, count + 1)]
+    columns, rows = max(shapes, key=lambda shape: min(place.most, room.w // shape[0], room.h // shape[1]))
+    side = min(place.most, room.w // columns, room.h // rows) - 1
+    left = room.x if room.x > place.card.centerx else room.centerx - columns * (side + 1) // 2
+    spots = [(i % columns, i // columns) for i in range(count)]
+    return [Rect(left + x * (side + 1), room.y + y * (side + 1), side, side) for x, y in spots]
+
+
+def wall(area: Rect, taken: int) -> list[Rect]:
+    """Where the shields of a fighter hang: those of its own, then those taken, and one more to come."""
+    side = min(area.h, round(area.w / max(6.0, taken + SHIELDS + 0.5)))
+    gap = side // 2 if taken else 0
+    x = area.centerx - (side * (SHIELDS + taken) + gap) // 2
+    y = area.centery - side // 2
+    return [Rect(x + i * side + gap * (i >= SHIELDS), y, side, side) for i in range(SHIELDS + taken + 1)]
 
 
 def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
     """The room of the attacker's total, of the crossed axes, and of the defender's total."""
-    middle = units.px(70)
+    middle = units.px(72)
     width = (totals.w - middle) // 2
     return (
         Rect(totals.x, totals.y, width, totals.h),
@@ -116,7 +169,7 @@ def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
 
 def disc(half: Rect, units: Units, *, raised: bool, outer: str) -> Rect:
     """The shield of a total, at its outer side; raised, it leaves room for the tactics at its foot."""
-    side = min(round(half.w * 0.5), half.h - units.px(40 if raised else 4), units.px(150))
+    side = min(round(half.w * 0.44), half.h - units.px(40 if raised else 4), units.px(150))
     found = Rect(half.x, half.y + units.px(2), side, side)
     if not raised:
         found.centery = half.centery
@@ -167,8 +220,7 @@ def dice(area: Rect, count: int, most: int, jitter: int, like: int = 6) -> list[
 
 def _die(area: Rect, count: int, rows: int, most: int) -> int:
     """How large dice can be in so many rows."""
-    tall = 0.7 if rows == 1 else 0.73
-    return min(most, round(area.w / ceil(count / rows) * 0.88), round(area.h / rows * tall))
+    return min(most, round(area.w / ceil(count / rows) * APART[0]), round(area.h / rows * APART[1]))
 
 
 def hand(area: Rect, count: int) -> list[Rect]:

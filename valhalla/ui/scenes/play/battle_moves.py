@@ -131,9 +131,18 @@ class Moves:
     def armable(self, slot: int) -> bool:
         return self.fighting and any(arm.slot == slot for arm in self.arms)
 
+    @property
+    def marked(self) -> list[int]:
+        """The dice that are marked to be rolled again, and for nothing else."""
+        return [] if self.picked("card") or self.picked("slot") else self.picked("die")
+
     def playable(self, card: int) -> bool:
         """Whether this tactic may be played now."""
-        if self.asking is None or self.scene.director.busy:
+        return not self.scene.director.busy and self.fits(card)
+
+    def fits(self, card: int) -> bool:
+        """Whether this tactic may be played, be it only once everything has come to rest."""
+        if self.asking is None:
             return False
         picks = [o.picks[0] for o in self.asking.options if o.kind == "play_tactic"]
         return any(card in pick.candidates for pick in picks)

@@ -16,6 +16,7 @@ from valhalla.ui.theme import (
     BLOOD,
     BONE,
     BROWN_INK,
+    GOLD,
     INK,
     PAPER_BODY,
     PAPER_HEADING,
@@ -117,9 +118,12 @@ class OddsPanel(Widget):
     """A sheet of paper: every option with its chance, the best first."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("odds", rect)
+        super().__init__("odds-panel", rect)
         self.board = board
-        self.tip = _("Exact for your dice and hand; what others hide is weighed by its number. O hides this.")
+        self.tip = _(
+            "Exact for your dice and hand; what others hide is weighed by its number. Dice that you mark are"
+            " told first. O hides this."
+        )
 
     def draw(self, p: Painter, look: Look) -> None:
         told = self.board.told()
@@ -137,25 +141,30 @@ class OddsPanel(Widget):
             self._sides(p, low, told.chance)
 
     def _rows(self, p: Painter, room: Rect, rows: tuple[Row, ...], as_points: bool) -> None:
-        count = min(len(rows), room.h // p.px(ROW - 3))
+        marked = self.board.marked()
+        listed = [marked, *rows] if marked else list(rows)
+        count = min(len(listed), room.h // p.px(ROW - 3))
         height = min(p.px(ROW + 3), room.h // max(1, count))
-        most = max(1.0, *(row.number for row in rows)) if as_points else 1.0
-        for i, row in enumerate(rows[:count]):
+        most = max(1.0, *(row.number for row in listed)) if as_points else 1.0
+        for i, row in enumerate(listed[:count]):
             box = Rect(room.x, room.y + i * height, room.w, height)
-            self._row(p, row, box, row.number / most, as_points, best=i == 0)
+            if row is marked:
+                p.fill(box.inflate(p.px(8), 0), GOLD, 0.5)
+            best = row is rows[0] and marked is None
+            self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
 
     def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
         number = f"{row.number:+.1f}".replace("-", "−") if as_points else percent(row.number)
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
         right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
         p.text(number, right, style._replace(font="bold"), align="right")
-        bar = Rect(right.x - p.px(62), box.centery - p.px(5), p.px(58), p.px(10))
+        bar = Rect(right.x - p.px(44), box.centery - p.px(5), p.px(40), p.px(10))
         _small_bar(p, bar, share, best)
         label = Rect(box.x, box.y, bar.x - box.x - p.px(6), box.h)
         if row.dice:
             self._dice(p, row, label, style)
             return
-        text, fitted = fitting(p, label_of(self.board.scene.shown, row), style, label.w)
+        text, fitted = fitting(p, label_of(self.board.scene.shown, row), style, label.w, 0.84)
         p.text(text, label, fitted)
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:

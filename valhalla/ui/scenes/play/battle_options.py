@@ -1,17 +1,19 @@
-"""What may be done in a battle, as carved planks at the lower left."""
+"""What may be done in a battle, as carved planks at the lower left: each has its place and keeps it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import CHOOSE_RISING
+from valhalla.games.valhalla.terms import CHOOSE_RISING, FIGHT
 from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.actions import ICONS, MISSING, ability_text
 from valhalla.ui.scenes.play.asking import wanted
-from valhalla.ui.theme import BUTTON
+from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
+from valhalla.ui.units import column
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import names as called
@@ -21,57 +23,75 @@ from valhalla.words.language import _, ngettext
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
 
-TALLEST, NOTED = 50, 42  # units: of a plank; below the second there is no room for a note
+TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
+ROWS: Final = 4
+
+
+class Plank(Button):
+    """A button that sets its note beside its word where it is too low for two lines."""
+
+    def _words(self, p: Painter, room: Rect) -> None:
+        if not self.note or self.rect.h >= p.px(NOTED):
+            super()._words(p, room)
+            return
+        colour = self.style.colour if self.enabled else DIM_BONE
+        style = self.style._replace(size=17, colour=colour)
+        note = BUTTON_NOTE._replace(size=13, colour=colour)
+        left = min(room.w, p.fonts.size(self.label, style, p.u)[0] + p.px(10))
+        rest = Rect(room.x + left, room.y, room.w - left, room.h)
+        if p.fonts.size(self.note, note, p.u)[0] <= rest.w:
+            p.text(self.note, rest, note, align="right")
+            room = Rect(room.x, room.y, left, room.h)
+        p.text(self.label, room, style, align="left")
 
 
 def option_things(board: BattleBoard) -> list[Widget]:
-    """The planks, one below the other."""
-    asking = board.moves.asking
-    if asking is None:
+    """The planks by their rows; a row whose plank is not offered stays empty."""
+    if board.moves.asking is None:
         return []
-    buttons = _fighting(board) if board.moves.fighting else _offered(board)
+    planks = _fighting(board) if board.moves.fighting else _offered(board)
     area, u = board.areas["options"], board.scene.units.px
-    gap = u(6)
-    height = min(u(TALLEST), (area.h - gap * (len(buttons) - 1)) // max(1, len(buttons)))
-    y = area.centery - (height * len(buttons) + gap * (len(buttons) - 1)) // 2
-    for button in buttons:
-        button.rect = Rect(area.x + u(2), y, area.w - u(4), height)
-        y += height + gap
-        button.style = BUTTON._replace(size=19)
+    gap = u(5)
+    height = min(u(TALLEST), (area.h - gap * (len(planks) - 1)) // len(planks))
+    whole = Rect(area.x + u(2), 0, area.w - u(4), height * len(planks) + gap * (len(planks) - 1))
+    whole.centery = area.centery
+    found: list[Widget] = []
+    for plank, rect in zip(planks, column(whole, len(planks), gap), strict=True):
+        if plank is None:
+            continue
+        plank.rect, plank.style = rect, BUTTON._replace(size=19)
         if height < u(NOTED):
-            button.tip = button.tip or button.note
-            button.note = ""
-    return list(buttons)
-
-
-def _fighting(board: BattleBoard) -> list[Button]:
-    asking = board.moves.asking
-    assert asking is not None
-    by_kind = {option.kind: option for option in asking.options}
-    found = [_arm_best(board), _reroll(board, by_kind.get("reroll"))]
-    if "free_reroll" in by_kind:
-        found.append(_free(board, by_kind["free_reroll"]))
-    found += [_ability(board, by_kind[kind]) for kind in ("use_main", "use_extra") if kind in by_kind]
-    if board.moves.picked("card"):
-        found.append(_play(board))
-    found.append(_end(board, by_kind["end_phase"]))
+            plank.tip = plank.tip or plank.note
+        found.append(plank)
     return found
 
 
-def _offered(board: BattleBoard) -> list[Button]:
-    """A jarl's offer, or who goes to Valhalla."""
+def _fighting(board: BattleBoard) -> list[Button | None]:
+    """The same rows throughout a battle, whatever is offered just now."""
+    asking = board.moves.asking
+    assert asking is not None
+    by_kind = {option.kind: option for option in asking.options}
+    found: list[Button | None] = [_arm_best(board), _rerolls(board, by_kind)]
+    if board.scene.shown.stops[asking.seat] >> FIGHT & 1:
+        found.append(_jarl(board, by_kind.get("use_main") or by_kind.get("use_extra")))
+    return [*found, _play(board), _end(board, by_kind["end_phase"])]
+
+
+def _offered(board: BattleBoard) -> list[Button | None]:
+    """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
     asking = board.moves.asking
     assert asking is not None
     if asking.match.session.state.agenda[-1][0] == CHOOSE_RISING:
-        return _rising(board, asking.options[0])
-    found = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
-    return found + [_plain(board, o) for o in asking.options if o.kind == "pass"]
+        return [None] * (ROWS - 2) + _rising(board, asking.options[0])
+    uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
+    leave = [_plain(board, o) for o in asking.options if o.kind == "pass"]
+    return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
 
 
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
     asking = board.moves.asking
     assert asking is not None
-    button = Button(
+    button = Plank(
         f"option:{option.kind}", label or prompts.label(option.kind),
         lambda: board.moves.press_option(option), icon=ICONS.get(option.kind, "rune"), note=note,
     )  # fmt: skip
@@ -81,23 +101,58 @@ def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") 
     return button
 
 
+def _waiting(name: str, label: str, icon: str, note: str, tip: str = "") -> Button:
+    """A plank in its place that cannot be used now."""
+    button = Plank(name, label, icon=icon, note=note)
+    button.enabled = False
+    button.tip = tip
+    return button
+
+
+# A jarl
+
+
 def _ability(board: BattleBoard, option: Option) -> Button:
-    s, asking = board.scene.shown, board.moves.asking
+    asking = board.moves.asking
     assert asking is not None
-    jarl = s.jarls[s.agenda[-1][1]]
     extra = option.kind == "use_extra"
-    name = _(s.table.jarls[jarl].name) if jarl >= 0 else ""
     note = _("extra ability") if extra else _("main ability")
     if asking.choice.fixed == option:
         note = _(MISSING[thing]) if (thing := wanted(asking.choice, option)) else note
-    button = _plain(board, option, note, _("Jarl {jarl}").format(jarl=name))
+    button = _plain(board, option, note, _jarl_name(board))
     button.tip = ability_text(board.scene, extra)
     return button
 
 
+def _jarl(board: BattleBoard, option: Option | None) -> Button:
+    """The jarl of a fighter who may help in the midst of it: the plank is there even if it cannot now."""
+    if option is not None and not board.rolling:
+        return _ability(board, option)
+    button = _waiting("jarl", _jarl_name(board), "jarl", _("cannot help now"))
+    asking = board.moves.asking
+    assert asking is not None
+    card = board.scene.table.jarls[board.scene.shown.jarls[asking.seat]]
+    button.tip, button.rule = called.jarl(card), "V1.5"
+    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
+    return button
+
+
+def _jarl_name(board: BattleBoard) -> str:
+    s = board.scene.shown
+    jarl = s.jarls[s.agenda[-1][1]]
+    return _("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name) if jarl >= 0 else "")
+
+
+# Dice
+
+
 def _arm_best(board: BattleBoard) -> Button:
+    """What the dice are good for is told once they lie."""
     plan, weight = board.moves.best
-    button = Button("arm_best", _("Arm best"), board.moves.arm_best, icon="strength")
+    label = _("Arm best")
+    if board.rolling:
+        return _waiting("arm_best", label, "strength", _("the dice are rolling"))
+    button = Plank("arm_best", label, board.moves.arm_best, icon="strength")
     button.rule = "V4.4"
     if plan:
         now = board.strengths.of(board, board.battle.side(board.acting))[0]
@@ -113,17 +168,20 @@ def _arm_best(board: BattleBoard) -> Button:
     return button
 
 
-def _reroll(board: BattleBoard, option: Option | None) -> Button:
-    if option is None:
-        return _greyed(board, "reroll", _("two unplaced dice needed"), cm.Reroll(0, (1,)))
-    return _plain(board, option, reroll_note(board))
+def _rerolls(board: BattleBoard, by_kind: dict[str, Option]) -> Button:
+    """A free reroll as long as there is one, unless a die is marked that is given up for it."""
+    free = by_kind.get("free_reroll")
+    if free is not None and not board.moves.picked("price"):
+        return _free(board, free)
+    if "reroll" in by_kind:
+        return _plain(board, by_kind["reroll"], reroll_note(board))
+    return _greyed(board, "reroll", _("two unplaced dice needed"), cm.Reroll(0, (1,)))
 
 
 def reroll_note(board: BattleBoard) -> str:
     """What is still to be said for a reroll."""
     moves = board.moves
-    dice = moves.picked("die") if not moves.picked("card") and not moves.picked("slot") else []
-    price = moves.picked("price")
+    dice, price = moves.marked, moves.picked("price")
     if dice and price:
         message = ngettext("roll {count} die, give up {die}", "roll {count} dice, give up {die}", len(dice))
         return message.format(count=len(dice), die=called.face(moves.loose[price[0]]))
@@ -138,23 +196,42 @@ def _free(board: BattleBoard, option: Option) -> Button:
     left = board.battle.side(asking.seat).free
     note = ngettext("{count} left, costs no die", "{count} left, cost no die", left).format(count=left)
     button = _plain(board, option, note)
-    button.lit = button.lit and not board.moves.picked("price")
+    button.tip = _("To pay with a die instead, mark that die first: right-click it or press X.")
     return button
+
+
+# Tactics and the end
 
 
 def _play(board: BattleBoard) -> Button:
     asking = board.moves.asking
     assert asking is not None
-    (option,) = [o for o in asking.choice.live() if o.kind == "play_tactic"][:1]
-    card = board.moves.picked("card")[0]
-    name = called.card(board.scene.table, card)
-    thing = wanted(asking.choice, option)
-    button = _plain(board, option, _(MISSING[thing]) if thing else name, _("Play the tactic"))
+    raised = board.moves.picked("card")
+    options = [o for o in asking.choice.live() if o.kind == "play_tactic"] if raised else []
+    if not options:
+        return _unplayed(board)
+    name = called.card(board.scene.table, raised[0])
+    thing = wanted(asking.choice, options[0])
+    button = _plain(board, options[0], _(MISSING[thing]) if thing else name, _("Play the tactic"))
     button.icon = "tactic"
-    if any(pick.most > pick.least for pick in option.picks):
+    if any(pick.most > pick.least for pick in options[0].picks):
         button.name = "confirm"
     button.enabled = not thing
     button.on_refused = lambda: board.scene.app.notices.say(button.note)
+    return button
+
+
+def _unplayed(board: BattleBoard) -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    playable = any(option.kind == "play_tactic" for option in asking.options)
+    note = _("raise a card first") if playable else _("none fits now")
+    button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)
+    button.on_refused = lambda: board.scene.app.notices.say(
+        _("Click a tactic in your hand to raise it, then play it.")
+        if playable
+        else _("No tactic in your hand can be played now.")
+    )
     return button
 
 
@@ -176,23 +253,22 @@ def _end(board: BattleBoard, option: Option) -> Button:
     return button
 
 
-def _rising(board: BattleBoard, option: Option) -> list[Button]:
+def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
     count = len(board.moves.picked("slot"))
     label = _("Send nobody")
     if count:
         label = ngettext("Send {count} warrior", "Send {count} warriors", count).format(count=count)
-    confirm = Button("confirm", label, lambda: board.moves.press_option(option), icon="valour")
+    confirm = Plank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
     confirm.note = _("to Valhalla") if count else _("all stay in the squad")
     confirm.lit = True
     confirm.rule = option.rule
-    every = Button("send_all", _("Mark all"), board.moves.send_all, icon="plus")
+    every = Plank("send_all", _("Mark all"), board.moves.send_all, icon="plus")
     every.note = _("or click warriors one by one")
     return [every, confirm]
 
 
 def _greyed(board: BattleBoard, kind: str, note: str, sample: cm.Command) -> Button:
-    button = Button(f"option:{kind}", prompts.label(kind), icon=ICONS.get(kind, "rune"), note=note)
-    button.enabled = False
+    button = _waiting(f"option:{kind}", prompts.label(kind), ICONS.get(kind, "rune"), note)
     asking = board.moves.asking
     assert asking is not None
     try:

@@ -15,7 +15,7 @@ from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.things import CARD, CardThing
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL, Style
+from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
@@ -55,6 +55,10 @@ def phase(s: State) -> str:
     return "after"
 
 
+PART: Final = SMALL._replace(size=17)
+LINE: Final = 21  # units
+
+
 class Strip(Widget):
     """The five phases, the present one glowing."""
 
@@ -87,11 +91,36 @@ class Strip(Widget):
 
 
 class Line(NamedTuple):
-    """A line below a total: what, and how much."""
+    """A line beside a total: what, and how much."""
 
-    icon: str
+    icons: tuple[str, ...]
     name: str
     numbers: str
+    tactic: int = 0  # the strength of a tactic
+
+    @property
+    def told(self) -> str:
+        return f"{self.name} {self.numbers}"
+
+
+def shortened(lines: list[Line], room: int) -> list[Line]:
+    """So many lines at most: first tactics share one, by their signs; then the last ones are only counted."""
+    if len(lines) <= room:
+        return lines
+    tactics = [line for line in lines if line.tactic]
+    others = [line for line in lines if not line.tactic]
+    if len(tactics) > 1:
+        signs = tuple(line.icons[0] for line in tactics)
+        tactics = [Line(signs, "", signed(sum(line.tactic for line in tactics)), 1)]
+    spare = max(1, room - len(tactics))
+    if len(others) > spare:
+        more = len(others) - spare + 1
+        others = [*others[: spare - 1], Line((), _("+{count} more").format(count=more), "")]
+    return [*others, *tactics]
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
 
 
 class Strengths:
@@ -111,21 +140,23 @@ class Strengths:
 
 
 def _lines(s: State, side: Side) -> list[Line]:
-    """Warriors with their abilities, and the jarl; tactics lie there as cards."""
+    """Warriors with their abilities, the jarl, and the tactics."""
     by_card: dict[int, list[int]] = {}
     for part in parts(s, side):
-        if part.card not in side.played:
-            by_card.setdefault(part.card, []).append(part.strength)
-    found = []
-    for card, numbers in by_card.items():
-        told = " + ".join(str(number) for number in numbers).replace("+ -", "− ")
-        if card == NONE:
-            jarl = s.jarls[side.seat]
-            name = _(s.table.jarls[jarl].name) if jarl != NONE else _("jarl")
-            found.append(Line("jarl", name, f"{numbers[0]:+d}".replace("-", "−")))
-        else:
-            found.append(Line(CLAN_ICONS[s.table.clan[card]], called.card(s.table, card), told))
-    return found
+        by_card.setdefault(part.card, []).append(part.strength)
+    return [_line(s, side, card, numbers) for card, numbers in by_card.items()]
+
+
+def _line(s: State, side: Side, card: int, numbers: list[int]) -> Line:
+    if card == NONE:
+        jarl = s.jarls[side.seat]
+        name = _(s.table.jarls[jarl].name) if jarl != NONE else _("jarl")
+        return Line(("jarl",), name, signed(sum(numbers)))
+    word = s.table.word[card]
+    if word is not None:
+        return Line((word.effect.word,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
+    told = " + ".join(str(number) for number in numbers).replace("+ -", "− ")
+    return Line((CLAN_ICONS[s.table.clan[card]],), called.card(s.table, card), told)
 
 
 CLAN_ICONS: Final = ("paw", "fang", "tusk", "antler", "shard", "anvil")
@@ -148,6 +179,9 @@ class Total(Widget):
         self.list = Rect(self.disc.right + u(6), rect.y, rect.w - self.disc.w - u(8), rect.h)
         if not self.attacks:
             self.list.x = rect.x + u(2)
+        whole, self.lines = self.lines, shortened(self.lines, max(1, self.list.h // u(LINE)))
+        self.focusable = whole != self.lines
+        self.tip = "\n".join(line.told for line in whole)
 
     def draw(self, p: Painter, look: Look) -> None:
         board = self.board
@@ -160,6 +194,7 @@ class Total(Widget):
         if self.lines:
             self._parts(p)
         elif self.known:
+            self._smoke(p, p.px(LINE))
             p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
                    align="left" if self.attacks else "right")  # fmt: skip
 
@@ -170,34 +205,41 @@ class Total(Widget):
             return battle.strengths[0 if self.attacks else 1]
         return self.strength
 
+    def _smoke(self, p: Painter, height: int) -> None:
+        """Before the burning sky words need something dark behind them."""
+        if self.board.battle.defence is None:
+            p.fill(Rect(self.list.x, self.list.centery - height // 2, self.list.w, height), (12, 5, 3), 0.85)
+
     def _parts(self, p: Painter) -> None:
-        height = min(p.px(20), self.list.h // len(self.lines))
+        height = min(p.px(LINE + 3), self.list.h // len(self.lines))
+        self._smoke(p, height * len(self.lines))
         y = self.list.centery - height * len(self.lines) // 2
-        style = SMALL._replace(size=min(15.0, height / p.u * 0.8))
         for line in self.lines:
-            self._line(p, line, Rect(self.list.x, y, self.list.w, height), style)
+            self._line(p, line, Rect(self.list.x, y, self.list.w, height))
             y += height
 
-    def _line(self, p: Painter, line: Line, box: Rect, style: Style) -> None:
-        icon = Rect(box.x, box.y, box.h, box.h)
-        p.icon(line.icon, icon.inflate(-box.h // 5, -box.h // 5), PALE_GOLD)
-        bold = style._replace(font="bold")
+    def _line(self, p: Painter, line: Line, box: Rect) -> None:
+        bold = PART._replace(font="bold")
         wide = p.fonts.size(line.numbers, bold, p.u)[0] + p.px(4)
-        name = Rect(icon.right + p.px(3), box.y, box.w - icon.w - wide - p.px(5), box.h)
-        whole = p.fonts.size(line.name, style, p.u)[0] <= name.w
-        text, fitted = fitting(p, line.name if whole else line.name.split(" ")[0], style, name.w)
-        at = p.text(text, name, fitted)
-        p.text(line.numbers, Rect(at.right + p.px(6), box.y, wide, box.h), bold)
+        side = min(box.h - p.px(4), p.px(20))
+        step = min(side + p.px(2), (box.w - wide) // max(1, len(line.icons)))
+        for i, icon in enumerate(line.icons):
+            p.icon(icon, Rect(box.x + i * step, box.centery - side // 2, side, side), PALE_GOLD)
+        left = box.x + step * len(line.icons) + p.px(2)
+        name = Rect(left, box.y, box.right - left - wide - p.px(2), box.h)
+        if line.name:
+            whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons
+            text, style = fitting(p, line.name if whole else line.name.split(" ")[0], PART, name.w)
+            left = p.text(text, name, style).right + p.px(5)
+        p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)
 
 
 class Played(CardThing):
-    """A tactic that was played in this battle, with the strength it adds."""
+    """A tactic that was played in this battle."""
 
     def __init__(self, board: BattleBoard, card: int, rect: Rect) -> None:
         super().__init__(board.scene, f"card:{card}", card)
         self.rect = rect
-        word = board.scene.table.word[card]
-        self.bonus = word.effect.strength if word else 0
         self.focusable = True
         self.tip = called.describe(board.scene.table.cards[card])
 
@@ -209,14 +251,6 @@ class Played(CardThing):
 
     def draggable(self) -> bool:
         return False
-
-    def draw(self, p: Painter, look: Look) -> None:
-        super().draw(p, look)
-        if self.bonus and not self.scene.stage.flying(self.key):
-            tag = Rect(0, 0, p.px(26), p.px(18))
-            tag.midbottom = (self.rect.centerx, self.rect.bottom + p.px(3))
-            p.fill(tag, (20, 12, 8), 0.85)
-            p.text(f"+{self.bonus}", tag, SMALL._replace(font="bold", centred=True, colour=PALE_GOLD))
 
 
 class Axes(Widget):
@@ -237,8 +271,8 @@ class Axes(Widget):
         icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
         p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
-        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(48))
-        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=3, valign="top")
+        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
+        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
 
 
 def total_things(board: BattleBoard) -> list[Widget]:

@@ -53,8 +53,8 @@ class DieThing(Thing):
 
     def _tip(self) -> str:
         face = called.dice((self.die.value,))
-        if not self.mine:
-            return face
+        if not self.mine or self.scene.choosing:
+            return face  # whoever marks dice knows how, and wants to see the others
         how = _("Click to roll it again, right-click or X to give it up, drag it to a warrior to arm it.")
         return f"{face}\n{how}"
 
@@ -272,7 +272,7 @@ def tray_things(board: BattleBoard, side: Side) -> list[Widget]:
         low = Rect(room.x, room.bottom - units.px(50), room.w, units.px(48))
         found += _faces(board, side, low)
         room = Rect(room.x, room.y - units.px(8), room.w, low.y - room.y)
-    places = layout.dice(room, len(cup.loose), size, units.px(4))
+    places = layout.dice(room, len(cup.loose), size, units.px(2))
     for i, (die, rect) in enumerate(zip(cup.loose, places, strict=True)):
         found.append(DieThing(board, side, i, die, rect))
     return found

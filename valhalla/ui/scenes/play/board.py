@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
@@ -44,6 +45,14 @@ class Board(ABC):
         """What the prompt adds while something is half picked, or nothing."""
         return ""
 
+    def keys(self) -> list[tuple[Act, str]]:
+        """What keys do on this board, if it knows better than the table: only while a person is asked."""
+        return []
+
+    def untold(self) -> object:
+        """The event whose outcome is not to be seen yet, and so not told either; dice still tumble."""
+        return None
+
     def draw_ground(self, p: Painter) -> None:
         """The table itself."""
         p.background(self.background)
@@ -57,6 +66,9 @@ class Board(ABC):
 
     def rest(self) -> None:  # noqa: B027
         """Nothing moves and nobody waits for a frame: time to make ready what will be needed."""
+
+    def draw_light(self, p: Painter, time: float) -> None:  # noqa: B027
+        """What moves in the air, over the still picture: only what costs next to nothing."""
 
     def draw_above(self, p: Painter) -> None:  # noqa: B027
         """What lies over them, under what flies."""

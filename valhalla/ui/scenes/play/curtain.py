@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla.terms import SHIELDS
 from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.play.recap import recap
-from valhalla.ui.theme import HEADING, PAPER_BODY, PAPER_HEADING, TITLE
+from valhalla.ui.stage.effects import light
+from valhalla.ui.theme import BONE, HEADING, NUMBER, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
+
+BAND: Final = 52  # units of rod and rings above
+WORDS: Final = 190  # units for the name, what is asked, and the shields
+HEAD: Final = 78  # units of the paper beside its lines
+SMALLEST: Final = 120  # units of the shield
+TOLD: Final = PAPER_BODY._replace(size=18, centred=True)
 
 
 class CurtainScene(Scene):
@@ -32,9 +41,9 @@ class CurtainScene(Scene):
         self.recap = recap(match, seat)
         self.ready = Button("ready", _("I am here"), self.rise, icon="eye")
         self.ready.lit = True
-        self.widgets = [self.ready]
-        self.shield = Rect(0, 0, 0, 0)
-        self.sheet = Rect(0, 0, 0, 0)
+        self.hints = Hints(app.input, [(Act.ACCEPT, _("lift the curtain"))])
+        self.widgets = [self.ready, self.hints]
+        self.room = Rect(0, 0, 0, 0)
 
     def enter(self) -> None:
         self.app.sound.cue("curtain")
@@ -42,14 +51,17 @@ class CurtainScene(Scene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         middle = units.width // 2
-        side = units.px(170)
-        self.shield = Rect(middle - side // 2, units.px(36), side, side)
         self.ready.rect = Rect(0, 0, units.px(260), units.px(64))
         self.ready.rect.midbottom = (middle, units.height - units.px(40))
-        top = self.shield.bottom + units.px(150)
-        self.sheet = Rect(0, top, min(units.px(760), units.width - units.px(80)), 0)
-        self.sheet.h = self.ready.rect.top - units.px(24) - top
-        self.sheet.centerx = middle
+        beside = self.ready.rect.right + units.px(18)
+        self.hints.rect = Rect(
+            beside, self.ready.rect.y, units.width - beside - units.px(20), self.ready.rect.h
+        )
+        top = units.px(BAND)
+        room = Rect(0, top, min(units.px(860), units.width - units.px(60)), 0)
+        room.h = self.ready.rect.top - units.px(22) - top
+        room.centerx = middle
+        self.room = room
 
     def rise(self) -> None:
         self.match.look(self.seat)
@@ -67,30 +79,75 @@ class CurtainScene(Scene):
 
     def draw_below(self, p: Painter) -> None:
         p.background("curtain/curtain.webp")
-        p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", self.shield)
-        name = Rect(0, self.shield.bottom + p.px(6), p.units.width, p.px(84))
-        p.text(self.match.names[self.seat], name.inflate(-p.px(80), 0), TITLE)
-        low = Rect(0, name.bottom, p.units.width, p.px(44))
-        p.text(_("The others look away, please."), low.inflate(-p.px(80), 0), HEADING)
-        if self.recap:
-            p.plate("paper", self.sheet)
-            self._draw_recap(p)
+        lines = self._fitting(p)
+        paper = self._paper(p, lines)
+        words = p.px(WORDS)
+        side = min(p.px(280), self.room.h - words - paper)
+        y = self.room.y + (self.room.h - side - words - paper) // 2
+        shield = Rect(self.room.centerx - side // 2, y, side, side)
+        light(p, "glow", shield.inflate(side, side), PALE_GOLD, 0.35)
+        p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", shield)
+        name = Rect(self.room.x, shield.bottom + p.px(2), self.room.w, p.px(80))
+        p.text(self.match.names[self.seat], name, TITLE)
+        low = Rect(self.room.x, name.bottom - p.px(4), self.room.w, p.px(36))
+        p.text(_("The others look away, please."), low, HEADING._replace(size=26))
+        self._draw_stand(p, Rect(self.room.x, low.bottom + p.px(6), self.room.w, p.px(46)))
+        if lines:
+            self._draw_recap(p, Rect(self.room.x, self.room.bottom - paper, self.room.w, paper), lines)
 
-    def _draw_recap(self, p: Painter) -> None:
-        room = self.sheet.inflate(-p.px(70), -p.px(44))
-        head = Rect(room.x, room.y, room.w, p.px(30))
+    def _draw_stand(self, p: Painter, rect: Rect) -> None:
+        """What everybody may see of this seat: its shields, those it took, how many are in Valhalla."""
+        seen, side, gap = self.match.shown, rect.h, p.px(5)
+        own = [f"seat-{self.match.shield(self.seat)}"] * seen.own[self.seat]
+        own += ["empty"] * (SHIELDS - seen.own[self.seat])
+        taken = [f"seat-{self.match.shield(owner)}" for owner in seen.captured[self.seat]]
+        step = min(side + gap, (rect.w - p.px(170)) // max(1, len(own) + len(taken)))
+        between = p.px(28) if taken else 0
+        count = str(len(seen.valhalla[self.seat]))
+        wide = step * (len(own) + len(taken)) + between + p.px(28) + side * 2
+        x = rect.centerx - wide // 2
+        for i, name in enumerate(own + taken):
+            at = x + i * step + (between if i >= len(own) else 0)
+            p.picture(f"shields/{name}.webp", Rect(at, rect.y, side, side))
+        medal = Rect(x + wide - side * 2, rect.y, side, side)
+        p.picture("plates/medal-gold.webp", medal)
+        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        p.text(
+            count, Rect(medal.right + gap, rect.y, side - gap, side), NUMBER._replace(size=26), align="left"
+        )
+
+    # What was done meanwhile
+
+    def _inner(self, p: Painter) -> int:
+        return self.room.w - p.px(100)
+
+    def _high(self, p: Painter, line: str) -> int:
+        return p.fonts.set(line, TOLD, p.u, self._inner(p), 10_000).surface.get_height() + p.px(3)
+
+    def _paper(self, p: Painter, lines: list[str]) -> int:
+        """How high the paper is: no higher than what stands on it."""
+        if not lines:
+            return 0
+        return p.px(HEAD) + sum(self._high(p, line) for line in lines)
+
+    def _draw_recap(self, p: Painter, sheet: Rect, lines: list[str]) -> None:
+        p.plate("paper", sheet)
+        head = Rect(sheet.x, sheet.y + p.px(18), sheet.w, p.px(32))
         p.text(_("Since you last looked"), head, PAPER_HEADING)
-        y = head.bottom + p.px(6)
-        for line in reversed(self._fitting(p, room.bottom - y, room.w)):
-            height = p.fonts.set(line, PAPER_BODY, p.u, room.w, 10_000).surface.get_height()
-            p.text(line, Rect(room.x, y, room.w, height), PAPER_BODY, lines=0, valign="top")
-            y += height + p.px(3)
+        y = head.bottom + p.px(2)
+        for line in reversed(lines):
+            height = self._high(p, line)
+            place = Rect(0, y, self._inner(p), height)
+            place.centerx = sheet.centerx
+            p.text(line, place, TOLD, lines=0, valign="top")
+            y += height
 
-    def _fitting(self, p: Painter, height: int, width: int) -> list[str]:
-        """The newest lines that fit, the newest first."""
+    def _fitting(self, p: Painter) -> list[str]:
+        """The newest lines that leave room for shield and name, the newest first."""
+        height = self.room.h - p.px(SMALLEST + WORDS + HEAD)
         found: list[str] = []
         for line in reversed(self.recap):
-            height -= p.fonts.set(line, PAPER_BODY, p.u, width, 10_000).surface.get_height() + p.px(3)
+            height -= self._high(p, line)
             if height < 0:
                 break
             found.append(line)

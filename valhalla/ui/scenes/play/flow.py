@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
-from valhalla.games.valhalla.choices import to_act
+from valhalla.ui import chronicle
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.scenes.play import telling
+from valhalla.ui.scenes.play import refusing, telling
 from valhalla.ui.scenes.play.curtain import CurtainScene
 from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.tables import keep_thumbnail
+from valhalla.ui.widgets.base import Widget
+from valhalla.words import refusals
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ def eyes(scene: PlayScene) -> bool:
     if scene.director.busy:
         return False
     if match.over and not scene.ended:
+        write_down(scene)
         reckon(scene)
         return True
     seat = match.curtain
@@ -47,6 +50,15 @@ def eyes(scene: PlayScene) -> bool:
     return False
 
 
+def write_down(scene: PlayScene) -> None:
+    """The game goes into the chronicle."""
+    try:
+        chronicle.note(scene.match.session)
+    except OSError as error:
+        why = error.strerror or str(error)
+        scene.app.notices.say(_("The chronicle cannot be written: {why}").format(why=why))
+
+
 def reckon(scene: PlayScene) -> None:
     """Count the points before everybody's eyes."""
     scene.ended = True
@@ -56,18 +68,30 @@ def reckon(scene: PlayScene) -> None:
 def explain(scene: PlayScene, kind: str, value: int) -> None:
     """Something was clicked that cannot be picked: say why."""
     scene.app.sound.cue("refuse")
-    asking = scene.asking
-    if scene.match.session.read_only:
-        scene.app.notices.say(_("Another window is playing this game; here you can only watch."))
-    elif asking is None:
-        names = scene.match.names
-        due = [names[seat] for seat in to_act(scene.shown)]
-        if due:
-            scene.app.notices.say(
-                _("It is not your move: the table waits for {players}.").format(players=", ".join(due))
-            )
-    else:
-        scene.app.notices.say(scene.furniture.prompt().note or scene.furniture.prompt().text)
+    scene.app.notices.say(refusing.why(scene, kind, value))
+
+
+class LastSaid:
+    """What was said last, and about which thing: as long as it is to be read there, F1 opens its clause."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._about: Widget | None = None
+
+    def update(self, scene: PlayScene) -> None:
+        said = scene.app.notices.texts[-1:]
+        if said and said[0] != self._text:
+            self._about = _here(scene)
+        self._text = said[0] if said else ""
+
+    def rule_here(self, scene: PlayScene) -> str:
+        here = _here(scene)
+        same = (here and here.name) == (self._about and self._about.name)
+        return refusals.cited(self._text) if same else ""
+
+
+def _here(scene: PlayScene) -> Widget | None:
+    return scene.hover if scene.app.input.last_device == "mouse" else scene.focus
 
 
 def undo(scene: PlayScene) -> None:
@@ -125,8 +149,39 @@ def skip(scene: PlayScene) -> None:
     scene.director.skip(scene)
 
 
+def resign(scene: PlayScene, seat: int) -> None:
+    """This seat is given up; if nobody is left who plays, the rest is shown at once."""
+    scene.match.resign(seat)
+    scene.app.sound.cue("lose")
+    scene.app.notices.say(_("Player {player} resigns.").format(player=scene.match.names[seat]))
+    scene.relook()
+    scene.skipping = scene.match.played_out
+
+
 def hurry(scene: PlayScene) -> None:
     scene.hurry()
+
+
+def rule(scene: PlayScene) -> None:
+    """The clause of what is asked now."""
+    scene.app.show_rule(scene.furniture.prompt().rule)
+
+
+def hints(scene: PlayScene) -> list[tuple[Act, str]]:
+    """What keys do at this moment."""
+    if scene.asking is None:
+        return [(Act.HURRY, _("faster")), (Act.SKIP, _("to my choice")), (Act.BACK, _("menu"))]
+    if keys := scene.board.keys():
+        return keys
+    begun = scene.asking.choice.picked or scene.asking.choice.fixed
+    return [
+        (Act.UP, _("move")),
+        (Act.ACCEPT, _("choose")),
+        (Act.MARK, _("look closely")),
+        (Act.BACK, _("put back") if begun else _("menu")),
+        (Act.HINT, _("advice")),
+        (Act.RULE, _("the rule")),
+    ]
 
 
 ACTS: Final[dict[Act, Callable[[PlayScene], None]]] = {

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from valhalla.ui.scenes.play import telling
-from valhalla.ui.scenes.play.saga import SagaPanel, SagaTabs
-from valhalla.ui.theme import PAPER_HEADING
-from valhalla.ui.units import Units
+from valhalla.ui.input import Act
+from valhalla.ui.scenes.play import flow, telling, tools
+from valhalla.ui.scenes.play.saga import Reading, SagaPanel, SagaTab
+from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.buttons import RoundButton
+from valhalla.ui.widgets.hints import LINE, Hints
 from valhalla.ui.widgets.text import Banner, Label, Panel
 from valhalla.words import prompts
 from valhalla.words.language import _
@@ -21,15 +22,16 @@ from valhalla.words.saga import LEVELS
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
-TOOLS = 5  # round buttons in a row below the saga
-
 
 class Furniture:
     """Widgets that every board has, and what they do."""
 
+    tool_grid = tools.GRID
+
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.panel: SagaPanel | None = None
+        self.reading = Reading()
 
     # Where
 
@@ -56,9 +58,17 @@ class Furniture:
         if match.session.read_only and not match.over:
             return Prompt(_("This table is only looked at: another window plays it."), "", "")
         if match.queue:
-            told = [line.text for line in match.lines[-12:] if line.level < len(LEVELS) - 1]
+            untold = self.scene.board.untold()
+            recent = [line for line in match.lines[-12:] if line.event is not untold]
+            told = [line.text for line in recent if line.level < len(LEVELS) - 1]
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
-        return prompts.ask(self.scene.shown, -1 if seat is None else seat, match.names)
+        asked = prompts.ask(self.scene.shown, -1 if seat is None else seat, match.names)
+        if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
+            whose = _("{player}: {request}").format(
+                player=match.names[self.scene.asking.seat], request=asked.text
+            )
+            return asked._replace(text=whose)
+        return asked
 
     def _prompt(self) -> list[Widget]:
         rect = self.scene.board.areas.get("prompt")
@@ -83,44 +93,35 @@ class Furniture:
         inner = scroll.inflate(-units.px(44), -units.px(64))
         head = Label("saga-heading", _("Saga"), PAPER_HEADING)
         head.rect = Rect(inner.x, inner.y, inner.w, units.px(30))
-        tabs = SagaTabs(
-            Rect(inner.x, head.rect.bottom, inner.w, units.px(32)),
-            self.scene.app.settings.saga,
-            self.set_level,
-        )
-        low = self._tool_rects(units)[0].top
-        room = Rect(inner.x, tabs.rect.bottom + units.px(4), inner.w, low - tabs.rect.bottom - units.px(12))
-        back = self.panel.back if self.panel else 0
-        self.panel = SagaPanel(self.scene, room)
-        self.panel.back = back
-        return [paper, head, tabs, self.panel]
+        tabs = [
+            SagaTab(self, level, place)
+            for level, place in zip(
+                LEVELS, row(Rect(inner.x, head.rect.bottom, inner.w, units.px(32)), len(LEVELS)), strict=True
+            )
+        ]
+        hints = self._hints(units, scroll)
+        top = tabs[0].rect.bottom + units.px(4)
+        room = Rect(inner.x, top, inner.w, hints.rect.top - units.px(8) - top)
+        self.panel = SagaPanel(self.scene, room, self.reading)
+        return [paper, head, *tabs, self.panel, hints]
+
+    def _hints(self, units: Units, scroll: Rect) -> Hints:
+        """What keys and buttons do now, between the saga and the tools; no room is taken from the boards."""
+        hints = Hints(self.scene.app.input, self.keys(), style=PAPER_SMALL, column=True)
+        low = self._tool_rects(units)[0].top - units.px(4)
+        height = len(hints.told()) * units.px(LINE)
+        hints.rect = Rect(scroll.x + units.px(22), low - height, scroll.w - units.px(44), height)
+        return hints
+
+    def keys(self) -> list[tuple[Act, str]]:
+        """What keys and buttons do now, for those who use them."""
+        return flow.hints(self.scene)
 
     def _tool_rects(self, units: Units) -> list[Rect]:
-        scroll = self.scroll(units)
-        side = min(units.px(38), (scroll.w - units.px(20)) // TOOLS)
-        gap = (scroll.w - units.px(20) - side * TOOLS) // (TOOLS - 1)
-        y = scroll.bottom - units.px(34) - side
-        return [Rect(scroll.x + units.px(10) + i * (side + gap), y, side, side) for i in range(TOOLS)]
+        return tools.places(units, self.scroll(units), *self.tool_grid)
 
     def _tools(self) -> list[Widget]:
-        from valhalla.ui.scenes.play import flow  # noqa: PLC0415 - the flow knows the furniture
-
-        scene = self.scene
-        tools = [
-            ("undo", "undo", lambda: flow.undo(scene), _("Take back (Ctrl+Z)")),
-            ("hint", "hint", lambda: flow.hint(scene), _("What would a jarl do? (H)")),
-            ("why", "why", self.why, _("Why did it do that? (Y)")),
-            ("skip", "fast", lambda: flow.skip(scene), _("On to my next choice (S)")),
-            ("menu", "menu", lambda: flow.pause(scene), _("Menu (Esc)")),
-        ]
-        found: list[Widget] = []
-        for rect, (name, icon, do, tip) in zip(self._tool_rects(scene.units), tools, strict=True):
-            button = RoundButton(name, icon, do)
-            button.rect, button.tip = rect, tip
-            found.append(button)
-        found[1].enabled = scene.asking is not None
-        found[2].enabled = bool(scene.match.thoughts)
-        return found
+        return tools.buttons(self.scene, self._tool_rects(self.scene.units))
 
     # Doing
 
@@ -137,9 +138,6 @@ class Furniture:
         self.scene.app.settings.odds = not self.scene.app.settings.odds
         self.scene.app.keep_settings()
         self.scene.sync()
-
-    def why(self) -> None:
-        telling.why(self.scene)
 
     def replay(self) -> None:
         """Show again what happened since the viewer's last decision."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from valhalla.ui.match import HINT_LEVEL
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.scenes.play import flow
 from valhalla.words.language import _
@@ -14,20 +15,72 @@ if TYPE_CHECKING:
 
 
 def pause_scene(scene: PlayScene) -> PauseScene:
+    kept = scene.match.session.journal is not None
+    note = _("Every decision is saved at once: leave whenever you like.") if kept else ""
+    return PauseScene(scene.app, _entries(scene), note=note)
+
+
+def _entries(scene: PlayScene) -> list[Entry]:
     match = scene.match
     seat = match.viewer
     playing = seat is not None and not match.session.read_only
     why = _("Nobody who plays here looks at the table now.")
     entries = [
         Entry("undo", _("Take back"), "undo", lambda: flow.undo(scene), playing, why),
-        Entry("replay", _("Show the last turn again"), "redo", scene.furniture.replay, seat is not None, why),
+        Entry("replay", _("The last turn again"), "eye", scene.furniture.replay, seat is not None, why),
     ]
     if match.over:
         entries.append(Entry("score", _("The reckoning"), "crown", lambda: flow.reckon(scene)))
     elif playing and seat is not None and match.is_human(seat):
-        entries.append(Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat)))
-    entries += [_giving_back(scene, other) for other in match.standing_in]
-    return PauseScene(scene.app, entries)
+        entries += _own(scene, seat)
+    back = [other for other in match.standing_in if other not in match.resigned]
+    return [*entries, *(_giving_back(scene, other) for other in back)]
+
+
+def _own(scene: PlayScene, seat: int) -> list[Entry]:
+    """What a person may do about their own seat."""
+    found = [
+        Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat)),
+        Entry("resign", _("Resign"), "skull", lambda: resign(scene, seat), stay=True),
+    ]
+    return [*found, _order(scene, seat)] if scene.match.may_be_silent(seat) else found
+
+
+def _order(scene: PlayScene, seat: int) -> Entry:
+    """The standing order of a seat whose jarl may ask out of turn."""
+    silent = scene.match.silent
+    jarl = _(scene.table.jarls[scene.shown.jarls[seat]].name)
+    label = _("Jarl {jarl}: ask me again") if seat in silent else _("Jarl {jarl}: do not ask")
+    tip = _("In the turns of others you are not asked for your jarl: you pass, whatever you hold.")
+    return Entry("order", label.format(jarl=jarl), "jarl", lambda: order(scene, seat), tip=tip)
+
+
+def order(scene: PlayScene, seat: int) -> None:
+    """Turn the standing order round, for as long as this table is open."""
+    scene.match.silent ^= {seat}
+    if seat in scene.match.silent:
+        said = _("You are not asked for your jarl in the turns of others. The pause changes that.")
+    else:
+        said = _("You are asked for your jarl whenever it may help.")
+    scene.app.notices.say(said)
+    scene.relook()
+
+
+def resign(scene: PlayScene, seat: int) -> None:
+    """Ask, then give the game up: a karl plays the seat to the end."""
+    alone = all(other == seat or other in scene.match.resigned for other in scene.match.humans)
+    note = (
+        _("A karl plays your seat to the end, and the reckoning comes at once.")
+        if alone
+        else _("A karl plays your seat to the end; the others play on.")
+    )
+
+    def give_up() -> None:
+        scene.app.pop()  # the pause
+        flow.resign(scene, seat)
+
+    ask = _("Give this game up?")
+    scene.app.push(Confirm(scene.app, ask, _("Resign"), give_up, note=note, careful=True))
 
 
 def _giving_back(scene: PlayScene, seat: int) -> Entry:

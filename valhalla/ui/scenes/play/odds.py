@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Final, NamedTuple
 
@@ -20,7 +21,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
-from valhalla.games.valhalla.terms import BLANK, COMPARE, FIGHT, KEEP_DIE, NONE
+from valhalla.games.valhalla.terms import BLANK, COMPARE, EXTRA, FIGHT, KEEP_DIE, NONE
 
 log = logging.getLogger(__name__)
 
@@ -62,12 +63,46 @@ class Row(NamedTuple):
     price: int = NONE
 
 
+class Roll(NamedTuple):
+    """Any reroll: only the faces that stay matter, not which of the others pays for it."""
+
+    kind: str  # reroll, free_reroll
+    kept: tuple[int, ...]
+    number: float
+
+
 class Told(NamedTuple):
     """What is known of a position: the attacker's chance, and the ways of whoever acts, the best first."""
 
     chance: float | None = None
     rows: tuple[Row, ...] = ()
     points: bool = False  # rows promise points, not a win
+    rolls: tuple[Roll, ...] = ()
+
+    def marked(self, loose: tuple[int, ...], dice: Sequence[int], price: int) -> Row | None:
+        """The best reroll of just the dice at these places, for that at *price* if one is marked."""
+        again = Counter(loose[i] % EXTRA for i in dice)
+        rest = Counter(die % EXTRA for die in loose) - again
+        if price != NONE:
+            rest -= Counter((loose[price] % EXTRA,))
+        ways = [roll for roll in self.rolls if _does(roll, rest, bool(dice), price != NONE)]
+        best = max(ways, key=lambda roll: roll.number, default=None)
+        if best is None or (not dice and price == NONE):
+            return None
+        gone = rest - Counter(best.kept)
+        paid = loose[price] if price != NONE else next(iter(gone.elements()), NONE)
+        rolled = again or gone
+        return Row(best.kind, best.number, dice=tuple(sorted(rolled.elements())), price=paid)
+
+
+def _does(roll: Roll, rest: Counter[int], dice: bool, priced: bool) -> bool:
+    """Whether a reroll keeps what the marks leave: where one of them is open, any that could be meant."""
+    kept = Counter(roll.kept)
+    if roll.kind == "free_reroll":
+        return not priced and dice and kept == rest
+    if not dice:
+        return priced and kept < rest
+    return kept == rest if priced else kept < rest and kept.total() == rest.total() - 1
 
 
 def stakes_of(s: State, seat: int) -> Stakes:
@@ -109,19 +144,22 @@ def _fighting(s: State, fighter: int, mine: bool) -> Told:
     assert battle is not None
     fight = Fight(s, fighter, stakes_of(s, fighter), why=True)
     last = battle.defence is None
+    rolls: list[Roll] = []
     if s.agenda[-1][0] == KEEP_DIE:
         rows = [_kept(s, one, last) for one in fight.keep_die().candidates]
         best = max(row.number for row in rows)
     else:
         ways = fight.candidates(1 << 12)
         rows = [*_stops(s, fight, last), *_rolls(s, fight, ways, last)] if mine else []
+        rolls = _any_rolls(fight, ways, last) if mine else []
         best = _number(ways[0], last)
     if last:
         now = points(s, fighter)
         rows = [row._replace(number=row.number - now) for row in rows]
+        rolls = [roll._replace(number=roll.number - now) for roll in rolls]
     rows.sort(key=lambda row: -row.number)
     chance = None if last else best if battle.attack.seat == fighter else 1 - best
-    return Told(chance, tuple(rows) if mine else (), last)
+    return Told(chance, tuple(rows) if mine else (), last, tuple(rolls))
 
 
 def _number(one: Candidate, last: bool) -> float:
@@ -200,6 +238,19 @@ def _rolls(s: State, fight: Fight, ways: tuple[Candidate, ...], last: bool) -> l
         ):
             found["tactic"].append(Row("tactic", number, (command.card,)))
     return [row for rows in found.values() for row in rows[:REROLLS]]
+
+
+def _any_rolls(fight: Fight, ways: tuple[Candidate, ...], last: bool) -> list[Roll]:
+    """Every reroll by what it keeps, for whatever somebody marks."""
+    found = []
+    for one in ways:
+        command = one.command
+        if isinstance(command, cm.Reroll | cm.FreeReroll):
+            gone = {*command.dice, command.discard if isinstance(command, cm.Reroll) else NONE}
+            kept = sorted(die % EXTRA for i, die in enumerate(fight.side.loose) if i not in gone)
+            kind = "reroll" if isinstance(command, cm.Reroll) else "free_reroll"
+            found.append(Roll(kind, tuple(kept), _number(one, last)))
+    return found
 
 
 # Beside the frames

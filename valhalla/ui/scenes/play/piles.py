@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.play.fanned import PileScene
+from valhalla.ui.scenes.play.pile_scene import PileScene
 from valhalla.ui.scenes.play.things import CARD
+from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.theme import LABEL, NUMBER, TOTAL
+from valhalla.ui.theme import EMBER, GOLD, INK, LABEL, NUMBER, RUNES, TARRED_OAK, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
+
+RUNE_TRACK: Final = "ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃ"
+UNLIT: Final = (120, 94, 66)
+WHITE_HOT: Final = (255, 240, 205)
+CARDS_A_LAYER: Final = 9  # so many cards make the deck visibly thicker
 
 
 def label(p: Painter, text: str, rect: Rect) -> None:
@@ -52,7 +62,9 @@ class Pile(Widget):
 
 
 class DeckThing(Pile):
-    """The deck, as thick as it is."""
+    """The deck, as thick as it is. Pressed, it is action (4)."""
+
+    focusable = True
 
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
         super().__init__(scene, "deck", rect)
@@ -62,17 +74,20 @@ class DeckThing(Pile):
     def label(self) -> str:
         return _("Deck")
 
+    def press(self) -> None:
+        self.scene.draw_from_deck()
+
     def draw_body(self, p: Painter, body: Rect) -> None:
         s = self.scene.shown
-        count = len(s.deck) + len(s.top)
+        count = cards_left(s)
         if not count:
             p.plate("slot", body)
             return
         height = body.h - p.px(8)
         back = self.scene.faces.back(height)
-        layers = min(6, 1 + count // 16)
+        layers = 1 + count // CARDS_A_LAYER
         for i in range(layers):
-            lift = p.px(1.6) * (layers - 1 - i)
+            lift = round((layers - 1 - i) * 1.2 * p.u)
             p.blit(back, (body.centerx - back.get_width() // 2 + lift, body.y + lift))
         badge = Rect(0, 0, p.px(40), p.px(40))
         badge.center = (body.centerx + back.get_width() // 2, body.bottom - p.px(18))
@@ -137,12 +152,20 @@ class PoolThing(Pile):
 
 
 class EndThing(Pile):
-    """How near the end is: whose turn it is, and how many are left once it was triggered."""
+    """How near the end is: runes that light up one by one around the turn, and burn once it was triggered."""
 
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
         super().__init__(scene, "end", rect)
         self.rule = "V6.1"
-        self.tip = _("The end comes when somebody loses the last own shield or the deck is empty.")
+        s = scene.shown
+        count = cards_left(s)
+        left = ngettext("{count} card is left in the deck.", "{count} cards are left in the deck.", count)
+        lines = (
+            _("The end comes when somebody loses the last own shield or the deck is empty."),
+            left.format(count=count),
+            _("The fewest own shields anybody has: {count}.").format(count=min(s.own)),
+        )
+        self.tip = "\n".join(lines)
 
     def label(self) -> str:
         s = self.scene.shown
@@ -154,10 +177,49 @@ class EndThing(Pile):
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         s = self.scene.shown
-        side = body.h - p.px(4)
+        side = round(body.h * 0.6)
         disc = Rect(0, 0, side, side)
         disc.center = body.center
         burning = s.left != NONE
+        self._track(p, body, len(RUNE_TRACK) if burning else round(nearness(s) * len(RUNE_TRACK)))
         p.picture(f"plates/medal-{'ember' if burning else 'gold'}.webp", disc)
         text = str(max(0, s.left) if burning else s.turns)
         p.text(text, disc.inflate(-side // 3, -side // 3), TOTAL._replace(size=side / p.u * 0.42))
+
+    def _track(self, p: Painter, body: Rect, lit: int) -> None:
+        """A ring of runes on a dark board, the first at the top."""
+        side = body.h
+        ring = p.art.kept(("rune-ring", side), lambda: _ring(side))
+        p.centred(ring, body.center)
+        size = side / p.u * 0.14
+        for i, rune in enumerate(RUNE_TRACK):
+            turn = 2 * pi * i / len(RUNE_TRACK)
+            x, y = sin(turn) * side * 0.39, -cos(turn) * side * 0.39
+            at = Rect(0, 0, round(side * 0.16), round(side * 0.16))
+            at.center = round(body.centerx + x), round(body.centery + y)
+            if i < lit:
+                light(p, "glow", at.inflate(at.w, at.h), EMBER)
+            colour = WHITE_HOT if i < lit else UNLIT
+            p.text(rune, at, NUMBER._replace(font=RUNES, size=size, colour=colour, shadow=False))
+
+
+def _ring(side: int) -> Surface:
+    """A dark disc with a rim of gold, smooth at its edges."""
+    big = Surface((side * 3, side * 3), pygame.SRCALPHA)
+    middle, radius = (side * 3 // 2, side * 3 // 2), side * 3 // 2
+    for colour, share in ((INK, 1.0), (GOLD, 0.975), (INK, 0.945), (TARRED_OAK, 0.93)):
+        pygame.draw.circle(big, colour, middle, round(radius * share))
+    return smoothscale(big, (side, side)).premul_alpha()
+
+
+def cards_left(s: State) -> int:
+    return len(s.deck) + len(s.top)
+
+
+def nearness(s: State) -> float:
+    """From 0 to 1: how much of the deck is gone, or of the shields of whoever has fewest."""
+    table = s.table
+    dealt = table.start[0] + 1 - (table.start[1] if table.shuffle_back else 0)
+    full = len(table.cards) - table.opening_discard - table.players * dealt
+    gone = 1 - cards_left(s) / full
+    return max(0.0, min(1.0, max(gone, 1 - min(s.own) / SHIELDS)))

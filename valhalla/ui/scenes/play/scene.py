@@ -16,12 +16,12 @@ from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
-from valhalla.ui.scenes.play import boards, flow
+from valhalla.ui.scenes.play import boards, flow, telling
 from valhalla.ui.scenes.play.asking import Asking
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.furniture import Furniture
 from valhalla.ui.scenes.play.layer import Layer
-from valhalla.ui.scenes.play.things import CardThing, JarlThing, Thing
+from valhalla.ui.scenes.play.things import SHADE, CardThing, FaceThing, JarlThing, Thing
 from valhalla.ui.scenes.play.zoom import Zoom
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.cues import CUES
@@ -57,6 +57,7 @@ class PlayScene(Scene):
         self._arranged = 0  # how often everything was arranged
         self._layer = Layer()
         self._news: object = None
+        self._refusal = flow.LastSaid()
 
     # What is shown
 
@@ -71,12 +72,12 @@ class PlayScene(Scene):
 
     @property
     def me(self) -> int | None:
-        """The seat at the lower edge: whoever is looking; for a spectator the first seat."""
+        """The seat whose eyes look; None while nobody's do, then all see what a spectator sees."""
         return self.match.viewer
 
     @property
     def near(self) -> int:
-        """The seat drawn nearest."""
+        """The seat at the lower edge: whoever looks, for a spectator the first person or the first seat."""
         return self.me if self.me is not None else (self.match.humans or [0])[0]
 
     @property
@@ -111,6 +112,7 @@ class PlayScene(Scene):
     def update(self, dt: float) -> None:
         super().update(dt)
         if self.app.scene is not self:
+            self._covered()
             return
         self._pace(dt)
         self.match.update()
@@ -124,7 +126,14 @@ class PlayScene(Scene):
             return
         self._ask()
         self._listen()
+        self._refusal.update(self)
         self.enlarged.update(dt)
+
+    def _covered(self) -> None:
+        """Something lies over the table: nothing hangs in the air meanwhile."""
+        if self.stage.moving:
+            self.stage.settle()
+            self.changed = True
 
     def _listen(self) -> None:
         """Look anew if there is news; use a frame in which nothing happens."""
@@ -150,7 +159,9 @@ class PlayScene(Scene):
         if seat is not None and seat != self.match.viewer:
             seat = None
         session = self.match.session
-        moment = (seat, len(session.log), session.epoch, self.match.hint is not None, self.match.thinking)
+        device = self.app.input.last_device  # keys are shown their hints
+        advised = self.match.hint is not None
+        moment = (seat, len(session.log), session.epoch, advised, self.match.thinking, device)
         if moment == self._moment:
             return
         if self._moment[:3] != moment[:3]:
@@ -161,8 +172,7 @@ class PlayScene(Scene):
     def _new_question(self, seat: int | None) -> None:
         if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
             return
-        confirm = self.app.settings.confirm
-        self.asking = Asking(self.match, seat, confirm=confirm) if seat is not None else None
+        self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
         self.set_focus(None)
 
     def relook(self) -> None:
@@ -206,12 +216,32 @@ class PlayScene(Scene):
     def takes(self, kind: str, value: int) -> bool:
         return self.asking is not None and self.asking.takes(kind, value)
 
+    @property
+    def choosing(self) -> bool:
+        """Whether a choice is under way: one knows what for, or something is picked."""
+        choice = self.asking.choice if self.asking else None
+        return choice is not None and (choice.fixed is not None or bool(choice.picked))
+
+    def wants(self, kind: str) -> bool:
+        """Whether the choice under way still lacks something of this kind."""
+        return self.choosing and self.asking is not None and self.asking.choice.open(kind)
+
     def has(self, kind: str, value: int) -> bool:
         return self.asking is not None and self.asking.choice.has(kind, value)
 
     def pick(self, thing: Thing) -> None:
-        """A thing was clicked."""
-        self.take(thing.kind, thing.value)
+        """A thing was clicked. A jarl on a board stands for its abilities."""
+        on_board = isinstance(thing, JarlThing) and thing.kind == "none"
+        self.take("ability" if on_board else thing.kind, thing.value)
+
+    def draw_from_deck(self) -> None:
+        """The deck was clicked: action (4), if it is offered."""
+        found = self.asking.options if self.asking else ()
+        option = next((option for option in found if option.kind == "draw_cards"), None)
+        if option is not None:
+            self.press_option(option)
+        elif not self.hurry():
+            flow.explain(self, "deck", 0)
 
     def take(self, kind: str, value: int) -> None:
         """Something was picked for the choice, by whatever thing stands for it."""
@@ -322,16 +352,23 @@ class PlayScene(Scene):
         return self._best_focus() or super().first_focus(order)
 
     def rule_here(self) -> str:
-        return super().rule_here() or self.furniture.prompt().rule
+        return self._refusal.rule_here(self) or super().rule_here() or self.furniture.prompt().rule
 
-    def zoom(self, thing: CardThing | JarlThing) -> None:
+    def zoom(self, thing: FaceThing) -> None:
         self.enlarged.open(thing)
 
     # Drawing
 
     @property
     def still(self) -> bool:
+        if self.app.scene is not self:
+            return not self.changed
         return not (self.changed or self.director.busy or self.stage.moving or self._layer.unfinished)
+
+    @property
+    def _at_ease(self) -> bool:
+        """Whether a frame may take its time, because nothing moves."""
+        return not self.director.busy or self.app.scene is not self
 
     def draw(self, p: Painter) -> None:
         """What does not move is drawn once and kept as one picture, until something changes."""
@@ -343,7 +380,7 @@ class PlayScene(Scene):
         looks = self.hover, self.focus, self.pressed, self.app.input.last_device
         key = (self._arranged, p.units, *looks)
         moving: list[Widget] = [w for w in self.seen() if isinstance(w, Thing) and w.moving]
-        self._layer.show(p, key, self.draw_still, moving, at_once=not self.director.busy)
+        self._layer.show(p, key, self.draw_still, moving, at_once=self._at_ease)
         for widget in self.seen():
             if widget in self._layer.lively:
                 widget.draw(p, self.look_at(widget))
@@ -362,10 +399,13 @@ class PlayScene(Scene):
         self.board.draw_below(p)
 
     def draw_above(self, p: Painter) -> None:
+        if not self.app.settings.reduced_motion:
+            self.board.draw_light(p, self.time)
         self.board.draw_above(p)
         looked_at = self.hover if self.app.input.last_device == "mouse" else self.focus
-        if isinstance(looked_at, CardThing) and looked_at.pickable:
-            looked_at.draw(p, self.look_at(looked_at))  # out of the fan
+        if isinstance(looked_at, FaceThing) and looked_at is not self.dragged:
+            looked_at.draw_out(p, self.look_at(looked_at))
+        telling.draw_advice(p, self)
         for _key, show, pose in self.stage.ghost_poses():
             if isinstance(show, tuple) and show[0] == "card":
                 self.draw_card(p, show[1], pose)
@@ -386,13 +426,21 @@ class PlayScene(Scene):
             thing.draw(p, self.look_at(thing))
             thing.rect = rect
 
-    def draw_card(self, p: Painter, card: int, pose: Pose, rest: int = 0) -> None:
-        """A card in this pose. *rest* is the height it is made for: on its way it is only scaled."""
+    def draw_card(self, p: Painter, card: int, pose: Pose, rest: int = 0, strip: int = 0) -> None:
+        """A card in this pose. *rest* is the height it is made for: on its way it is only scaled.
+
+        Of one in a crowded hand no more than a *strip* is to be seen (`faces_hand`).
+        """
         if p.blind:
             return
         height = rest or max(8, round(pose.h))
-        face = self.faces.card(self.table, card, height) if card >= 0 else self.faces.back(height)
-        self._draw_posed(p, ("card", card if card >= 0 else "back", height), face, pose)
+        if card < 0:
+            face = self.faces.back(height)
+        elif strip:
+            face = self.faces.held(self.table, card, height, strip)
+        else:
+            face = self.faces.card(self.table, card, height)
+        self._draw_posed(p, ("card", card if card >= 0 else "back", height, strip), face, pose)
 
     def draw_jarl(self, p: Painter, jarl: int, pose: Pose) -> None:
         if p.blind:
@@ -412,4 +460,4 @@ class PlayScene(Scene):
 
     def dim(self, p: Painter, pose: Pose) -> None:
         """Something that cannot be used now lies in the shade."""
-        p.fill(pose.rect, (10, 6, 4), 0.45)
+        p.fill(pose.rect, SHADE, 0.45)

@@ -2,112 +2,149 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.scoring import Tally, final_scores, tally
+from valhalla.games.valhalla.scoring import final_scores
+from valhalla.ui.faces import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
-from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.scenes.play.chart import draw_chart
-from valhalla.ui.tables import new_session, open_table, table_of
-from valhalla.ui.theme import BODY, GOLD, NAME, NUMBER, PALE_GOLD, SMALL, TITLE, TOTAL
-from valhalla.ui.units import Units
+from valhalla.ui.scenes.play.reckoning import LAND, Reckoning
+from valhalla.ui.scenes.play.scored import Columns, ScoredRow
+from valhalla.ui.settings import SPEEDS
+from valhalla.ui.tables import new_session, open_table, table_of, watch
+from valhalla.ui.theme import BODY
+from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.title import Title
 from valhalla.words import scores
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-EACH: Final = 0.55  # seconds a pile takes to be counted
+SOUNDS: Final = {"valour": "card", "captured": "shield", "own": "shield"}  # other piles are counted aloud
+HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
+LIT: Final = 1.2  # seconds the winner's light takes to rise
+LARGE: Final = 400  # units of a warrior that is looked at
+HIGHEST: Final = 206  # units of a row
 
 
-class Heap(NamedTuple):
-    """One part of a score: what it is called, its icon, and which number of the tally."""
-
-    name: str
-    icon: str
-    label: str
-
-
-def heaps() -> list[Heap]:
-    return [
-        Heap("valour", "valour", _("Valour")),
-        Heap("captured", "shield", _("Shields taken")),
-        Heap("own", "block", _("Own shields")),
-        Heap("set_points", "crown", _("Sets")),
-        Heap("bonus", "jarl", _("Jarl")),
-    ]
-
-
-class ScoringScene(Scene):
-    """Counted up pile by pile; a click shows the end of it."""
+class ScoringScene(HearthScene):
+    """Counted up pile by pile; a click shows the end of a pile, holding or a key the end of all."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
         state = match.session.state
-        self.tallies = [tally(state, seat) for seat in range(state.table.players)]
         outcome = match.game.outcome(state)
         assert outcome is not None
         self.outcome = outcome
-        self.order = sorted(
-            range(state.table.players), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
-        )
+        self.reckoning = Reckoning(state)
+        self.now = 0.0  # how far the count has come
+        self._held = 0.0
         self.history = over_time(match)
         self.ended = ev.GameEnded(outcome.scores, outcome.winners)
+        self.faces = Faces(app.art, app.fonts)
+        self.rows = [
+            ScoredRow(seat, match, self.reckoning, self.faces, self.nowhere)
+            for seat in range(state.table.players)
+        ]
+        self.title = Title("title", "")
+        self.course = Button("course", "", self._turn, icon="clock")
         self.rematch = Button("rematch", _("Once more"), self._rematch, icon="redo")
         self.table = Button("table", _("Look at the table"), self._look, icon="eye")
+        self.film = Button("film", _("Watch it again"), self._film, icon="play")
         self.menu = Button("menu", _("To the menu"), self._menu, icon="menu")
-        self.widgets = [self.rematch, self.table, self.menu]
-        self.rows: list[Rect] = []
-
-    def enter(self) -> None:
-        mine = [seat for seat in self.match.humans if seat in self.outcome.winners]
-        self.app.sound.cue("crowd" if not self.match.humans else "win" if mine else "lose")
+        self.buttons = [self.rematch, self.course, self.film, self.table, self.menu]
+        self.hints = Hints(
+            app.input, [(Act.HURRY, _("count on")), (Act.SKIP, _("count all")), (Act.ACCEPT, _("choose"))]
+        )
+        self.widgets = [self.title, *self.rows, *self.buttons, self.hints]
+        self._show(chart=False)
 
     @property
     def music(self) -> str:
         return "hall"
 
-    def update(self, dt: float) -> None:
-        before = self.counted
-        super().update(dt)
-        if self.counted > before:
-            self.app.sound.cue("count")
+    # The count
 
     @property
-    def counted(self) -> int:
-        """How many piles have been counted."""
-        if self.app.settings.reduced_motion or self.app.settings.speed == "instant":
-            return len(heaps())
-        return min(len(heaps()), int(self.time / EACH))
+    def counted(self) -> bool:
+        return self.now >= self.reckoning.end
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._held = self._held + dt if self.app.input.holding else 0.0
+        if self._held > HELD:
+            self._count_to(self.reckoning.end)
+        elif self.app.scene is self:
+            self._count_to(self.now + dt * SPEEDS[self.app.settings.speed])
+
+    def _count_to(self, time: float) -> None:
+        """The count goes on; what lands is heard, and in the end who has won."""
+        before, self.now = self.now, time
+        if before < self.reckoning.end:
+            landed = {piece.pile for piece in self.reckoning.pieces if before < piece.at + LAND <= time}
+            for pile in landed:
+                self.app.sound.cue(SOUNDS.get(pile, "count"))
+            if self.counted:
+                self._won()
+            self.title.text = self._title()
+            self.changed = True
+
+    def _won(self) -> None:
+        mine = [seat for seat in self.match.humans if seat in self.outcome.winners]
+        self.app.sound.cue("crowd" if not self.match.humans else "win" if mine else "lose")
+        for seat in self.outcome.winners:
+            self.rows[seat].won = True
 
     @property
     def still(self) -> bool:
-        return not self.changed and self.counted == len(heaps())
+        return not self.changed and self.now >= self.reckoning.end + LIT
 
     def act(self, act: Act) -> None:
         if act is Act.HURRY:
-            self.time += 60
+            self._count_to(max(self.now, self.reckoning.after(self.now)))
+        elif act is Act.SKIP:
+            self._count_to(max(self.now, self.reckoning.end))
         else:
             super().act(act)
 
     def nowhere(self) -> None:
-        self.time += 60
+        self.act(Act.HURRY)
 
     def back(self) -> None:
         self._menu()
 
     # What the buttons do
 
+    def _show(self, *, chart: bool) -> None:
+        """Either the piles or their course over time."""
+        self.charted = chart
+        self.course.label = _("The reckoning") if chart else _("Points over time")
+        self.course.icon = "valour" if chart else "clock"
+        for line in self.rows:
+            line.visible = not chart
+        self.title.text = self._title()
+        self.changed = True
+
+    def _turn(self) -> None:
+        self._count_to(max(self.now, self.reckoning.end))
+        self._show(chart=not self.charted)
+
     def _rematch(self) -> None:
         session = new_session(self.app, table_of(self.match.session))
         open_table(self.app, session)
+
+    def _film(self) -> None:
+        watch(self.app, self.match.session)
 
     def _look(self) -> None:
         self.app.pop()
@@ -121,46 +158,70 @@ class ScoringScene(Scene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         u = units.px
-        count = len(self.order)
-        area = units.area.inflate(-u(60), 0)
-        self.head = Rect(area.x, u(14), area.w, u(84))
-        self.line = Rect(area.x, self.head.bottom, area.w, u(34))
-        buttons = Rect(area.x, units.height - u(78), area.w, u(60))
-        width = u(250)
-        for i, widget in enumerate(self.widgets):
-            x = area.centerx + (i - 1) * (width + u(20)) - width // 2
-            widget.rect = Rect(x, buttons.y, width, buttons.h)
-        top = self.line.bottom + u(38)
-        chart_h = min(u(190), round(units.height * 0.24))
-        self.chart = Rect(area.x, buttons.y - chart_h - u(14), area.w, chart_h)
-        height = min(u(66), (self.chart.y - top - u(8)) // count)
-        self.rows = [Rect(area.x, top + i * height, area.w, height - u(5)) for i in range(count)]
-
-    def columns(self, row: Rect) -> list[Rect]:
-        """Name, the piles, the total."""
-        name = round(row.w * 0.27)
-        total = round(row.w * 0.13)
-        step = (row.w - name - total) // len(heaps())
-        cells = [Rect(row.x, row.y, name, row.h)]
-        cells += [Rect(row.x + name + i * step, row.y, step, row.h) for i in range(len(heaps()))]
-        return [*cells, Rect(row.right - total, row.y, total, row.h)]
+        area = Rect(0, 0, min(units.width - u(40), u(1500)), units.height)
+        area.centerx = units.width // 2
+        foot = Rect(0, units.height - u(90), min(area.w, u(1220)), u(58))
+        foot.centerx = area.centerx
+        self.hints.rect = Rect(foot.x, foot.bottom + u(2), foot.w, u(28))
+        for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
+            button.rect = place
+        count = len(self.rows)
+        top, bottom = u(146), foot.y - u(14)
+        height = min(u(HIGHEST), (bottom - top + u(7)) // count)
+        down = (bottom - top - count * height) // 2
+        self.title.rect = Rect(area.x, u(16) + down // 2, area.w, u(54))
+        self.line = Rect(area.x, self.title.rect.bottom + u(6), area.w, u(40))
+        self.heads = Rect(area.x, top + down - u(26), area.w, u(24))
+        self.columns = Columns(self.reckoning, units)
+        for i, line in enumerate(self.rows):
+            line.rect = Rect(area.x, top + down + i * height, area.w, height - u(7))
+            line.columns = self.columns
+        self.chart = Rect(area.x, self.line.bottom + u(4), area.w, bottom - self.line.bottom - u(4))
 
     # Drawing
 
     def draw_below(self, p: Painter) -> None:
-        p.background("hall/hall-dark.webp")
-        p.text(self._title(), self.head, TITLE._replace(size=60))
-        p.text(self._reason(), self.line, BODY, align="centre", lines=2)
-        heads = self.columns(self.rows[0].move(0, -p.px(32)))
-        for cell, heap in zip(heads[1:-1], heaps(), strict=True):
-            p.text(heap.label, Rect(cell.x, cell.y, cell.w, p.px(28)), SMALL, align="centre")
-        for row, seat in zip(self.rows, self.order, strict=True):
-            self._row(p, row, seat)
-        draw_chart(p, self.chart, self.history, [self.match.shield(i) for i in range(len(self.order))])
+        super().draw_below(p)
+        p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
+        if self.charted:
+            shields = [self.match.shield(line.seat) for line in self.rows]
+            names = [self.match.called(line.seat) for line in self.rows]
+            draw_chart(p, self.chart, self.history, shields, names)
+            return
+        self.columns.draw_heads(p, self.heads)
+        for line in self.rows:
+            line.now, line.reduced = self.now, self.app.settings.reduced_motion
+
+    def draw_above(self, p: Painter) -> None:
+        since = (self.now - self.reckoning.end) / LIT
+        if self.counted and since < 1 and not self.charted:
+            for seat in self.outcome.winners:
+                self.rows[seat].draw_light(p, since)
+
+    def _draw_focus(self, p: Painter) -> None:
+        super()._draw_focus(p)
+        self._draw_looked_at(p)
+
+    def _draw_looked_at(self, p: Painter) -> None:
+        """The warrior under the pointer, or that of the focus, enlarged beside its place."""
+        if self.app.input.last_device == "mouse":
+            found = self.hover.card_at(self.pointer) if isinstance(self.hover, ScoredRow) else None
+        else:
+            found = self.focus.card_looked_at() if isinstance(self.focus, ScoredRow) else None
+        if found is None or p.blind or self.charted:
+            return
+        place, card = found
+        face = self.faces.card(self.match.session.state.table, card, p.px(LARGE))
+        at = face.get_rect(midleft=(place.right + p.px(14), place.centery))
+        if at.right > p.units.width - p.px(10):
+            at.right = place.x - p.px(14)
+        at.clamp_ip(p.units.area.inflate(-p.px(16), -p.px(16)))
+        p.plate("glow-soft", at)
+        p.blit(face, at.topleft)
 
     def _title(self) -> str:
         names = [self.match.names[seat] for seat in self.outcome.winners]
-        if self.counted < len(heaps()):
+        if not self.counted:
             return _("The reckoning")
         if len(names) == 1:
             return _("{player} has won").format(player=names[0])
@@ -168,48 +229,17 @@ class ScoringScene(Scene):
 
     def _reason(self) -> str:
         """How the game ended, or how a tie was broken."""
-        if self.counted < len(heaps()):
+        if not self.counted:
             return ""
         lines = scores.lines(
             self.match.session.state, self.ended, self.match.names, lambda rule: f" ({rule})"
         )
-        players = len(self.order)
+        players = len(self.rows)
         tie = lines[1 + players : -1]
         if tie:
             return tie[0]
         best = sorted(self.outcome.scores)[-2:]
         return _("{most} points against {next}.").format(most=best[-1], next=best[0])
-
-    def _row(self, p: Painter, row: Rect, seat: int) -> None:
-        won = seat in self.outcome.winners and self.counted == len(heaps())
-        p.plate("list-row-hot" if won else "list-row", row)
-        cells = self.columns(row)
-        side = row.h - p.px(8)
-        shield = Rect(row.x + p.px(8), row.y + p.px(4), side, side)
-        p.picture(f"shields/seat-{self.match.shield(seat)}.webp", shield)
-        name = Rect(shield.right + p.px(8), row.y, cells[0].right - shield.right - p.px(10), row.h)
-        p.text(self.match.names[seat], name, NAME._replace(colour=PALE_GOLD) if won else NAME)
-        total = 0
-        for i, (cell, heap) in enumerate(zip(cells[1:-1], heaps(), strict=True)):
-            if i >= self.counted:
-                continue
-            points = getattr(self.tallies[seat], heap.name)
-            total += points
-            self._heap(p, cell, heap, points, self.tallies[seat])
-        p.text(str(total), cells[-1], TOTAL._replace(size=34, colour=PALE_GOLD if won else TOTAL.colour))
-
-    def _heap(self, p: Painter, cell: Rect, heap: Heap, points: int, by: Tally) -> None:
-        icon = Rect(cell.centerx - p.px(32), cell.centery - p.px(12), p.px(24), p.px(24))
-        p.icon(heap.icon, icon, GOLD)
-        text = str(points)
-        if heap.name == "set_points" and by.sets:
-            text = f"{points} ({'+'.join(str(size) for size in by.sets)})"
-        p.text(
-            text,
-            Rect(icon.right + p.px(6), cell.y, cell.right - icon.right - p.px(6), cell.h),
-            NUMBER,
-            align="left",
-        )
 
 
 def over_time(match: Match) -> list[tuple[int, ...]]:

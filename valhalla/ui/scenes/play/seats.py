@@ -1,28 +1,46 @@
-"""Whoever sits at the table: opponents' boards, one's own, and what each has won."""
+"""Opponents at the table: jarl, squad, shields left and taken, how many cards and how much of Valhalla."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
 
-from valhalla.games.valhalla.terms import NONE, SHIELDS
+from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play.battle_cloth import fitting
+from valhalla.ui.scenes.play.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.scenes.play.things import CARD, CardThing, JarlThing, SeatThing
-from valhalla.ui.theme import GOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL, SUBHEADING
-from valhalla.ui.units import inset
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.theme import BONE, GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _
 from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
+
+WIDE: Final = 270  # units: from here on the jarl stands in the row of the squad
+TARGET: Final = 46  # units: the axes on a board that may be attacked
+FACE: Final = (0.47, 0.45, 0.74)  # of a jarl's picture: the middle of the face, and how wide a cut is
+JARL: Final = SMALL._replace(font=ITALIC)
 
 
 def others(scene: PlayScene) -> list[int]:
     """Everybody but the nearest seat, in turn order from there."""
     count = scene.shown.table.players
     return [(scene.near + i) % count for i in range(1, count)]
+
+
+def places(scene: PlayScene, area: Rect) -> dict[str, Rect]:
+    """A board for each of them, side by side; few sit in the middle of the area."""
+    found, gap = others(scene), scene.units.px(8)
+    cells = row(area, max(2 if len(found) == 1 else 3, len(found)), gap)[: len(found)]
+    spare = area.right - cells[-1].right
+    return {f"seat:{seat}": cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
 
 
 class Slot(Widget):
@@ -44,8 +62,48 @@ def slots_in(area: Rect, count: int, gap: int) -> list[Rect]:
     return [Rect(x + i * (width + gap), y, width, height) for i in range(count)]
 
 
+class BoardJarl(JarlThing):
+    """The jarl on a board; where there is no room for a card, the face alone."""
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect, *, face_only: bool = False) -> None:
+        super().__init__(scene, f"jarl-of:{seat}", scene.shown.jarls[seat])
+        self.kind = "none"
+        self.seat = seat
+        self.rect = rect
+        self.face_only = face_only
+
+    def press(self) -> None:
+        """One's own stands for its abilities; that of another is looked at."""
+        if self.seat == self.scene.near:
+            super().press()
+        else:
+            self.mark()
+
+    def draw_face(self, p: Painter, pose: Pose) -> None:
+        if not self.face_only:
+            super().draw_face(p, pose)
+        elif not p.blind:
+            card = self.scene.table.jarls[self.jarl]
+            key = ("jarl-face", card.id, self.rect.size)
+            p.blit(p.art.kept(key, lambda: _portrait(p, card.id, self.rect.size)), self.rect.topleft)
+
+
+def _portrait(p: Painter, jarl: str, size: tuple[int, int]) -> Surface:
+    """A face in a thin frame of gold."""
+    source = p.art.file(f"jarls/{jarl}.webp")
+    w, h = source.get_size()
+    x, y, share = FACE
+    cut = Rect(0, 0, round(w * share), min(h, round(w * share * size[1] / size[0])))
+    cut.center = round(w * x), round(h * y)
+    face = smoothscale(source.subsurface(cut.clamp(source.get_rect())), size).convert_alpha()
+    line = max(1, round(size[1] / 30))
+    pygame.draw.rect(face, INK, face.get_rect(), line * 3)
+    pygame.draw.rect(face, GOLD, face.get_rect().inflate(-line, -line), line)
+    return face
+
+
 class SeatBoard(SeatThing):
-    """An opponent: shield, name, jarl, hand and Valhalla by number, shields left and taken, the squad."""
+    """An opponent. On a narrow board the jarl is a face beside the name, else a card beside the squad."""
 
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
         super().__init__(scene, f"seat:{seat}", seat)
@@ -53,11 +111,18 @@ class SeatBoard(SeatThing):
         self.rect = rect
         self.tip = self._tip()
         u = scene.units.px
-        inner = inset(rect, u(14) if rect.w > u(230) else u(10), u(22))
-        self.head = Rect(inner.x, inner.y, inner.w, u(30))
-        self.foot = Rect(inner.x, inner.bottom - u(24), inner.w, u(24))
-        squad = Rect(inner.x, self.head.bottom + u(2), inner.w, self.foot.y - self.head.bottom - u(4))
-        self.places = slots_in(squad, len(scene.shown.squads[seat]), u(4))
+        inner = Rect(rect.x + u(10), rect.y + u(9), rect.w - u(20), rect.h - u(18))
+        self.wide = inner.w >= u(WIDE)
+        self.head = Rect(inner.x, inner.y, inner.w, u(30 if self.wide else 66))
+        self.foot = Rect(inner.x, inner.bottom - u(26), inner.w, u(26))
+        top = self.head.bottom + u(3)
+        squad = Rect(inner.x, top, inner.w, self.foot.y - top - u(3))
+        count = len(scene.shown.squads[seat])
+        if self.wide:
+            self.jarl, *self.places = slots_in(squad, count + 1, u(4))
+        else:
+            self.jarl = Rect(inner.x, inner.y, u(52), u(63))
+            self.places = slots_in(squad, count, u(3))
 
     def _tip(self) -> str:
         scene, seat = self.scene, self.seat
@@ -74,162 +139,116 @@ class SeatBoard(SeatThing):
         return "\n".join(lines)
 
     def parts(self) -> list[Widget]:
-        """Its slots and warriors."""
+        """Its jarl, slots and warriors."""
         scene = self.scene
         found: list[Widget] = []
+        if scene.shown.jarls[self.seat] >= 0:
+            found.append(BoardJarl(scene, self.seat, self.jarl, face_only=not self.wide))
         for card, rect in zip(scene.shown.squads[self.seat], self.places, strict=True):
             found.append(Slot(rect))
             if card != NONE:
                 thing = CardThing(scene, f"card:{card}", card, kind="none")
                 thing.rect = rect
                 found.append(thing)
+        if self.called or self.picked:
+            found.append(Target(self))
         return found
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
-        scene, s = self.scene, self.scene.shown
+        if self.wide:
+            self._wide_head(p)
+            self._counts(p, Rect(self.foot.x, self.foot.y, p.px(104), self.foot.h))
+        else:
+            self._narrow_head(p)
+        self._shields(p)
+
+    def _name(self, p: Painter, room: Rect) -> Rect:
+        style = NAME._replace(colour=PALE_GOLD) if self.scene.shown.active == self.seat else NAME
+        text, style = fitting(p, self.scene.match.names[self.seat], style, room.w)
+        return p.text(text, room, style)
+
+    def _wide_head(self, p: Painter) -> None:
         u = p.px
-        shield = Rect(self.head.x - u(8), self.head.y - u(10), u(46), u(46))
-        p.picture(f"shields/seat-{scene.match.shield(self.seat)}.webp", shield)
+        shield = Rect(self.head.x - u(6), self.head.y - u(6), u(42), u(42))
+        draw_shield(p, self.scene, self.seat, shield)
         room = Rect(shield.right + u(6), self.head.y, self.head.right - shield.right - u(6), self.head.h)
-        active = s.active == self.seat
-        style = NAME._replace(colour=PALE_GOLD) if active else NAME
-        jarl = s.jarls[self.seat] if room.w > u(180) else NONE  # a narrow board tells it by its tooltip
-        name = Rect(room.x, room.y, round(room.w * (0.62 if jarl >= 0 else 1)), room.h)
-        at = p.text(scene.match.names[self.seat], name, style)
+        jarl = self.scene.shown.jarls[self.seat]
+        at = self._name(p, Rect(room.x, room.y, round(room.w * (0.62 if jarl >= 0 else 1)), room.h))
         if jarl >= 0:
             rest = Rect(at.right + u(8), room.y, room.right - at.right - u(8), room.h)
-            p.text(_(s.table.jarls[jarl].name), rest, SMALL._replace(font="italic"))
-        self._foot(p)
+            p.text(_(self.scene.table.jarls[jarl].name), rest, JARL)
+        else:
+            self._crest(p)
 
-    def _foot(self, p: Painter) -> None:
-        s, seat = self.scene.shown, self.seat
+    def _narrow_head(self, p: Painter) -> None:
         u = p.px
-        x = self.foot.x
-        for icon, count in (("cards", len(s.hands[seat])), ("valour", len(s.valhalla[seat]))):
-            p.icon(icon, Rect(x, self.foot.y + u(2), u(20), u(20)), GOLD)
-            p.text(str(count), Rect(x + u(22), self.foot.y, u(26), self.foot.h), NUMBER, align="left")
-            x += u(50)
-        side = u(22)
-        right = self.foot.right - side
-        for owner in reversed([*([seat] * s.own[seat]), *s.captured[seat]]):
-            p.picture(
-                f"shields/seat-{self.scene.match.shield(owner)}.webp", Rect(right, self.foot.y, side, side)
-            )
-            right -= round(side * 0.72)
+        x = self.jarl.right + u(6)
+        room = Rect(x, self.head.y, self.head.right - x, u(23))
+        self._name(p, room)
+        jarl = self.scene.shown.jarls[self.seat]
+        if jarl >= 0:
+            p.text(_(self.scene.table.jarls[jarl].name), Rect(x, room.bottom + u(1), room.w, u(18)), JARL)
+        else:
+            self._crest(p)
+        self._counts(p, Rect(x, self.head.bottom - u(22), u(104), u(22)))
+
+    def _crest(self, p: Painter) -> None:
+        """The shield stands where the jarl will."""
+        side = min(self.jarl.size)
+        place = Rect(0, 0, side, side)
+        place.center = self.jarl.center
+        draw_shield(p, self.scene, self.seat, place)
+
+    def _counts(self, p: Painter, room: Rect) -> None:
+        """Cards in the hand, warriors in Valhalla."""
+        s, u = self.scene.shown, p.px
+        x = room.x
+        for icon, count in (("cards", len(s.hands[self.seat])), ("valour", len(s.valhalla[self.seat]))):
+            p.icon(icon, Rect(x, room.y + u(1), room.h - u(2), room.h - u(2)), GOLD)
+            left = x + room.h + u(3)
+            p.text(str(count), Rect(left, room.y, x + room.w // 2 - left, room.h), NUMBER, align="left")
+            x += room.w // 2
+
+    def _shields(self, p: Painter) -> None:
+        """Own ones first, then, behind a line of gold, what was taken from others."""
+        s, u = self.scene.shown, p.px
+        left = self.foot.x + (u(108) if self.wide else 0)
+        room = Rect(left, self.foot.y, self.foot.right - left, self.foot.h)
+        own, captured = [self.seat] * s.own[self.seat], s.captured[self.seat]
+        if not captured:
+            draw_shields(p, self.scene, own, room, "right" if self.wide else "left")
+            return
+        mine = round(room.h * APART * len(own))
+        if mine > room.w * 0.55:
+            mine = round(room.h * GROUP)
+        rest = room.w - mine - u(12)
+        draw_shields(p, self.scene, own, Rect(room.x, room.y, mine, room.h))
+        p.fill(Rect(room.right - rest - u(8), room.y + u(2), max(1, u(2)), room.h - u(4)), GOLD, 0.8)
+        draw_shields(p, self.scene, captured, Rect(room.right - rest, room.y, rest, room.h))
+
+
+class Target(Widget):
+    """Axes on a board that may be attacked; a tick once it was chosen."""
+
+    def __init__(self, board: SeatBoard) -> None:
+        side = board.scene.units.px(TARGET)
+        rect = Rect(0, 0, side, side)
+        rect.midtop = (board.rect.centerx, board.rect.bottom - side // 5)
+        super().__init__(f"target:{board.seat}", rect)
+        self.picked = board.picked
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", self.rect)
+        inner = self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3)
+        p.icon("check" if self.picked else "attack", inner, BONE)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return False
 
 
 def draw_thinking(p: Painter, scene: PlayScene, board: Rect) -> None:
     """Three embers over the board of whoever thinks."""
     for i in range(3):
-        spark = Rect(board.right - p.px(58) + i * p.px(11), board.y + p.px(26), p.px(6), p.px(6))
+        spark = Rect(board.centerx + (i - 1) * p.px(12) - p.px(3), board.y + p.px(1), p.px(7), p.px(7))
         p.fill(spark, GOLD, 1.0 if int(scene.time * 3) % 3 == i else 0.35)
-
-
-class NearBoard(Widget):
-    """One's own board: the jarl and the squad."""
-
-    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
-        super().__init__(f"board:{seat}", rect)
-        self.scene = scene
-        self.seat = seat
-        self.rule = "V1.6"
-
-    def _inner(self) -> Rect:
-        u = self.scene.units.px
-        return inset(self.rect, u(20), u(24))
-
-    def _cells(self) -> list[Rect]:
-        """A place for the jarl, if there is one, and the slots."""
-        count = len(self.scene.shown.squads[self.seat])
-        return slots_in(self._inner(), count + 1, self.scene.units.px(12))
-
-    def slots(self) -> list[Rect]:
-        return self._cells()[1:]
-
-    def jarl(self) -> Rect:
-        return self._cells()[0]
-
-    def draw(self, p: Painter, look: Look) -> None:
-        p.plate("board", self.rect)
-        if self.scene.shown.jarls[self.seat] == NONE:
-            cell = self.jarl()
-            side = min(cell.size)
-            shield = Rect(0, 0, side, side)
-            shield.center = cell.center
-            p.picture(f"shields/seat-{self.scene.match.shield(self.seat)}.webp", shield)
-
-
-class Wealth(Widget):
-    """What one has: shields left and taken, warriors in Valhalla."""
-
-    focusable = False
-
-    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
-        super().__init__(f"wealth:{seat}", rect)
-        self.scene = scene
-        self.seat = seat
-        self.rule = "V7.1"
-        self.tip = _("Your shields above, those you have taken below, and your warriors in Valhalla.")
-
-    def draw(self, p: Painter, look: Look) -> None:
-        p.plate("panel", self.rect)
-        scene, s, seat = self.scene, self.scene.shown, self.seat
-        u = p.px
-        inner = inset(self.rect, u(16), u(18))
-        head = Rect(inner.x, inner.y, inner.w, u(30))
-        p.text(scene.match.names[seat], head, SUBHEADING, align="centre")
-        side = (inner.w - u(9)) // SHIELDS
-        y = head.bottom + u(4)
-        for i in range(SHIELDS):
-            place = Rect(inner.x + i * (side + u(3)), y, side, side)
-            name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
-            p.picture(f"shields/{name}.webp", place)
-        y += side + u(8)
-        y = self._captured(p, Rect(inner.x, y, inner.w, side), s.captured[seat])
-        self._valhalla(p, Rect(inner.x, y + u(4), inner.w, inner.bottom - y - u(18)))
-
-    def _captured(self, p: Painter, rect: Rect, owners: list[int]) -> int:
-        if owners:
-            step = min(rect.h + p.px(3), (rect.w - rect.h) // max(1, len(owners) - 1))
-            for i, owner in enumerate(owners):
-                place = Rect(rect.x + i * step, rect.y, rect.h, rect.h)
-                p.picture(f"shields/seat-{self.scene.match.shield(owner)}.webp", place)
-        else:
-            p.text(_("no shield taken yet"), rect, SMALL, align="centre")
-        return rect.bottom
-
-    def _valhalla(self, p: Painter, rect: Rect) -> None:
-        s, seat = self.scene.shown, self.seat
-        count = len(s.valhalla[seat])
-        head = Rect(rect.x, rect.y, rect.w, p.px(24))
-        p.text(_("Valhalla"), head, LABEL)
-        known = [card for card in s.valhalla[seat] if card >= 0]
-        low = Rect(rect.x, head.bottom, rect.w, rect.bottom - head.bottom - p.px(22))
-        shown = min(count, 7)
-        if shown:
-            height = min(low.h, p.px(90))
-            width = round(height * CARD)
-            step = min(width, (low.w - width) // max(1, shown - 1))
-            x = low.centerx - (width + step * (shown - 1)) // 2
-            for i in range(shown):
-                p.blit(self.scene.faces.back(height, "valhalla"), (x + i * step, low.y))
-        valour = sum(s.table.valour[card] for card in known)
-        foot = Rect(rect.x, rect.bottom - p.px(22), rect.w, p.px(22))
-        warriors = ngettext("{count} warrior", "{count} warriors", count).format(count=count)
-        text = (
-            _("{warriors}, valour {valour}").format(warriors=warriors, valour=valour)
-            if len(known) == count
-            else warriors
-        )
-        p.text(text, foot, SMALL, align="centre")
-
-
-def jarl_things(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[Widget]:
-    """Jarls on offer, large and side by side."""
-    found: list[Widget] = []
-    for jarl, rect in zip(jarls, slots_in(area, max(1, len(jarls)), scene.units.px(24)), strict=True):
-        thing = JarlThing(scene, f"jarl:{jarl}", jarl)
-        thing.rect = rect
-        found.append(thing)
-    return found

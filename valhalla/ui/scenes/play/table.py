@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import seats
 from valhalla.ui.scenes.play.actions import action_buttons, confirm_button
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.fan import fanned, hand_things
+from valhalla.ui.scenes.play.near import NearBoard, Wealth
 from valhalla.ui.scenes.play.piles import DeckThing, DiscardThing, EndThing, PoolThing
-from valhalla.ui.scenes.play.things import CARD, CardThing, JarlThing, SlotThing
+from valhalla.ui.scenes.play.things import CARD, CardThing
 from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.firelight import draw_firelight
 
 NARROW = 950  # units: below this the prompt takes the whole width
 
@@ -67,13 +68,7 @@ class TableBoard(Board):
 
     def _seats(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
         others = seats.others(self.scene)
-        found = {}
-        for seat, rect in zip(others, row(areas["top"], max(3, len(others)), units.px(8)), strict=False):
-            found[f"seat:{seat}"] = rect
-        if len(others) < 3:  # few opponents sit in the middle
-            spare = areas["top"].w - (rect.w + units.px(8)) * len(others)
-            for seat in others:
-                found[f"seat:{seat}"].x += spare // 2
+        found = seats.places(self.scene, areas["top"])
         found[f"seat:{self.scene.near}"] = areas["mine"]
         found[f"hand:{self.scene.near}"] = areas["hand"]
         for seat in others:
@@ -106,31 +101,8 @@ class TableBoard(Board):
 
     def _near(self) -> list[Widget]:
         scene = self.scene
-        board = seats.NearBoard(scene, scene.near, self.areas["mine"])
-        wealth = seats.Wealth(scene, scene.near, self.areas["wealth"])
-        found: list[Widget] = [board, wealth]
-        squad = scene.shown.squads[scene.near]
-        mine = scene.me is not None
-        for slot, rect in enumerate(board.slots()):
-            place = SlotThing(scene, f"slot:{scene.near}:{slot}", slot) if mine else seats.Slot(rect)
-            place.rect = rect
-            found.append(place)
-            if squad[slot] != NONE:
-                found.append(self._warrior(squad[slot], slot, rect))
-        jarl = scene.shown.jarls[scene.near]
-        if jarl != NONE:
-            thing = JarlThing(scene, f"jarl-of:{scene.near}", jarl)
-            thing.kind = "none"
-            thing.rect = board.jarl()
-            found.append(thing)
-        return found
-
-    def _warrior(self, card: int, slot: int, rect: Rect) -> CardThing:
-        """A warrior of one's own stands for its slot, too: to be replaced or chosen."""
-        thing = CardThing(self.scene, f"card:{card}", card, kind="slot")
-        thing.value = slot
-        thing.rect = rect
-        return thing
+        wealth = Wealth(scene, scene.near, self.areas["wealth"])
+        return [wealth, *NearBoard(scene, scene.near, self.areas["mine"]).things("slot")]
 
     def _drawn(self) -> list[Widget]:
         """The cards just drawn, to keep or discard: large, in the middle of the table."""
@@ -154,6 +126,9 @@ class TableBoard(Board):
         return found
 
     # Drawing
+
+    def draw_light(self, p: Painter, time: float) -> None:
+        draw_firelight(p, p.units.area, time)
 
     def draw_below(self, p: Painter) -> None:
         p.picture("light/fire.webp", p.units.area)

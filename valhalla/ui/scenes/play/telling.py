@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from pygame import Rect
 
 from valhalla.ai.worker import Answer
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.choice import THINGS
+from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.sheet import Sheet
+from valhalla.ui.scenes.play.things import Thing
+from valhalla.ui.theme import BONE
+from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
 from valhalla.words.reasons import Reasons
 from valhalla.words.seats import described as level_name
 
+LAMP: Final = 34  # units
 SECRET = (cm.Keep, cm.DiscardStart, cm.ChooseJarl)  # nothing could be told of these before the end
 
 if TYPE_CHECKING:
@@ -28,7 +38,44 @@ def hint(scene: PlayScene) -> str:
         scene.match.game.view(scene.match.session.state, answer.seat), answer.seat, answer.thought,
         scene.match.names, viewer=answer.seat, over=False,
     )  # fmt: skip
-    return _("A jarl’s advice: {advice}").format(advice=reasons.sentences(answer.kind)[0])
+    return _("A jarl’s advice: {advice}").format(advice=reasons.advice())
+
+
+def advised(scene: PlayScene) -> list[Widget]:
+    """The things that the hint speaks of, as far as they are on the table."""
+    answer = scene.match.hint
+    if answer is None or scene.asking is None or scene.director.busy:
+        return []
+    things, names = pointed_at(answer.command)
+    return [
+        w for w in scene.seen() if w.name in names or (isinstance(w, Thing) and (w.kind, w.value) in things)
+    ]
+
+
+def pointed_at(command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
+    """What one would pick for a command, and the names of what one would press."""
+    things: set[tuple[str, int]] = set()
+    for field, value in msgspec.structs.asdict(command).items():
+        values = value if isinstance(value, tuple) else (value,)
+        things |= {(THINGS[field], one) for one in values if field in THINGS and one != NONE}
+    if isinstance(command, cm.AddWarriors):
+        return things, {"option:add_one" if len(command.cards) == 1 else "option:add_two"}
+    if isinstance(command, cm.UseAbility):
+        return things, {"option:use_extra" if command.extra else "option:use_main"}
+    tag = str(command.__struct_config__.tag)
+    return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
+
+
+def draw_advice(p: Painter, scene: PlayScene) -> None:
+    """A glow and a lamp on all that the hint speaks of: not by light alone."""
+    for widget in advised(scene):
+        rect = widget.pose().rect if isinstance(widget, Thing) else widget.rect
+        for wider in (0, p.px(6)):
+            p.plate("glow", rect.inflate(wider, wider))
+        side = p.px(LAMP)
+        disc = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
+        p.picture("plates/medal-gold.webp", disc.clamp(p.units.area))
+        p.icon("hint", disc.clamp(p.units.area).inflate(-side // 3, -side // 3), BONE)
 
 
 def why(scene: PlayScene) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pygame import Rect
+
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
-from valhalla.ui.theme import NUMBER
+from valhalla.ui.theme import BONE, NUMBER
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 
 if TYPE_CHECKING:
@@ -14,6 +17,8 @@ if TYPE_CHECKING:
 
 CARD: Final = 5 / 7  # width to height
 RAISED: Final = 0.06  # of its height a picked card is lifted
+SIGN: Final = 26  # units
+SHADE: Final = (10, 6, 4)
 
 
 class Thing(Widget):
@@ -67,8 +72,64 @@ class Thing(Widget):
         """What flies if it leaves the table."""
         return None
 
+    @property
+    def called(self) -> bool:
+        """Whether a choice is under way that waits for such a thing."""
+        return self.pickable and not self.picked and self.scene.choosing
 
-class CardThing(Thing):
+    def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
+        """Light around what may be taken; more around what is wanted now, looked at, or taken."""
+        if self.picked or (look.hot and self.pickable) or self.called:
+            p.plate("glow", rect)
+            p.plate("glow", rect.inflate(p.px(4), p.px(4)))
+        elif self.pickable:
+            p.plate("glow", rect, 0.55)
+
+    def draw_sign(self, p: Painter, rect: Rect, side: float = SIGN) -> None:
+        """Not by light alone: an arrow points at what is wanted, a tick is on what was taken."""
+        if self.picked or self.called:
+            disc = Rect(0, 0, p.px(side), p.px(side))
+            disc.center = (rect.centerx, rect.top + p.px(side) // 8)
+            p.picture(f"plates/medal-{'ember' if self.picked else 'gold'}.webp", disc)
+            p.icon("check" if self.picked else "arrow-down", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
+
+
+class FaceThing(Thing):
+    """What has a face to look at closely: a card or a jarl."""
+
+    def mark(self) -> None:
+        self.scene.zoom(self)
+
+    @property
+    def shows(self) -> tuple[str, int] | None:
+        """What is enlarged for it, or None if its face is hidden."""
+        raise NotImplementedError
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self._raised(look.hot)
+        self.draw_glow(p, look, pose.rect)
+        self.draw_face(p, pose)
+        self.draw_sign(p, pose.rect)
+
+    def _raised(self, hot: bool) -> Pose:
+        pose = self.pose()
+        lifted = self.picked or (hot and self.pickable)
+        return pose._replace(y=pose.y - pose.h * RAISED) if lifted else pose
+
+    def outline(self, units: Units) -> Rect:
+        return self._raised(hot=True).rect
+
+    def draw_face(self, p: Painter, pose: Pose) -> None:
+        """The face itself."""
+        raise NotImplementedError
+
+    def draw_out(self, p: Painter, look: Look) -> None:
+        """Looked at: once more, over all that covers it."""
+        if self.pickable:
+            self.draw(p, look)
+
+
+class CardThing(FaceThing):
     """A card of the deck, face up or down; `card` below 0 is hidden."""
 
     def __init__(
@@ -79,24 +140,20 @@ class CardThing(Thing):
         self.rule = "V1.3" if card >= 0 and scene.table.is_warrior[card] else "V1.4"
         self.dimmed = False
 
-    def mark(self) -> None:
-        self.scene.zoom(self)
+    @property
+    def shows(self) -> tuple[str, int] | None:
+        return ("card", self.card) if self.card >= 0 else None
 
     def show(self) -> object:
         return "card", self.card
 
-    def draw(self, p: Painter, look: Look) -> None:
-        pose = self.pose()
-        if self.picked or (look.hot and self.pickable):
-            pose = pose._replace(y=pose.y - pose.h * RAISED)
-        if self.picked or self.pickable:
-            p.plate("glow" if self.picked or look.hot else "glow-soft", pose.rect)
+    def draw_face(self, p: Painter, pose: Pose) -> None:
         self.scene.draw_card(p, self.card, pose, self.rect.h)
         if self.dimmed:
             self.scene.dim(p, pose)
 
 
-class JarlThing(Thing):
+class JarlThing(FaceThing):
     """A jarl: on offer, or on a board."""
 
     def __init__(self, scene: PlayScene, name: str, jarl: int) -> None:
@@ -104,15 +161,11 @@ class JarlThing(Thing):
         self.jarl = jarl
         self.rule = "V1.5"
 
-    def mark(self) -> None:
-        self.scene.zoom(self)
+    @property
+    def shows(self) -> tuple[str, int] | None:
+        return ("jarl", self.jarl) if self.jarl >= 0 else None
 
-    def draw(self, p: Painter, look: Look) -> None:
-        pose = self.pose()
-        if self.picked or (look.hot and self.pickable):
-            pose = pose._replace(y=pose.y - pose.h * RAISED)
-        if self.picked or self.pickable:
-            p.plate("glow" if self.picked or look.hot else "glow-soft", pose.rect)
+    def draw_face(self, p: Painter, pose: Pose) -> None:
         self.scene.draw_jarl(p, self.jarl, pose)
 
 
@@ -132,12 +185,14 @@ class SlotThing(Thing):
         lit = self.picked or self.pickable
         if lit:
             p.plate("slot-glow", self.rect)
+            self.draw_glow(p, look, self.rect)
         style = NUMBER._replace(font="runes", colour=(201, 162, 75) if lit else (110, 84, 56), shadow=False)
         p.text(
             self.rune,
             self.rect.inflate(-p.px(6), -self.rect.h // 3),
             style._replace(size=self.rect.h / p.u / 3.4),
         )
+        self.draw_sign(p, self.rect)
 
 
 class SeatThing(Thing):
@@ -151,6 +206,7 @@ class SeatThing(Thing):
         return False
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.plate("board", self.rect)
-        if self.picked or self.pickable:
-            p.plate("glow" if look.hot or self.picked else "glow-soft", self.rect)
+        p.plate("panel", self.rect)
+        if not self.called and not self.picked and self.scene.wants("seat"):
+            p.fill(self.rect, SHADE, 0.4)
+        self.draw_glow(p, look, self.rect)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.play.saga import SagaPanel, cards_of
-from valhalla.ui.scenes.play.things import CARD, CardThing, JarlThing, Thing
+from valhalla.ui.scenes.play.saga import SagaPanel
+from valhalla.ui.scenes.play.things import CARD, FaceThing
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ AFTER: Final = 0.55  # seconds of rest before a card is enlarged
 NEVER: Final = float("-inf")
 LARGE: Final = 0.5  # of the window: what is as high as this need not be enlarged
 HEIGHT: Final = 0.66  # of the window
+AWAY: Final = 24  # units from what it enlarges
 
 
 class Zoom:
@@ -26,11 +28,11 @@ class Zoom:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self._held: Thing | None = None  # opened on purpose: stays until it is closed
+        self._held: FaceThing | None = None  # opened on purpose: stays until it is closed
         self._over: tuple[str, int] | None = None
         self._rested = 0.0
 
-    def open(self, thing: Thing) -> None:
+    def open(self, thing: FaceThing) -> None:
         self._held = None if self._held is thing else thing
 
     def close(self) -> bool:
@@ -58,13 +60,13 @@ class Zoom:
     def _under(self) -> tuple[str, int] | None:
         scene = self.scene
         by_mouse = scene.app.input.last_device == "mouse"
-        widget: Widget | None = scene.hover if by_mouse else None
+        told = scene.focus if isinstance(scene.focus, SagaPanel) else None
+        widget: Widget | None = scene.hover if by_mouse else told
         if scene.dragged is not None or scene.stage.moving:
             return None
         if isinstance(widget, SagaPanel):
-            line = widget.row_at(scene.pointer)
-            cards = cards_of(line.event) if line else []
-            return ("card", cards[0]) if cards else None
+            card = widget.card_at(scene.pointer) if by_mouse else widget.card_of_focus()
+            return ("card", card) if card is not None else None
         if widget is not None and widget.rect.h > LARGE * scene.units.height:
             return None
         return _shows(widget)
@@ -80,25 +82,31 @@ class Zoom:
         if shown is None:
             return
         kind, value = shown
-        height = round(p.units.height * HEIGHT)
-        width = round(height * CARD)
-        here = self._held.rect if self._held else Rect(self.scene.pointer, (1, 1))
-        left = here.centerx > p.units.width // 2
-        rect = Rect(0, 0, width, height)
-        rect.midright = (here.left - p.px(24), here.centery)
-        if not left:
-            rect.midleft = (here.right + p.px(24), here.centery)
-        rect.clamp_ip(p.units.area.inflate(-p.px(16), -p.px(16)))
+        rect = beside(self._held.rect if self._held else self._here(), p.units)
         p.layer += 1
         if kind == "card":
             self.scene.draw_card(p, value, Pose.of(rect))
         else:
             self.scene.draw_jarl(p, value, Pose.of(rect))
 
+    def _here(self) -> Rect:
+        """What is being looked at: the pointer's place, or the entry of the saga that keys have gone to."""
+        focus = self.scene.focus
+        if self.scene.app.input.last_device != "mouse" and isinstance(focus, SagaPanel):
+            return focus.row_of_focus()
+        return Rect(self.scene.pointer, (1, 1))
+
+
+def beside(here: Rect, units: Units) -> Rect:
+    """Where a card is shown large: on that side of a place which has more room."""
+    height = round(units.height * HEIGHT)
+    rect = Rect(0, 0, round(height * CARD), height)
+    if here.centerx > units.width // 2:
+        rect.midright = (here.left - units.px(AWAY), here.centery)
+    else:
+        rect.midleft = (here.right + units.px(AWAY), here.centery)
+    return rect.clamp(units.area.inflate(-units.px(16), -units.px(16)))
+
 
 def _shows(widget: Widget | None) -> tuple[str, int] | None:
-    if isinstance(widget, CardThing) and widget.card >= 0:
-        return "card", widget.card
-    if isinstance(widget, JarlThing) and widget.jarl >= 0:
-        return "jarl", widget.jarl
-    return None
+    return widget.shows if isinstance(widget, FaceThing) else None

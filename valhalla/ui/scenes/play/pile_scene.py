@@ -1,4 +1,4 @@
-"""A pile looked through: its cards as rows, the topmost first."""
+"""A pile looked through: all its cards in rows, the topmost first. (`fan.py` is a hand.)"""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.play.things import CARD
+from valhalla.ui.scenes.play.zoom import beside
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.theme import HEADING, SMALL
 from valhalla.ui.units import Units
@@ -101,12 +102,6 @@ class PileScene(Scene):
     def draw_above(self, p: Painter) -> None:
         if self.near is None:
             return
-        height = round(p.units.height * 0.62)
-        rect = Rect(0, 0, round(height * CARD), height)
-        left = self.near.rect.centerx > p.units.width // 2
-        rect.midright = (self.near.rect.left - p.px(16), self.near.rect.centery)
-        if not left:
-            rect.midleft = (self.near.rect.right + p.px(16), self.near.rect.centery)
-        rect.clamp_ip(p.units.area.inflate(-p.px(16), -p.px(16)))
+        rect = beside(self.near.rect, p.units)
         p.layer += 1
         self.below.draw_card(p, self.near.card, Pose.of(rect))

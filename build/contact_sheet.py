@@ -1,0 +1,171 @@
+"""Sheets of all cards, and how they look to red-green-blind eyes, into docs/pictures.
+
+python build/contact_sheet.py                 all sheets
+python build/contact_sheet.py --only jarls    one of them
+"""
+
+import argparse
+import os
+import tempfile
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+from art import palette, vision
+from art.seats import SEATS
+from PIL import Image
+
+from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.table import Setup, Table, table
+from valhalla.kernel.paths import data_dir
+from valhalla.ui.art import Art
+from valhalla.ui.faces import Faces
+from valhalla.ui.fonts import Fonts
+from valhalla.ui.shots import shots
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "docs" / "pictures"
+BAKED = data_dir("assets") / "baked"
+GROUND = palette.channels(palette.TAR)
+GAP = 6
+SMALL, MIDDLE, PORTRAIT = 96, 190, 330  # heights: the table at 1280x720, the hand, a picture to look at
+SHOT = (1280, 720)
+
+Row = Sequence[Image.Image]
+
+
+@cache
+def cards() -> Table:
+    """A table with every card and every jarl."""
+    return table(Setup(players=3))
+
+
+@cache
+def faces() -> Faces:
+    """The game's own faces, on a window nobody sees."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Faces(Art(BAKED), Fonts(data_dir("assets") / "fonts"))
+
+
+def picture(surface: pygame.Surface) -> Image.Image:
+    """A face on the sheet's ground."""
+    whole = pygame.Surface(surface.get_size())
+    whole.fill(GROUND)
+    whole.blit(surface, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Image.frombytes("RGB", whole.get_size(), pygame.image.tobytes(whole, "RGB"))
+
+
+def laid(rows: Sequence[Row], gap: int = GAP) -> Image.Image:
+    """Pictures in rows, each from the left."""
+    wide = max(sum(each.width + gap for each in row) for row in rows) + gap
+    high = sum(max(each.height for each in row) + gap for row in rows) + gap
+    sheet, y = Image.new("RGB", (wide, high), GROUND), gap
+    for row in rows:
+        x = gap
+        for each in row:
+            sheet.paste(each, (x, y))
+            x += each.width + gap
+        y += max(each.height for each in row) + gap
+    return sheet
+
+
+def wrapped(pictures: Sequence[Image.Image], columns: int) -> list[Row]:
+    return [pictures[start : start + columns] for start in range(0, len(pictures), columns)]
+
+
+def warriors(height: int) -> Image.Image:
+    """A clan in each row, in the order of the deck."""
+    at = cards()
+    clans: dict[str, list[Image.Image]] = {}
+    for number, card in enumerate(at.cards):
+        if isinstance(card, Warrior):
+            clans.setdefault(card.clan, []).append(picture(faces().card(at, number, height)))
+    return laid(list(clans.values()))
+
+
+def tactics() -> Image.Image:
+    """Every tactic of the deck, alike kinds beside one another; above as in hand, below as on the table."""
+    at = cards()
+    found = [number for number, card in enumerate(at.cards) if not isinstance(card, Warrior)]
+    large = [picture(faces().card(at, number, MIDDLE)) for number in found]
+    small = [picture(faces().card(at, number, SMALL)) for number in found]
+    return laid([*wrapped(large, 12), *wrapped(small, 18)])
+
+
+def jarls() -> Image.Image:
+    at = cards()
+    large = [picture(faces().jarl(at, number, MIDDLE)) for number in range(len(at.jarls))]
+    small = [picture(faces().jarl(at, number, SMALL)) for number in range(len(at.jarls))]
+    return laid([*wrapped(large, 13), *wrapped(small, 25)])
+
+
+def portraits() -> Image.Image:
+    """The jarls without frames, large enough to know each of them."""
+    found = [Image.open(BAKED / f"jarls/{jarl.id}.webp").convert("RGB") for jarl in cards().jarls]
+    return laid(wrapped([each.resize((221, PORTRAIT), Image.Resampling.LANCZOS) for each in found], 9))
+
+
+def to_all_eyes(sheet: Image.Image) -> Image.Image:
+    """A sheet as all see it, then as it is to protanopes and to deuteranopes."""
+    return laid([[vision.picture_seen(sheet, eyes)] for eyes in vision.EYES])
+
+
+def shields() -> Image.Image:
+    """The six seats' shields, as large as in a panel and as small as on a board."""
+    files = (BAKED / f"shields/seat-{seat}.webp" for seat in range(len(SEATS)))
+    found = [Image.open(file).convert("RGBA") for file in files]
+    return laid([[_on_ground(each, size) for each in found] for size in (150, 40)])
+
+
+def _on_ground(picture_: Image.Image, size: int) -> Image.Image:
+    ground = Image.new("RGB", (150, size), GROUND)
+    small = picture_.resize((size, size), Image.Resampling.LANCZOS)
+    ground.paste(small, (0, 0), small)
+    return ground
+
+
+def shot() -> Image.Image:
+    """The table of six, drawn by the real scene."""
+    with tempfile.TemporaryDirectory() as folder:
+        (path,) = shots(Path(folder), SHOT, only="table-six")
+        with Image.open(path) as found:
+            return found.convert("RGB")
+
+
+def table_to_blind() -> Image.Image:
+    """The table to protanopes on the left, to deuteranopes on the right."""
+    seen = shot()
+    return laid([[vision.picture_seen(seen, eyes) for eyes in vision.SIMULATED]])
+
+
+SHEETS: dict[str, Callable[[], Image.Image]] = {
+    "warriors": partial(warriors, MIDDLE),
+    "warriors-small": partial(warriors, SMALL),
+    "tactics": tactics,
+    "jarls": jarls,
+    "jarls-large": portraits,
+    "blind-cards": lambda: to_all_eyes(warriors(SMALL)),
+    "blind-shields": lambda: to_all_eyes(shields()),
+    "blind-table": table_to_blind,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Sheets of all cards, into docs/pictures.")
+    parser.add_argument("--only", choices=SHEETS, help="one sheet")
+    parser.add_argument("--out", type=Path, default=OUT)
+    choice = parser.parse_args()
+    choice.out.mkdir(parents=True, exist_ok=True)
+    for name in [choice.only] if choice.only else SHEETS:
+        path = choice.out / f"sheet-{name}.webp"
+        SHEETS[name]().save(path, "WEBP", quality=82, method=6)
+        print(f"{path.name} {path.stat().st_size // 1024} kB", flush=True)
+
+
+if __name__ == "__main__":
+    main()

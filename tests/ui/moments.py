@@ -1,0 +1,182 @@
+"""Moments of the window that are no pictures for anybody, but must find room like those of `shots`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from tests.ui.driver import Robot
+from tests.ui.tables import in_turn, lay, play, sit_down
+from valhalla.games import GAMES
+from valhalla.games.valhalla.state import State
+from valhalla.kernel.paths import saves_dir
+from valhalla.kernel.session import Session
+from valhalla.ui import tables
+from valhalla.ui.scenes.dialog import Choose
+from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.scenes.play.curtain import CurtainScene
+from valhalla.ui.scenes.saves import SavesScene
+from valhalla.ui.settings import LastTable, SeatChoice
+
+LONG: Final = (
+    "Brynhildr Armsdóttir",
+    "Þorgerðr Hölgabrúðr",
+    "Ormr",
+    "Guðmundr inn ríki",
+    "Ása",
+    "Hrólfr kraki",
+)
+
+
+def at_table(robot: Robot, kinds: str, until: Callable[[State], bool], seed: int = 1) -> PlayScene:
+    """A table at rest, at which nobody moves on by themselves."""
+    scene = sit_down(robot, play(lay(kinds, seed), until))
+    scene.match.frozen = True
+    robot.wait(0.3)
+    return scene
+
+
+def with_squad(s: State) -> bool:
+    return in_turn()(s) and bool(s.warriors(0))
+
+
+# At the table
+
+
+def hint(robot: Robot) -> None:
+    """What a good seat would do, and why."""
+    scene = at_table(robot, "human thrall thrall", in_turn(turns=6))
+    scene.match.frozen = False
+    robot.key(pygame.K_h)
+    robot.wait_until(lambda: scene.match.hint is not None)
+    robot.wait(0.2)
+
+
+def luck(robot: Robot) -> None:
+    """The same luck or new luck?"""
+    at_table(robot, "human thrall", with_squad)
+    robot.click("option:draw_cards")
+    robot.wait(0.2)
+    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert robot.showing(Choose)
+
+
+def refusal(robot: Robot) -> None:
+    """As many refusals as are shown at a time."""
+    at_table(robot, "human thrall", lambda s: in_turn()(s) and not s.warriors(0), seed=2)
+    robot.click("option:draw_cards")
+    robot.click("slot:0:0")
+    robot.click("option:attack")
+    assert len(robot.app.notices.texts) > 1
+
+
+def by_keys(robot: Robot) -> None:
+    """The focus, and what the keys do."""
+    at_table(robot, "human thrall thrall", in_turn(turns=6))
+    robot.key(pygame.K_TAB, pygame.K_TAB)
+
+
+def tooltip(robot: Robot) -> None:
+    at_table(robot, "human thrall", in_turn(turns=4))
+    robot.hover("deck")
+    robot.wait(1.0)
+    assert robot.app.tooltip.shown is not None
+
+
+def read_only(robot: Robot) -> None:
+    """Another window plays this game."""
+    path = saves_dir() / "Read.saga"
+    path.unlink(missing_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    other = play(lay("human thrall", 3, path=path), in_turn(turns=2))
+    session = Session.open(path, GAMES)
+    assert session.read_only
+    scene = sit_down(robot, session)
+    scene.match.frozen = True
+    robot.click("slot:0:0")
+    robot.wait(0.3)
+    other.close()
+
+
+def nobody(robot: Robot) -> None:
+    """A table of AI seats alone."""
+    at_table(robot, "thrall karl jarl thrall", lambda s: s.turns > 8)
+
+
+def recap(robot: Robot) -> None:
+    """A curtain that has much to tell."""
+    at_table(robot, "human human human", in_turn(1, turns=11), seed=9)
+    assert robot.showing(CurtainScene)
+
+
+def long_names(robot: Robot) -> None:
+    """Six people with long names."""
+    people = " ".join(["human"] * len(LONG))
+    sit_down(robot, play(lay(people, 8, names=LONG), in_turn(turns=12)))
+    robot.wait(0.3)
+    if robot.showing(CurtainScene):
+        robot.click("ready")
+
+
+# Saves
+
+
+def saves(robot: Robot) -> SavesScene:
+    """Some games, one with a long name, one damaged."""
+    folder = saves_dir()
+    for old in folder.glob("*.saga"):
+        old.unlink()
+    for names in (LONG, ("Kol", "Njal", "Orm")):
+        tables.new_session(robot.app, LastTable(tuple(SeatChoice(name) for name in names))).close()
+    (folder / "bent.saga").write_bytes(b"no saga at all\n")
+    scene = SavesScene(robot.app)
+    robot.app.reset(scene)
+    robot.step()
+    robot.click("save-Kol, Njal, Orm")
+    return scene
+
+
+def dialog(name: str) -> Callable[[Robot], None]:
+    """What a button of the list asks."""
+
+    def asked(robot: Robot) -> None:
+        saves(robot)
+        robot.click(name)
+        assert isinstance(robot.scene, Choose)
+
+    return asked
+
+
+def many_saves(robot: Robot) -> None:
+    saves(robot)
+
+
+def told_why_not(robot: Robot) -> None:
+    """Exported to where nothing can be written."""
+    saves(robot)
+    robot.click("export")
+    robot.scene.field.set(str(Path("no such folder") / "x"))  # type: ignore[attr-defined]
+    robot.key(pygame.K_RETURN)
+    assert robot.app.notices.texts
+
+
+MOMENTS: Final[dict[str, Callable[[Robot], None]]] = {
+    "hint": hint,
+    "luck": luck,
+    "refusals": refusal,
+    "by keys": by_keys,
+    "tooltip": tooltip,
+    "read-only": read_only,
+    "nobody plays": nobody,
+    "recap": recap,
+    "long names": long_names,
+    "saves": many_saves,
+    "rename": dialog("rename"),
+    "export": dialog("export"),
+    "delete": dialog("delete"),
+    "import": dialog("import"),
+    "export refused": told_why_not,
+}

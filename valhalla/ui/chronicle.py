@@ -1,0 +1,159 @@
+"""The chronicle: one line for every game that was played to its end, in a file of the player's own.
+
+A game that is taken back and ended anew is written again under the same id; the last word counts.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import msgspec
+
+from valhalla.kernel.journal import one_line
+from valhalla.kernel.paths import home
+from valhalla.kernel.session import Session
+
+HUMAN: Final = "human"
+
+
+class Part(msgspec.Struct, frozen=True):
+    """What a seat made of a game."""
+
+    name: str
+    kind: str
+    score: int
+    won: bool
+    jarl: str | None = None
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A game that has ended."""
+
+    id: str
+    game: str
+    when: float
+    turns: int
+    ended: str
+    seats: tuple[Part, ...]
+    expansions: tuple[str, ...] = ()
+
+
+class Tally(NamedTuple):
+    """How often, and how often it was won."""
+
+    games: int
+    won: int
+    best: int
+
+    @property
+    def share(self) -> int:
+        return round(100 * self.won / self.games) if self.games else 0
+
+
+def chronicle_file() -> Path:
+    return home() / "chronicle.jsonl"
+
+
+def record_of(session: Session, now: float | None = None) -> Record:
+    """What is to be written of a session that is over."""
+    outcome = session.game.outcome(session.state)
+    assert outcome is not None
+    seats = session.game.describe(session.state)["seats"]
+    parts = [
+        Part(one_line(seat.name), seat.kind, outcome.scores[i], i in outcome.winners, seats[i].get("jarl"))
+        for i, seat in enumerate(session.seats)
+    ]
+    when = time.time() if now is None else now
+    expansions = tuple(getattr(session.setup, "expansions", ()))
+    name = f"{session.file}:{session.seed}"
+    return Record(name, session.game.ID, when, outcome.turns, outcome.termination, tuple(parts), expansions)
+
+
+def write(record: Record, path: Path | None = None) -> None:
+    """Add a record. Raises OSError if the disk refuses."""
+    path = path or chronicle_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    line = msgspec.json.encode(record) + b"\n"
+    with path.open("ab") as file:
+        if file.tell() and not _ends_a_line(path):
+            line = b"\n" + line  # the last one was cut short by a crash
+        file.write(line)
+
+
+def note(session: Session) -> None:
+    """Write down a game that is over, unless it stands there already. Raises OSError."""
+    record = record_of(session)
+    known = next((old for old in read() if old.id == record.id), None)
+    if known is None or known.seats != record.seats:
+        write(record)
+
+
+def _ends_a_line(path: Path) -> bool:
+    with path.open("rb") as file:
+        file.seek(-1, 2)
+        return file.read(1) == b"\n"
+
+
+def read(path: Path | None = None) -> list[Record]:
+    """Every game, the newest first. Lines that cannot be read are passed over: they tell of nothing."""
+    try:
+        lines = (path or chronicle_file()).read_bytes().splitlines()
+    except OSError:  # none yet, or not ours to read
+        return []
+    found: dict[str, Record] = {}
+    for record in _decoded(lines):
+        found[record.id] = record
+    return sorted(found.values(), key=lambda record: -record.when)
+
+
+def _decoded(lines: Iterable[bytes]) -> Iterator[Record]:
+    decode = msgspec.json.Decoder(Record).decode
+    for line in lines:
+        try:
+            yield decode(line)
+        except (msgspec.DecodeError, RecursionError):
+            continue
+
+
+# What can be told of many games
+
+
+def by_person(records: Iterable[Record]) -> dict[str, Tally]:
+    """People by name, with what they won."""
+    return _tallied(records, lambda _record, part: part.name if part.kind == HUMAN else None)
+
+
+def by_jarl(records: Iterable[Record]) -> dict[str, Tally]:
+    """The jarls that people played."""
+    return _tallied(records, lambda _record, part: part.jarl if part.kind == HUMAN else None)
+
+
+def by_level(records: Iterable[Record]) -> dict[str, Tally]:
+    """Levels that people sat at a table with: how many of those games a person won."""
+    games: dict[str, list[tuple[bool, int]]] = {}
+    for record in records:
+        people = [part for part in record.seats if part.kind == HUMAN]
+        if not people:
+            continue
+        result = any(part.won for part in people), max(part.score for part in people)
+        for level in {part.kind.partition(":")[0] for part in record.seats if part.kind != HUMAN}:
+            games.setdefault(level, []).append(result)
+    return {level: _tally(results) for level, results in games.items()}
+
+
+def _tallied(records: Iterable[Record], key: Callable[[Record, Part], str | None]) -> dict[str, Tally]:
+    games: dict[str, list[tuple[bool, int]]] = {}
+    for record in records:
+        for part in record.seats:
+            name = key(record, part)
+            if name is not None:
+                games.setdefault(name, []).append((part.won, part.score))
+    found = {name: _tally(results) for name, results in games.items()}
+    return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
+
+
+def _tally(results: list[tuple[bool, int]]) -> Tally:
+    return Tally(len(results), sum(won for won, _ in results), max(score for _, score in results))

@@ -1,0 +1,171 @@
+"""The chronicle: games that were played, and how people fared with levels and jarls."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.cards import by_id
+from valhalla.ui import chronicle
+from valhalla.ui.chronicle import HUMAN, Record, Tally
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.dialog import Confirm
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, PALE_GOLD, SMALL
+from valhalla.ui.units import Units, inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.chips import Chips
+from valhalla.ui.widgets.lists import Row, Rows
+from valhalla.ui.widgets.text import Label, Panel
+from valhalla.words import seats
+from valhalla.words.language import _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+GAME_HIGH: Final = 62  # units of a row
+TALLY_HIGH: Final = 44
+
+
+class GameRow(Row):
+    """A game: when, who, and the score; the winner in gold."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(f"game:{record.id}")
+        self.record = record
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        room = inset(self.rect, p.px(16), p.px(6))
+        when = Rect(room.x, room.y, p.px(120), room.h)
+        p.text(f"{datetime.fromtimestamp(self.record.when):%Y-%m-%d\n%H:%M}", when, SMALL, lines=2)
+        rest = Rect(when.right, room.y, room.right - when.right, room.h)
+        wide = rest.w // max(4, len(self.record.seats))
+        ranked = sorted(self.record.seats, key=lambda part: (-part.won, -part.score))
+        for i, part in enumerate(ranked):
+            box = Rect(rest.x + i * wide, rest.y, wide - p.px(8), rest.h // 2)
+            colour = PALE_GOLD if part.won else BONE
+            p.text(f"{part.name} {part.score}", box, LABEL._replace(colour=colour), align="left")
+            low = Rect(box.x, box.bottom, box.w, rest.h - box.h)
+            who = seats.described(part.kind) if part.kind != HUMAN else jarl_name(part.jarl)
+            p.text(who, low, SMALL._replace(colour=DIM_BONE), align="left")
+
+
+class TallyRow(Row):
+    """A name, how many games, how many won, and a bar of the share."""
+
+    def __init__(self, name: str, tally: Tally) -> None:
+        super().__init__(f"tally:{name}")
+        self.label = name
+        self.tally = tally
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        room = inset(self.rect, p.px(16), p.px(5))
+        name = Rect(room.x, room.y, round(room.w * 0.32), room.h)
+        p.text(self.label, name, NAME, align="left")
+        games = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)
+        won = _("won: {won} ({share} %)").format(won=self.tally.won, share=self.tally.share)
+        for i, text in enumerate((games, won, _("best: {points}").format(points=self.tally.best))):
+            part = room.w * 0.15
+            box = Rect(name.right + round(i * part), room.y, round(part), room.h)
+            p.text(text, box, BODY, align="left")
+        groove = Rect(
+            room.right - round(room.w * 0.21), room.centery - p.px(6), round(room.w * 0.21), p.px(12)
+        )
+        p.fill(groove, (0, 0, 0), 0.45)
+        p.fill(Rect(groove.x, groove.y, groove.w * self.tally.share // 100, groove.h), GOLD)
+
+
+class ChronicleScene(HallScene):
+    """Four looks at the same games."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "")
+        self.records = chronicle.read()
+        self.look_at_what = "games"
+        self.panel = Panel("panel", "panel")
+        self.empty = Label("empty", "", BODY._replace(centred=True), lines=3)
+        self.clear = Button("clear", "", self._ask_clear, icon="trash")
+        self.list = Rows("list", [], self.set_focus)
+        self._list()
+
+    def _list(self) -> None:
+        rows: list[Row] = [GameRow(record) for record in self.records]
+        if self.look_at_what != "games":
+            rows = [TallyRow(name, tally) for name, tally in self._tallies()]
+        self.list = Rows("list", rows, self.set_focus)
+
+    def _tallies(self) -> list[tuple[str, Tally]]:
+        if self.look_at_what == "levels":
+            return [
+                (seats.described(level), tally) for level, tally in chronicle.by_level(self.records).items()
+            ]
+        if self.look_at_what == "jarls":
+            found = chronicle.by_jarl(self.records).items()
+            return [(jarl_name(jarl), tally) for jarl, tally in found]
+        return list(chronicle.by_person(self.records).items())
+
+    def show(self, what: str) -> None:
+        """Another look at the games."""
+        self.look_at_what = what
+        self._list()
+        self.layout(self.units)
+
+    def _ask_clear(self) -> None:
+        text = _("Forget all games of the chronicle?")
+        note = _("Saved games stay. The chronicle cannot be brought back.")
+        self.app.push(Confirm(self.app, text, _("Forget"), self._clear, note=note, careful=True))
+
+    def _clear(self) -> None:
+        try:
+            chronicle.chronicle_file().unlink(missing_ok=True)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.app.notices.say(_("The chronicle cannot be deleted: {why}").format(why=why))
+        self.records = chronicle.read()
+        self.show(self.look_at_what)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.say(_("Chronicle"), [(Act.PAGE_DOWN, _("scroll"))])
+        self.clear.label = _("Forget all")
+        self.empty.text = _("No game has been played to its end yet. Those that are will be told of here.")
+        px = units.px
+        looks = [
+            ("games", _("Games")),
+            ("people", _("People")),
+            ("levels", _("Opponents")),
+            ("jarls", _("Jarls")),
+        ]
+        chips = Chips("look", looks, self.look_at_what, self.show)
+        chips.place(Rect(self.room.x, self.room.y, self.room.w, px(40)), px(8), px(200))
+        low = Rect(self.room.x, self.room.y + px(50), self.room.w, self.room.h - px(50))
+        self.panel.rect = low
+        inner = Rect(low.x + px(20), low.y + px(20), low.w - px(40), low.h - px(52))
+        self.empty.rect = inner
+        self.empty.visible = not self.records
+        self.list.place(inner, units, GAME_HIGH if self.look_at_what == "games" else TALLY_HIGH)
+        self.clear.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
+        self.clear.visible = bool(self.records)
+        widgets: list[Widget] = [self.panel, *self.frame, *chips.parts, self.empty, *self.list.parts]
+        self.renew([*widgets, self.clear])
+
+    def act(self, act: Act) -> None:
+        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
+            by = self.list.room if act is Act.PAGE_DOWN else -self.list.room
+            self.list.scroll_to(self.list.first + by)
+        else:
+            super().act(act)
+
+
+def jarl_name(jarl: str | None) -> str:
+    """What a jarl is called; one that is not ours keeps its id."""
+    if jarl is None:
+        return ""
+    card = by_id().get(jarl)
+    return _(card.name) if card is not None else jarl

@@ -1,0 +1,84 @@
+"""Credits and licences: what this game is made of, and the licences of what others made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from valhalla import __version__
+from valhalla.kernel.paths import data_dir
+from valhalla.ui.input import Act
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.theme import PAPER_BODY, PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.lists import Paragraph, ScrollText
+from valhalla.ui.widgets.text import Panel
+from valhalla.words.language import N_, _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+WIDE: Final = 860  # units of the paper
+PARTS: Final = (  # what comes with the program and is not ours; names are names in every language
+    ("Alegreya, Alegreya SC", "Juan Pablo del Peral, Huerta Tipográfica", "SIL Open Font License 1.1"),
+    ("Noto Sans, Noto Sans Runic", "The Noto Project Authors", "SIL Open Font License 1.1"),
+    ("Python", "Python Software Foundation", "PSF License"),
+    ("pygame-ce, SDL", "pygame-ce contributors, Sam Lantinga", "LGPL 2.1, zlib"),
+    ("msgspec", "Jim Crist-Harif", "BSD 3-Clause"),
+    ("PyYAML", "Ingy döt Net, Kirill Simonov", "MIT"),
+    ("platformdirs", "The platformdirs developers", "MIT"),
+)
+OURS: Final = (
+    N_("Rules, cards, texts, pictures, sounds and music of this game are our own, drawn by code."),
+    N_("The old stories of the end of the world belong to everybody."),
+)
+
+
+class CreditsScene(HallScene):
+    """One long paper."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "")
+        self.paper = Panel("paper", "paper")
+        self.text = ScrollText("text", [])
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.say(_("Credits and licences"), [(Act.PAGE_DOWN, _("turn the page"))])
+        px = units.px
+        self.paper.rect = self.room.copy()
+        self.paper.rect.w = min(self.room.w, px(WIDE))
+        self.paper.rect.centerx = self.room.centerx
+        self.text.tell(told())
+        self.text.place(self.paper.rect.inflate(-px(90), -px(70)), units)
+        widgets: list[Widget] = [self.paper, *self.frame, self.text, self.text.bar]
+        self.renew(widgets)
+
+    def enter(self) -> None:
+        self.set_focus(self.text)
+
+    def act(self, act: Act) -> None:
+        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
+            self.text.page(1 if act is Act.PAGE_DOWN else -1)
+        else:
+            super().act(act)
+
+
+def told() -> list[Paragraph]:
+    """Everything, the licences of the fonts at the end in full."""
+    heading = PAPER_HEADING._replace(centred=False)
+    found = [Paragraph(f"Valhalla {__version__}", heading)]
+    found += [Paragraph(_(line), PAPER_BODY, 6) for line in OURS]
+    found.append(Paragraph(_("What others made"), heading, 18))
+    found += [Paragraph(f"{what} · {who} · {licence}", PAPER_BODY, 4) for what, who, licence in PARTS]
+    for path in licences():
+        found.append(Paragraph(path.stem, heading, 18))
+        parts = path.read_text(encoding="utf-8", errors="replace").split("\n\n")
+        found += [Paragraph(" ".join(part.split()), PAPER_SMALL, 6) for part in parts if part.strip()]
+    return found
+
+
+def licences() -> list[Path]:
+    """The licences that lie beside the fonts."""
+    return sorted((data_dir("assets") / "fonts").glob("*.txt"))

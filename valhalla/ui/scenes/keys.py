@@ -1,0 +1,175 @@
+"""Keys and buttons: which says what, changed by pressing another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from valhalla.ui.input import ALWAYS, Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.theme import BODY, DIM_BONE, LABEL, PROMPT_NOTE, SUBHEADING
+from valhalla.ui.units import Units, inset
+from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.buttons import Button, Pressable
+from valhalla.ui.widgets.hints import button_name, key_name
+from valhalla.ui.widgets.text import Label, Panel
+from valhalla.words.language import N_, _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+ACTS: Final = {
+    Act.UP: N_("Up"),
+    Act.DOWN: N_("Down"),
+    Act.LEFT: N_("Left"),
+    Act.RIGHT: N_("Right"),
+    Act.ACCEPT: N_("Choose"),
+    Act.BACK: N_("Back, or the menu"),
+    Act.NEXT: N_("To the next thing"),
+    Act.MARK: N_("Give up a die, enlarge a card"),
+    Act.HURRY: N_("Hurry; held: skip"),
+    Act.UNDO: N_("Take back"),
+    Act.HINT: N_("Advice"),
+    Act.RULE: N_("The rule about this"),
+    Act.ODDS: N_("Chances on and off"),
+    Act.WHY: N_("Why did it do that?"),
+    Act.SAGA: N_("How much the saga tells"),
+    Act.REPLAY: N_("The last turn again"),
+    Act.SKIP: N_("On to my next choice"),
+    Act.MENU: N_("The menu"),
+    Act.PAGE_UP: N_("A page back"),
+    Act.PAGE_DOWN: N_("A page on"),
+    Act.FULLSCREEN: N_("Full screen"),
+}
+ROW: Final = 44  # units
+
+
+class Cap(Pressable):
+    """A key or button that can be changed."""
+
+    def __init__(self, name: str, label: str, on_press: Callback) -> None:
+        super().__init__(name, on_press)
+        self.label = label
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("list-row-hot" if look.hot else "list-row", self.rect)
+        style = LABEL if self.label else LABEL._replace(colour=DIM_BONE)
+        p.text(self.label or "–", inset(self.rect, p.px(8), p.px(2)), style)
+
+
+class Grab(Scene):
+    """Waits for the next key or button. A click or Esc leaves all as it was."""
+
+    over = True
+
+    def __init__(self, keys: KeysScene, act: Act, pad: bool) -> None:
+        super().__init__(keys.app)
+        self.keys = keys
+        self.what = act
+        self.pad = pad
+        self.sheet = Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        self.app.input.capture = self._caught
+
+    def leave(self) -> None:
+        self.app.input.capture = None
+
+    def _caught(self, event: Event) -> None:
+        button = event.type == pygame.CONTROLLERBUTTONDOWN
+        self.app.pop()
+        if button == self.pad and not (not button and event.key == pygame.K_ESCAPE):
+            self.keys.set(self.what, event.button if button else event.key, pad=button)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.sheet = Rect(0, 0, units.px(520), units.px(170))
+        self.sheet.center = units.area.center
+
+    def nowhere(self) -> None:
+        self.app.pop()
+
+    def draw_below(self, p: Painter) -> None:
+        p.shade(0.6)
+        p.plate("dialog", self.sheet)
+        words = _("Press a button of the gamepad") if self.pad else _("Press a key")
+        room = inset(self.sheet, p.px(40), p.px(34))
+        top = Rect(room.x, room.y, room.w, p.px(40))
+        p.text(f"{_(ACTS[self.what])}: {words}", top, SUBHEADING._replace(centred=True), lines=2)
+        low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        p.text(_("Esc, or a click, leaves it as it is."), low, PROMPT_NOTE)
+
+
+class KeysScene(HallScene):
+    """Two columns of acts, each with its key and its button."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "")
+        self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
+        self.defaults = Button("defaults", "", self._reset, icon="undo")
+
+    # Changing
+
+    def set(self, act: Act, code: int, *, pad: bool) -> None:
+        """Give an act another key or button. Whoever had it gets the one that is free now."""
+        input, settings = self.app.input, self.app.settings
+        taken = (input.buttons if pad else input.keys).get(code)
+        if taken is act or (not pad and taken in ALWAYS):
+            return
+        before = input.button_of(act) if pad else input.key_of(act)
+        if pad:
+            settings.pad[act.name] = code
+            if taken is not None and before is not None:
+                settings.pad[taken.name] = before
+        else:
+            settings.keys[act.name] = pygame.key.name(code)
+            if taken is not None and before is not None and act not in ALWAYS:
+                settings.keys[taken.name] = pygame.key.name(before)
+        self._bound()
+
+    def _reset(self) -> None:
+        self.app.settings.keys, self.app.settings.pad = {}, {}
+        self._bound()
+
+    def _bound(self) -> None:
+        self.app.input.bind(self.app.settings.keys, self.app.settings.pad)
+        self.app.keep_settings()
+        self.app.rescale()
+
+    def _grabbing(self, act: Act, pad: bool) -> Callback:
+        return lambda: self.app.push(Grab(self, act, pad))
+
+    # Layout
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.say(_("Keys and buttons"))
+        self.defaults.label = _("Defaults")
+        px = units.px
+        half = (self.room.w - px(16)) // 2
+        rows = -(-len(ACTS) // 2)
+        high = min(px(ROW), (self.room.h - px(44)) // rows)
+        widgets: list[Widget] = [*self.panels, *self.frame, self.defaults]
+        for i, panel in enumerate(self.panels):
+            panel.rect = Rect(self.room.x + i * (half + px(16)), self.room.y, half, self.room.h)
+        for i, act in enumerate(ACTS):
+            column, place = divmod(i, rows)
+            inner = inset(self.panels[column].rect, px(22), px(18))
+            widgets += self._row(act, Rect(inner.x, inner.y + place * high, inner.w, high - px(4)))
+        self.defaults.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
+        self.renew(widgets)
+
+    def _row(self, act: Act, place: Rect) -> list[Widget]:
+        px = self.units.px
+        words = Label(f"act-{act.name}", _(ACTS[act]), BODY)
+        words.rect = Rect(place.x, place.y, place.w - px(236), place.h)
+        key = Cap(f"key-{act.name}", key_name(self.app.input, act), self._grabbing(act, pad=False))
+        key.rect = Rect(words.rect.right + px(4), place.y, px(124), place.h)
+        button = Cap(f"pad-{act.name}", button_name(self.app.input, act), self._grabbing(act, pad=True))
+        button.rect = Rect(key.rect.right + px(6), place.y, px(102), place.h)
+        return [words, key, button]

@@ -1,0 +1,119 @@
+"""How the points are counted: every card and shield in its pile, when it is laid there, and what it adds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from valhalla.games.valhalla.scoring import SETS, SHIELD_POINTS, Tally, tally
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+
+PILES: Final = ("valour", "captured", "sets", "own", "bonus")
+LONGEST: Final = 1.9  # seconds a pile takes, however high
+EACH: Final = {"valour": 0.26, "captured": 0.22, "sets": 0.5, "own": 0.2, "bonus": 0.5}
+BETWEEN: Final = 0.4  # seconds between two piles
+LAND: Final = 0.32  # seconds until a piece lies
+
+
+class Piece(NamedTuple):
+    """A card, a shield, a whole set or a jarl: `value` says which, `at` when it comes."""
+
+    seat: int
+    pile: str
+    value: int
+    points: int
+    at: float
+
+
+class Shields(NamedTuple):
+    """Captured shields in their sets, each set the owners of its shields, and those left over."""
+
+    sets: list[tuple[int, ...]]
+    loose: list[int]
+
+    @property
+    def groups(self) -> list[tuple[int, ...]]:
+        """The sets, then all that is in none."""
+        return [*self.sets, tuple(self.loose)] if self.loose else self.sets
+
+
+def divided(captured: Sequence[int], sizes: Sequence[int]) -> Shields:
+    """Shields laid out in sets of these sizes (V7.1): each takes one from each of the largest piles."""
+    left = Counter(captured)
+    sets = []
+    for size in reversed(sizes):
+        owners = sorted(left, key=lambda owner: (-left[owner], owner))[:size]
+        left -= Counter(owners)
+        sets.append(tuple(sorted(owners)))
+    return Shields(sets, sorted(left.elements()))
+
+
+class Reckoning:
+    """The whole count, laid out in time."""
+
+    def __init__(self, state: State) -> None:
+        seats = range(state.table.players)
+        self.tallies: list[Tally] = [tally(state, seat) for seat in seats]
+        self.shields = [divided(state.captured[seat], self.tallies[seat].sets) for seat in seats]
+        self.cards = [
+            sorted(state.valhalla[seat], key=lambda card: state.table.valour[card]) for seat in seats
+        ]
+        self.own = list(state.own) if state.table.players > 2 else [0 for _ in seats]
+        self.jarls = list(state.jarls)
+        self.pieces: list[Piece] = []
+        self.ends: list[float] = []  # when each pile that is counted lies
+        time = BETWEEN
+        for pile in PILES:
+            rows = [self._row(state, seat, pile) for seat in seats]
+            time = self._lay(pile, rows, time)
+
+    def _row(self, state: State, seat: int, pile: str) -> list[tuple[int, int]]:
+        """What a seat has in a pile, and the points of each."""
+        if pile == "valour":
+            return [(card, state.table.valour[card]) for card in self.cards[seat]]
+        if pile == "captured":
+            return [(owner, SHIELD_POINTS) for group in self.shields[seat].groups for owner in group]
+        if pile == "sets":
+            worth = SETS[state.table.players]
+            return [(n, worth[len(group)]) for n, group in enumerate(self.shields[seat].sets)]
+        if pile == "own":
+            return [(seat, SHIELD_POINTS)] * self.own[seat]
+        bonus = self.tallies[seat].bonus
+        return [(self.jarls[seat], bonus)] if bonus else []
+
+    def _lay(self, pile: str, rows: list[list[tuple[int, int]]], time: float) -> float:
+        """All seats lay a pile together; the time when it lies. An empty one takes none."""
+        most = max(len(row) for row in rows)
+        if not most:
+            return time
+        step = min(EACH[pile], LONGEST / most)
+        for seat, row in enumerate(rows):
+            found = (Piece(seat, pile, *piece, time + i * step) for i, piece in enumerate(row))
+            self.pieces += found
+        self.ends.append(time + (most - 1) * step + LAND)
+        return self.ends[-1] + BETWEEN
+
+    @property
+    def end(self) -> float:
+        """When everything is counted."""
+        return self.ends[-1] + BETWEEN if self.ends else 0.0
+
+    def after(self, time: float) -> float:
+        """When the pile that is being counted lies; after the last one, the end."""
+        return next((end for end in self.ends if end > time), self.end)
+
+    def has(self, *piles: str) -> bool:
+        return any(piece.pile in piles for piece in self.pieces)
+
+    def of(self, seat: int, pile: str) -> list[Piece]:
+        return [piece for piece in self.pieces if piece.seat == seat and piece.pile == pile]
+
+    def points(self, seat: int, time: float, *piles: str) -> int:
+        """What lies there by now."""
+        found = (piece for piece in self.pieces if piece.seat == seat and piece.pile in (piles or PILES))
+        return sum(piece.points for piece in found if piece.at + LAND <= time)
+
+    def jarl(self, seat: int) -> int | None:
+        return self.jarls[seat] if self.jarls[seat] != NONE else None

@@ -1,0 +1,115 @@
+"""Pictures beside the clauses that speak of them: cards, dice, marks and shields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from valhalla.games import valhalla as game
+from valhalla.ui.faces import Faces
+from valhalla.ui.faces_sheet import HIGH, WIDE
+from valhalla.ui.painter import Painter
+from valhalla.ui.widgets.book import Plate
+from valhalla.words.rulebook import JARLS
+
+CARD: Final = 132  # units high
+DISCS: Final = {
+    "any2": 298 / 160,
+    "pair": 298 / 160,
+    "triple": 435 / 160,
+    "twopairs": 573 / 160,
+}  # height to width
+GAP: Final = 6  # units between two pictures in a row
+
+
+def _dice(*names: str) -> tuple[str, ...]:
+    return tuple(f"dice/{name}-still" for name in names)
+
+
+# By clause: what stands at its side, and what stands in a row below its first paragraph.
+BESIDE: Final = {
+    "V1.3": "card/bear-arnbjorg", "V1.4": "card/fury-red-dawn", "V1.5": "jarl/beinir",
+    "V3.3": "card/bear-hroald", "V4.4": "card/bear-arnbjorg", "V4.11": "card/wolf-svala",
+    "V5.1": "card/boar-galti", "V5.2": "card/stag-tove", "V5.3": "card/stag-aldis",
+    "V5.4": "card/giant-klaki", "V5.5": "card/bear-thorbrand", "V5.6": "card/fury-red-dawn",
+    "V5.7": "card/underdog-narrow-bridge", "V5.8": "card/heroic-all-or-ashes",
+    "V5.9": "card/heroic-axe-let-fly", "V5.10": "card/new-weapons-smiths-gift",
+    "V5.11": "card/counterblow-feint-and-answer", "V5.12": "card/weapon-swap-borrowed-edge",
+    "V5.13": "card/surround-closing-ring",
+}  # fmt: skip
+BELOW: Final[dict[str, tuple[str, ...]]] = {
+    "V1.1": tuple(f"marks/clan-{clan}" for clan in ("bear", "wolf", "boar", "stag", "giant", "dwarf")),
+    "V1.2": _dice("red-axe", "red-sword", "black-spear", "black-bow", "grey-shield", "grey-blank"),
+    "V1.6": tuple(f"shields/seat-{seat}" for seat in (0, 0, 0, 0)),
+    "V1.9": _dice("grey-axe", "grey-bow", "grey-sword"),
+    "V2.2": ("marks/medal", "marks/starter"),
+    "V3.2": ("card/bear-hallgerd", "card/bear-steinar"),
+    "V4.2": _dice("red-axe", "red-axe", "red-bow", "red-sword", "red-shield", "red-blank"),
+    "V4.3": _dice("red-axe", "red-axe", "red-bow", "red-blank", "red-blank", "red-blank"),
+    "V4.5": tuple(f"marks/need-{pattern}" for pattern in DISCS),
+    "V4.9": _dice("black-shield", "black-shield", "black-spear", "black-axe", "black-bow", "black-blank"),
+    "V6.1": ("shields/seat-1", "shields/empty", "shields/empty", "shields/empty"),
+    "V7.1": tuple(f"shields/seat-{seat}" for seat in (1, 2, 3, 4)),
+}  # fmt: skip
+ROWS: Final = {"dice": 46, "marks": 42, "shields": 46, "card": 118}  # units: how high, patterns how wide
+
+
+class Pictures:
+    """Makes the pictures of clauses."""
+
+    def __init__(self, faces: Faces) -> None:
+        self.faces = faces
+        self.table = game.blank(game.Setup(4)).table
+        self._cards = {card.id: n for n, card in enumerate(self.table.cards)}
+        self._jarls = {jarl.id: n for n, jarl in enumerate(self.table.jarls)}
+
+    def of(self, clause: str, paragraph: int) -> Plate | None:
+        """What belongs to a paragraph of a clause."""
+        if clause == JARLS:
+            return self._jarl(paragraph - 1) if paragraph else None
+        if paragraph:
+            return None
+        if clause in BESIDE:
+            return self._at_side(BESIDE[clause])
+        return self._below(BELOW[clause]) if clause in BELOW else None
+
+    def _jarl(self, n: int) -> Plate:
+        """The rulebook tells the jarls in the order of their deck."""
+        return self._at_side(f"jarl/{self.table.jarls[n].id}")
+
+    def _at_side(self, name: str) -> Plate:
+        return Plate(lambda p, rect: self._draw(p, name, rect), CARD, CARD * WIDE / HIGH)
+
+    def _below(self, names: tuple[str, ...]) -> Plate:
+        sizes = [_size(name) for name in names]
+        wide = sum(w for w, _h in sizes) + GAP * (len(names) - 1)
+
+        def draw(p: Painter, rect: Rect) -> None:
+            scale = min(1.0, rect.w / max(1, p.px(wide)))  # a narrow column shows all of it, smaller
+            x = rect.x
+            for name, (w, h) in zip(names, sizes, strict=True):
+                self._draw(p, name, Rect(x, rect.y, round(p.px(w) * scale), round(p.px(h) * scale)))
+                x += round((p.px(w) + p.px(GAP)) * scale)
+
+        return Plate(draw, max(h for _w, h in sizes), wide, beside=False)
+
+    def _draw(self, p: Painter, name: str, rect: Rect) -> None:
+        if p.blind:
+            return
+        kind, _slash, id = name.partition("/")
+        if kind == "card":
+            p.blit(self.faces.card(self.table, self._cards[id], rect.h), rect.topleft)
+        elif kind == "jarl":
+            p.blit(self.faces.jarl(self.table, self._jarls[id], rect.h), rect.topleft)
+        else:
+            p.picture(f"{name}.webp", rect)
+
+
+def _size(name: str) -> tuple[float, float]:
+    """Width and height of a picture in a row, in units."""
+    kind = name.split("/", maxsplit=1)[0]
+    high = float(ROWS[kind])
+    if kind == "card":
+        return high * WIDE / HIGH, high
+    return high, high * DISCS.get(name.removeprefix("marks/need-"), 1.0)

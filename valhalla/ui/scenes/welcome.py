@@ -1,0 +1,130 @@
+"""The first start: language, size, and whether somebody shall show the game. All can be changed later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.hall import HearthScene
+from valhalla.ui.scenes.options import LANGUAGES
+from valhalla.ui.theme import BODY, SUBHEADING
+from valhalla.ui.units import SCALES, Units, possible, row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.chips import Chips
+from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.snow import Snow
+from valhalla.ui.widgets.text import Label, Panel
+from valhalla.ui.widgets.title import Title
+from valhalla.words import language
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+WIDE: Final = 720  # units of the board
+HIGH: Final = 440
+
+
+class WelcomeScene(HearthScene):
+    """Three questions on one board."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, dark=False, embers=40)
+        self.snow = Snow("snow")
+        self.title = Title("title", "VALHALLA")
+        self.panel = Panel("panel", "panel")
+        self._make()
+
+    @property
+    def music(self) -> str:
+        return "hall"
+
+    def _make(self) -> None:
+        """All words anew: the language may have changed."""
+        tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
+        self.tongues = Chips("language", tongues, language.current(), self._speak)
+        sizes = [(step, f"{step} %") for step in self._sizes()]
+        self.sizes = Chips("scale", sizes, self.app.settings.scale, self._scale)
+        self.labels = [
+            Label("h-language", _("Which language shall we speak?"), SUBHEADING),
+            Label("h-scale", _("How large shall everything be?"), SUBHEADING),
+            Label("h-played", _("Have you played this before?"), SUBHEADING),
+        ]
+        self.note = Label(
+            "note", _("All of this can be changed later, in the settings."), BODY._replace(centred=True)
+        )
+        self.new = Button("lesson", _("No"), self._lesson, icon="hint", note=_("show me, in five minutes"))
+        self.old = Button("menu", _("Yes"), self._menu, icon="skull", note=_("to the hall"))
+        self.new.lit = True
+        self.hints = Hints(self.app.input, [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))])
+        words: list[Widget] = [self.title, self.panel, *self.labels, self.note]
+        self.renew([*words, *self.tongues.parts, *self.sizes.parts, self.new, self.old, self.hints])
+
+    def _sizes(self) -> list[int]:
+        """The steps that this window has room for."""
+        return [step for step in SCALES if possible(self.app.screen.get_size(), step)]
+
+    # Answers
+
+    def _speak(self, code: str) -> None:
+        try:
+            language.use(code)
+        except language.LanguageError as error:
+            self.app.notices.say(str(error))
+            return
+        self._make()
+        self.app.rescale()
+
+    def _scale(self, step: int) -> None:
+        self.app.settings.scale = step
+        self.app.rescale()
+
+    def _keep(self) -> None:
+        """From now on there is no first start any more."""
+        self.app.settings.language = language.current()
+        self.app.keep_settings()
+
+    def _menu(self) -> None:
+        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - loaded when it is wanted
+
+        self._keep()
+        self.app.reset(MenuScene(self.app))
+
+    def _lesson(self) -> None:
+        from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
+
+        self._menu()
+        self.app.push(LessonScene.begun(self.app))
+
+    def back(self) -> None:
+        """Nothing lies below."""
+
+    # Layout
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        self.snow.rect = units.area
+        board = Rect(0, 0, px(WIDE), px(HIGH))
+        board.center = (units.width // 2, units.height // 2 + px(56))
+        self.panel.rect = board
+        self.title.rect = Rect(board.x, max(px(8), board.y - px(124)), board.w, px(92))
+        inner = board.inflate(-px(80), -px(56))
+        y = inner.y
+        places = (self.tongues.place, self.sizes.place)
+        for label, place in zip(self.labels, places, strict=False):
+            label.rect = Rect(inner.x, y, inner.w, px(34))
+            place(Rect(inner.x, y + px(38), inner.w, px(46)), px(8), px(150))
+            y += px(104)
+        self.labels[2].rect = Rect(inner.x, y, inner.w, px(34))
+        self.new.rect, self.old.rect = row(Rect(inner.x, y + px(40), inner.w, px(72)), 2, px(14))
+        self.note.rect = Rect(inner.x, inner.bottom - px(40), inner.w, px(26))
+        self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
+
+    def draw_below(self, p: Painter) -> None:
+        super().draw_below(p)
+        self.snow.draw(p, Look(time=self.ambient))

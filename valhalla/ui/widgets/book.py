@@ -1,0 +1,191 @@
+"""A text in the pages of a book: columns side by side, pictures below a paragraph or at its side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.ui.fonts import broken, px
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import Style
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Look
+from valhalla.ui.widgets.lists import Paragraph, ScrollText
+
+SIDE: Final = 12  # units between a picture and the text at its side
+
+
+class Plate(NamedTuple):
+    """A picture in the text. `wide` of 1 is as wide as it is high, in units; at the side, or below."""
+
+    draw: Callable[[Painter, Rect], None]
+    high: float
+    wide: float
+    beside: bool = True
+
+
+class Told(NamedTuple):
+    """A paragraph and its picture. A clause begins with the first of its paragraphs."""
+
+    paragraph: Paragraph
+    plate: Plate | None = None
+    begins: bool = False
+
+
+class _Row(NamedTuple):
+    """A line of text within an atom."""
+
+    text: str
+    style: Style
+    x: int
+    y: int
+    margin: str
+
+
+class _Atom(NamedTuple):
+    """What is not torn apart between two columns."""
+
+    height: int
+    rows: tuple[_Row, ...]
+    plate: Plate | None = None
+    at: Rect | None = None  # the picture's place within the atom
+    gap: bool = False  # empty: not needed at the head of a column
+
+
+class BookText(ScrollText):
+    """As many columns as it is given; up and down go from clause to clause."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [])
+        self.told: list[Told] = []
+        self.columns: list[Rect] = []
+        self._atoms: list[_Atom] = []
+        self._clauses: list[int] = []  # the atoms with which clauses begin
+        self._laid_for: tuple[object, ...] = ()
+
+    @property
+    def total(self) -> int:
+        return len(self._atoms)
+
+    def tell_of(self, told: Sequence[Told], at: int = 0) -> None:
+        """Another text, from paragraph *at*."""
+        self.told = list(told)
+        self._wanted = at
+        self._laid_for = ()
+
+    def place_in(self, columns: Sequence[Rect], bar: Rect) -> None:
+        self.columns = list(columns)
+        self.rect = columns[0].unionall(self.columns[1:])
+        self.bar.rect = bar
+        self._laid_for = ()
+
+    def place(self, rect: Rect, units: Units) -> None:
+        bar = Rect(rect.right - units.px(32), rect.y, units.px(32), rect.h)
+        self.place_in([Rect(rect.x, rect.y, rect.w - units.px(34), rect.h)], bar)
+
+    # Moving
+
+    def step(self, dx: int, dy: int) -> bool:
+        """To the next clause, or the one before; at the end the focus goes on."""
+        before = self.first
+        if dy:
+            self.scroll_to(self._clause(dy))
+        return self.first != before
+
+    def wheel(self, amount: float) -> bool:
+        self.step(0, -1 if amount > 0 else 1)
+        return True
+
+    def _clause(self, by: int) -> int:
+        if by > 0:
+            return next((atom for atom in self._clauses if atom > self.first), self.total)
+        return next((atom for atom in reversed(self._clauses) if atom < self.first), 0)
+
+    def page(self, by: int) -> None:
+        """Turn over: what did not find room comes next."""
+        if by > 0:
+            self.scroll_to(self._end)
+            return
+        first = self.first
+        while first > 0 and self._fill(first - 1) >= self.first:
+            first -= 1
+        self.scroll_to(first)
+
+    # Setting
+
+    def _lay(self, p: Painter) -> None:
+        self._atoms, self._begins, self._clauses = [], [], []
+        for told in self.told:
+            gap = told.paragraph.gap
+            if gap and self._atoms:
+                self._atoms.append(_Atom(p.px(gap), (), gap=True))
+            self._begins.append(len(self._atoms))
+            if told.begins:
+                self._clauses.append(len(self._atoms))
+            self._atoms += self._set_one(p, told)
+        self.room = 1
+        while self.room < self.total and self._fill(self.total - self.room - 1) >= self.total:
+            self.room += 1
+        self.bar.visible = self.room < self.total
+        self.scroll_to(self.first if self._wanted is None else self._begins[self._wanted])
+        self._wanted = None
+
+    def _set_one(self, p: Painter, told: Told) -> list[_Atom]:
+        """A paragraph as atoms: what stands beside a picture is one, any other line is one."""
+        text, style, _gap, indent, margin = told.paragraph
+        font = p.fonts.font(style.font, px(style, p.u))
+        line, x = font.get_linesize(), p.px(indent)
+        wide = self.columns[0].w - x
+        plate = told.plate
+        if plate is None or not plate.beside:
+            lines = broken(font, text, wide)
+            atoms = [_Atom(line, (_Row(t, style, x, 0, "" if i else margin),)) for i, t in enumerate(lines)]
+            if plate is not None:
+                place = Rect(x, p.px(5), min(wide, p.px(plate.wide)), p.px(plate.high))
+                atoms.append(_Atom(place.bottom + p.px(3), (), plate, place))
+            return atoms
+        place = Rect(0, p.px(2), p.px(plate.wide), p.px(plate.high))
+        place.right = self.columns[0].w
+        narrow = broken(font, text, wide - place.w - p.px(SIDE))
+        beside = max(1, -(-(place.bottom + p.px(4)) // line))
+        rows = [_Row(t, style, x, i * line, "" if i else margin) for i, t in enumerate(narrow[:beside])]
+        atoms = [_Atom(max(place.bottom + p.px(2), len(rows) * line), tuple(rows), plate, place)]
+        rest = broken(font, " ".join(narrow[beside:]), wide) if len(narrow) > beside else []
+        return atoms + [_Atom(line, (_Row(t, style, x, 0, ""),)) for t in rest]
+
+    def _fill(self, first: int, draw: Callable[[_Atom, Rect], None] | None = None) -> int:
+        """Flow through the columns from an atom on; the first that finds no room."""
+        i = first
+        for column in self.columns:
+            y = column.y
+            while i < self.total and y + self._atoms[i].height <= column.bottom:
+                atom = self._atoms[i]
+                if not (atom.gap and y == column.y):
+                    if draw is not None:
+                        draw(atom, Rect(column.x, y, column.w, atom.height))
+                    y += atom.height
+                i += 1
+        return i
+
+    # Drawing
+
+    def draw(self, p: Painter, look: Look) -> None:
+        key = (tuple(map(tuple, self.columns)), p.u)
+        if self._laid_for != key:
+            self._lay(p)
+            self._laid_for = key
+        self._end = self._fill(self.first, lambda atom, at: self._draw_atom(p, atom, at))
+
+    def _draw_atom(self, p: Painter, atom: _Atom, at: Rect) -> None:
+        for text, style, x, y, margin in atom.rows:
+            line = p.fonts.font(style.font, px(style, p.u)).get_linesize()
+            taken = at.w - atom.at.x + p.px(SIDE) if atom.at is not None and atom.at.x > x else 0
+            box = Rect(at.x + x, at.y + y, at.w - x - taken, line)
+            p.text(text, box, style._replace(centred=False), valign="top")
+            if margin:
+                beside = Rect(at.x, at.y + y, x - p.px(8), line)
+                p.text(margin, beside, style._replace(font="bold", centred=False), valign="top")
+        if atom.plate is not None and atom.at is not None:
+            atom.plate.draw(p, atom.at.move(at.topleft))
