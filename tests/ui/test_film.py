@@ -18,6 +18,7 @@ from valhalla.ui.scenes.dialog import Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.film import FilmScene
+from valhalla.ui.scenes.play.pile_scene import PileScene
 from valhalla.ui.scenes.play.scoring import ScoringScene
 
 
@@ -61,8 +62,19 @@ def test_all_hands_open_hides_nothing(robot: Robot) -> None:
     session = play(lay("thrall thrall", 6), never)
     scene = watch(robot, session)
     scene.look(OPEN)
-    scene.seek(60)
-    assert scene.film.shown == session.state_before(60)
+    scene.seek(scene.film.turns()[5])
+    before = session.state_before(scene.film.at)
+    assert scene.film.shown == before
+    robot.click("seat:1")
+    assert robot.showing(PileScene)
+    assert sorted(robot.scene.cards) == before.hands[1]  # type: ignore[attr-defined]
+
+
+def test_the_hand_of_another_stays_closed_otherwise(robot: Robot) -> None:
+    scene = watch(robot, play(lay("thrall thrall", 6), never))
+    scene.seek(scene.film.turns()[5])
+    robot.click("seat:1")
+    assert robot.showing(FilmScene)
 
 
 def test_before_the_end_only_people_lend_their_eyes(robot: Robot) -> None:

@@ -19,7 +19,7 @@ def test_mashing_breaks_nothing(home: Path, monkeypatch: pytest.MonkeyPatch, see
     logging.getLogger().addHandler(faults)
     masher = Masher(home, seed)
     try:
-        for _ in range(700):
+        for _ in range(500):
             masher.mash()
         masher.to_menu()
     finally:

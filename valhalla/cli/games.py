@@ -11,7 +11,10 @@ from valhalla.cli.common import BAD, DONE, Commands, WrongUsage, complain, print
 from valhalla.cli.saves import print_saga, read, verify_file
 from valhalla.games import GAMES
 from valhalla.kernel.chance import fresh_seed
-from valhalla.words.language import _
+from valhalla.words.language import N_, _, ngettext
+
+# What brings a game to its end, as games name it in an outcome.
+ENDS = {"deck": N_("the deck is empty"), "last_shield": N_("a player has lost the last shield")}
 
 
 def add(commands: Commands) -> None:
@@ -44,11 +47,11 @@ def _sim(options: argparse.Namespace) -> int:
 
 def _sim_line(line: dict[str, Any]) -> str:
     best = ", ".join(str(seat) for seat in line["winners"])
-    text = _("seed {seed}: scores {scores}, won by seat {best}, {turns} turns, ended by {termination}")
+    text = _("seed {seed}: scores {scores}, won by seat {best}, {turns}; the end: {end}")
     scores = " ".join(map(str, line["scores"]))
-    return text.format(
-        seed=line["seed"], scores=scores, best=best, turns=line["turns"], termination=line["termination"]
-    )
+    turns = ngettext("{count} turn", "{count} turns", line["turns"]).format(count=line["turns"])
+    end = ENDS.get(line["termination"], line["termination"])
+    return text.format(seed=line["seed"], scores=scores, best=best, turns=turns, end=_(end))
 
 
 def self_test(options: argparse.Namespace) -> int:
@@ -60,7 +63,9 @@ def self_test(options: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         for game_id, game in GAMES.items():
             ids, _digest = game.card_data(game.Setup(4))
-            print(_("{game}: {count} cards loaded").format(game=game_id, count=len(ids["cards"])))
+            count = len(ids["cards"])
+            loaded = ngettext("{game}: {count} card loaded", "{game}: {count} cards loaded", count)
+            print(loaded.format(game=game_id, count=count))
             path = Path(folder) / f"{game_id}.saga"
             play(Match(game_id, ("thrall",) * 4, {"players": 4}, 1)).save(path)
             line, session = verify_file(path)

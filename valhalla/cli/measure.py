@@ -10,7 +10,7 @@ import msgspec
 from valhalla.cli import common
 from valhalla.cli.common import DONE, Commands, names, print_json, progress
 from valhalla.games import GAMES
-from valhalla.words.language import _
+from valhalla.words.language import _, decimal
 
 ARENA_GAMES = 100
 LAB_GAMES = 600  # what V16.6 asks for
@@ -67,8 +67,8 @@ def _arena(options: argparse.Namespace) -> int:
         if options.json:
             print_json(line)
         else:
-            ms = [f"{value:.2f}" for value in line["decision_ms"].values()]
-            print(_row(line["level"], line["seats"], *_percents(line), f"{line['times_fair']:.2f}", *ms))
+            ms = [decimal(value, 2) for value in line["decision_ms"].values()]
+            print(_row(line["level"], line["seats"], *_percents(line), decimal(line["times_fair"], 2), *ms))
     return DONE
 
 
@@ -79,8 +79,8 @@ def _row(name: str, *cells: object) -> str:
 def _percents(line: dict[str, Any]) -> tuple[str, str]:
     """A share and its interval."""
     low, high = line["ci95"]
-    share = "–" if line["share"] is None else f"{100 * line['share']:.1f}"
-    return share, f"{100 * low:.1f}–{100 * high:.1f}"
+    share = "–" if line["share"] is None else decimal(100 * line["share"], 1)
+    return share, f"{decimal(100 * low, 1)}–{decimal(100 * high, 1)}"
 
 
 # Lab
@@ -108,12 +108,12 @@ def _lab(options: argparse.Namespace) -> int:
 
 
 def _lab_line(line: dict[str, Any]) -> str:
-    text = _row(line["id"], line["players"], line["games"], *_percents(line), f"{100 * line['fair']:.1f}")
+    text = _row(line["id"], line["players"], line["games"], *_percents(line), decimal(100 * line["fair"], 1))
     if "usual" in line and line["usual"] is not None:
-        text += "  " + _("usual for its sort: {usual} %").format(usual=f"{100 * line['usual']:.1f}")
+        text += "  " + _("usual for its sort: {usual} %").format(usual=decimal(100 * line["usual"], 1))
     if "turns" in line:
-        turns = _("{turns} turns, {ratio} times the base game")
-        text += "  " + turns.format(turns=f"{line['turns']:.1f}", ratio=f"{line['turns_ratio']:.2f}")
+        turns = _("turns: {turns}, {ratio} × the base game")
+        text += "  " + turns.format(turns=decimal(line["turns"], 1), ratio=decimal(line["turns_ratio"], 2))
     if line["within"] is False:
         text += "  " + (_("outside V16.6") if _surely_outside(line) else _("outside V16.6, perhaps by luck"))
     return text
@@ -128,6 +128,12 @@ def _surely_outside(line: dict[str, Any]) -> bool:
 # Bench
 
 
+def _figure(value: float | None) -> str:
+    """A figure with as many digits as it has."""
+    digits = len(str(value).partition(".")[2])
+    return "–" if value is None else decimal(value, digits)
+
+
 def _bench(options: argparse.Namespace) -> int:
     from valhalla.bench import bench
 
@@ -136,5 +142,5 @@ def _bench(options: argparse.Namespace) -> int:
         print_json(figures)
     else:
         for name, value in figures.items():
-            print(f"{name:22} {'–' if value is None else value}")
+            print(f"{name:22} {_figure(value)}")
     return DONE

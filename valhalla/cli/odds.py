@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from valhalla.cli.common import DONE, Commands, WrongUsage, number, print_json
 from valhalla.games.valhalla.dice import GIANT_NEEDS, Faces
 from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA_DICE, FACES, WEAPONS
-from valhalla.words.language import _
+from valhalla.words.language import _, decimal, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ai.odds import Action, Fighter, Hand, Odds
@@ -73,7 +73,8 @@ def add(commands: Commands) -> None:
 def _faces(text: str) -> tuple[int, ...]:
     shown = text.split(",")
     if len(shown) > MOST_DICE:
-        raise argparse.ArgumentTypeError(_("at most {most} dice").format(most=MOST_DICE))
+        message = ngettext("at most {count} die", "at most {count} dice", MOST_DICE)
+        raise argparse.ArgumentTypeError(message.format(count=MOST_DICE))
     return _places(shown, FACES)
 
 
@@ -98,17 +99,18 @@ def _ways(symbols: str) -> tuple[Faces, ...]:
         return NEEDS[symbols]
     words = symbols.split("+")
     if len(words) > MOST_SYMBOLS:
-        raise argparse.ArgumentTypeError(_("at most {most} symbols").format(most=MOST_SYMBOLS))
+        message = ngettext("at most {count} symbol", "at most {count} symbols", MOST_SYMBOLS)
+        raise argparse.ArgumentTypeError(message.format(count=MOST_SYMBOLS))
     return (_places(words, WEAPONS if len(words) > 1 else (*WEAPONS, *NEEDS)),)
 
 
 def _odds(options: argparse.Namespace) -> int:
-    if len(options.warrior) > MOST_WARRIORS or len(options.tactic) > MOST_TACTICS:
-        raise WrongUsage(
-            _("at most {warriors} warriors and {tactics} tactics").format(
-                warriors=MOST_WARRIORS, tactics=MOST_TACTICS
-            )
-        )
+    if len(options.warrior) > MOST_WARRIORS:
+        message = ngettext("at most {count} warrior", "at most {count} warriors", MOST_WARRIORS)
+        raise WrongUsage(message.format(count=MOST_WARRIORS))
+    if len(options.tactic) > MOST_TACTICS:
+        message = ngettext("at most {count} tactic", "at most {count} tactics", MOST_TACTICS)
+        raise WrongUsage(message.format(count=MOST_TACTICS))
     line, action = _solve(options)
     if options.json:
         print_json(line)
@@ -181,9 +183,9 @@ def _best(action: Action) -> dict[str, Any]:
 
 def _tell(line: dict[str, Any], action: Action | None, target: int) -> None:
     text = _("chance to reach strength {target}: {percent} % ({fraction})")
-    percent = f"{100 * line['p']:.2f}"
+    percent = decimal(100 * line["p"], 2)
     print(text.format(target=target, percent=percent, fraction=line["fraction"]))
-    print(_("mean strength, if played for strength: {mean}").format(mean=f"{line['expected']:.2f}"))
+    print(_("mean strength, if played for strength: {mean}").format(mean=decimal(line["expected"], 2)))
     if action is not None:
         print(_("best: {action}").format(action=_told(action)))
 

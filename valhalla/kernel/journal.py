@@ -171,7 +171,7 @@ def _read(path: Path) -> bytes:
         if not stat.S_ISREG(about.st_mode):
             raise SaveError(path, told("not a file"))
         if about.st_size > MAX_BYTES:
-            raise SaveError(path, told("too large for a saga ({bytes} bytes)", bytes=about.st_size))
+            raise SaveError(path, told("too large for a saga (bytes: {bytes})", bytes=about.st_size))
         data = path.read_bytes()
     except OSError as error:
         raise SaveError(path, told("cannot be read ({why})", why=error.strerror or error)) from error

@@ -152,7 +152,9 @@ def _jarl_large(sheet: Sheet, card: Jarl) -> None:
     both = _("Both may be used together.") if card.both else _("Only one of the two may be used.")
     blocks = [
         Block(_(card.main), JARL_TEXT),
+        # Translators: a whole sentence follows; a full stop may stand for the colon.
         Block(_("Condition: {condition}").format(condition=_(card.condition)), JARL_NOTE, 10),
+        # Translators: a whole sentence follows; a full stop may stand for the colon.
         Block(_("Extra: {extra}").format(extra=_(card.extra)), JARL_TEXT, 6),
         Block(both, NOTE, 10),
     ]

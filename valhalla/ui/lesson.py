@@ -18,6 +18,7 @@ from valhalla.kernel.journal import SUFFIX, SaveError, Seat
 from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session
 from valhalla.ui.match import Match
+from valhalla.words.language import _
 from valhalla.words.lesson import HOST
 
 SEED: Final = 676
@@ -110,7 +111,7 @@ def lesson_file() -> Path:
 
 def begin(name: str, path: Path | None = None) -> Session:
     """The lesson's table, just laid. Raises `SaveError` if it cannot be kept at *path*."""
-    seats = (Seat(name, "human", 0), Seat(HOST, "thrall", 1))
+    seats = (Seat(name, "human", 0), Seat(_(HOST), "thrall", 1))
     if path is not None:
         path.parent.mkdir(parents=True, exist_ok=True)
     return Session.start(GAMES["valhalla"], SETUP, seats, SEED, path)

@@ -17,7 +17,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.words.language import _, ngettext, translated
+from valhalla.words.language import _, day, ngettext, translated
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -147,7 +147,7 @@ def told_when(info: SaveInfo) -> str:
         return _("today {time}").format(time=time)
     if days == 1:
         return _("yesterday {time}").format(time=time)
-    return f"{when:%Y-%m-%d} {time}"
+    return f"{day(when)} {time}"
 
 
 def told_stand(info: SaveInfo) -> str:

@@ -6,6 +6,7 @@ English is the language of the source and needs no catalogue. Every other langua
 
 import gettext as _gettext
 import struct
+from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
@@ -98,6 +99,26 @@ def _read(path: Path) -> _gettext.GNUTranslations:
     # What the standard library lets through when a file is cut short or is not a catalogue at all.
     except (OSError, ValueError, LookupError, struct.error) as error:
         raise DamagedCatalogue(_("The catalogue {path} cannot be read.").format(path=path)) from error
+
+
+# Numbers and dates
+
+
+def decimal(value: float, digits: int, sign: str = "") -> str:
+    """A number with the decimal mark of the language and a true minus; *sign* "+" shows a plus, too."""
+    number = f"{round(value, digits) + 0.0:{sign}.{digits}f}"  # never a minus before zero
+    return number.replace("-", "−").replace(".", pgettext("decimal mark", "."))
+
+
+def percent(number: object) -> str:
+    """A number of percent, with a space before the sign or without one."""
+    return _("{number} %").format(number=number)
+
+
+def day(when: date) -> str:
+    """A date as the language writes it in figures."""
+    message = pgettext("date format", "{year}-{month}-{day}")
+    return message.format(year=f"{when:%Y}", month=f"{when:%m}", day=f"{when:%d}")
 
 
 def translated(text: object) -> str:

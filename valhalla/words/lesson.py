@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from valhalla.words.language import N_, _
 
-HOST: Final = "Thorstein"
+HOST: Final = N_("Thorstein")
 
 
 class Sheet(NamedTuple):
@@ -20,7 +20,7 @@ class Sheet(NamedTuple):
 def sheet(key: str) -> Sheet:
     """A sheet in the language of now."""
     title, text, do = SHEETS[key]
-    return Sheet(_(title), _(text).format(host=HOST), _(do).format(host=HOST) if do else "")
+    return Sheet(_(title), _(text).format(host=_(HOST)), _(do).format(host=_(HOST)) if do else "")
 
 
 SHEETS: Final[dict[str, tuple[str, str, str]]] = {

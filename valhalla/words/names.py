@@ -73,7 +73,7 @@ def _counted(numbers: Iterable[int]) -> list[tuple[int, int]]:
 
 
 def _times(die: int, count: int) -> str:
-    return f"{face(die)} ×{count}" if count > 1 else face(die)
+    return f"{face(die)}\N{NO-BREAK SPACE}×{count}" if count > 1 else face(die)
 
 
 # Warriors
@@ -200,6 +200,7 @@ def _warrior(card: Warrior) -> str:
 def jarl(card: Jarl) -> str:
     """A jarl's abilities and mark (V1.5)."""
     mark = _("Both may be used together.") if card.both else _("Only one of the two may be used.")
+    # Translators: a whole sentence follows each label; a full stop may stand for the colon.
     return _("{main} Condition: {condition} Extra: {extra} {mark}").format(
         main=_(card.main), condition=_(card.condition), extra=_(card.extra), mark=mark
     )

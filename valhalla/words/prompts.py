@@ -11,7 +11,7 @@ from valhalla.games.valhalla.choices import targets, to_act
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.words import names as called
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, ngettext, pgettext
 
 Names = Sequence[str]
 
@@ -43,12 +43,14 @@ LABELS: Final = {
     "send_to_valhalla": N_("Send to Valhalla"),
     "use_main": N_("Use the main ability"),
     "use_extra": N_("Use the extra ability"),
-    "pass": N_("Pass"),
 }
+DRAFT: Final = "V2.10"
 
 
-def label(kind: str) -> str:
-    """The few words on the button for an option of this kind."""
+def label(kind: str, rule: str = "") -> str:
+    """The few words on the button for an option of this kind; its clause tells the two ways to pass apart."""
+    if kind == "pass":
+        return pgettext("hand draft", "Pass") if rule == DRAFT else pgettext("jarl’s offer", "Pass")
     return _(LABELS[kind])
 
 
@@ -92,9 +94,18 @@ def _hand_draft(s: State, seat: int, names: Names) -> Prompt:
     elif not s.agenda[-1][2]:
         why = _("You are the last in the draft and may lay no more cards.")
     else:
-        message = _("Lay a card into the pool, or pass and fill your hand up to {count} cards.")
+        message = ngettext(
+            "Lay a card into the pool, or pass and fill your hand up to {count} card.",
+            "Lay a card into the pool, or pass and fill your hand up to {count} cards.",
+            size,
+        )
         return Prompt(message.format(count=size), "", "V2.10")
-    return Prompt(_("You must pass and fill your hand up to {count} cards.").format(count=size), why, "V2.10")
+    message = ngettext(
+        "You must pass and fill your hand up to {count} card.",
+        "You must pass and fill your hand up to {count} cards.",
+        size,
+    )
+    return Prompt(message.format(count=size), why, "V2.10")
 
 
 def _take_card(s: State, seat: int, names: Names) -> Prompt:

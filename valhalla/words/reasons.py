@@ -11,11 +11,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeAlias
 
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.cards import Tactic
 from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ASIDE, FIGHT, NONE, OFFERS, PHASE_A
 from valhalla.words import names as called
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, decimal, ngettext, percent
 from valhalla.words.saga.base import jarl_name, with_things
 
 Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
@@ -25,7 +26,6 @@ DONE, MIGHT = 0, 1
 PHRASES: Final = {
     "choose_jarl": (N_("Player {player} chooses jarl {jarl}"), N_("choose jarl {jarl}")),
     "draft_warrior": (N_("Player {player} takes warrior {cards}"), N_("take warrior {cards}")),
-    "discard_start": (N_("Player {player} discards cards {cards}"), N_("discard cards {cards}")),
     "lay_card": (N_("Player {player} lays card {cards}"), N_("lay card {cards}")),
     "take_card": (N_("Player {player} takes card {cards}"), N_("take card {cards}")),
     "attack": (N_("Player {player} attacks player {target}"), N_("attack player {target}")),
@@ -50,6 +50,10 @@ COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
         lambda n: ngettext(
             "Player {player} adds warrior {cards}", "Player {player} adds warriors {cards}", n),
         lambda n: ngettext("add warrior {cards}", "add warriors {cards}", n)),
+    "discard_start": (
+        lambda n: ngettext(
+            "Player {player} discards card {cards}", "Player {player} discards cards {cards}", n),
+        lambda n: ngettext("discard card {cards}", "discard cards {cards}", n)),
     "keep": (
         lambda n: ngettext("Player {player} keeps card {cards}", "Player {player} keeps cards {cards}", n),
         lambda n: ngettext("keep card {cards}", "keep cards {cards}", n)),
@@ -86,7 +90,7 @@ HABITS: Final = {
     "brawler": N_("A brawler does not think so far: it attacks and arms when it can, the rest is chance."),
     "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
     "keep_die": N_("No other of the extra dice helps more."),
-    "play_tactic": N_("Without the defender’s jarl the battle is worth more."),  # Surround the leader
+    "surround": N_("Without the defender’s jarl the battle is worth more."),
 }
 HAND_DECIDES: Final = (PHASE_A, FIGHT, *OFFERS)  # where having no choice would tell of the hand
 
@@ -134,8 +138,12 @@ class Reasons:
         found = self._weighed()
         labels = [self._phrase(one.command, MIGHT) for one in found]
         if not self.plain:
-            return [*labels, _("The numbers stay hidden until the game is over.")] if found else []
+            return labels
         return [f"{label}: {self._numbers(one, found)}" for label, one in zip(labels, found, strict=True)]
+
+    def proviso(self) -> str:
+        """What is to be said after the candidates: why they have no numbers, if they have none."""
+        return "" if self.plain else _("The numbers stay hidden until the game is over.")
 
     # What may be told
 
@@ -226,8 +234,13 @@ class Reasons:
         if len(legal(self.s, self.seat)) == 1 and (self.plain or self.step[0] not in HAND_DECIDES):
             return [_("There was nothing else to do.")]
         level = kind.partition(":")[0]
-        key = level if level in HABITS or self.thought.candidates else self._key(self.thought.command)
+        key = level if level in HABITS or self.thought.candidates else self._habit(self.thought.command)
         return [_(HABITS[key])] if key in HABITS else []
+
+    def _habit(self, command: cm.Command) -> str:
+        """What a command is among the habits: of the tactics, each kind is something else."""
+        card = self.s.table.cards[command.card] if isinstance(command, cm.PlayTactic) else None
+        return card.effect.word if isinstance(card, Tactic) else self._key(command)
 
     def _battle(self, mine: Candidate, other: Candidate) -> str:
         """How a battle may end; without numbers, which way it points."""
@@ -301,8 +314,8 @@ def _ahead(mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
 
 
 def _percent(chance: float) -> str:
-    return _("{number} %").format(number=round(100 * chance))
+    return percent(round(100 * chance))
 
 
 def _points(points: float, sign: str = "") -> str:
-    return f"{round(points, 1) + 0.0:{sign}.1f}".replace("-", "−")
+    return decimal(points, 1, sign)

@@ -96,7 +96,8 @@ def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, names: Sequence[st
     """The refusal as a sentence for the player."""
     if isinstance(refusal, IllegalCommand):
         return cite(_illegal(refusal, names), refusal.rule)
-    return _(MESSAGES[refusal.key if isinstance(refusal, UndoRefused) else "read_only"])
+    key = refusal.key if isinstance(refusal, UndoRefused) else "read_only"
+    return _(MESSAGES[key])
 
 
 def cite(text: str, rule: str) -> str:
@@ -119,7 +120,8 @@ def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
     if "seat" in params:
         words["player"] = names[params["seat"]]
     if "step" in params:
-        words["task"] = _(TASKS[params["step"]])
+        task = TASKS[params["step"]]
+        words["task"] = _(task)
     return _(MESSAGES[refusal.key]).format(**words)
 
 

@@ -17,6 +17,7 @@ from valhalla.words.language import N_, _
 
 WIDTH = 80
 INDENT = 7
+PLAIN = str.maketrans("’łøđ", "'lod")  # what Unicode does not take apart into a letter and its mark
 JARLS = "V16.2"  # the clause that the jarl cards complete
 
 
@@ -406,7 +407,7 @@ def _has_all(entry: Clause, wanted: list[str]) -> bool:
 
 def _fold(text: str) -> str:
     """Without case, accents and curly apostrophes: nobody should have to type “Hödr’s” to find Hödr’s."""
-    letters = unicodedata.normalize("NFKD", text.replace("’", "'").casefold())
+    letters = unicodedata.normalize("NFKD", text.casefold().translate(PLAIN))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 

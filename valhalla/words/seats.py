@@ -25,10 +25,10 @@ TEMPERS: Final = {
 
 
 def described(kind: str) -> str:
-    """A seat's kind in words: "Jarl, Berserk". Levels that only tests use are called by their name."""
+    """A seat's kind in words: "Jarl, berserk". Levels that only tests use are called by their name."""
     level, _colon, temper = kind.partition(":")
     called = _(LEVELS[level][0]) if level in LEVELS else level
-    return f"{called}, {_(TEMPERS[temper][0])}" if temper in TEMPERS and temper else called
+    return f"{called}, {_(TEMPERS[temper][0]).lower()}" if temper in TEMPERS and temper else called
 
 
 def about(kind: str) -> str:

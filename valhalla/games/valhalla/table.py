@@ -42,7 +42,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def check_setup(setup: Setup) -> None:
     """Raise `BadSetup` with the reason if this table cannot be laid."""
     if not 2 <= setup.players <= 6:
-        raise BadSetup(told("{players} players: Valhalla is for 2 to 6", players=setup.players))
+        raise BadSetup(told("Valhalla is for 2 to 6 players, not for {players}", players=setup.players))
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
     _check_names(setup.expansions, EXPANSIONS, _no_expansion)

@@ -22,7 +22,7 @@ from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import seats
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, day, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -42,7 +42,8 @@ class GameRow(Row):
         super().draw(p, look)
         room = inset(self.rect, p.px(16), p.px(6))
         when = Rect(room.x, room.y, p.px(120), room.h)
-        p.text(f"{datetime.fromtimestamp(self.record.when):%Y-%m-%d\n%H:%M}", when, SMALL, lines=2)
+        at = datetime.fromtimestamp(self.record.when)
+        p.text(f"{day(at)}\n{at:%H:%M}", when, SMALL, lines=2)
         rest = Rect(when.right, room.y, room.right - when.right, room.h)
         wide = rest.w // max(4, len(self.record.seats))
         ranked = sorted(self.record.seats, key=lambda part: (-part.won, -part.score))

@@ -14,7 +14,7 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
-from valhalla.words.language import _
+from valhalla.words.language import _, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -114,7 +114,7 @@ class Ask(Choose):
         most: int = 60,
         suggest: Callable[[], str] | None = None,
     ) -> None:
-        super().__init__(app, text, [(done_label or _("Done"), self._told)], note=note)
+        super().__init__(app, text, [(done_label or pgettext("dialog", "Done"), self._told)], note=note)
         self.on_done = on_done
         self.field = TextField("field", value, self._changed, most=most, on_enter=self._done, suggest=suggest)
         self.widgets.insert(0, self.field)

@@ -47,7 +47,7 @@ class WelcomeScene(HearthScene):
         """All words anew: the language may have changed."""
         tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
         self.tongues = Chips("language", tongues, language.current(), self._speak)
-        sizes = [(step, f"{step} %") for step in self._sizes()]
+        sizes = [(step, language.percent(step)) for step in self._sizes()]
         self.sizes = Chips("scale", sizes, self.app.settings.scale, self._scale)
         self.labels = [
             Label("h-language", _("Which language shall we speak?"), SUBHEADING),

@@ -12,6 +12,7 @@ from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+from valhalla.words.language import percent
 
 T = TypeVar("T")
 WHOLE = 100_000  # wider than any line
@@ -171,7 +172,7 @@ class Slider(Widget):
             p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
         p.picture("plates/knob.webp", knob)
         box = Rect(self.rect.right - words, self.rect.y, words, self.rect.h)
-        p.text(f"{self.value} %", box, LABEL, align="right")
+        p.text(percent(self.value), box, LABEL, align="right")
 
 
 class CheckBox(Widget):

@@ -16,7 +16,7 @@ from valhalla.ui.scenes.play.asking import wanted
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import prompts, refusals
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -57,7 +57,8 @@ def _other(scene: PlayScene, seat: int) -> int:
 
 
 def _pair_note(scene: PlayScene) -> str:
-    return _("{count} symbols together").format(count=pair_limit(scene.shown, scene.near))
+    count = pair_limit(scene.shown, scene.near)
+    return ngettext("{count} symbol together", "{count} symbols together", count).format(count=count)
 
 
 def _draw_note(scene: PlayScene) -> str:
@@ -85,7 +86,7 @@ def named(option: Option) -> str:
 def option_label(option: Option) -> str:
     """What the button of an option says."""
     labels = {action.name: action.label for action in ACTIONS}
-    return _(labels[named(option)]) if named(option) in labels else prompts.label(option.kind)
+    return _(labels[named(option)]) if named(option) in labels else prompts.label(option.kind, option.rule)
 
 
 def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
@@ -150,8 +151,8 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
     assert asking is not None
     kind = named(option)
     button = Button(
-        f"option:{kind}", label or prompts.label(option.kind), lambda: scene.press_option(option),
-        icon=ICONS.get(kind, "rune"), note=note,
+        f"option:{kind}", label or prompts.label(option.kind, option.rule),
+        lambda: scene.press_option(option), icon=ICONS.get(kind, "rune"), note=note,
     )  # fmt: skip
     button.rule = option.rule
     button.lit = asking.choice.fixed == option or option in asking.choice.complete()
@@ -208,4 +209,4 @@ def confirm_label(scene: PlayScene, option: Option) -> str:
     if option.kind == "choose_jarl":
         jarl = scene.asking.choice.picked["jarl"][0]
         return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
-    return prompts.label(option.kind)
+    return prompts.label(option.kind, option.rule)

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
 
 STATES: Final = {
-    "gone": N_("has faced the end"),
     "now": N_("faces the end now"),
     "coming": N_("is still to come"),
 }

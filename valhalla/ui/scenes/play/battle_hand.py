@@ -8,6 +8,7 @@ from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
+from valhalla.ui.scenes.play.fan import strip_in
 from valhalla.ui.scenes.play.things import CardThing, SlotThing
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.units import Units, inset
@@ -23,6 +24,8 @@ LIFT = 5  # units that a card rises when it is looked at
 
 class HandCard(CardThing):
     """A card of the viewer's hand: a click raises it, another plays it; it may be dragged to the tray."""
+
+    strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def __init__(self, board: BattleBoard, card: int) -> None:
         super().__init__(board.scene, f"card:{card}", card)
@@ -63,7 +66,8 @@ class HandCard(CardThing):
         pose = self.raised(look, p.px(LIFT))
         if self.usable:
             p.plate("glow" if self.picked or look.hot else "glow-soft", inset(pose.rect, p.px(2)))
-        self.scene.draw_card(p, self.card, pose, self.rect.h)
+        strip = 0 if look.hot or self.picked else self.strip
+        self.scene.draw_card(p, self.card, pose, self.rect.h, strip)
         if self.card in self.board.shaded:
             self.scene.dim(p, pose)
 
@@ -89,8 +93,10 @@ def hand_things(board: BattleBoard) -> list[Widget]:
     cards.sort(key=lambda card: (is_warrior[card], card))
     board.shaded = shaded(board, cards)
     found: list[Widget] = []
-    for i, (card, rect) in enumerate(zip(cards, layout.hand(board.areas["hand"], len(cards)), strict=True)):
+    places = layout.hand(board.areas["hand"], len(cards))
+    for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
         thing = HandCard(board, card)
+        thing.strip = strip_in(places)
         offset = i - (len(cards) - 1) / 2
         thing.rect = rect.move(0, round(abs(offset) ** 1.5 * rect.h * 0.008))
         thing.angle = -offset * min(TILT, 14 / max(1, len(cards)))

@@ -27,8 +27,9 @@ from valhalla.ui.theme import (
     Style,
 )  # fmt: skip
 from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import language
 from valhalla.words import names as called
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
@@ -38,7 +39,6 @@ LABELS: Final = {
     "end": N_("End now"),
     "reroll": N_("Reroll"),
     "free_reroll": N_("Free reroll"),
-    "keep_die": N_("Keep"),
 }
 ROW: Final = 24  # units
 
@@ -46,7 +46,7 @@ ROW: Final = 24  # units
 def percent(chance: float) -> str:
     """A chance in words; what is neither sure nor impossible is never told as such."""
     whole = min(99, max(1, round(100 * chance))) if 0 < chance < 1 else round(100 * chance)
-    return _("{number} %").format(number=whole)
+    return language.percent(whole)
 
 
 class Gauge(Widget):
@@ -154,7 +154,7 @@ class OddsPanel(Widget):
             self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
 
     def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
-        number = f"{row.number:+.1f}".replace("-", "−") if as_points else percent(row.number)
+        number = language.decimal(row.number, 1, "+") if as_points else percent(row.number)
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
         right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
         p.text(number, right, style._replace(font="bold"), align="right")
@@ -169,7 +169,7 @@ class OddsPanel(Widget):
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
         """A reroll in small signs: what is rolled again, and what is given up for it."""
-        text, fitted = fitting(p, _(LABELS[row.kind]), style, box.w * 2 // 5)
+        text, fitted = fitting(p, label_of(self.board.scene.shown, row), style, box.w * 2 // 5)
         at = p.text(text, box, fitted)
         x = at.right + p.px(4)
         count = len(row.dice) + (1.6 if row.price != NONE else 0)
@@ -201,7 +201,7 @@ class OddsPanel(Widget):
 def label_of(s: State, row: Row) -> str:
     if row.kind == "tactic":
         return " ".join(f"+ {called.card(s.table, card)}" for card in row.tactics)
-    return _(LABELS[row.kind])
+    return pgettext("die", "Keep") if row.kind == "keep_die" else _(LABELS[row.kind])
 
 
 def _sign(p: Painter, rect: Rect, die: int, colour: Colour) -> None:

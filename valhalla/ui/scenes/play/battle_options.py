@@ -92,7 +92,7 @@ def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") 
     asking = board.moves.asking
     assert asking is not None
     button = Plank(
-        f"option:{option.kind}", label or prompts.label(option.kind),
+        f"option:{option.kind}", label or prompts.label(option.kind, option.rule),
         lambda: board.moves.press_option(option), icon=ICONS.get(option.kind, "rune"), note=note,
     )  # fmt: skip
     button.rule = option.rule

@@ -19,7 +19,7 @@ from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
-from valhalla.words.language import N_, _
+from valhalla.words.language import _, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
@@ -32,8 +32,9 @@ ICONS: Final = {
     "after": "raven",
 }
 LABELS: Final = {
-    "before": N_("Before"), "attack": N_("Attack"), "defence": N_("Defence"), "compare": N_("Compare"),
-    "after": N_("After"),
+    "before": lambda: pgettext("phase", "Before"), "attack": lambda: pgettext("phase", "Attack"),
+    "defence": lambda: pgettext("phase", "Defence"), "compare": lambda: pgettext("phase", "Compare"),
+    "after": lambda: pgettext("phase", "After"),
 }  # fmt: skip
 RULES: Final = {"before": "V4.1", "attack": "V4.2", "defence": "V4.9", "compare": "V4.10", "after": "V4.14"}
 BY_STEP: Final = {
@@ -76,7 +77,7 @@ class Strip(Widget):
             )
             return
         for name, cell in zip(layout.PHASES, row(room, len(layout.PHASES), p.px(10)), strict=True):
-            self._phase(p, cell, ICONS[name], _(LABELS[name]), name == self.now)
+            self._phase(p, cell, ICONS[name], LABELS[name](), name == self.now)
 
     def _phase(self, p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None:
         side = cell.h

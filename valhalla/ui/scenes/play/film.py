@@ -15,6 +15,7 @@ from valhalla.ui.saved import free_path, reason
 from valhalla.ui.scenes.dialog import Choose, Confirm
 from valhalla.ui.scenes.play import flow
 from valhalla.ui.scenes.play.film_bar import BAR, FilmFurniture
+from valhalla.ui.scenes.play.pile_scene import PileScene
 from valhalla.ui.scenes.play.scene import PlayScene
 from valhalla.ui.tables import TITLE, open_table
 from valhalla.ui.units import Units
@@ -144,8 +145,12 @@ class FilmScene(PlayScene):
     # Input
 
     def take(self, kind: str, value: int) -> None:
-        """Nothing is picked from a film."""
-        self.hurry()
+        """Nothing is picked from a film; with all hands open, a board shows its hand."""
+        if kind == "seat" and self.film.open:
+            title = _("The hand of player {player}").format(player=self.film.names[value])
+            self.app.push(PileScene(self, title, list(self.shown.hands[value])))
+        else:
+            self.hurry()
 
     def back(self) -> None:
         if not self.enlarged.close():

@@ -16,7 +16,7 @@ from valhalla.ui.theme import HEADING, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words.language import _
+from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -96,8 +96,9 @@ class PileScene(Scene):
         self.near = None
         p.shade(0.75)
         p.text(self.title, Rect(0, p.px(20), p.units.width, p.px(40)), HEADING)
-        note = _("{count} cards, the topmost first").format(count=len(self.cards))
-        p.text(note, Rect(0, p.px(58), p.units.width, p.px(24)), SMALL, align="centre")
+        count = len(self.cards)
+        note = ngettext("{count} card, the topmost first", "{count} cards, the topmost first", count)
+        p.text(note.format(count=count), Rect(0, p.px(58), p.units.width, p.px(24)), SMALL, align="centre")
 
     def draw_above(self, p: Painter) -> None:
         if self.near is None:

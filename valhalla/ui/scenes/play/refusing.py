@@ -12,6 +12,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.choice import picks_of
+from valhalla.words import names as called
 from valhalla.words import refusals
 from valhalla.words.language import _, ngettext
 
@@ -54,11 +55,10 @@ def _not_asked(scene: PlayScene, kind: str, value: int) -> str:
     due = to_act(s)
     if me is not None and me not in due:
         return refused(scene, s, me, meant(Click(kind, value, s, me, {}, None)))
-    names = [scene.match.names[seat] for seat in due]
     message = ngettext(
         "The table waits for player {players}.", "The table waits for players {players}.", len(due)
     )
-    return message.format(players=", ".join(names))
+    return message.format(players=called.players(scene.match.names, due))
 
 
 def _in_the_way(scene: PlayScene) -> str:

@@ -120,7 +120,10 @@ class PlayScene(Scene):
             self.asking = None
         if self.director.update(dt, self):
             self.changed = True
+        moving = self.stage.moving
         self.stage.update(dt)
+        if moving and not self.stage.moving:
+            self.changed = True  # what has landed lies in its place, not above all else
         flow.tell(self)
         if flow.eyes(self):
             return

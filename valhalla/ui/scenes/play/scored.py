@@ -17,7 +17,7 @@ from valhalla.ui.stage.tween import ease
 from valhalla.ui.theme import GOLD, LABEL, NAME, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
-from valhalla.words.language import _
+from valhalla.words.language import _, pgettext
 
 CARD: Final = WIDE / HIGH
 LAP: Final = 0.52  # of a shield's width to the next one of its set
@@ -36,7 +36,7 @@ class Columns:
         if any(reckoning.own):
             parts.append(("own", 0.13, _("Own shields")))
         if reckoning.has("bonus"):
-            parts.append(("bonus", 0.09, _("Jarl")))
+            parts.append(("bonus", 0.09, pgettext("score", "Jarl")))
         self.parts = parts
 
     def cut(self, rect: Rect) -> dict[str, Rect]:

@@ -24,7 +24,7 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.title import Title
 from valhalla.words import scores
-from valhalla.words.language import _
+from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -239,7 +239,8 @@ class ScoringScene(HearthScene):
         if tie:
             return tie[0]
         best = sorted(self.outcome.scores)[-2:]
-        return _("{most} points against {next}.").format(most=best[-1], next=best[0])
+        message = ngettext("{count} point against {next}.", "{count} points against {next}.", best[-1])
+        return message.format(count=best[-1], next=best[0])
 
 
 def over_time(match: Match) -> list[tuple[int, ...]]:

@@ -102,5 +102,5 @@ def _paragraphs(scene: PlayScene, n: int, answer: Answer) -> list[str]:
     weighed = reasons.candidates()
     found = [head, " ".join(reasons.sentences(answer.kind))]
     if weighed:
-        found += [_("What was weighed:"), "\n".join(f"• {line}" for line in weighed)]
-    return found
+        found += [_("What was weighed:"), "\n".join(f"• {line}" for line in weighed), reasons.proviso()]
+    return [text for text in found if text]
