@@ -1,4 +1,4 @@
-"""No text cut or overlapping, no control outside the window or too small: every scene, size and scale."""
+"""No text cut or overlapping, no control outside or too small: every scene, size, scale and language."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from valhalla.ui.painter import Written
 from valhalla.ui.settings import Settings
 from valhalla.ui.theme import RUNES, Colour
 from valhalla.ui.widgets.notices import Notices
+from valhalla.words import language
 
 Pixels = npt.NDArray[np.int_]
 ALL = [*(f"shot {name}" for name in shots.SHOTS), *MOMENTS]
@@ -37,6 +38,20 @@ def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Robot]:
 
 @pytest.fixture(scope="module", params=ALL)
 def moment(one: Robot, request: pytest.FixtureRequest) -> str:
+    name: str = request.param
+    return brought(one, name)
+
+
+@pytest.fixture(scope="module", params=[(tongue, name) for tongue in ("ru", "pl") for name in ALL])
+def foreign(one: Robot, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The same in another language."""
+    tongue, name = request.param
+    language.use(tongue)
+    yield brought(one, name)
+    language.use(language.SOURCE)
+
+
+def brought(one: Robot, name: str) -> str:
     """The one window of these tests, as it was in the beginning, brought to a moment and come to rest."""
     app = one.app
     app.blind = False
@@ -44,7 +59,6 @@ def moment(one: Robot, request: pytest.FixtureRequest) -> str:
     app.notices = Notices()
     app.input.last_device = "mouse"
     resize(one, (1280, 720), 100)
-    name: str = request.param
     if name in MOMENTS:
         MOMENTS[name](one)
     else:
@@ -77,6 +91,10 @@ def test_small_text_stands_out(one: Robot, moment: str) -> None:
 
 
 def test_everything_finds_room(one: Robot, moment: str) -> None:
+    assert not one.faults_anywhere()
+
+
+def test_everything_finds_room_in_other_words(one: Robot, foreign: str) -> None:
     assert not one.faults_anywhere()
 
 

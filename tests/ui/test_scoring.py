@@ -82,7 +82,7 @@ def test_counting_takes_its_time_and_is_heard(robot: Robot) -> None:
     scene = reckon(robot)
     robot.app.sound.played.clear()
     assert robot.sees("The reckoning") and not scene.counted
-    robot.until(lambda: scene.counted, 30)
+    robot.wait_until(lambda: scene.counted, 30)
     heard = robot.app.sound.played
     assert "card" in heard and ("win" in heard or "lose" in heard)
     assert robot.sees(scene.title.text) and scene.title.text != "The reckoning"

@@ -12,7 +12,7 @@ from tests.ui import battles
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from tests.valhalla.table import Table
-from valhalla.ai.thought import Thought
+from valhalla.ai.thought import Candidate, Thought
 from valhalla.ai.worker import Answer, Ticket
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -27,6 +27,7 @@ from valhalla.ui.scenes.play.curtain import CurtainScene
 from valhalla.ui.scenes.play.layer import Layer
 from valhalla.ui.scenes.play.saga import cards_of
 from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.scenes.play.sheet import Sheet
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.units import SCALES, units
 from valhalla.ui.widgets.base import Widget
@@ -255,6 +256,20 @@ def test_advice_speaks_to_the_player_and_points_at_things(robot: Robot) -> None:
     assert names == {f"card:{command.cards[0]}", f"slot:0:{command.slots[0]}", "option:add_one"}
     robot.click("option:draw_cards")
     assert not telling.advised(scene)
+
+
+def test_hidden_numbers_are_no_line_of_what_was_weighed(robot: Robot) -> None:
+    session = play(lay("human karl"), in_turn(turns=3))
+    scene = sit_down(robot, session)
+    n = max(n for n, entry in enumerate(session.log) if entry.seat == 1)
+    weighed = tuple(Candidate(command, 1.0, ()) for command in (cm.DrawCards(), cm.Attack(0)))
+    ticket = Ticket(1, session, 1, "karl", (1, 0, 0), session.log[n])
+    scene.match.thoughts = {n: Answer(ticket, "karl", Thought(weighed[0].command, weighed))}
+    telling.why(scene)
+    assert isinstance(robot.scene, Sheet)
+    *_others, lines, last = robot.scene.paragraphs
+    assert [line[:2] for line in lines.splitlines()] == ["• ", "• "]
+    assert last == "The numbers stay hidden until the game is over."
 
 
 # The saga

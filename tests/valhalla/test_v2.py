@@ -108,7 +108,7 @@ def test_v2_1_the_shuffle_is_luck_and_the_same_seed_is_the_same_shuffle() -> Non
 
 @pytest.mark.parametrize("players", [0, 7])
 def test_v2_1_no_table_for_nobody_or_seven(players: int) -> None:
-    with pytest.raises(BadSetup, match=f"{players} players"):
+    with pytest.raises(BadSetup, match=f"not for {players}"):
         game.check_setup(game.Setup(players))
 
 

@@ -1,8 +1,10 @@
 """The language of the program, and the catalogues that build/words.py makes for it."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,9 @@ N_("The wolf howls.")
 # Translators: the person whose turn it is
 pgettext("seat", "Next")
 pgettext("page", "Next")
+pgettext("decimal mark", ".")
+_("{number} %")
+pgettext("date format", "{year}-{month}-{day}")
 ngettext("{n} shield", "{n} shields", n)
 """
 
@@ -46,6 +51,17 @@ msgid_plural "{n} shields"
 msgstr[0] "{n} tarcza"
 msgstr[1] "{n} tarcze"
 msgstr[2] "{n} tarcz"
+
+msgctxt "decimal mark"
+msgid "."
+msgstr ","
+
+msgid "{number} %"
+msgstr "{number}%"
+
+msgctxt "date format"
+msgid "{year}-{month}-{day}"
+msgstr "{day}.{month}.{year}"
 
 msgid "Farewell"
 msgstr "Żegnaj"
@@ -118,6 +134,17 @@ def test_context_tells_equal_words_apart(locale: Path) -> None:
     assert pgettext("page", "Next") == "Dalej"
 
 
+def figures() -> tuple[str, ...]:
+    numbers = language.decimal(3.26, 1, "+"), language.decimal(-0.04, 1), language.decimal(-2.5, 2)
+    return *numbers, language.percent(50), language.day(date(2031, 2, 9))
+
+
+def test_numbers_and_dates_follow_the_language(locale: Path) -> None:
+    assert figures() == ("+3.3", "0.0", "−2.50", "50 %", "2031-02-09")
+    language.use("pl", locale)
+    assert figures() == ("+3,3", "0,0", "−2,50", "50%", "09.02.2031")
+
+
 def test_what_is_not_translated_stays_english(locale: Path) -> None:
     language.use("pl", locale)
     assert _("A new message") == "A new message"
@@ -158,6 +185,16 @@ def test_the_committed_catalogues_are_in_step() -> None:
     assert not stale, "run python build/words.py"
 
 
+def test_keys_are_no_messages() -> None:
+    ids = {message.id for message in words.template(words.ROOT)}
+    assert not ids & {"read_only", "step"}
+
+
+def test_what_is_counted_has_a_plural() -> None:
+    plain = [message.id for message in words.template(words.ROOT) if not message.pluralizable]
+    assert [id for id in plain if re.search(r"\{count\} [a-z]", str(id))] == ["+{count} more"]
+
+
 def test_words_runs_from_any_folder(tmp_path: Path) -> None:
     script = words.ROOT / "build/words.py"
     done = subprocess.run([sys.executable, script, "--help"], cwd=tmp_path, capture_output=True, check=False)
@@ -183,7 +220,7 @@ def test_after_a_run_everything_is_in_step(project: Path, monkeypatch: pytest.Mo
 
 def test_template_holds_messages_and_nothing_of_the_machine(locale: Path) -> None:
     template = (locale / "valhalla.pot").read_text(encoding="utf-8")
-    assert template.count("\n#: valhalla/game.py\n") == 6
+    assert template.count("\n#: valhalla/game.py\n") == 9
     assert "#. the person whose turn it is" in template
     assert 'msgctxt "page"' in template
     assert 'msgid_plural "{n} shields"' in template

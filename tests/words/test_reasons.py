@@ -90,6 +90,13 @@ def test_v2_6_everybody_may_know_all_about_the_draft() -> None:
         ]
 
 
+def test_one_discarded_card_is_one() -> None:
+    s = at(CHOOSE_START)
+    one = called.card(s.table, s.hands[0][0])
+    why = Thought(cm.DiscardStart((s.hands[0][0],)))
+    assert told(s, 0, why) == f"Player Astrid discards card {one}."
+
+
 def test_v2_8_what_is_discarded_is_secret() -> None:
     s = at(CHOOSE_START)
     first, second = cm.DiscardStart(tuple(s.hands[0][:2])), cm.DiscardStart(tuple(s.hands[0][2:4]))
@@ -137,8 +144,9 @@ def test_v3_2_adding_rather_than_adding_another() -> None:
         "add warrior Ylva Lean-Winter",
         "add other warriors from the hand",
         "draw cards",
-        NO_NUMBERS,
     ]
+    assert reasons(t.s, 0, why, None).proviso() == NO_NUMBERS
+    assert reasons(t.s, 0, why, 0).proviso() == ""
 
 
 def test_v3_3_whoever_makes_room_is_named() -> None:
@@ -295,9 +303,12 @@ def test_v5_what_is_not_weighed_has_a_rule() -> None:
     assert told(t.s, 0, Thought(cm.KeepDie(1)), viewer=1) == (
         "Player Astrid keeps the die “bow”. No other of the extra dice helps more."
     )
-    t = fight()
+    t = war("bear-hallgerd", "boar-galti", hand="surround-closing-ring fury-red-dawn")
     rule = "Without the defender’s jarl the battle is worth more."
-    assert told(t.s, 0, Thought(cm.PlayTactic(t.card("fury-red-dawn")))).endswith(rule)
+    assert told(t.s, 0, Thought(cm.PlayTactic(t.card("surround-closing-ring")))).endswith(rule)
+    assert told(t.s, 0, Thought(cm.PlayTactic(t.card("fury-red-dawn")))) == (
+        "Player Astrid plays tactic Red Dawn."
+    )
 
 
 def test_v4_12_who_goes_to_valhalla() -> None:
@@ -390,7 +401,7 @@ class Decision(NamedTuple):
 
 def text(view: State, seat: int, why: Thought, viewer: int | None) -> str:
     found = Reasons(view, seat, why, NAMES, viewer=viewer, over=False)
-    return "\n".join(found.sentences("karl") + found.candidates())
+    return "\n".join([*found.sentences("karl"), *found.candidates(), found.proviso()])
 
 
 def played(seed: int, variants: tuple[str, ...]) -> Iterator[Decision]:

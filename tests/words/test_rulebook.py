@@ -31,18 +31,28 @@ CLAUSES = [clause for section in rulebook.SECTIONS for clause in section.clauses
 every_clause = pytest.mark.parametrize("clause", CLAUSES, ids=[clause.id for clause in CLAUSES])
 
 
-@pytest.fixture
-def polish(tmp_path: Path) -> Iterator[None]:
-    """A Polish translation of one title and one clause."""
+def speak(folder: Path, **translations: str) -> None:
+    """From now on Polish, with these few messages."""
     catalogue = Catalog("pl")
-    catalogue.add("Battle", "Bitwa")
-    catalogue.add(rulebook.clause("V1.8"), "Jeśli tekst karty przeczy zasadom, rację ma karta.")
-    path = tmp_path / "pl/LC_MESSAGES/valhalla.mo"
+    for message, text in translations.items():
+        catalogue.add(message, text)
+    path = folder / "pl/LC_MESSAGES/valhalla.mo"
     path.parent.mkdir(parents=True)
     path.write_bytes(words.mo_bytes(catalogue))
-    language.use("pl", tmp_path)
+    language.use("pl", folder)
+
+
+@pytest.fixture(autouse=True)
+def back_to_english() -> Iterator[None]:
     yield
     language.use("en")
+
+
+@pytest.fixture
+def polish(tmp_path: Path) -> None:
+    """A Polish translation of one title and one clause."""
+    clause = "Jeśli tekst karty przeczy zasadom, rację ma karta."
+    speak(tmp_path, **{"Battle": "Bitwa", rulebook.clause("V1.8"): clause})
 
 
 # The text
@@ -182,3 +192,11 @@ def test_the_book_speaks_the_current_language() -> None:
 def test_find_searches_the_current_language() -> None:
     assert rulebook.find("RACJE karta") == [Clause("V1.8", rulebook.clause("V1.8"))]
     assert "V1.8" not in ids_found("contradicts")
+
+
+@pytest.mark.parametrize(
+    ("written", "typed"), [("Łódź", "lodz"), ("Øl", "ol"), ("Đak", "dak"), ("Ёлка", "елка"), ("ёлка", "ЁЛКА")]
+)
+def test_letters_with_a_stroke_or_dots_are_found_without(tmp_path: Path, written: str, typed: str) -> None:
+    speak(tmp_path, **{rulebook.clause("V1.8"): f"To {written}."})
+    assert "V1.8" in ids_found(typed)

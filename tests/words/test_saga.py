@@ -154,7 +154,7 @@ def test_names_may_hold_any_sign() -> None:
 
 def test_dice_are_counted_by_face_and_extra_ones_marked() -> None:
     t = Table(2)
-    rolled = "Player Astrid rolls axe ×2, bow, blank, axe ×2 (extra)."
+    rolled = "Player Astrid rolls axe\N{NO-BREAK SPACE}×2, bow, blank, axe\N{NO-BREAK SPACE}×2 (extra)."
     assert said(t, ev.DiceRolled(0, (0, 0, 3, 5, 6, 6))) == rolled
     assert said(t, ev.DiceRolled(0, ())) == "Player Astrid has no die to roll."
     rerolled = "Player Astrid rerolls: axe, bow (extra) → sword, spear (extra). Given up: blank."

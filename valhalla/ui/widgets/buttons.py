@@ -34,6 +34,7 @@ class Button(Pressable):
         self.label = label
         self.note = note
         self.icon = icon
+        self.bare = False  # there is no room for the icon
         self.lit = False  # it is what one would press now
         self.style = BUTTON
 
@@ -44,7 +45,7 @@ class Button(Pressable):
         p.plate(plate, self.rect)
         colour = BONE if self.enabled else DIM_BONE
         room = inset(self.rect, p.px(14), p.px(3))
-        if self.icon:
+        if self.icon and not self.bare:
             side = min(self.rect.h - p.px(4), p.px(52))
             disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
             medal = (
@@ -57,9 +58,10 @@ class Button(Pressable):
 
     def _words(self, p: Painter, room: Rect) -> None:
         style = self.style if self.enabled else self.style._replace(colour=DIM_BONE)
-        align = "left" if self.icon else "centre"
+        beside = self.icon and not self.bare
+        align = "left" if beside else "centre"
         if not self.note:
-            p.text(self.label, room, style, align=align, lines=1 if self.icon else 2)
+            p.text(self.label, room, style, align=align, lines=1 if beside else 2)
             return
         top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
         low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)

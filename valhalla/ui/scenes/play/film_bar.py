@@ -109,6 +109,15 @@ class FilmFurniture(Furniture):
     def widgets(self) -> list[Widget]:
         return [*super().widgets(), *self._bar()]
 
+    def _saga(self) -> list[Widget]:
+        """Everything is smaller here than at the table; what is pressed must not be."""
+        found = super()._saga()
+        least = self.scene.app.units.px(32)
+        for tab in found:
+            if tab.name.startswith("saga-level:"):
+                tab.rect = Rect(tab.rect.x, tab.rect.bottom - least, tab.rect.w, least)
+        return found
+
     def bar(self, units: Units) -> Rect:
         return Rect(0, units.height, units.width, self.scene.app.units.height - units.height)
 

@@ -34,6 +34,7 @@ HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
 LIT: Final = 1.2  # seconds the winner's light takes to rise
 LARGE: Final = 400  # units of a warrior that is looked at
 HIGHEST: Final = 206  # units of a row
+ROOMY: Final = 214  # units of a button that has room for its sign
 
 
 class ScoringScene(HearthScene):
@@ -165,6 +166,7 @@ class ScoringScene(HearthScene):
         self.hints.rect = Rect(foot.x, foot.bottom + u(2), foot.w, u(28))
         for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
             button.rect = place
+            button.bare = place.w < u(ROOMY)
         count = len(self.rows)
         top, bottom = u(146), foot.y - u(14)
         height = min(u(HIGHEST), (bottom - top + u(7)) // count)
