@@ -88,9 +88,7 @@ class Player:
         command = choose(self.level, scene.match.game, view, seat, Chance(self.seed, 0, before))
         self.perform(scene, command)
         done = self.done(scene, before)
-        assert done is not None, (
-            f"{command} could not be given: {self.robot.names}"
-        )
+        assert done is not None, f"{command} could not be given: {self.robot.names}"
         assert type(done.command) is type(command), f"{done.command} instead of {command}"
         self.decisions += 1
 

@@ -36,7 +36,7 @@ def messages() -> list[Message]:
 
 
 def ids(message: Message) -> tuple[str, ...]:
-    return message.id if isinstance(message.id, tuple) else (message.id,)
+    return tuple(map(str, message.id)) if isinstance(message.id, tuple) else (str(message.id),)
 
 
 def texts(message: Message | None) -> list[str]:
@@ -68,9 +68,11 @@ def test_places_are_kept(tongue: str) -> None:
     for message in messages():
         wanted = set().union(*(places(text) for text in ids(message)))
         optional = {"count", "extra", "rerolls"} if message.pluralizable else set()
-        for text in texts(found.get(message.id, message.context)):
-            if places(text) - wanted or wanted - places(text) - optional:
-                wrong.append((message.id, text))
+        wrong += [
+            (message.id, text)
+            for text in texts(found.get(message.id, message.context))
+            if places(text) - wanted or wanted - places(text) - optional
+        ]
     assert not wrong
 
 

@@ -108,4 +108,3 @@ def idle_share(seconds: float = 3.0) -> float:
         time.sleep(RESTING_MS / 1000)
     app.close()
     return (time.process_time() - busy) / seconds
-

@@ -97,7 +97,7 @@ class FilmFurniture(Furniture):
     """The prompt tells, the tools move the film, and there is a bar below."""
 
     scene: FilmScene
-    tool_grid = (5, 1)
+    tool_grid = (3, 2)
 
     def keys(self) -> list[tuple[Act, str]]:
         return [(Act.HURRY, _("run or stop")), (Act.SKIP, _("next turn")), (Act.BACK, _("back"))]
@@ -128,8 +128,9 @@ class FilmFurniture(Furniture):
         scene = self.scene
         tools = [
             ("first", "first", lambda: scene.seek(1), self._tip(_("To the beginning"), Act.REPLAY)),
-            ("back", "arrow-left", lambda: scene.step(-1), self._tip(_("One decision back"), Act.UNDO)),
             ("run", "pause" if scene.running else "play", scene.run, self._tip(_("Run or stop"), Act.HURRY)),
+            ("last", "skip", lambda: scene.seek(scene.film.length), _("To the end")),
+            ("back", "arrow-left", lambda: scene.step(-1), self._tip(_("One decision back"), Act.UNDO)),
             ("forth", "arrow-right", lambda: scene.step(1), _("One decision on")),
             ("next-turn", "fast", lambda: scene.turn(1), self._tip(_("On to the next turn"), Act.SKIP)),
         ]
