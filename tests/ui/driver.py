@@ -211,13 +211,13 @@ class Robot:
         """What is wrong in some window at some scale. Nothing is drawn for that: texts are only set."""
         app, found = self.app, {}
         app.blind = True
-        for size in WINDOWS:
-            for scale in SCALES:
-                app.units = units(size, scale)
-                for scene in app.scenes:
-                    scene.layout(app.units)
-                if faults := self.faults():
-                    found[size, scale] = faults[:3]
+        every = {units(size, scale): (size, scale) for size in WINDOWS for scale in SCALES}  # capped: once
+        for unit, (size, scale) in every.items():
+            app.units = unit
+            for scene in app.scenes:
+                scene.layout(unit)
+            if faults := self.faults():
+                found[size, scale] = faults[:3]
         app.blind = False
         return found
 

@@ -50,7 +50,7 @@ def test_no_frame_of_a_game_shows_what_is_hidden(
     """Every frame at brisk, with everything that flies, and with moves taken back."""
     watch = watched_game(home, lay(kinds, seed, variants=variants), frame=1 / 10, most=most)
     assert watch.behind > 20 and watch.flights > 100 and watch.battles > 100
-    assert watch.frames == most or watch.scene.match.over
+    assert watch.frames >= most or watch.scene.match.over
 
 
 @pytest.mark.parametrize("looks", [None, 0, 2])

@@ -79,8 +79,10 @@ def test_arrows_walk_through_the_menu(menu: Robot) -> None:
     menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("new")
     menu.key(pygame.K_DOWN)
+    assert menu.scene.focus is menu.widget("lesson")
+    menu.key(pygame.K_RIGHT)
     assert menu.scene.focus is menu.widget("load")
-    menu.key(pygame.K_RIGHT, pygame.K_DOWN)
+    menu.key(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("quit")
 
 

@@ -221,9 +221,13 @@ class Book:
             "beinir": int(attacking or self.used_here(e.seat, extra=True)),
             "ketil": int(attacking and battle.defence is not None and self._hunts(s, e.seat)),
             "esbjorn": 2 if battle.defence is None else 0,
+            "ottar": int(attacking and battle.defence is not None and self._as_poor(s, e.seat)),
         }.get(jarl, 0)
         assert len([die for die in e.dice if die < EXTRA]) == 6 - frozen - set_aside
         assert len([die for die in e.dice if die >= EXTRA]) == min(due, s.pool)
+
+    def _as_poor(self, s: State, seat: int) -> bool:
+        return s.own[seat] <= s.own[foe_of(s, seat)]
 
     def _hunts(self, s: State, seat: int) -> bool:
         return self.prey[seat][0] == foe_of(s, seat)
@@ -594,7 +598,7 @@ def test_v1_9_who_attacks_takes_what_the_pool_holds(jarl: str, pool: int) -> Non
     t = lay(*seated(jarl, 0, 3, pool), seed=pool)
     t.s.feud[0] = 1
     game.apply(t.s, ev.AttackDeclared(0, 1))
-    assert rolls_with(t, pool) == (min({"beinir": 1, "ketil": 1}.get(jarl, 0), pool))
+    assert rolls_with(t, pool) == (min({"beinir": 1, "ketil": 1, "ottar": 1}.get(jarl, 0), pool))
 
 
 @pytest.mark.parametrize("pool", range(4))
