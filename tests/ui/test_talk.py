@@ -32,7 +32,6 @@ from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.widgets.base import Widget
 
 
-
 def said(robot: Robot) -> str:
     """What the table said last."""
     return robot.app.notices.texts[-1]

@@ -14,7 +14,7 @@ from valhalla.ui import tables
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, NAMES, NOTE, SeatRow, known_kind
+from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, NOTE, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.theme import BODY, DIM_BONE, EMBER, LABEL, PALE_GOLD, SUBHEADING, Style
 from valhalla.ui.units import Units, inset
@@ -28,14 +28,8 @@ if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 FEWEST, MOST = 2, 6
-USUAL: Final = LastTable(
-    (SeatChoice(NAMES[0], HUMAN, 0), SeatChoice(NAMES[1], "karl", 1), SeatChoice(NAMES[2], "thrall", 2))
-)
-FIRST: Final = LastTable(
-    (SeatChoice(NAMES[0], HUMAN, 0), SeatChoice(NAMES[1], "thrall", 1), SeatChoice(NAMES[2], "thrall", 2)),
-    ("first_game",),
-    score=True,
-)
+USUAL: Final = (HUMAN, "karl", "thrall")  # who sits at a table that nobody has laid yet
+FIRST: Final = LastTable(variants=("first_game",), score=True)
 VARIANT_WORDS: Final = {
     "simplified": (N_("Simplified"), N_("No jarls; everybody begins with five cards.")),
     "hand_draft": (N_("Hand draft"), N_("Starting hands are exchanged through an open pool.")),
@@ -50,7 +44,8 @@ WRONG: Final = Style("bold", 15, EMBER, centred=True)
 def sound(table: LastTable) -> LastTable:
     """A remembered table without what cannot be: the file may come from elsewhere."""
     if not FEWEST <= len(table.seats) <= MOST:
-        return USUAL
+        usual = enumerate(zip(suggestions(), USUAL, strict=False))
+        return LastTable(tuple(SeatChoice(name, kind, i) for i, (name, kind) in usual))
     shields: list[int] = []
     for seat in table.seats:
         free = [n for n in (seat.shield, *range(tables.SHIELDS)) if n not in shields]
@@ -174,7 +169,7 @@ class NewGameScene(HallScene):
     def _add(self) -> None:
         names = [seat.name for seat in self.table.seats]
         shields = [seat.shield for seat in self.table.seats]
-        name = next(name for name in NAMES if name not in names)
+        name = next(name for name in suggestions() if name not in names)
         shield = next(n for n in range(tables.SHIELDS) if n not in shields)
         self._again(seats=(*self.table.seats, SeatChoice(name, "karl", shield)))
 
@@ -219,9 +214,9 @@ class NewGameScene(HallScene):
 
     def _easy(self) -> None:
         you = next((seat for seat in self.table.seats if seat.kind == HUMAN), None)
-        yours = you.name if you else NAMES[0]
-        names = iter(name for name in NAMES if name.casefold() != yours.strip().casefold())
-        thralls = (msgspec.structs.replace(seat, name=next(names)) for seat in FIRST.seats[1:])
+        yours = you.name if you else suggestions()[0]
+        others = [name for name in suggestions() if name.casefold() != yours.strip().casefold()]
+        thralls = (SeatChoice(others[i - 1], "thrall", i) for i in (1, 2))
         self.table = FIRST
         self._again(seats=(SeatChoice(yours, HUMAN, 0), *thralls))
 

@@ -18,14 +18,15 @@ from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 from valhalla.words.seats import LEVELS, about
 from valhalla.words.seats import TEMPERS as TEMPER_NAMES
 
 HUMAN: Final = "human"
 MOST_LETTERS: Final = 16
 NAMES: Final = (
-    "Eirik", "Sigrun", "Hakon", "Torvi", "Gudrun", "Leif", "Freydis", "Halfdan", "Astrid", "Orm", "Ylva",
+    N_("Eirik"), N_("Sigrun"), N_("Hakon"), N_("Torvi"), N_("Gudrun"), N_("Leif"), N_("Freydis"),
+    N_("Halfdan"), N_("Astrid"), N_("Orm"), N_("Ylva"),
 )  # fmt: skip
 NOTE: Final = BODY
 # Who lends an AI seat a face: by its temper, or, if that is even, by its level.
@@ -35,6 +36,11 @@ PORTRAITS: Final = {
 }  # fmt: skip
 NARROW: Final = 700  # units of a row that has no room for a face
 FACE: Final = (0.14, 0.23, 0.72)  # of a portrait: left, top, and the side of the square with the face
+
+
+def suggestions() -> list[str]:
+    """Names for those who give none."""
+    return [_(name) for name in NAMES]
 
 
 def known_kind(kind: str) -> str:
@@ -116,8 +122,9 @@ class SeatRow:
         self._changed(self.seat.name, f"{level}:{temper}" if temper else level)
 
     def _suggestion(self) -> str:
-        at = NAMES.index(self.seat.name) if self.seat.name in NAMES else self.i - 1
-        return NAMES[(at + 1) % len(NAMES)]
+        names = suggestions()
+        at = names.index(self.seat.name) if self.seat.name in names else self.i - 1
+        return names[(at + 1) % len(names)]
 
     def place(self, rect: Rect, px: Callable[[float], int]) -> None:
         """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
