@@ -24,6 +24,7 @@ from valhalla.ui.settings import Settings, save, settings_file
 from valhalla.ui.sound import Sound
 from valhalla.ui.units import units
 from valhalla.ui.widgets.notices import Notices, Tooltip
+from valhalla.words import language
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -241,6 +242,15 @@ class App:
             save(self.settings, self.settings_path)
         except OSError as error:
             self.notices.say(_("The settings cannot be saved: {why}").format(why=error.strerror or error))
+
+    def speak(self, code: str) -> bool:
+        """Another language. If it cannot be used, that is said, and the old one stays."""
+        try:
+            language.use(code)
+        except language.LanguageError as error:
+            self.notices.say(str(error))
+            return False
+        return True
 
     def show_rule(self, rule: str) -> None:
         from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415 - scenes know the app

@@ -107,15 +107,11 @@ class OptionsScene(HallScene):
         self.app.rescale()
 
     def _language(self, code: str) -> None:
-        try:
-            language.use(code)
-        except language.LanguageError as error:
-            self.app.notices.say(str(error))
-            return
-        self.app.settings.language = code
-        self.app.keep_settings()
-        self._make()
-        self.app.rescale()
+        if self.app.speak(code):
+            self.app.settings.language = code
+            self.app.keep_settings()
+            self._make()
+            self.app.rescale()
 
     def _keys(self) -> None:
         from valhalla.ui.scenes.keys import KeysScene  # noqa: PLC0415 - loaded when it is wanted

@@ -71,13 +71,9 @@ class WelcomeScene(HearthScene):
     # Answers
 
     def _speak(self, code: str) -> None:
-        try:
-            language.use(code)
-        except language.LanguageError as error:
-            self.app.notices.say(str(error))
-            return
-        self._make()
-        self.app.rescale()
+        if self.app.speak(code):
+            self._make()
+            self.app.rescale()
 
     def _scale(self, step: int) -> None:
         self.app.settings.scale = step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -94,16 +95,16 @@ class Thing(Widget):
             p.icon("check" if self.picked else "arrow-down", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
 
 
-class FaceThing(Thing):
+class FaceThing(Thing, ABC):
     """What has a face to look at closely: a card or a jarl."""
 
     def mark(self) -> None:
         self.scene.zoom(self)
 
     @property
+    @abstractmethod
     def shows(self) -> tuple[str, int] | None:
         """What is enlarged for it, or None if its face is hidden."""
-        raise NotImplementedError
 
     def draw(self, p: Painter, look: Look) -> None:
         pose = self._raised(look.hot)
@@ -119,9 +120,9 @@ class FaceThing(Thing):
     def outline(self, units: Units) -> Rect:
         return self._raised(hot=True).rect
 
+    @abstractmethod
     def draw_face(self, p: Painter, pose: Pose) -> None:
         """The face itself."""
-        raise NotImplementedError
 
     def draw_out(self, p: Painter, look: Look) -> None:
         """Looked at: once more, over all that covers it."""
