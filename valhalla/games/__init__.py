@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from valhalla.games import valhalla
+from valhalla.games import hammer, valhalla
 from valhalla.kernel.game import Game
 
-GAMES: dict[str, Game] = {valhalla.ID: valhalla}
+GAMES: dict[str, Game] = {valhalla.ID: valhalla, hammer.ID: hammer}

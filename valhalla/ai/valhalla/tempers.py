@@ -20,13 +20,13 @@ class Temper(NamedTuple):
 EVEN = Temper()
 TEMPERS: dict[str, Temper] = {
     # Attacks sooner and spends what it has.
-    "berserk": Temper(attack=0.9, hold=0.6),
+    "berserk": Temper(attack=0.6, hold=0.75),
     # Hoards cards, and parts with a tactic only when it must.
-    "miser": Temper(tilt=(("hand", 1.25), ("quality", 1.25)), attack=-0.3, hold=1.7),
+    "miser": Temper(tilt=(("hand", 1.1), ("quality", 1.1)), attack=-0.1, hold=1.5),
     # Goes for those who took its shields.
-    "avenger": Temper(attack=-0.2, grudge=1.6),
+    "avenger": Temper(grudge=1.0),
     # Wants names for its songs: the most honoured warriors, rather than the strongest.
-    "skald": Temper(tilt=(("valour", 1.3), ("power", 0.9))),
+    "skald": Temper(tilt=(("valour", 1.3), ("power", 0.8))),
     # Stands behind a strong squad and lets others come.
     "bulwark": Temper(tilt=(("risk", 2.0), ("power", 1.15)), attack=-0.5),
 }

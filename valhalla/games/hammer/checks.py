@@ -1,0 +1,139 @@
+"""Whether a command may be given now. Says no with the clause and a reason, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.choices import holds, to_act
+from valhalla.games.hammer.properties import check_places
+from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import (
+    CLOSING,
+    FAVOUR,
+    HAMMER,
+    OWN_TURN,
+    PEEK,
+    PLACE,
+    PLEDGE,
+    READY,
+    ROLLED,
+    SET,
+)
+from valhalla.kernel.game import IllegalCommand
+
+
+def check(s: State, seat: int, command: cm.Command) -> None:
+    """Raise `IllegalCommand` unless *seat* may give *command* now."""
+    acting = to_act(s)
+    if not acting:
+        raise IllegalCommand("H4.2", "game_over")
+    kind = s.agenda[-1][0]
+    if seat != acting[0]:
+        rule = "H3.1" if isinstance(command, cm.Play) else "H2.1" if kind in OWN_TURN else RULES[kind]
+        raise IllegalCommand(rule, "not_your_turn", seat=acting[0])
+    checker = CHECK.get((kind, type(command)))
+    if checker is None:
+        raise IllegalCommand(RULES[kind], "not_now", step=kind)
+    checker(s, seat, command)
+
+
+def _throw(s: State, seat: int, c: cm.Throw) -> None:
+    if s.throws and not s.reserve():
+        raise IllegalCommand("H2.5", "rethrow_instead")
+
+
+def _rethrow(s: State, seat: int, c: cm.Rethrow) -> None:
+    if not s.throws or s.reserve():
+        raise IllegalCommand("H2.5", "reserve_not_empty")
+    if not c.dice:
+        raise IllegalCommand("H2.5", "reroll_something")
+    check_places(s, c.dice, "H2.5")
+
+
+def _stop(s: State, seat: int, c: cm.Stop) -> None:
+    if not s.throws:
+        raise IllegalCommand("H2.2", "throw_first")
+
+
+def _remove(s: State, seat: int, c: cm.Remove) -> None:
+    if not 1 <= c.hammers <= s.dice.count(HAMMER):
+        raise IllegalCommand("H2.2", "not_so_many_hammers", count=s.dice.count(HAMMER))
+
+
+def _move(s: State, seat: int, c: cm.Move) -> None:
+    if not holds(s):
+        raise IllegalCommand("H2.4", "not_higher", total=s.total(), cell=s.token)
+
+
+def _fail(s: State, seat: int, c: cm.Fail) -> None:
+    if holds(s):
+        raise IllegalCommand("H2.7" if s.throws > 1 else "H2.3", "throw_holds")
+
+
+def _play(s: State, seat: int, c: cm.Play) -> None:
+    if c.card < 0 or c.card not in s.hands[seat]:
+        raise IllegalCommand("H3.1", "not_in_hand")
+    word = s.table.word[c.card]
+    kind = s.agenda[-1][0]
+    if kind not in word.when:
+        raise IllegalCommand("H3.1", "card_not_now", step=kind)
+    if refusal := word.refusal(s, seat):
+        raise IllegalCommand(word.rule, refusal)
+    word.check(s, seat, c)
+
+
+def _lay_favour(s: State, seat: int, c: cm.LayFavour) -> None:
+    if c.card < 0 or c.card not in s.hands[seat]:
+        raise IllegalCommand("H5.2", "not_in_hand")
+    if s.table.deck[c.card] not in favour_decks(s):
+        raise IllegalCommand("H5.2", "dice_allow_no_such_favour")
+
+
+def _place(s: State, seat: int, c: cm.Place) -> None:
+    if len(set(c.points)) != len(c.points) or not all(card >= 0 and card in s.drawn for card in c.points):
+        raise IllegalCommand("H2.6", "not_drawn")
+
+
+def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop) -> None:
+    if c.card < 0 or c.card not in s.drawn:
+        raise IllegalCommand("H3.4", "not_drawn")
+
+
+def _pledge(s: State, seat: int, c: cm.Pledge) -> None:
+    deck = s.agenda[-1][2]
+    held = [card for card in s.hands[seat] if s.table.deck[card] == deck]
+    if len(set(c.cards)) != len(c.cards) or not all(card in held for card in c.cards):
+        raise IllegalCommand("H4.1", "not_in_hand")
+    if len(c.cards) != len(held) // SET:
+        raise IllegalCommand("H4.1", "pledge_exactly", count=len(held) // SET)
+
+
+def _always(s: State, seat: int, c: cm.Command) -> None:
+    """Nothing can be wrong with it."""
+
+
+RULES = {
+    READY: "H2.4", ROLLED: "H2.2", FAVOUR: "H5.2", PLACE: "H2.6", PEEK: "H3.4", CLOSING: "H3.1",
+    PLEDGE: "H4.1",
+}  # fmt: skip
+
+CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
+    (READY, cm.Throw): _throw,
+    (READY, cm.Rethrow): _rethrow,
+    (READY, cm.Stop): _stop,
+    (READY, cm.Play): _play,
+    (ROLLED, cm.Remove): _remove,
+    (ROLLED, cm.Move): _move,
+    (ROLLED, cm.Fail): _fail,
+    (ROLLED, cm.Play): _play,
+    (FAVOUR, cm.LayFavour): _lay_favour,
+    (FAVOUR, cm.Pass): _always,
+    (PLACE, cm.Place): _place,
+    (PEEK, cm.KeepOnTop): _keep_on_top,
+    (CLOSING, cm.Play): _play,
+    (CLOSING, cm.EndTurn): _always,
+    (PLEDGE, cm.Pledge): _pledge,
+}

@@ -1,0 +1,130 @@
+"""Who must choose, and between what: for seats and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+
+from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer import dice
+from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.properties import Word
+from valhalla.games.hammer.state import State, Step
+from valhalla.games.hammer.terms import (
+    CLOSING,
+    FAVOUR,
+    HAMMER,
+    PEEK,
+    PLACE,
+    PLEDGE,
+    READY,
+    ROLLED,
+    SET,
+)
+
+Group = Sequence[cm.Command]
+
+_THROW = (cm.Throw(),)
+_STOP = (cm.Stop(),)
+_MOVE = (cm.Move(),)
+_FAIL = (cm.Fail(),)
+_PASS = (cm.Pass(),)
+_END_TURN = (cm.EndTurn(),)
+_REMOVE = tuple(cm.Remove(count) for count in range(1, 9))
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seat that must choose now, or none when the game is over."""
+    step = s.agenda[-1]
+    return (step[1],) if step[0] >= READY else ()
+
+
+def groups(s: State, seat: int) -> list[Group]:
+    """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
+    step = s.agenda[-1]
+    return GROUPS[step[0]](s, seat, step) if to_act(s) == (seat,) else []
+
+
+def legal(s: State, seat: int) -> list[cm.Command]:
+    """One canonical command for each thing *seat* may do."""
+    return [command for group in groups(s, seat) for command in group]
+
+
+def playable(s: State, seat: int, step: int) -> list[tuple[int, Word]]:
+    """The cards in hand that may be played now; those of the same property are the same choice, once."""
+    found: list[tuple[int, Word]] = []
+    seen: list[Word] = []
+    for card in s.hands[seat]:
+        word = s.table.word[card]
+        if step in word.when and word not in seen:
+            seen.append(word)
+            if not word.refusal(s, seat):
+                found.append((card, word))
+    return found
+
+
+def _plays(s: State, seat: int, step: int) -> list[Group]:
+    """A group for each property: they are different things to do."""
+    return [choices for card, word in playable(s, seat, step) if (choices := word.choices(s, seat, card))]
+
+
+def _ready(s: State, seat: int, step: Step) -> list[Group]:
+    found: list[Group] = [_STOP] if s.throws else []
+    if not s.throws or s.reserve():
+        found.append(_THROW)
+    elif s.dice:
+        found.append([cm.Rethrow(places) for places in dice.some(s.dice, len(s.dice))])
+    return found + _plays(s, seat, READY)
+
+
+def holds(s: State) -> bool:
+    """Whether the token may move: the sum is higher, or this is the first roll (H2.3, H2.4)."""
+    return s.throws == 1 or s.total() > s.token
+
+
+def _rolled(s: State, seat: int, step: Step) -> list[Group]:
+    found: list[Group] = [_MOVE if holds(s) else _FAIL]
+    if count := s.dice.count(HAMMER):
+        found.append(_REMOVE[:count])
+    return found + _plays(s, seat, ROLLED)
+
+
+def _favour(s: State, seat: int, step: Step) -> list[Group]:
+    decks = favour_decks(s)
+    cards = [card for card in s.hands[seat] if s.deck_of(card) in decks]
+    seen: dict[tuple[int, Word], int] = {}
+    for card in cards:
+        seen.setdefault((s.table.back[card], s.table.word[card]), card)
+    return [_PASS, [cm.LayFavour(card) for card in seen.values()]]
+
+
+def _place(s: State, seat: int, step: Step) -> list[Group]:
+    drawn = s.drawn
+    return [[cm.Place(some) for count in range(len(drawn) + 1) for some in combinations(drawn, count)]]
+
+
+def _peek(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.KeepOnTop(card) for card in s.drawn]]
+
+
+def _closing(s: State, seat: int, step: Step) -> list[Group]:
+    return [_END_TURN, *_plays(s, seat, CLOSING)]
+
+
+def _pledge(s: State, seat: int, step: Step) -> list[Group]:
+    cards = [card for card in s.hands[seat] if s.table.deck[card] == step[2]]
+    seen: dict[tuple[int, ...], tuple[int, ...]] = {}
+    for some in combinations(cards, len(cards) // SET):
+        seen.setdefault(tuple(sorted(s.table.points[card] for card in some)), some)
+    return [[cm.Pledge(some) for some in seen.values()]]
+
+
+GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
+    READY: _ready,
+    ROLLED: _rolled,
+    FAVOUR: _favour,
+    PLACE: _place,
+    PEEK: _peek,
+    CLOSING: _closing,
+    PLEDGE: _pledge,
+}

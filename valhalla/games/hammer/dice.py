@@ -1,0 +1,39 @@
+"""Dice by face: which places to name for a choice, each choice once."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations, product
+
+Places = tuple[int, ...]
+Dice = tuple[int, ...]
+
+
+@lru_cache(maxsize=1 << 14)
+def some(dice: Dice, most: int) -> tuple[Places, ...]:
+    """The places of every choice of 1 to *most* dice; equal dice are the same choice."""
+    found: dict[Dice, Places] = {}
+    for count in range(1, min(most, len(dice)) + 1):
+        for places in combinations(range(len(dice)), count):
+            found.setdefault(tuple(dice[i] for i in places), places)
+    return tuple(found.values())
+
+
+@lru_cache(maxsize=1 << 12)
+def settings(dice: Dice, most: int, faces: Dice) -> tuple[tuple[Places, Dice], ...]:
+    """Every way to set 1 to *most* dice to other faces: places and their new faces."""
+    found: dict[tuple[Dice, Dice], tuple[Places, Dice]] = {}
+    for places in some(dice, most):
+        before = tuple(dice[i] for i in places)
+        for after in product(faces, repeat=len(places)):
+            if all(old != new for old, new in zip(before, after, strict=True)):
+                found.setdefault((before, tuple(sorted(after))), (places, after))
+    return tuple(found.values())
+
+
+def without(dice: Dice, taken: Dice) -> Dice:
+    """The dice that are left when these are taken."""
+    rest = list(dice)
+    for die in taken:
+        rest.remove(die)
+    return tuple(rest)

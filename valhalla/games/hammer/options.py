@@ -1,0 +1,124 @@
+"""The choice of a moment as people see it: which commands, by which rule, choosing what from what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.choices import holds, to_act
+from valhalla.games.hammer.commands import Play
+from valhalla.games.hammer.state import State, Step
+from valhalla.games.hammer.terms import (
+    CLOSING,
+    FACES,
+    FAVOUR,
+    HAMMER,
+    PEEK,
+    PLACE,
+    PLEDGE,
+    READY,
+    ROLLED,
+    SET,
+)
+from valhalla.kernel.game import Option, Pick
+
+Options = tuple[Option, ...]
+
+
+def options(s: State, seat: int) -> Options:
+    """What *seat* may do now. A scene offers just this and builds commands from the picks."""
+    if to_act(s) != (seat,):
+        return ()
+    step = s.agenda[-1]
+    return OPTIONS[step[0]](s, seat, step)
+
+
+def _ready(s: State, seat: int, step: Step) -> Options:
+    found = []
+    if not s.throws or s.reserve():
+        found.append(Option("throw", "H2.4" if s.throws else "H2.2"))
+    elif s.dice:
+        places = tuple(range(len(s.dice)))
+        found.append(Option("rethrow", "H2.5", (Pick("dice", places, 1, len(places)),)))
+    if s.throws:
+        found.append(Option("stop", "H2.4"))
+    return (*found, *_plays(s, seat, READY))
+
+
+def _rolled(s: State, seat: int, step: Step) -> Options:
+    settle = Option("move", "H2.3") if holds(s) else Option("fail", "H2.7")
+    count = s.dice.count(HAMMER)
+    remove = (Option("remove", "H2.2", (Pick("hammers", tuple(range(1, count + 1))),)),) if count else ()
+    return (settle, *remove, *_plays(s, seat, ROLLED))
+
+
+def _plays(s: State, seat: int, step: int) -> Options:
+    found = []
+    for card in s.hands[seat]:
+        word = s.table.word[card]
+        if step in word.when and not word.refusal(s, seat):
+            found.append(Option("play", word.rule, (Pick("card", (card,)), *_picks(s, seat, card))))
+    return tuple(found)
+
+
+def _picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
+    """What a card must be told."""
+    word = s.table.word[card]
+    commands = word.choices(s, seat, card)
+    picks = []
+    for name in word.takes:
+        most = word.most(s) if name in MANY else 1
+        candidates = _candidates(s, seat, card, name, commands)
+        picks.append(Pick(name, candidates, 1, min(most, len(candidates)) if name != "faces" else most))
+    return tuple(picks)
+
+
+MANY = ("dice", "faces", "give", "take")
+
+
+def _candidates(s: State, seat: int, card: int, name: str, commands: object) -> tuple[int, ...]:
+    if name == "dice":
+        return tuple(range(len(s.dice)))
+    if name == "faces":
+        return FACES
+    if name == "give":
+        return tuple(held for held in s.hands[seat] if held != card)
+    if name == "take":
+        return tuple(s.piles[seat])
+    assert isinstance(commands, list)
+    return tuple(sorted({getattr(c, name) for c in commands if isinstance(c, Play)}))
+
+
+def _favour(s: State, seat: int, step: Step) -> Options:
+    decks = favour_decks(s)
+    cards = tuple(card for card in s.hands[seat] if s.deck_of(card) in decks)
+    return Option("lay_favour", "H5.2", (Pick("card", cards),)), Option("pass", "H5.2")
+
+
+def _place(s: State, seat: int, step: Step) -> Options:
+    return (Option("place", "H2.6", (Pick("points", tuple(s.drawn), 0, len(s.drawn)),)),)
+
+
+def _peek(s: State, seat: int, step: Step) -> Options:
+    return (Option("keep_on_top", "H3.4", (Pick("card", tuple(s.drawn)),)),)
+
+
+def _closing(s: State, seat: int, step: Step) -> Options:
+    return (Option("end_turn", "H3.1"), *_plays(s, seat, CLOSING))
+
+
+def _pledge(s: State, seat: int, step: Step) -> Options:
+    cards = tuple(card for card in s.hands[seat] if s.deck_of(card) == step[2])
+    count = len(cards) // SET
+    return (Option("pledge", "H4.1", (Pick("cards", cards, count, count),)),)
+
+
+OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
+    READY: _ready,
+    ROLLED: _rolled,
+    FAVOUR: _favour,
+    PLACE: _place,
+    PEEK: _peek,
+    CLOSING: _closing,
+    PLEDGE: _pledge,
+}

@@ -1,0 +1,236 @@
+"""The rules in motion: a checked command becomes events, then the agenda runs until a seat must choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer import events as ev
+from valhalla.games.hammer.apply import emit
+from valhalla.games.hammer.properties import next_cards
+from valhalla.games.hammer.scoring import final_scores, winners
+from valhalla.games.hammer.state import State, Step
+from valhalla.games.hammer.table import Setup, Table, table
+from valhalla.games.hammer.terms import (
+    BIG_CELLS,
+    CELL_DECKS,
+    DISCARD,
+    END_TURN,
+    FACES,
+    FIRST_PLAYER,
+    GATHER,
+    GIFT,
+    LAND,
+    LAST_CELL,
+    NONE,
+    REAP,
+    SCORE,
+    SET,
+    START_DICE,
+    STEP_NAMES,
+    TURN,
+    UNKNOWN,
+)
+from valhalla.kernel.chance import Chance
+
+Events = list[ev.Event]
+
+
+def blank(setup: Setup, with_table: Table | None = None) -> State:
+    """The table before anything has happened."""
+    s = State(with_table or table(setup))
+    s.agenda += ((TURN,), (FIRST_PLAYER,))
+    return s
+
+
+def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
+    """A new game, up to the first choice."""
+    s = blank(setup)
+    return s, decide(s, NONE, cm.Begin(), chance)
+
+
+def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
+    """Carry out a checked command. The state advances; the events that did it are returned."""
+    out: Events = []
+    DECIDE[type(command)](s, seat, command, chance, out)
+    agenda = s.agenda
+    while True:
+        step = agenda[-1]
+        run = RUN_AT[step[0]]
+        if run is None:
+            return out
+        run(s, step, chance, out)
+
+
+# Steps that run by themselves
+
+
+def _first_player(s: State, step: Step, chance: Chance, out: Events) -> None:
+    first = s.table.setup.first
+    emit(s, out, ev.FirstPlayerChosen(chance.below(s.table.players) if first is None else first))
+
+
+def _gift(s: State, step: Step, chance: Chance, out: Events) -> None:
+    _, seat, deck = step
+    card = next_cards(s, deck, 1, chance)[0]
+    emit(s, out, ev.GiftDealt(seat, (card,), (s.table.back[card],), (1 << seat,)))
+
+
+def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """H2.1: the next seat, the next round, or the end."""
+    if s.active == NONE and s.round:
+        emit(s, out, ev.TurnBegan(s.first))
+        return
+    seat = s.first if s.active == NONE else (s.active + 1) % s.table.players
+    if seat != s.first:
+        emit(s, out, ev.TurnBegan(seat))
+    elif s.round == s.table.rounds:
+        emit(s, out, ev.LastHands())
+    else:
+        emit(s, out, ev.RoundBegan(s.round + 1, START_DICE[s.round]))
+
+
+def _land(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """A throw that ended the throwing: at the end of the track, without dice, under a shelter, or failed."""
+    _, seat, failed = step
+    if failed and not s.shelter:
+        _reap(s, (REAP, seat, 1), chance, out)
+    else:
+        rule = "H3.4" if failed else "H2.3" if s.token == LAST_CELL else "H2.5"
+        emit(s, out, ev.Stopped(seat, s.token, forced=True, rule=rule))
+
+
+def _reap(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """H2.6, H2.7: a card for each big cell reached, as far as there are cards."""
+    _, seat, failed = step
+    for cell, deck in zip(BIG_CELLS, CELL_DECKS, strict=True):
+        if cell > s.token or not s.left_in(deck):
+            continue
+        if not s.decks[deck] and not s.tops[deck]:
+            emit(s, out, ev.DeckRenewed(deck))
+        card = next_cards(s, deck, 1, chance)[0]
+        known = s.known[card] | 1 << seat
+        emit(s, out, ev.CardDrawn(seat, (card,), (s.table.back[card],), (known,), cell))
+    emit(s, out, ev.Reaped(seat, bool(failed), "H2.7" if failed else "H2.6"))
+
+
+def _end_turn(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.TurnEnded(step[1]))
+
+
+def _gather(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """H4.1 with nothing to choose: all cards of the deck have the same points."""
+    _, seat, deck = step
+    cards = [card for card in s.hands[seat] if s.table.deck[card] == deck]
+    emit(s, out, ev.CardsPledged(seat, tuple(cards[: len(cards) // SET])))
+
+
+def _discard(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.HandDiscarded(step[1], tuple(s.hands[step[1]])))
+
+
+def _score(s: State, step: Step, chance: Chance, out: Events) -> None:
+    scores = final_scores(s)
+    emit(s, out, ev.GameEnded(scores, winners(s, scores)))
+
+
+RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
+    FIRST_PLAYER: _first_player,
+    GIFT: _gift,
+    TURN: _turn,
+    LAND: _land,
+    REAP: _reap,
+    END_TURN: _end_turn,
+    GATHER: _gather,
+    DISCARD: _discard,
+    SCORE: _score,
+}
+RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
+
+
+# Commands
+
+
+def _begin(s: State, seat: int, c: cm.Begin, chance: Chance, out: Events) -> None:
+    """Nothing to do: the agenda of a blank table runs by itself."""
+
+
+def _throw(s: State, seat: int, c: cm.Throw, chance: Chance, out: Events) -> None:
+    added = s.to_come() + s.more
+    rolled = [face + 1 for face in chance.rolls(len(s.dice) - len(s.held) + added, len(FACES))]
+    emit(s, out, ev.DiceThrown(seat, tuple(sorted([*s.held, *rolled])), s.held, added))
+
+
+def _rethrow(s: State, seat: int, c: cm.Rethrow, chance: Chance, out: Events) -> None:
+    before = tuple(s.dice[i] for i in c.dice)
+    after = tuple(sorted(face + 1 for face in chance.rolls(len(before), len(FACES))))
+    emit(s, out, ev.DiceRethrown(seat, before, after))
+
+
+def _stop(s: State, seat: int, c: cm.Stop, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.Stopped(seat, s.token, forced=False))
+
+
+def _remove(s: State, seat: int, c: cm.Remove, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.HammersRemoved(seat, c.hammers))
+
+
+def _move(s: State, seat: int, c: cm.Move, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.TokenMoved(seat, s.token, min(s.total(), LAST_CELL)))
+
+
+def _fail(s: State, seat: int, c: cm.Fail, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.ThrowFailed(seat, s.total(), s.token))
+
+
+def _play(s: State, seat: int, c: cm.Play, chance: Chance, out: Events) -> None:
+    word = s.table.word[c.card]
+    times = s.times if word.doubles else 1
+    emit(s, out, ev.CardPlayed(seat, c.card, times, word.rule))
+    word.play(s, c, times, chance, out)
+
+
+def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop, chance: Chance, out: Events) -> None:
+    deck = s.agenda[-1][2]
+    emit(s, out, ev.CardLeftOnTop(seat, (c.card,), (UNKNOWN,), (s.known[c.card],), deck))
+
+
+def _place(s: State, seat: int, c: cm.Place, chance: Chance, out: Events) -> None:
+    cards = tuple(sorted(c.points))
+    backs = tuple(s.table.back[card] for card in cards)
+    emit(s, out, ev.CardsPlaced(seat, cards, backs, tuple(s.known[card] for card in cards)))
+
+
+def _lay_favour(s: State, seat: int, c: cm.LayFavour, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.FavourLaid(seat, c.card))
+
+
+def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.FavourDeclined(seat))
+
+
+def _finish(s: State, seat: int, c: cm.EndTurn, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.Closed(seat))
+
+
+def _pledge(s: State, seat: int, c: cm.Pledge, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.CardsPledged(seat, tuple(sorted(c.cards))))
+
+
+DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {
+    cm.Begin: _begin,
+    cm.Throw: _throw,
+    cm.Rethrow: _rethrow,
+    cm.Stop: _stop,
+    cm.Remove: _remove,
+    cm.Move: _move,
+    cm.Fail: _fail,
+    cm.Play: _play,
+    cm.KeepOnTop: _keep_on_top,
+    cm.Place: _place,
+    cm.LayFavour: _lay_favour,
+    cm.Pass: _pass,
+    cm.EndTurn: _finish,
+    cm.Pledge: _pledge,
+}

@@ -1,0 +1,126 @@
+"""The position: plain numbers and lists, cheap to clone. No log, no clock, no luck, no text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from valhalla.games.hammer.terms import DICE, NONE, OVER, REMOVED, START_DICE
+
+if TYPE_CHECKING:
+    from valhalla.games.hammer.table import Table
+
+Step = tuple[int, ...]
+Cards = tuple[int, ...]
+Dice = tuple[int, ...]
+
+
+class State:
+    """The whole table. Hands, points piles and drawn cards are sorted: a place tells nothing."""
+
+    __slots__ = (
+        "active", "agenda", "bonus", "decks", "dice", "discards", "drawn", "favoured", "favours", "first",
+        "hands", "held", "known", "more", "open", "piles", "removed", "round", "scores", "shelter", "struck",
+        "table", "throws", "times", "token", "tops", "turns", "winners",
+    )  # fmt: skip
+
+    def __init__(self, table: Table) -> None:
+        seats = range(table.players)
+        self.table = table
+        self.open = True  # the whole truth; a view hides what its seat does not know
+        self.agenda: list[Step] = [(OVER,)]
+        self.decks: list[list[int]] = [list(stack) for stack in table.stacks]  # pools, kept sorted
+        self.tops: list[list[int]] = [[] for _ in table.stacks]  # cards laid on a deck, the topmost last
+        self.discards: list[list[int]] = [[] for _ in table.stacks]
+        self.hands: list[list[int]] = [[] for _ in seats]
+        self.piles: list[list[int]] = [[] for _ in seats]  # points piles
+        self.favours: list[list[int]] = [[] for _ in seats]
+        self.drawn: list[int] = []  # of the big cells, or looked at, by the active seat
+        self.known = bytearray(len(table.cards))  # who knows where a card is: a mask of seats
+        self.first = NONE
+        self.round = 0
+        self.active = NONE
+        self.turns = 0
+        # The turn
+        self.token = 0
+        self.dice: Dice = ()  # in play, sorted
+        self.removed = 0  # hammers out of this turn
+        self.throws = 0
+        self.favoured = 0  # who has laid a favour in this turn: a mask
+        # The roll
+        self.struck = 0  # hammers removed from this roll
+        self.bonus = 0
+        # The next throw, or card
+        self.held: Dice = ()  # dice that will keep their faces
+        self.more = 0  # dice that will come besides
+        self.shelter = False
+        self.times = 1  # what the next card with a number counts
+        self.scores: tuple[int, ...] = ()
+        self.winners: tuple[int, ...] = ()
+
+    def clone(self) -> State:
+        twin = State.__new__(State)
+        twin.table = self.table
+        twin.open = self.open
+        twin.agenda = self.agenda[:]
+        twin.decks = [deck[:] for deck in self.decks]
+        twin.tops = [top[:] for top in self.tops]
+        twin.discards = [pile[:] for pile in self.discards]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.piles = [pile[:] for pile in self.piles]
+        twin.favours = [cards[:] for cards in self.favours]
+        twin.drawn = self.drawn[:]
+        twin.known = self.known[:]
+        twin.first = self.first
+        twin.round = self.round
+        twin.active = self.active
+        twin.turns = self.turns
+        twin.token = self.token
+        twin.dice = self.dice
+        twin.removed = self.removed
+        twin.throws = self.throws
+        twin.favoured = self.favoured
+        twin.struck = self.struck
+        twin.bonus = self.bonus
+        twin.held = self.held
+        twin.more = self.more
+        twin.shelter = self.shelter
+        twin.times = self.times
+        twin.scores = self.scores
+        twin.winners = self.winners
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and all(
+            getattr(self, n) == getattr(other, n) for n in State.__slots__
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def reserve(self) -> int:
+        """Dice that may still come into this turn (H2.4, H2.8)."""
+        return DICE - len(self.dice) - self.removed
+
+    def total(self) -> int:
+        """The sum of this roll (H2.2)."""
+        return sum(self.dice) + REMOVED * self.struck + self.bonus
+
+    def to_come(self) -> int:
+        """How many dice the next throw takes from the reserve, cards left aside (H2.1, H2.4)."""
+        return START_DICE[self.round - 1] if not self.throws else min(1, self.reserve())
+
+    def deck_of(self, card: int) -> int:
+        """The deck of a card, or of a back."""
+        return self.table.deck[card] if card >= 0 else (-3 - card) // 8
+
+    def points_of(self, card: int) -> int:
+        """The points of a card, or of a back."""
+        return self.table.points[card] if card >= 0 else (-3 - card) % 8
+
+    def left_in(self, deck: int) -> int:
+        """How many cards of a deck can still be drawn, its discard pile included (H3.2)."""
+        return len(self.decks[deck]) + len(self.tops[deck]) + len(self.discards[deck])
+
+    def plain(self) -> dict[str, Any]:
+        """Everything but the table as plain data: for hashes, tests and differences."""
+        plain = {name: getattr(self, name) for name in self.__slots__ if name != "table"}
+        return {**plain, "known": list(self.known)}

@@ -1,0 +1,77 @@
+"""What never changes during a game: the setup and the cards in play as columns."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from valhalla.games.hammer import cards as card_data
+from valhalla.games.hammer.cards import Card
+from valhalla.games.hammer.properties import Word, word_of
+from valhalla.games.hammer.terms import DECKS, ROUNDS, back_of
+from valhalla.kernel import cards as kernel_cards
+from valhalla.kernel.game import BadSetup
+from valhalla.kernel.marks import told
+
+EXPANSIONS: tuple[str, ...] = ()
+VARIANTS = ("expert",)
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table as it is laid. `first` is the first player, or None for a random one (H2.1)."""
+
+    players: int
+    expansions: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    first: int | None = None
+
+
+def check_setup(setup: Setup) -> None:
+    """Raise `BadSetup` with the reason if this table cannot be laid."""
+    if setup.players not in ROUNDS:
+        raise BadSetup(
+            told("the Hammer Throw is for 1 to 5 players, not for {players}", players=setup.players)
+        )
+    if setup.first is not None and not 0 <= setup.first < setup.players:
+        raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
+    for name in setup.expansions:
+        raise BadSetup(told("there is no expansion {name}", name=name))
+    for name in setup.variants:
+        if name not in VARIANTS:
+            raise BadSetup(told("there is no variant {name}", name=name))
+        if setup.variants.count(name) > 1:
+            raise BadSetup(told("{name} is named twice", name=name))
+    if setup.players == 1 and setup.variants:
+        raise BadSetup(told("alone there is nobody to outdo in favours: expert rules need two players"))
+
+
+class Table:
+    """Cards as columns indexed by the numbers that states, commands and events use."""
+
+    def __init__(self, setup: Setup, cards: tuple[Card, ...]) -> None:
+        self.setup = setup
+        self.players = setup.players
+        self.expert = "expert" in setup.variants
+        self.rounds = ROUNDS[setup.players]
+        self.cards = cards
+        self.deck = tuple(DECKS.index(card.deck) for card in cards)
+        self.points = tuple(card.points for card in cards)
+        self.back = tuple(back_of(DECKS.index(card.deck), card.points) for card in cards)
+        self.word: tuple[Word, ...] = tuple(word_of(card.property, card.deck) for card in cards)
+        self.stacks = tuple([i for i, card in enumerate(cards) if card.deck == deck] for deck in DECKS)
+
+    def digest(self) -> str:
+        return kernel_cards.digest(list(self.cards))
+
+
+@lru_cache(maxsize=16)
+def table(setup: Setup) -> Table:
+    check_setup(setup)
+    return Table(setup, card_data.all_cards())
+
+
+def table_of(setup: Setup, ids: list[str]) -> Table:
+    """The table of a save made with other card data; raises KeyError with the id of a card we do not have."""
+    known = {card.id: card for card in card_data.all_cards()}
+    return Table(setup, tuple(known[i] for i in ids))
