@@ -18,11 +18,14 @@ from art import palette, vision
 from art.seats import SEATS
 from PIL import Image
 
+from valhalla.games.hammer.cards import Card, kinds
+from valhalla.games.hammer.terms import DECKS
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.table import Setup, Table, table
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
 from valhalla.ui.faces import Faces
+from valhalla.ui.faces_hammer import HammerFaces
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.shots import shots
 
@@ -110,6 +113,57 @@ def portraits() -> Image.Image:
     return laid(wrapped([each.resize((221, PORTRAIT), Image.Resampling.LANCZOS) for each in found], 9))
 
 
+@cache
+def throw_faces() -> HammerFaces:
+    """The faces of the Hammer Throw, on the same window."""
+    faces()
+    return HammerFaces(Art(BAKED), Fonts(data_dir("assets") / "fonts"))
+
+
+def throw_kinds() -> dict[str, list[Card]]:
+    """One card of every kind of the Hammer Throw, by deck."""
+    decks: dict[str, list[Card]] = {deck: [] for deck in DECKS}
+    for card in kinds():
+        decks[card.deck].append(card)
+    return decks
+
+
+def throw_cards() -> Image.Image:
+    """Backs and cards of each deck as in hand, then all of them as small as on a board."""
+    found = throw_faces()
+
+    def row(deck: str, of: list[Card], height: int) -> Row:
+        return [
+            picture(found.backed(deck, of[0].points, height)),
+            *(picture(found.kind(card, height)) for card in of),
+        ]
+
+    decks = throw_kinds()
+    large = [row(deck, of, MIDDLE) for deck, of in decks.items()]
+    small = [row(deck, of, SMALL) for deck, of in decks.items()]
+    return laid([*large, [each for line in small for each in line]])
+
+
+def throw_things() -> Image.Image:
+    """The track's stones, whole and open, the hammer in its turns, bed, rack and helmet."""
+    cells = [f"cell-{deck}{state}" for deck in ("small", *DECKS) for state in ("", "-open")]
+    stones = [_thing(name, 170) for name in cells]
+    lines = (
+        [_thing("token", 70)],
+        [_thing("track-bed", 120), _thing("token-rest", 120), _thing("helmet", 120)],
+    )
+    last = [_thing("rack", 96), _thing("removed", 96), _thing("emblem", 96)]
+    return laid([stones, *lines, last])
+
+
+def _thing(name: str, height: int) -> Image.Image:
+    found = Image.open(BAKED / f"hammer/{name}.webp").convert("RGBA")
+    small = found.resize((round(found.width * height / found.height), height), Image.Resampling.LANCZOS)
+    ground = Image.new("RGB", small.size, GROUND)
+    ground.paste(small, (0, 0), small)
+    return ground
+
+
 def to_all_eyes(sheet: Image.Image) -> Image.Image:
     """A sheet as all see it, then as it is to protanopes and to deuteranopes."""
     return laid([[vision.picture_seen(sheet, eyes)] for eyes in vision.EYES])
@@ -140,7 +194,7 @@ def shot() -> Image.Image:
 def table_to_blind() -> Image.Image:
     """The table to protanopes on the left, to deuteranopes on the right."""
     seen = shot()
-    return laid([[vision.picture_seen(seen, eyes) for eyes in vision.SIMULATED]])
+    return laid([[vision.picture_seen(seen, eyes) for eyes in vision.RED_GREEN_BLIND]])
 
 
 SHEETS: dict[str, Callable[[], Image.Image]] = {
@@ -149,6 +203,8 @@ SHEETS: dict[str, Callable[[], Image.Image]] = {
     "tactics": tactics,
     "jarls": jarls,
     "jarls-large": portraits,
+    "throw": throw_cards,
+    "throw-things": throw_things,
     "blind-cards": lambda: to_all_eyes(warriors(SMALL)),
     "blind-shields": lambda: to_all_eyes(shields()),
     "blind-table": table_to_blind,

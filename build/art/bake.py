@@ -39,6 +39,9 @@ MODULES = (
     "light",
     "appicon",
     "sparks",
+    "hammer_frames",
+    "hammer_track",
+    "hammer_cards",
 )
 
 # Every picture is written through `bake`, yet a new option of it changes none that exist. The others are

@@ -27,8 +27,16 @@ SIMULATED: dict[str, Floats] = {
             [-0.011820, 0.042940, 0.968881],
         ]
     ),
+    "tritanopia": np.array(
+        [
+            [1.255528, -0.076749, -0.178779],
+            [-0.078411, 0.930809, 0.147602],
+            [0.004733, 0.691367, 0.303900],
+        ]
+    ),
 }
-EYES = ("", *SIMULATED)  # nothing for eyes that see all colours
+RED_GREEN_BLIND = ("protanopia", "deuteranopia")
+EYES = ("", *RED_GREEN_BLIND)  # whom the paint itself is made for; nothing: eyes that see all colours
 
 _TO_XYZ = np.array(
     [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0721750], [0.0193339, 0.1191920, 0.9503041]]

@@ -1,10 +1,11 @@
-"""What lies on the table and is moved there: cards, dice, warriors, knuckles, runes."""
+"""What lies on the table and is moved there: cards, dice, warriors, knuckles, runes, iron."""
 
 from collections.abc import Callable
 from functools import partial
 
 import numpy as np
 
+from sound.instruments import iron
 from sound.instruments.drums import drum
 from sound.instruments.strings import lyre, lyre_body
 from sound.instruments.struck import BLOCK, PLANK, TABLE, bounce, bouncing, jingle, tick, wood
@@ -139,4 +140,5 @@ SOUNDS: dict[str, Callable[[], Array]] = {
     "turn": turn,
     "rune": rune,
     "curtain": curtain,
+    **iron.TABLE_SOUNDS,
 }
