@@ -129,8 +129,9 @@ def test_cards_are_compared_with_those_of_their_sort() -> None:
 
 
 def test_the_base_game_is_told_beside_its_expansions() -> None:
-    (line,) = measured(6, "expansions", level="brawler")
+    line, hammer = measured(6, "expansions", level="brawler")
     assert line["id"] == "base-4p" and line["turns_ratio"] == 1 and line["turns"] > 10
+    assert hammer["id"] == "hammer-4p" and hammer["turns_ratio"] == 1, "it comes after the last turn"
     assert sum(line["shares"]) == pytest.approx(1, abs=1e-3)
     assert abs(line["share"] - 0.25) == max(abs(share - 0.25) for share in line["shares"])
     assert line["shares"][lab.PLACES.index(line["place"])] == line["share"]
@@ -155,4 +156,4 @@ def test_a_game_that_several_questions_need_is_played_once() -> None:
     counts = []
     order = lab.Order("valhalla", "random", 3, 1, ("seats", "cards", "expansions"), (2, 4))
     list(lab.lab(order, lambda done, total: counts.append((done, total))))
-    assert counts == [(n, 6) for n in range(1, 7)]
+    assert counts == [(n, 12) for n in range(1, 13)], "with the expansions by themselves"

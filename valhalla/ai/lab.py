@@ -11,17 +11,17 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from valhalla.ai.hammer import noting as hammer_noting
 from valhalla.ai.play import Match, next_command, spread
 from valhalla.ai.series import OnGame, Tally, laid, won
+from valhalla.ai.valhalla import noting as valhalla_noting
 from valhalla.games import GAMES
-from valhalla.games.valhalla.cards import by_id
-from valhalla.games.valhalla.events import TacticPlayed
-from valhalla.games.valhalla.terms import CHOOSE_JARLS
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.session import Session
 
 BASE = "base"
+NOTING: dict[str, Any] = {"valhalla": valhalla_noting, "hammer": hammer_noting}
 # What is looked at, and at which counts of players unless told.
 COUNTS = {"seats": (2, 3, 4, 5, 6), "jarls": (2,), "cards": (2, 4), "expansions": (4,)}
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -65,7 +65,7 @@ class Record(NamedTuple):
 
     won: tuple[float, ...]
     jarls: tuple[str | None, ...]
-    used: tuple[frozenset[str], ...]  # cards in Valhalla at the end, and tactics played
+    used: tuple[frozenset[str], ...]  # the cards that did something for the seat
     turns: int
 
 
@@ -122,7 +122,7 @@ def observe(trial: Trial) -> Record:
     """Play a game and note what the lab counts."""
     session = laid(trial.match)
     while session.game.to_act(session.state):
-        if trial.any_jarl and session.state.agenda[-1][0] == CHOOSE_JARLS:
+        if trial.any_jarl and NOTING[session.game.ID].choosing_jarl(session):
             session.submit(*dealt_jarl(session))
         else:
             session.submit(*next_command(session.game, session))
@@ -137,21 +137,15 @@ def dealt_jarl(session: Session) -> tuple[int, Any]:
 
 
 def _noted(session: Session) -> Record:
-    seats = session.game.describe(session.state)["seats"]
-    ids = session.game.card_data(session.setup)[0]["cards"]
-    used = [set(seat["valhalla"]) for seat in seats]
-    for entry in session.log:
-        for event in entry.events:
-            if isinstance(event, TacticPlayed):
-                used[event.seat].add(ids[event.card])
-    parts = won(session)
-    order = [(session.state.first + i) % len(seats) for i in range(len(seats))]
+    noting = NOTING[session.game.ID]
+    parts, jarls, used = won(session), noting.jarls(session), noting.used(session)
+    order = [(session.state.first + i) % len(parts) for i in range(len(parts))]
     outcome = session.game.outcome(session.state)
     assert outcome is not None
     return Record(
         tuple(parts[seat] for seat in order),
-        tuple(seats[seat]["jarl"] for seat in order),
-        tuple(frozenset(used[seat]) for seat in order),
+        tuple(jarls[seat] for seat in order),
+        tuple(used[seat] for seat in order),
         outcome.turns,
     )
 
@@ -215,8 +209,8 @@ def _jarls(order: Order, records: Records) -> Lines:
 def _cards(order: Order, records: Records) -> Lines:
     """Seats that used a card. Who wins has used more of them, so `usual` tells how all of its sort fare."""
     for layout, games in records.items():
-        cards = by_id()
-        sorts = {name: type(cards.get(name)) for name in _ids(order, layout, "cards")}
+        noting = NOTING[order.game]
+        sorts = noting.sorts(_ids(order, layout, "cards"))
         tallies = {name: Tally() for name in sorts}
         usual = {sort: Tally() for sort in sorts.values()}
         for i, record in enumerate(games):
@@ -226,7 +220,8 @@ def _cards(order: Order, records: Records) -> Lines:
                     usual[sorts[name]].add(i, part)
         for name, tally in tallies.items():
             line = _line("cards", name, layout.players, tally, None)
-            yield {**line, "usual": _rounded(usual[sorts[name]].share)}
+            usual_share = _rounded(usual[sorts[name]].share)
+            yield {**line, "usual": usual_share, **noting.told(name, sorts[name])}
 
 
 def _expansions(order: Order, records: Records) -> Lines:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from valhalla.ai.hammer import simple as hammer
+from valhalla.ai.hammer.mind import Mind as HammerMind
 from valhalla.ai.thought import ENDLESS, Clock, Thought
 from valhalla.ai.valhalla import tempers, thrall
 from valhalla.ai.valhalla.evaluate import evaluation
@@ -78,6 +80,18 @@ def _seer(name: str) -> Level:
     return lambda k: Seer(_mind(k, sight.weights), sight).think(k.past, k.clock, k.why)
 
 
+def _hammer_thrall(k: Knowledge) -> Thought:
+    return Thought(hammer.thrall(k.view, k.seat, k.luck))
+
+
+def _hammer_karl(k: Knowledge) -> Thought:
+    return Thought(hammer.karl(k.view, k.seat))
+
+
+def _hammer_mind(deep: bool) -> Level:
+    return lambda k: HammerMind(k.view, k.seat, deep=deep).think()
+
+
 # Levels of every game, then those that know the one they play.
 LEVELS: dict[str, dict[str, Level]] = {
     "valhalla": {
@@ -88,8 +102,15 @@ LEVELS: dict[str, dict[str, Level]] = {
         "jarl": _seer("jarl"),
         "norn": _seer("norn"),
     },
+    "hammer": {
+        "random": random,
+        "thrall": _hammer_thrall,
+        "karl": _hammer_karl,
+        "jarl": _hammer_mind(deep=False),
+        "norn": _hammer_mind(deep=True),
+    },
 }
-TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": tuple(tempers.TEMPERS)}
+TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": tuple(tempers.TEMPERS), "hammer": ()}
 
 
 # How long a level may think at the table; in `sim` and `arena` only its playouts are counted.

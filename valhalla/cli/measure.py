@@ -111,9 +111,14 @@ def _lab_line(line: dict[str, Any]) -> str:
     text = _row(line["id"], line["players"], line["games"], *_percents(line), decimal(100 * line["fair"], 1))
     if "usual" in line and line["usual"] is not None:
         text += "  " + _("usual for its sort: {usual} %").format(usual=decimal(100 * line["usual"], 1))
+    if "worth" in line:
+        worth = _("worth {worth} points in hand, the average of its deck {usual}")
+        text += "  " + worth.format(worth=decimal(line["worth"], 2), usual=decimal(line["usual_worth"], 2))
     if "turns" in line:
         turns = _("turns: {turns}, {ratio} × the base game")
         text += "  " + turns.format(turns=decimal(line["turns"], 1), ratio=decimal(line["turns_ratio"], 2))
+    if "worth" in line and not line["within"]:
+        return text + "  " + _("more than twice the average")
     if line["within"] is False:
         text += "  " + (_("outside V16.6") if _surely_outside(line) else _("outside V16.6, perhaps by luck"))
     return text
@@ -128,10 +133,12 @@ def _surely_outside(line: dict[str, Any]) -> bool:
 # Bench
 
 
-def _figure(value: float | None) -> str:
+def _figure(value: float | str | None) -> str:
     """A figure with as many digits as it has."""
+    if value is None or isinstance(value, str):
+        return value or "–"
     digits = len(str(value).partition(".")[2])
-    return "–" if value is None else decimal(value, digits)
+    return decimal(value, digits)
 
 
 def _bench(options: argparse.Namespace) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from valhalla.cli.common import BAD, DONE, Commands, WrongUsage, complain
+from valhalla.games import GAMES
 from valhalla.words import language
 from valhalla.words.language import _
 
@@ -13,6 +14,7 @@ def add(commands: Commands) -> None:
     rules = commands.add_parser("rules", help=_("the rulebook, or some clauses of it"))
     rules.add_argument("clauses", nargs="*", metavar="CLAUSE")
     rules.add_argument("--find", metavar=_("WORDS"), help=_("clauses with these words"))
+    rules.add_argument("--game", default="valhalla", choices=GAMES)
     rules.add_argument("--lang", default="en", choices=language.languages())
     rules.set_defaults(run=_rules)
 
@@ -23,12 +25,12 @@ def _rules(options: argparse.Namespace) -> int:
     language.use(options.lang)
     try:
         if options.find:
-            found = rulebook.find(options.find)
+            found = rulebook.find(options.find, options.game)
             if not found:
                 raise WrongUsage(_("no clause has these words: {words}").format(words=options.find))
             print("\n".join(f"{clause.id}  {clause.text}" for clause in found))
         else:
-            print(rulebook.page(options.clauses or None))
+            print(rulebook.page(options.clauses or None, options.game))
     except rulebook.UnknownClause as error:
         complain(str(error))
         return BAD

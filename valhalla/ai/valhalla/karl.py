@@ -13,6 +13,7 @@ import msgspec
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, turns_left
 from valhalla.ai.valhalla.fight import Fight, Key, but_for_dice, surround
+from valhalla.ai.valhalla.hurling import hurl
 from valhalla.ai.valhalla.muster import NO_LUCK, Defence, curve, declared, forgone, muster
 from valhalla.ai.valhalla.stakes import rise, stakes
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
@@ -33,6 +34,8 @@ from valhalla.games.valhalla.terms import (
     DRAFT_WARRIOR,
     FIGHT,
     HAND_DRAFT,
+    HURL,
+    HURLED,
     KEEP,
     KEEP_DIE,
     NONE,
@@ -71,6 +74,8 @@ class Mind:
         step = self.s.agenda[-1][0]
         if step in (FIGHT, KEEP_DIE):
             return self._fight(step, count if why else 0)
+        if step in (HURL, HURLED):
+            return Thought(hurl(self.s, self.seat))
         judge = JUDGES[step]
         commands = legal(self.s, self.seat)
         if len(commands) == 1:

@@ -8,6 +8,7 @@ from typing import Any
 
 from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluation, turns_left
+from valhalla.ai.valhalla.hurling import hurl
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, strength
 from valhalla.games.valhalla.choices import groups, pair_limit, to_act
@@ -19,6 +20,8 @@ from valhalla.games.valhalla.terms import (
     CHOOSE_RISING,
     EXTRA,
     FIGHT,
+    HURL,
+    HURLED,
     KEEP,
     NONE,
     PHASE_A,
@@ -96,6 +99,8 @@ class Guide:
             decide(s, seat, max(self.look(s, seat), key=lambda item: item[0])[1], luck)
         elif step == KEEP:
             decide(s, seat, self._keep(s, seat), luck)
+        elif step in (HURL, HURLED):
+            decide(s, seat, hurl(s, seat), luck)
         elif step == CHOOSE_RISING:
             decide(s, seat, self._rising(s, seat), luck)
         else:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from valhalla.ai.valhalla.hurling import hurl
 from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, need_at, strength
@@ -23,6 +24,8 @@ from valhalla.games.valhalla.terms import (
     DRAFT_WARRIOR,
     EXTRA,
     FIGHT,
+    HURL,
+    HURLED,
     KEEP,
     NONE,
     PAIR_SYMBOLS,
@@ -191,6 +194,8 @@ PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
     CHOOSE_START: _start,
     TAKE_FROM_POOL: _take,
     KEEP: _keep,
+    HURL: hurl,
+    HURLED: hurl,
     PHASE_A: _phase_a,
     CHOOSE_RISING: _send,
     FIGHT: _fight,
