@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections import defaultdict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -30,6 +31,8 @@ VARIANTS: tuple[tuple[str, ...], ...] = (
     ("hand_draft", "first_game"),
 )
 LEVELS = ("random", "brawler", "thrall")
+THROWERS = ("random", "thrall", "karl")
+HURLERS = 4  # every so many games the hammer is thrown at Ragnarök; has no factor with counts and variants
 THINKERS = 23  # every so many games karls play, who take longer; prime, so that all tables get them
 WARM_UP = 300  # games that fill our caches, as in a process that has played for a second
 ROUNDS = 60
@@ -41,13 +44,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="soak.py", description="The long runs of Valhalla.")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--game", choices=sorted(MATCHES), help="this game only; otherwise all, turn about")
     parser.add_argument("--compare", action="store_true", help="measure our speed beside python-chess's")
     parser.add_argument("--window", type=float, metavar="MINUTES", help="mash the window's keys and buttons")
     parser.add_argument("--watched", type=int, metavar="N", help="watch N hot-seat games frame by frame")
     options = parser.parse_args()
     if options.window or options.watched:
         return at_the_window(options.window or 0, options.watched or 0, options.seed)
-    return compare() if options.compare else soak(options.games, options.seed)
+    return compare() if options.compare else soak(matches(options.games, options.seed, options.game))
 
 
 def at_the_window(minutes: float, games: int, seed: int) -> int:
@@ -59,53 +63,72 @@ def at_the_window(minutes: float, games: int, seed: int) -> int:
     return (long_watch(games, seed) if games else 0) or (long_run(minutes, seed) if minutes else 0)
 
 
-def matches(games: int, seed: int) -> list[Match]:
-    """Games spread over counts, variants and levels; levels change from seat to seat and game to game."""
-    found = []
-    for i in range(games):
-        players = 2 + i % 5
-        variants = VARIANTS[i // 5 % len(VARIANTS)]
-        # Two of three tables have a brawler or thrall in every other seat, so that shields run out.
-        levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
-        if i % THINKERS == THINKERS - 1:
-            levels = ("karl",) * players
-        found.append(Match("valhalla", levels, {"players": players, "variants": variants}, seed + i))
-    return found
+def matches(games: int, seed: int, game: str | None = None) -> list[Match]:
+    """So many games from *seed* on: of one game, or of all turn about."""
+    kinds = [MATCHES[game]] if game else list(MATCHES.values())
+    return [kinds[i % len(kinds)](i // len(kinds), seed + i) for i in range(games)]
 
 
-def soak(games: int, seed: int) -> int:
+def battle(i: int, seed: int) -> Match:
+    """Valhalla, spread over counts, variants and levels; levels change from seat to seat and game to game."""
+    players = 2 + i % 5
+    variants = VARIANTS[i // 5 % len(VARIANTS)]
+    # Two of three tables have a brawler or thrall in every other seat, so that shields run out.
+    levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
+    if i % THINKERS == THINKERS - 1:
+        levels = ("karl",) * players
+    expansions = ("hammer",) if i % HURLERS == HURLERS - 1 else ()
+    setup = {"players": players, "variants": variants, "expansions": expansions}
+    return Match("valhalla", levels, setup, seed)
+
+
+def throw(i: int, seed: int) -> Match:
+    """The Hammer Throw, alone and with all numbers of players, with and without expert rules."""
+    players = 1 + i % 5
+    variants = ("expert",) if players > 1 and i // 5 % 2 else ()
+    levels = tuple(THROWERS[(i // 10 + seat) % len(THROWERS)] for seat in range(players))
+    return Match("hammer", levels, {"players": players, "variants": variants}, seed)
+
+
+MATCHES: dict[str, Callable[[int, int], Match]] = {"valhalla": battle, "hammer": throw}
+
+
+def soak(order: list[Match]) -> int:
     started = time.perf_counter()
-    rows: dict[tuple[str, int], list[int]] = defaultdict(lambda: [0] * 5)
+    rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)
     failures: list[Proof] = []
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        for done, proof in enumerate(pool.map(prove, matches(games, seed), chunksize=32), 1):
-            variants = "+".join(proof.match.setup["variants"]) or "base"
-            for row in (rows[variants, proof.match.setup["players"]], rows["all", 0]):
-                counts = (
-                    1,
-                    proof.commands,
-                    proof.events,
-                    proof.termination == "last_shield",
-                    bool(proof.failure),
-                )
-                row[:] = [total + count for total, count in zip(row, counts, strict=True)]
+        for done, proof in enumerate(pool.map(prove, order, chunksize=32), 1):
+            count(rows, proof)
             if proof.failure:
                 failures.append(proof)
             if sys.stderr.isatty() and done % 100 == 0:
-                sys.stderr.write(f"\r{done}/{games}")
+                sys.stderr.write(f"\r{done}/{len(order)}")
     print_table(rows)
-    print(f"{games} games in {time.perf_counter() - started:.0f} s, seeds {seed} to {seed + games - 1}")
+    seconds = time.perf_counter() - started
+    print(f"{len(order)} games in {seconds:.0f} s, seeds {order[0].seed} to {order[-1].seed}")
     for proof in failures[:10]:
         print(f"FAILED {proof.match}: {proof.failure}")
     return 1 if failures else 0
 
 
-def print_table(rows: dict[tuple[str, int], list[int]]) -> None:
+def count(rows: dict[tuple[str, str, int], list[int]], proof: Proof) -> None:
+    """Add a proved game to its row, and to that of its whole game."""
+    game, setup = proof.match.game, proof.match.setup
+    variants = "+".join((*setup["variants"], *setup.get("expansions", ()))) or "base"
+    shield = proof.termination == "last_shield"
+    counts = (1, proof.commands, proof.events, shield, bool(proof.failure))
+    for row in (rows[game, variants, setup["players"]], rows[game, "all", 0]):
+        row[:] = [total + more for total, more in zip(row, counts, strict=True)]
+
+
+def print_table(rows: dict[tuple[str, str, int], list[int]]) -> None:
     heads = f"{'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}"
-    print(f"{'variants':24} {'players':>7} {heads}")
-    for (variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
-        share = f"{100 * shield / games:.0f} %"
-        print(f"{variants:24} {players or '':>7} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
+    print(f"{'game':9} {'variants':24} {'players':>7} {heads}")
+    for (game, variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
+        share = f"{100 * shield / games:.0f} %" if game == "valhalla" else ""
+        place = f"{game:9} {variants:24} {players or '':>7}"
+        print(f"{place} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
 
 
 def compare() -> int:

@@ -5,12 +5,15 @@ Write them anew after a change that is meant: python -m tests.playthroughs.write
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from valhalla.ai.play import Match, play
+from valhalla.games.hammer.scoring import favour_points, pile_points
+from valhalla.games.hammer.terms import DECKS, HAMMER
 from valhalla.games.valhalla.scoring import tally
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
 from valhalla.kernel.session import Session
@@ -29,6 +32,8 @@ MATCHES = {
         "valhalla", ("thrall", "random") * 2 + ("brawler",), {"players": 5, "variants": ("simplified",)}, 7
     ),
     "six-mixed": Match("valhalla", ("brawler", "random", "thrall") * 2, {"players": 6}, 11),
+    "two-at-the-hammer": Match("hammer", ("random", "random"), {"players": 2}, 3),
+    "five-at-the-hammer-expert": Match("hammer", ("random",) * 5, {"players": 5, "variants": ("expert",)}, 8),
 }
 
 
@@ -42,14 +47,22 @@ def text(match: Match) -> str:
         who = "" if entry.seat == NONE else f" seat {entry.seat}"
         lines.append(f"{n}{who}: {_struct(session, entry.command)}")
         lines += [f"    {_struct(session, event)} [{event.rule}]" for event in entry.events]
-    lines += [f"seat {seat}: {tally(session.state, seat)}" for seat in range(len(match.levels))]
+    lines += [f"seat {seat}: {_points(session, seat)}" for seat in range(len(match.levels))]
     return "\n".join(lines) + "\n"
 
 
+def _points(session: Session, seat: int) -> str:
+    """What the seat's points are made of."""
+    if session.game.ID == "valhalla":
+        return str(tally(session.state, seat))
+    return f"pile {pile_points(session.state, seat)} favours {favour_points(session.state)[seat]}"
+
+
 def _struct(session: Session, struct: Any) -> str:
-    """The kind of a command or event, then its fields in words."""
+    """The kind of a command or event, then its fields in words; backs of cards follow from the cards."""
     kind = struct.__struct_config__.tag
-    fields = [(name, getattr(struct, name)) for name in struct.__struct_fields__ if name != "rule"]
+    names = [name for name in struct.__struct_fields__ if name not in ("rule", "backs")]
+    fields = [(name, getattr(struct, name)) for name in names]
     return " ".join([kind, *(f"{name}={_words(session, kind, name, value)}" for name, value in fields)])
 
 
@@ -58,7 +71,12 @@ def _words(session: Session, kind: str, name: str, value: Any) -> str:
         return "(" + " ".join(_words(session, kind, name, item) for item in value) + ")"
     if value == NONE:
         return "none"
-    table = session.state.table
+    if isinstance(value, bool):
+        return str(value).lower()
+    return WORDS[session.game.ID](session.state.table, kind, name, value)
+
+
+def _of_valhalla(table: Any, kind: str, name: str, value: int) -> str:
     in_command = kind in ("reroll", "free_reroll", "arm", "play_tactic", "keep_die")  # places, not dice
     if name in ("card", "cards", "discarded", "kept", "squad", "hand", "tactics") and kind != "dice_rerolled":
         return str(table.cards[value].id)
@@ -68,7 +86,21 @@ def _words(session: Session, kind: str, name: str, value: Any) -> str:
         in_command and name != "faces"
     ):
         return ("+" if value >= EXTRA else "") + FACES[value % EXTRA]
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value)
+
+
+def _of_hammer(table: Any, kind: str, name: str, value: int) -> str:
+    if name in ("card", "cards", "points", "give", "take"):
+        return str(table.cards[value].id)
+    if name == "deck":
+        return DECKS[value]
+    places = name == "dice" and kind in ("play", "rethrow")  # where dice lie, or how many
+    if name in ("dice", "kept", "before", "after", "faces") and not places and kind != "round_began":
+        return "hammer" if value == HAMMER else str(value)
+    return str(value)
+
+
+WORDS: dict[str, Callable[[Any, str, str, int], str]] = {"valhalla": _of_valhalla, "hammer": _of_hammer}
 
 
 if __name__ == "__main__":

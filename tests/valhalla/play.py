@@ -15,11 +15,16 @@ Look = Callable[[State, Event, State], None]
 
 
 def moments(
-    players: int, seed: int, level: str = "random", variants: tuple[str, ...] = ()
+    players: int,
+    seed: int,
+    level: str = "random",
+    variants: tuple[str, ...] = (),
+    *,
+    expansions: tuple[str, ...] = (),
 ) -> Iterator[tuple[State, int, Command]]:
     """Every decision of a game: the state before it, the seat, the command. The state goes on by itself."""
     luck, hands = Chance(seed), Chance(seed, 1)
-    s, _ = game.new(game.Setup(players, variants=variants), luck)
+    s, _ = game.new(game.Setup(players, expansions, variants), luck)
     n = 0
     while seats := game.to_act(s):
         seat = hands.pick(seats)
@@ -31,11 +36,17 @@ def moments(
 
 
 def watched(
-    players: int, seed: int, look: Look, level: str = "random", variants: tuple[str, ...] = ()
+    players: int,
+    seed: int,
+    look: Look,
+    level: str = "random",
+    variants: tuple[str, ...] = (),
+    *,
+    expansions: tuple[str, ...] = (),
 ) -> State:
     """Play a game; *look* gets the state before and after each event, and the event. The end is returned."""
     luck, hands = Chance(seed), Chance(seed, 1)
-    setup = game.Setup(players, variants=variants)
+    setup = game.Setup(players, expansions, variants)
     s, events = game.new(setup, luck)
     shown = game.blank(setup)
     n = 0

@@ -28,8 +28,15 @@ def faces(text: str) -> tuple[int, ...]:
 class Table:
     """A table in the middle of the game: seat 0 in phase A, nobody holds anything, all cards in the deck."""
 
-    def __init__(self, players: int = 2, *, seed: int = 1, variants: tuple[str, ...] = ()) -> None:
-        self.setup = game.Setup(players, variants=variants, first=0)
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        seed: int = 1,
+        variants: tuple[str, ...] = (),
+        expansions: tuple[str, ...] = (),
+    ) -> None:
+        self.setup = game.Setup(players, expansions, variants, first=0)
         self.s = game.blank(self.setup)
         self.s.first = 0
         self.s.agenda = [(OVER,), (TURN,)]

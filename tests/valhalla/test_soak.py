@@ -14,7 +14,7 @@ SHARDS = 15
 
 @pytest.mark.parametrize("shard", range(SHARDS))
 def test_games_of_all_counts_and_variants_hold(shard: int) -> None:
-    sample = matches(GAMES, 7_000_000)[shard::SHARDS]
+    sample = matches(GAMES, 7_000_000, "valhalla")[shard::SHARDS]
     assert [proof.failure for proof in map(prove, sample) if proof.failure] == []
 
 
@@ -27,8 +27,12 @@ def test_a_fifth_of_the_brawlers_games_end_by_a_last_shield(players: int) -> Non
 
 
 def test_the_sample_has_all_counts_variants_and_levels() -> None:
-    sample = matches(GAMES, 1)
+    sample = matches(GAMES, 1, "valhalla")
     assert {(match.setup["players"], match.setup["variants"]) for match in sample} == {
+        (players, variants) for players in range(2, 7) for variants in VARIANTS
+    }
+    hurled = [match.setup for match in sample if match.setup["expansions"]]
+    assert {(setup["players"], setup["variants"]) for setup in hurled} == {
         (players, variants) for players in range(2, 7) for variants in VARIANTS
     }
     assert {level for match in sample for level in match.levels} == {"random", "brawler", "thrall", "karl"}

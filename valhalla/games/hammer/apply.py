@@ -1,7 +1,8 @@
 """The one place that changes a state. Every event has a function here; folding events gives the state.
 
 A function is named after its event's tag. Each works alike on the whole truth and on a view, where the back
-of a card may stand for it. Events that answer or finish a step take it off the agenda and put there what follows.
+of a card may stand for it. Events that answer or finish a step take it off the agenda and put there what
+follows.
 """
 
 from __future__ import annotations
@@ -335,10 +336,13 @@ def cards_peeked(s: State, e: ev.CardsPeeked) -> None:
 
 def card_left_on_top(s: State, e: ev.CardLeftOnTop) -> None:
     s.agenda.pop()
-    s.drawn.remove(e.cards[0])
+    (card,) = e.cards
+    s.drawn.remove(card)
     into_deck(s, e.deck, s.drawn)
     s.drawn = []
-    s.tops[e.deck].append(e.cards[0])
+    s.tops[e.deck].append(card)
+    if card >= 0:
+        (s.known[card],) = e.known
 
 
 # The end

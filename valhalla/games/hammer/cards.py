@@ -49,9 +49,14 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @lru_cache(maxsize=1)
 def kinds() -> tuple[Card, ...]:
     """Every card we have, each once."""
-    return tuple(
-        card for deck in kernel_cards.load(data_dir("cards") / "hammer", Card).values() for card in deck
-    )
+    folder = data_dir("cards") / "hammer"
+    found = []
+    for deck, cards in kernel_cards.load(folder, Card).items():
+        for card in cards:
+            if card.deck != deck:
+                raise kernel_cards.BadCard(folder / f"{deck}.yaml", card.id, "deck", f"is not {deck}")
+        found += cards
+    return tuple(found)
 
 
 @lru_cache(maxsize=1)

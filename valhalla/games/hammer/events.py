@@ -109,7 +109,7 @@ class CardDrawn(Hidden, frozen=True, tag="card_drawn"):
     """The card of a big cell reached."""
 
     cell: int
-    rule: ClassVar[str] = "H2.6"
+    rule: str = "H2.6"
 
 
 class Reaped(Event, frozen=True, tag="reaped"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, to_act
@@ -10,7 +10,6 @@ from valhalla.games.hammer.commands import Play
 from valhalla.games.hammer.state import State, Step
 from valhalla.games.hammer.terms import (
     CLOSING,
-    FACES,
     FAVOUR,
     HAMMER,
     PEEK,
@@ -62,31 +61,29 @@ def _plays(s: State, seat: int, step: int) -> Options:
 
 
 def _picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
-    """What a card must be told."""
+    """What a card must be told; what no way to play it names is no candidate."""
     word = s.table.word[card]
-    commands = word.choices(s, seat, card)
-    picks = []
-    for name in word.takes:
-        most = word.most(s) if name in MANY else 1
-        candidates = _candidates(s, seat, card, name, commands)
-        picks.append(Pick(name, candidates, 1, min(most, len(candidates)) if name != "faces" else most))
-    return tuple(picks)
+    ways = word.choices(s, seat, card)
+    return tuple(_pick(s, seat, card, name, ways) for name in word.takes)
 
 
-MANY = ("dice", "faces", "give", "take")
+def _pick(s: State, seat: int, card: int, name: str, ways: Sequence[Play]) -> Pick:
+    named = {value for way in ways for value in _values(way, name)}
+    if name == "dice":  # equal dice are the same choice, but any of them may be pointed at
+        shown = {s.dice[place] for place in named}
+        candidates = tuple(place for place, die in enumerate(s.dice) if die in shown)
+    elif name == "give":
+        candidates = tuple(held for held in s.hands[seat] if held != card)
+    elif name == "take":
+        candidates = tuple(s.piles[seat])
+    else:
+        candidates = tuple(sorted(named))
+    return Pick(name, candidates, 1, max(len(_values(way, name)) for way in ways))
 
 
-def _candidates(s: State, seat: int, card: int, name: str, commands: object) -> tuple[int, ...]:
-    if name == "dice":
-        return tuple(range(len(s.dice)))
-    if name == "faces":
-        return FACES
-    if name == "give":
-        return tuple(held for held in s.hands[seat] if held != card)
-    if name == "take":
-        return tuple(s.piles[seat])
-    assert isinstance(commands, list)
-    return tuple(sorted({getattr(c, name) for c in commands if isinstance(c, Play)}))
+def _values(way: Play, name: str) -> tuple[int, ...]:
+    value = getattr(way, name)
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _favour(s: State, seat: int, step: Step) -> Options:

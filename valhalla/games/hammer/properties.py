@@ -67,7 +67,7 @@ class Word:
 
     def most(self, s: State) -> int:
         """Its number as it counts now."""
-        return self.number * s.times
+        return self.number * s.times if self.doubles else self.number
 
 
 class Add(Word):
@@ -146,9 +146,6 @@ class SetDice(_OfDice):
 
     takes = ("dice", "faces")
     doubles = False
-
-    def most(self, s: State) -> int:
-        return self.number
 
     def choices(self, s: State, seat: int, card: int) -> Sequence[Play]:
         return [Play(card, places, faces) for places, faces in dice.settings(s.dice, self.number, FACES)]

@@ -104,6 +104,7 @@ def _land(s: State, step: Step, chance: Chance, out: Events) -> None:
 def _reap(s: State, step: Step, chance: Chance, out: Events) -> None:
     """H2.6, H2.7: a card for each big cell reached, as far as there are cards."""
     _, seat, failed = step
+    rule = "H2.7" if failed else "H2.6"
     for cell, deck in zip(BIG_CELLS, CELL_DECKS, strict=True):
         if cell > s.token or not s.left_in(deck):
             continue
@@ -111,8 +112,8 @@ def _reap(s: State, step: Step, chance: Chance, out: Events) -> None:
             emit(s, out, ev.DeckRenewed(deck))
         card = next_cards(s, deck, 1, chance)[0]
         known = s.known[card] | 1 << seat
-        emit(s, out, ev.CardDrawn(seat, (card,), (s.table.back[card],), (known,), cell))
-    emit(s, out, ev.Reaped(seat, bool(failed), "H2.7" if failed else "H2.6"))
+        emit(s, out, ev.CardDrawn(seat, (card,), (s.table.back[card],), (known,), cell, rule))
+    emit(s, out, ev.Reaped(seat, bool(failed), rule))
 
 
 def _end_turn(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -159,7 +160,8 @@ def _begin(s: State, seat: int, c: cm.Begin, chance: Chance, out: Events) -> Non
 def _throw(s: State, seat: int, c: cm.Throw, chance: Chance, out: Events) -> None:
     added = s.to_come() + s.more
     rolled = [face + 1 for face in chance.rolls(len(s.dice) - len(s.held) + added, len(FACES))]
-    emit(s, out, ev.DiceThrown(seat, tuple(sorted([*s.held, *rolled])), s.held, added))
+    rule = "H2.4" if s.throws else "H2.2"
+    emit(s, out, ev.DiceThrown(seat, tuple(sorted([*s.held, *rolled])), s.held, added, rule))
 
 
 def _rethrow(s: State, seat: int, c: cm.Rethrow, chance: Chance, out: Events) -> None:
@@ -192,8 +194,9 @@ def _play(s: State, seat: int, c: cm.Play, chance: Chance, out: Events) -> None:
 
 
 def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop, chance: Chance, out: Events) -> None:
-    deck = s.agenda[-1][2]
-    emit(s, out, ev.CardLeftOnTop(seat, (c.card,), (UNKNOWN,), (s.known[c.card],), deck))
+    """Who knew the card on top cannot tell which of several is left there now."""
+    known = 1 << seat if len(s.drawn) > 1 else s.known[c.card]
+    emit(s, out, ev.CardLeftOnTop(seat, (c.card,), (UNKNOWN,), (known,), s.agenda[-1][2]))
 
 
 def _place(s: State, seat: int, c: cm.Place, chance: Chance, out: Events) -> None:

@@ -16,7 +16,7 @@ from valhalla.kernel.chance import Chance
 
 
 def view(s: State, seat: int | None) -> State:
-    """The state as *seat* sees it; None is a spectator. Hidden cards show their backs, decks not even that."""
+    """The state as *seat* sees it; None is a spectator. Hidden cards show backs, decks not even that."""
     bit = _bit(seat)
     seen = s.clone()
     seen.open = False

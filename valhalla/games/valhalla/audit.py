@@ -19,6 +19,7 @@ def audit(s: State) -> None:
     _dice(s)
     _knowledge(s)
     _seats(s)
+    _hammer(s)
 
 
 def _seats(s: State) -> None:
@@ -29,6 +30,17 @@ def _seats(s: State) -> None:
     if s.scores or s.winners:
         _require(len(s.scores) == s.table.players, "not one score for each seat")
         _require(bool(s.winners) and set(s.winners) <= set(seats) - {NONE}, "winners who are not there")
+
+
+def _hammer(s: State) -> None:
+    hurl = s.hurl
+    if hurl is not None:
+        _require(len(hurl.dice) + hurl.removed <= 8, "more than eight iron dice")
+        _require(all(1 <= die <= 6 for die in hurl.dice), "an iron die that cannot lie so")
+        _require(list(hurl.dice) == sorted(hurl.dice), "the iron dice are not sorted")
+        _require(0 <= hurl.token <= 48 and hurl.throws > 0, "a hammer that was not thrown")
+    _require(len(s.distances) <= s.table.players, "more throws of the hammer than seats")
+    _require(all(2 <= cell <= 48 for cell in s.distances), "a throw that ended off the track")
 
 
 def _require(holds: bool, what: str) -> None:
@@ -101,6 +113,8 @@ def recount(s: State) -> None:
     _require(
         not any(s.hands) and all(set(squad) == {NONE} for squad in s.squads), "cards are left on the table"
     )
+    thrown = s.table.players if "hammer" in s.table.setup.expansions else 0
+    _require(len(s.distances) == thrown, f"{len(s.distances)} throws of the hammer instead of {thrown}")
     scores = [_points(s, seat) for seat in range(s.table.players)]
     _require(tuple(scores) == s.scores, f"scores {s.scores} should be {tuple(scores)}")
     best = max((scores[i], len(s.captured[i]), s.own[i]) for i in range(len(scores)))

@@ -8,6 +8,7 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import actor, due, pair_limit
+from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import (
     AFTER,
@@ -21,6 +22,8 @@ from valhalla.games.valhalla.terms import (
     DRAW_RULES,
     FIGHT,
     HAND_DRAFT,
+    HURL,
+    HURLED,
     KEEP,
     KEEP_DIE,
     NONE,
@@ -228,7 +231,7 @@ RULES = {
     CHOOSE_JARLS: "V2.2", DRAFT_WARRIOR: "V2.6", CHOOSE_START: "V2.8", HAND_DRAFT: "V2.10",
     TAKE_FROM_POOL: "V2.10", PHASE_A: "V3.2", KEEP: "V3.6", PHASE_B: "V1.5", BEFORE: "V4.1",
     BEFORE_ROLL: "V4.15", FIGHT: "V4.2", KEEP_DIE: "V5.10", CHOOSE_RISING: "V4.12", AFTER: "V4.14",
-    TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5",
+    TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5", HURL: "H6.1", HURLED: "H6.1",
 }  # fmt: skip
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
@@ -250,6 +253,9 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (KEEP_DIE, cm.KeepDie): _keep_die,
     (CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
     (FIGHT, cm.UseAbility): _offered,
+    (HURL, cm.ThrowHammer): hammer.check_throw,
+    (HURL, cm.RestHammer): hammer.check_rest,
+    (HURLED, cm.LandHammer): hammer.check_land,
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
 }
 CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in STEP_NAMES]

@@ -9,6 +9,7 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
+from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.terms import (
@@ -18,6 +19,8 @@ from valhalla.games.valhalla.terms import (
     DRAFT_WARRIOR,
     FIGHT,
     HAND_DRAFT,
+    HURL,
+    HURLED,
     KEEP,
     KEEP_DIE,
     NONE,
@@ -267,4 +270,6 @@ GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
     FIGHT: _fight,
     KEEP_DIE: _keep_die,
     CHOOSE_RISING: _choose_rising,
+    HURL: hammer.throwing,
+    HURLED: hammer.landing,
 }

@@ -110,6 +110,22 @@ class UseAbility(Command, frozen=True, tag="use_ability"):
     target: int = -1
 
 
+class ThrowHammer(Command, frozen=True, tag="throw_hammer"):
+    """H6: the first throw, or once more; with an empty reserve, the dice at these places."""
+
+    dice: tuple[int, ...] = ()
+
+
+class LandHammer(Command, frozen=True, tag="land_hammer"):
+    """H6: the token goes to the sum, with so many hammers removed."""
+
+    hammers: int = 0
+
+
+class RestHammer(Command, frozen=True, tag="rest_hammer"):
+    """H6: no more throws."""
+
+
 class Pass(Command, frozen=True, tag="pass"):
     """No, thank you: leave an offer or a reaction window."""
 
@@ -117,4 +133,5 @@ class Pass(Command, frozen=True, tag="pass"):
 ANY = (
     Begin | ChooseJarl | DraftWarrior | DiscardStart | LayCard | TakeCard | AddWarriors | Attack | DrawCards
     | Keep | Reroll | FreeReroll | Arm | PlayTactic | KeepDie | EndPhase | SendToValhalla | UseAbility | Pass
+    | ThrowHammer | LandHammer | RestHammer
 )  # fmt: skip

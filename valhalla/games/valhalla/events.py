@@ -450,6 +450,49 @@ class RagnarokBegan(Event, frozen=True, tag="ragnarok_began"):
     rule: ClassVar[str] = "V6.4"
 
 
+class HammerThrown(Event, frozen=True, tag="hammer_thrown"):
+    """All the dice in play as they lie now; `kept` of them were not thrown."""
+
+    seat: int
+    dice: Dice
+    kept: Dice = ()
+    rule: ClassVar[str] = "H6.1"
+
+
+class HammerLanded(Event, frozen=True, tag="hammer_landed"):
+    seat: int
+    removed: int
+    start: int
+    cell: int
+    rule: ClassVar[str] = "H6.1"
+
+
+class HammerRested(Event, frozen=True, tag="hammer_rested"):
+    """A seat's throw is over; `failed` if the last roll was not higher. The token's cell counts anyway."""
+
+    seat: int
+    cell: int
+    failed: bool
+    rule: ClassVar[str] = "H6.1"
+
+
+class HammersWeighed(Event, frozen=True, tag="hammers_weighed"):
+    """By seat: how far it threw, and what that gains."""
+
+    distances: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    rule: ClassVar[str] = "H6.2"
+
+
+class BonusPaid(Event, frozen=True, tag="bonus_paid"):
+    """Warriors from the discard pile go to a seat's Valhalla, worth the bonus or what comes nearest."""
+
+    seat: int
+    bonus: int
+    cards: Cards
+    rule: str = "V10.2"
+
+
 class RagnarokFaced(Event, frozen=True, tag="ragnarok_faced"):
     """A seat begins its last fight, against nobody."""
 

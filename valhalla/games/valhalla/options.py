@@ -8,6 +8,7 @@ from itertools import combinations
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import groups, pair_limit, targets, to_act
+from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.terms import (
     BLANK,
@@ -19,6 +20,8 @@ from valhalla.games.valhalla.terms import (
     EXTRA,
     FIGHT,
     HAND_DRAFT,
+    HURL,
+    HURLED,
     KEEP,
     KEEP_DIE,
     NONE,
@@ -194,4 +197,6 @@ OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
     FIGHT: _fight,
     KEEP_DIE: _keep_die,
     CHOOSE_RISING: _choose_rising,
+    HURL: hammer.throw_options,
+    HURLED: hammer.land_options,
 }

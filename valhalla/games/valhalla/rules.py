@@ -10,6 +10,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
 from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.battle import send, strength
+from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.table import Setup, Table, table
@@ -28,6 +29,7 @@ from valhalla.games.valhalla.terms import (
     FIRST_PLAYER,
     GIANT,
     HAND_DRAFT,
+    HURLS_OVER,
     LEAVE,
     NONE,
     OFFER_WARRIORS,
@@ -257,6 +259,7 @@ RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
     RAGNAROK: _ragnarok,
     LEAVE: _leave,
     SCORE: _score,
+    HURLS_OVER: hammer.weigh,
 }
 
 RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
@@ -405,4 +408,7 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.SendToValhalla: _send_to_valhalla,
     cm.UseAbility: _use_ability,
     cm.Pass: _pass,
+    cm.ThrowHammer: hammer.throw,
+    cm.LandHammer: hammer.land,
+    cm.RestHammer: hammer.rest,
 }

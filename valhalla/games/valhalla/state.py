@@ -122,13 +122,42 @@ class Battle:
     __hash__ = None  # type: ignore[assignment]
 
 
+class Hurl:
+    """A seat's throw of the hammer before Ragnarök (H6)."""
+
+    __slots__ = ("dice", "removed", "throws", "token")
+
+    def __init__(self) -> None:
+        self.dice: Dice = ()  # in play, sorted; 1 is the hammer
+        self.removed = 0
+        self.throws = 0
+        self.token = 0
+
+    def clone(self) -> Hurl:
+        twin = Hurl.__new__(Hurl)
+        twin.dice = self.dice
+        twin.removed = self.removed
+        twin.throws = self.throws
+        twin.token = self.token
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hurl) and all(getattr(self, n) == getattr(other, n) for n in Hurl.__slots__)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+PARTS = ("table", "battle", "hurl")  # fields that are objects of their own
+
+
 class State:
     """The whole table. Hands and drawn cards are sorted, so that hidden cards have no place to leak from."""
 
     __slots__ = (
-        "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard", "drafting",
-        "drawn", "feud", "first", "hands", "jarl_offers", "jarls", "known", "left", "offer", "open", "own",
-        "pool", "scores", "secret", "squads", "stops", "table", "top", "turns", "used", "valhalla", "winners",
+        "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard",
+        "distances", "drafting", "drawn", "feud", "first", "hands", "hurl", "jarl_offers", "jarls", "known",
+        "left", "offer", "open", "own", "pool", "scores", "secret", "squads", "stops", "table", "top",
+        "turns", "used", "valhalla", "winners",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -163,6 +192,8 @@ class State:
         self.cause = NONE  # whose last shield triggered the end; NONE: the deck did
         self.pool = EXTRA_DICE
         self.battle: Battle | None = None
+        self.hurl: Hurl | None = None
+        self.distances: tuple[int, ...] = ()  # how far each seat threw the hammer, in turn order of throwing
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
 
@@ -198,6 +229,8 @@ class State:
         twin.cause = self.cause
         twin.pool = self.pool
         twin.battle = self.battle and self.battle.clone()
+        twin.hurl = self.hurl and self.hurl.clone()
+        twin.distances = self.distances
         twin.scores = self.scores
         twin.winners = self.winners
         return twin
@@ -215,8 +248,9 @@ class State:
 
     def plain(self) -> dict[str, Any]:
         """Everything but the table as plain data: for hashes, tests and differences."""
-        plain = {name: getattr(self, name) for name in self.__slots__ if name not in ("table", "battle")}
+        plain = {name: getattr(self, name) for name in self.__slots__ if name not in PARTS}
         plain["known"] = list(self.known)
+        plain["hurl"] = self.hurl and {n: getattr(self.hurl, n) for n in Hurl.__slots__}
         battle = self.battle
         if battle is None:
             return {**plain, "battle": None}

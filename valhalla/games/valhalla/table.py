@@ -11,6 +11,7 @@ import msgspec
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import DeckCard, Jarl, Tactic, Warrior
 from valhalla.games.valhalla.dice import need
+from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import Jarls
 from valhalla.games.valhalla.tactics import Word, word_of
 from valhalla.games.valhalla.terms import CLANS, NONE
@@ -19,7 +20,7 @@ from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
 
-EXPANSIONS: tuple[str, ...] = ()
+EXPANSIONS: tuple[str, ...] = ("hammer",)
 VARIANTS = ("simplified", "hand_draft", "five_jarls", "first_game")
 # Why two variants do not go together: both answer the same question of setup.
 EXCLUDE = (
@@ -114,6 +115,7 @@ class Table:
         modules: dict[str, Module] = {}
         if self.jarls:
             modules["jarls"] = Jarls(self.jarls)
+        modules |= {name: MODULES[name]() for name in self.setup.expansions}
         self.modules = tuple(modules[name] for name in PRIORITY if name in modules)
         self.windows: dict[str, tuple[Any, ...]] = {
             window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
@@ -131,6 +133,7 @@ class Table:
         self.comparing = self.windows["comparing"]
         self.risen = self.windows["risen"]
         self.scoring = self.windows["scoring"]
+        self.before_ragnarok = self.windows["before_ragnarok"]
         self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
 
     def digest(self) -> str:
@@ -144,7 +147,7 @@ def _overrides(module: Module, window: str) -> bool:
 def decks_in_play(setup: Setup) -> tuple[tuple[DeckCard, ...], tuple[Jarl, ...]]:
     """The cards and jarls this setup uses."""
     decks = card_data.decks()
-    cards = [card for name in ("base", *setup.expansions) for card in decks[name]]
+    cards = [card for name in ("base", *setup.expansions) for card in decks.get(name, [])]
     jarls = [] if "simplified" in setup.variants else decks[card_data.JARL_DECK]
     return cast(tuple[DeckCard, ...], tuple(cards)), tuple(
         j for j in cast(list[Jarl], jarls) if fits(j, setup)

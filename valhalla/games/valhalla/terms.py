@@ -66,15 +66,18 @@ END_BATTLE: Final = 25
 RAGNAROK: Final = 26
 LEAVE: Final = 27
 SCORE: Final = 28
-QUIET: Final = 29
-KEEP: Final = 29
-PHASE_B: Final = 30
-BEFORE: Final = 31
-BEFORE_ROLL: Final = 32
-AFTER: Final = 33
-TURN_START: Final = 34
-ASIDE: Final = 35  # before a battle between two others
-WITNESS: Final = 36  # after one
+HURL: Final = 29  # before a throw of the hammer
+HURLED: Final = 30  # after it
+HURLS_OVER: Final = 31
+QUIET: Final = 32
+KEEP: Final = 32
+PHASE_B: Final = 33
+BEFORE: Final = 34
+BEFORE_ROLL: Final = 35
+AFTER: Final = 36
+TURN_START: Final = 37
+ASIDE: Final = 38  # before a battle between two others
+WITNESS: Final = 39  # after one
 
 OFFERS: Final = (TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, AFTER, WITNESS)
 
@@ -88,6 +91,6 @@ STEP_NAMES: Final = (
     "over", "deal jarls", "choose jarls", "first player", "opening discard", "offer warriors",
     "draft warrior", "return offer", "deal", "choose start", "open pool", "hand draft", "take from pool",
     "close pool", "turn", "phase A", "draw", "roll", "fight", "reveal jarls", "keep die", "compare", "shield",
-    "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "keep", "phase B", "before",
-    "before roll", "after", "turn start", "aside", "witness",
+    "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "hurl", "hurled",
+    "hurls over", "keep", "phase B", "before", "before roll", "after", "turn start", "aside", "witness",
 )  # fmt: skip

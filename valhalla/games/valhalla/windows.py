@@ -1,9 +1,10 @@
 """The windows: the moments at which jarls and expansions join in, so that base rules name none of them.
 
 A module overrides the windows it cares about; `Table` asks once per game who does, in the order of
-`PRIORITY`, and base rules loop over those. There are three kinds: some only want an answer, some let the
+`PRIORITY`, and base rules loop over those. There are four kinds: some only want an answer, some let the
 module emit events, some stop the game for a choice:
 
+steps     before_ragnarok: what is to be done first
 numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising: any yes is a yes
 moments   adding, drawing, rolling, comparing, risen, scoring: may emit events
 offers    at the steps TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, FIGHT, AFTER and WITNESS: the agenda
@@ -18,12 +19,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from valhalla.games.valhalla.commands import Command, UseAbility
     from valhalla.games.valhalla.events import Event
-    from valhalla.games.valhalla.state import State
+    from valhalla.games.valhalla.state import State, Step
 
-PRIORITY = ("jarls",)
+PRIORITY = ("jarls", "hammer")
 WINDOWS = (
     "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
-    "adding", "drawing", "rolling", "comparing", "risen", "scoring", "offers",
+    "adding", "drawing", "rolling", "comparing", "risen", "scoring", "before_ragnarok", "offers",
 )  # fmt: skip
 
 
@@ -73,6 +74,10 @@ class Module:
 
     def scoring(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before this seat's points are counted."""
+
+    def before_ragnarok(self, s: State, seat: int) -> tuple[Step, ...]:
+        """Steps that come before Ragnarök, the last of them first; *seat* faces it first."""
+        return ()
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
         """The steps of *seat* at which this module may ever offer something; asked when jarls are known."""

@@ -1,0 +1,170 @@
+"""The hammer at Ragnarök (H6): before it, every seat throws the hammer once, by H2 without cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import seats_from
+from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.state import Dice, Hurl, State, Step
+from valhalla.games.valhalla.terms import HURL, HURLS_OVER
+from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import IllegalCommand, Option, Pick
+
+HAMMER = 1  # a die shows 1 to 6, and 1 is the hammer
+REMOVED = 3  # what a removed hammer counts
+DICE = 8
+START = 2
+LAST_CELL = 48
+PRIZES = (2, 1)  # for the farthest, and for the second
+
+Events = list[ev.Event]
+
+
+class HammerAtRagnarok(Module):
+    name = "hammer"
+
+    def before_ragnarok(self, s: State, seat: int) -> tuple[Step, ...]:
+        return ((HURLS_OVER,), *((HURL, thrower) for thrower in reversed(seats_from(s, seat))))
+
+
+# What may be done
+
+
+def reserve(hurl: Hurl) -> int:
+    return DICE - len(hurl.dice) - hurl.removed
+
+
+def total(hurl: Hurl, hammers: int = 0) -> int:
+    """What a roll comes to with so many hammers removed."""
+    return sum(hurl.dice) + hammers * (REMOVED - HAMMER)
+
+
+def sums(hurl: Hurl) -> dict[int, int]:
+    """The cells a roll may land on, by the number of hammers removed; the first is always past the start."""
+    cells = {k: total(hurl, k) for k in range(hurl.dice.count(HAMMER) + 1)}
+    return {k: min(cell, LAST_CELL) for k, cell in cells.items() if cell > hurl.token}
+
+
+@lru_cache(maxsize=1 << 12)
+def _some(dice: Dice) -> tuple[tuple[int, ...], ...]:
+    """The places of every choice of dice, equal ones once."""
+    found: dict[Dice, tuple[int, ...]] = {}
+    for count in range(1, len(dice) + 1):
+        for places in combinations(range(len(dice)), count):
+            found.setdefault(tuple(dice[i] for i in places), places)
+    return tuple(found.values())
+
+
+def throwing(s: State, seat: int, step: Step) -> list[Sequence[cm.Command]]:
+    hurl = s.hurl
+    if hurl is None:
+        return [[cm.ThrowHammer()]]
+    again = [cm.ThrowHammer()] if reserve(hurl) else [cm.ThrowHammer(places) for places in _some(hurl.dice)]
+    return [[cm.RestHammer()], again]
+
+
+def landing(s: State, seat: int, step: Step) -> list[Sequence[cm.Command]]:
+    assert s.hurl is not None
+    return [[cm.LandHammer(count) for count in sums(s.hurl)]]
+
+
+def throw_options(s: State, seat: int, step: Step) -> tuple[Option, ...]:
+    hurl = s.hurl
+    if hurl is None:
+        return (Option("throw_hammer", "H6.1"),)
+    places = () if reserve(hurl) else tuple(range(len(hurl.dice)))
+    picks = (Pick("dice", places, 1, len(places)),) if places else ()
+    return Option("throw_hammer", "H6.1", picks), Option("rest_hammer", "H6.1")
+
+
+def land_options(s: State, seat: int, step: Step) -> tuple[Option, ...]:
+    assert s.hurl is not None
+    return (Option("land_hammer", "H6.1", (Pick("hammers", tuple(sums(s.hurl))),)),)
+
+
+def check_throw(s: State, seat: int, c: cm.ThrowHammer) -> None:
+    hurl = s.hurl
+    whole = hurl is None or reserve(hurl) > 0
+    if whole and c.dice:
+        raise IllegalCommand("H6.1", "reserve_not_empty")
+    if hurl is not None and not whole:
+        if not c.dice:
+            raise IllegalCommand("H6.1", "throw_some_dice")
+        if len(set(c.dice)) != len(c.dice) or not all(0 <= place < len(hurl.dice) for place in c.dice):
+            raise IllegalCommand("H6.1", "no_such_iron_die")
+
+
+def check_rest(s: State, seat: int, c: cm.RestHammer) -> None:
+    if s.hurl is None:
+        raise IllegalCommand("H6.1", "throw_first")
+
+
+def check_land(s: State, seat: int, c: cm.LandHammer) -> None:
+    hurl = s.hurl
+    assert hurl is not None
+    if not 0 <= c.hammers <= hurl.dice.count(HAMMER):
+        raise IllegalCommand("H6.1", "not_so_many_hammers", count=hurl.dice.count(HAMMER))
+    if c.hammers not in sums(hurl):
+        raise IllegalCommand("H6.1", "not_higher", total=total(hurl, c.hammers), cell=hurl.token)
+
+
+# What happens
+
+
+def throw(s: State, seat: int, c: cm.ThrowHammer, chance: Chance, out: Events) -> None:
+    """A roll; it lands by itself if there is nothing to choose, and falls if it cannot hold."""
+    hurl = s.hurl
+    lying = hurl.dice if hurl else ()
+    kept = tuple(die for i, die in enumerate(lying) if i not in c.dice) if c.dice else ()
+    more = START if hurl is None else min(1, reserve(hurl))
+    rolled = [face + 1 for face in chance.rolls(len(lying) - len(kept) + more, 6)]
+    emit(s, out, ev.HammerThrown(seat, tuple(sorted([*kept, *rolled])), kept))
+    assert s.hurl is not None
+    cells = sums(s.hurl)
+    if not cells:
+        emit(s, out, ev.HammerRested(seat, s.hurl.token, failed=True))
+    elif HAMMER not in s.hurl.dice:
+        _land(s, seat, 0, out)
+
+
+def land(s: State, seat: int, c: cm.LandHammer, chance: Chance, out: Events) -> None:
+    _land(s, seat, c.hammers, out)
+
+
+def _land(s: State, seat: int, hammers: int, out: Events) -> None:
+    hurl = s.hurl
+    assert hurl is not None
+    emit(s, out, ev.HammerLanded(seat, hammers, hurl.token, sums(hurl)[hammers]))
+    if hurl.token == LAST_CELL or not (hurl.dice or reserve(hurl)):
+        emit(s, out, ev.HammerRested(seat, hurl.token, failed=False))
+
+
+def rest(s: State, seat: int, c: cm.RestHammer, chance: Chance, out: Events) -> None:
+    assert s.hurl is not None
+    emit(s, out, ev.HammerRested(seat, s.hurl.token, failed=False))
+
+
+def prizes(distances: Sequence[int]) -> dict[int, int]:
+    """What each of the farthest cells gains."""
+    ranks = sorted(set(distances), reverse=True)[: len(PRIZES)]
+    return dict(zip(ranks, PRIZES, strict=False))
+
+
+def weigh(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """H6.2: who threw farthest gains 2 points, the second 1; all who threw as far gain as much."""
+    first = (s.active + 1) % s.table.players  # who threw last sits before who threw first
+    order = seats_from(s, first)
+    by_seat = dict(zip(order, s.distances, strict=True))
+    prize = prizes(s.distances)
+    seats = range(s.table.players)
+    bonuses = tuple(prize.get(by_seat[seat], 0) for seat in seats)
+    emit(s, out, ev.HammersWeighed(tuple(by_seat[seat] for seat in seats), bonuses))
+    for seat in sorted((seat for seat in order if bonuses[seat]), key=lambda seat: -bonuses[seat]):
+        emit(s, out, ev.BonusPaid(seat, bonuses[seat], bonus_cards(s, bonuses[seat]), "H6.2"))
