@@ -66,7 +66,7 @@ def updated(po: Path, messages: Catalog) -> PlainCatalog:
     catalog = PlainCatalog(po.parents[1].name, DOMAIN, HEADER_COMMENT, fuzzy=False)
     with po.open(encoding="utf-8") as file:
         PoFileParser(catalog, ignore_obsolete=True, abort_invalid=True).parse(file)
-    catalog.update(messages, update_creation_date=False)
+    catalog.update(messages, no_fuzzy_matching=True, update_creation_date=False)
     for message in catalog:
         # Otherwise Babel compiles English by the other language's plurals: "21 shield" in Russian.
         if message.pluralizable and not any(message.string or ()):

@@ -102,7 +102,7 @@ def test_the_same_arguments_give_the_same_games_on_one_core_or_two() -> None:
 
 def test_all_expansions_are_those_there_are() -> None:
     with_all, _ = run("sim", "--seats", "random,random", "--expansions", "all", "--json")
-    assert json_lines(with_all)[0]["setup"]["expansions"] == []
+    assert json_lines(with_all)[0]["setup"]["expansions"] == ["hammer"]
 
 
 def test_sim_tells_people_too() -> None:
@@ -316,7 +316,9 @@ def test_arena_and_lab_tell_people_too(
         == 0
     )
     output = capsys.readouterr().out
-    assert [line.split()[0] for line in output.splitlines()] == ["item", "2p-1st", "2p-2nd", "base-2p"]
+    assert [line.split()[0] for line in output.splitlines()] == [
+        "item", "2p-1st", "2p-2nd", "base-2p", "hammer-2p",
+    ]  # fmt: skip
 
 
 def test_nothing_found_is_said() -> None:

@@ -101,11 +101,13 @@ class Masher:
             self.to_menu()
 
     def _watch(self) -> None:
-        """Whatever table is there, somebody watches it."""
-        watch = self.app.watch
-        if watch is None or watch.scene is not self.table:
+        """Whatever table of Valhalla is there, somebody watches it; `hammers.py` does so for others."""
+        watch, table = self.app.watch, self.table
+        if table is not None and table.match.game is not GAME:
+            table = None
+        if watch is None or watch.scene is not table:
             self.frames += watch.frames if watch is not None else 0
-            self.app.watch = Watch(self.app, self.table) if self.table is not None else None
+            self.app.watch = Watch(self.app, table) if table is not None else None
 
     @property
     def table(self) -> PlayScene | None:
@@ -139,7 +141,7 @@ class Masher:
         session, self.session = self.session, None
         if session is not None:
             assert session.state == session.state_before(len(session.log))
-            GAME.audit(session.state)
+            session.game.audit(session.state)
             self.decisions += len(session.log)
 
     # Ways to touch it

@@ -158,7 +158,7 @@ def told_why_not(robot: Robot) -> None:
     """Exported to where nothing can be written."""
     saves(robot)
     robot.click("export")
-    robot.scene.field.set(str(Path("no such folder") / "x"))  # type: ignore[attr-defined]
+    robot.scene.field.set(str(Path("pyproject.toml") / "x"))  # type: ignore[attr-defined]
     robot.key(pygame.K_RETURN)
     assert robot.app.notices.texts
 

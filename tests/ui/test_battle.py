@@ -88,7 +88,7 @@ def test_a_reroll_by_every_device(robot: Robot, how: str) -> None:
     Player(robot, how).perform(scene, cm.Reroll(4, (2, 3)))
     assert isinstance(last(scene), cm.Reroll)
     settle(robot)
-    assert len(scene.shown.battle.attack.loose) == 5  # type: ignore[union-attr]
+    assert len(scene.shown.battle.attack.loose) == 5
 
 
 def test_a_reroll_that_is_impossible_says_why(robot: Robot) -> None:
@@ -224,7 +224,7 @@ def test_one_of_the_extra_dice_is_kept(robot: Robot) -> None:
 
 def test_warriors_are_sent_to_valhalla(robot: Robot) -> None:
     scene = shown(robot.app, held())
-    slot = scene.shown.battle.defence.placed[0][0]  # type: ignore[union-attr]
+    slot = scene.shown.battle.defence.placed[0][0]
     assert robot.sees("Send nobody")
     robot.click(warrior(scene, slot))
     robot.click("confirm")
@@ -257,7 +257,7 @@ def test_others_battles_offer_nothing(robot: Robot) -> None:
 
 def test_strengths_and_their_parts_are_to_be_seen(robot: Robot) -> None:
     scene = shown(robot.app, armed())
-    side = scene.shown.battle.attack  # type: ignore[union-attr]
+    side = scene.shown.battle.attack
     name = scene.table.cards[scene.shown.squads[0][side.placed[0][0]]].name.split(" ")[0]
     texts = robot.texts
     assert str(strength(scene.shown, side)) in texts and "?" in texts
@@ -350,4 +350,4 @@ def test_a_whole_battle_by_keys(robot: Robot) -> None:
     assert last(scene) == cm.EndPhase()
     robot.key(pygame.K_SPACE)
     settle(robot)
-    assert scene.asking is None and scene.shown.battle.attack.armed  # type: ignore[union-attr]
+    assert scene.asking is None and scene.shown.battle.attack.armed

@@ -157,7 +157,7 @@ def test_a_frozen_die_is_told_before_the_defender_rolls(robot: Robot) -> None:
 
 def test_a_played_tactic_is_among_the_parts(robot: Robot) -> None:
     scene = shown(robot.app, armed())
-    side = scene.shown.battle.attack  # type: ignore[union-attr]
+    side = scene.shown.battle.attack
     total = robot.widget("total:0")
     assert isinstance(total, Total)
     assert len(total.lines) == len({part.card for part in parts(scene.shown, side)}) > 1
@@ -170,7 +170,7 @@ def test_many_parts_are_shortened_and_told_in_full(robot: Robot) -> None:
     total = robot.widget("total:0")
     assert isinstance(total, Total)
     assert total.lines[-1].numbers == "+6" and len(total.lines[-1].icons) == 3
-    side = scene.shown.battle.attack  # type: ignore[union-attr]
+    side = scene.shown.battle.attack
     assert total.tip.count("\n") + 1 == len({part.card for part in parts(scene.shown, side)}) == 9
     assert total.focusable and robot.sees("+6")
 

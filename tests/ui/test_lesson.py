@@ -27,6 +27,8 @@ from valhalla.ui.lesson import (
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.lesson import LessonScene
+from valhalla.ui.scenes.play.things import Thing
+from valhalla.ui.widgets.buttons import Button
 from valhalla.words.lesson import SHEETS, sheet
 from valhalla.words.saga import Saga
 
@@ -185,3 +187,73 @@ def test_meaning_forgets_places_and_equal_dice() -> None:
     state = session.state
     card = GAME.legal(state, 0)[0].card
     assert meaning(state, 0, cm.DraftWarrior(card, 0)) == meaning(state, 0, cm.DraftWarrior(card, 2))
+
+
+# What glows
+
+
+def shining(scene: LessonScene) -> list[Thing]:
+    """The things that look as if they could be picked."""
+    return [w for w in scene.seen() if isinstance(w, Thing) and (w.pickable or w.picked)]
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
+def test_who_follows_the_glow_needs_nothing_else(robot: Robot, how: str) -> None:
+    """The whole lesson by what glows alone, whatever device is used."""
+    scene = sit(robot)
+    player = Player(robot, how, seed=1)
+    for _ in range(120):
+        robot.wait_until(lambda: scene.lesson.step is not None and not scene.director.busy)
+        robot.wait(0.1)
+        step = scene.lesson.step
+        assert step is not None
+        if scene.lesson.done:
+            break
+        if not step.wanted:
+            assert not scene.advised()
+            player.use("read")
+            continue
+        lit = scene.advised()
+        assert lit, step
+        first = next((w for w in lit if isinstance(w, Thing)), lit[0])
+        given_up = isinstance(first, Thing) and _is_price(scene, first)
+        (player.mark if given_up else player.use)(first.name)
+    assert scene.lesson.done
+
+
+def _is_price(scene: LessonScene, die: Thing) -> bool:
+    return die.kind == "die" and ("price", die.value) in scene.fitting()[0][0]
+
+
+def test_nothing_shines_that_is_not_wanted(robot: Robot) -> None:
+    scene = sit(robot)
+    for sheet_, kind in (("draft", "card"), ("discard", "card"), ("add", "card"), ("attack", "seat")):
+        follow(robot, scene, "mouse", sheet_)
+        step, ids = scene.lesson.step, scene.table.cards
+        assert step is not None
+        lit = {w.value for w in shining(scene) if w.kind == kind}
+        named = {ids[value].id for value in lit} if kind == "card" else lit
+        assert named == set(step.wanted[1:]), sheet_
+        glowing = {w.value for w in scene.advised() if isinstance(w, Thing) and w.kind == kind}
+        assert glowing == lit
+        pressed = {w.name for w in scene.seen() if isinstance(w, Button) and w.lit}
+        assert pressed <= {w.name for w in scene.advised()}, sheet_
+
+
+def test_the_glow_goes_on_with_every_pick(robot: Robot) -> None:
+    scene = sit(robot)
+    follow(robot, scene, "mouse", "discard")
+    seen = []
+    while scene.lesson.step is not None and scene.lesson.step.sheet == "discard":
+        seen.append([w.name for w in scene.advised()])
+        robot.click(seen[-1][0])
+        robot.wait(0.2)
+    assert len(seen[0]) == 2 and len(seen[1]) == 1 and seen[1][0] in seen[0] and seen[2] == ["confirm"]
+
+
+def test_keys_begin_at_what_is_wanted(robot: Robot) -> None:
+    scene = sit(robot)
+    follow(robot, scene, "keys", "arm-hoskuld")
+    scene.set_focus(None)
+    scene.sync()
+    assert scene.focus is not None and scene.focus.name in [w.name for w in scene.advised()]

@@ -10,7 +10,7 @@ import pytest
 from tests.ui.mash import Faults, Masher
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [2, 3])
 def test_mashing_breaks_nothing(home: Path, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
     """No exception, no leak, nothing illegal, and nothing that the log calls an error."""
     monkeypatch.setenv("HOME", str(home))

@@ -13,6 +13,7 @@ from pygame.event import Event
 
 from tests.ui.driver import Robot
 from valhalla.ui.faces import Faces
+from valhalla.ui.faces_hammer import HammerFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
@@ -28,7 +29,7 @@ from valhalla.ui.widgets.base import nothing
 from valhalla.ui.widgets.book import BookText
 from valhalla.ui.widgets.hearth import breath
 from valhalla.ui.widgets.lists import ScrollText
-from valhalla.words.rulebook import SECTIONS, section_of
+from valhalla.words.rulebook import BOOKS, section_of
 
 AREA = Rect(0, 0, 300, 150)
 MENUS = {
@@ -78,6 +79,8 @@ def test_every_way_by_pad(menu: Robot, way: str) -> None:
 def test_arrows_walk_through_the_menu(menu: Robot) -> None:
     menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("new")
+    menu.key(pygame.K_DOWN)
+    assert menu.scene.focus is menu.widget("new-hammer")
     menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("lesson")
     menu.key(pygame.K_RIGHT)
@@ -297,15 +300,17 @@ def test_rules_are_searched_by_keys_and_by_pad(menu: Robot) -> None:
 
 
 def test_every_picture_of_the_rulebook_is_there(menu: Robot) -> None:
-    pictures = Pictures(Faces(menu.app.art, menu.app.fonts))
-    for section in SECTIONS:
+    art, fonts = menu.app.art, menu.app.fonts
+    pictures = Pictures(Faces(art, fonts), HammerFaces(art, fonts))
+    sections = [section for book in BOOKS.values() for section in book]
+    for section in sections:
         for clause in section_of(section.id).clauses:
             for i in range(clause.text.count("\n") + 1):
                 plate = pictures.of(clause.id, i)
                 if plate is not None:
                     plate.draw(Painter(menu.app.screen, menu.app.units, menu.app.art, menu.app.fonts), AREA)
     assert not menu.app.art.trouble
-    assert set(BESIDE) | set(BELOW) <= {clause.id for section in SECTIONS for clause in section.clauses}
+    assert set(BESIDE) | set(BELOW) <= {clause.id for section in sections for clause in section.clauses}
 
 
 def test_the_book_is_read_to_its_end_by_pages(menu: Robot) -> None:

@@ -139,7 +139,9 @@ def test_ends_of_lines_stay_on_the_paper_and_apart(ends: list[int]) -> None:
 def test_warriors_are_looked_at_by_mouse_and_by_keys(robot: Robot) -> None:
     scene = reckon(robot, speed="instant")
     robot.app.draw()
-    row = next(row for row in scene.rows if len(scene.reckoning.cards[row.seat]) > 1)
+    reckoning = scene.reckoning
+    assert isinstance(reckoning, Reckoning)
+    row = next(row for row in scene.rows if len(reckoning.cards[row.seat]) > 1)
     row.looked = 0
     found = row.card_looked_at()
     assert found is not None

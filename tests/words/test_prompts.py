@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.valhalla.table import Table
+from tests.valhalla.track import lies, stands, track
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
@@ -20,14 +21,16 @@ from valhalla.words.prompts import ASK, LABELS, Prompt, ask, label
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 TABLES = [
     (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
-    (6, ("hand_draft", "five_jarls")),
+    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)),
 ]  # fmt: skip
 GAMES_EACH = 20
 
 
 def choices(players: int, variants: tuple[str, ...], seed: int) -> Iterator[tuple[State, int]]:
     """Every choice of a game played at random: the state and who must choose."""
-    state, _ = game.new(game.Setup(players, variants=variants), Chance(seed))
+    expansions = tuple(name for name in variants if name in game.EXPANSIONS)
+    rest = tuple(name for name in variants if name not in expansions)
+    state, _ = game.new(game.Setup(players, expansions, rest), Chance(seed))
     whim = Chance(seed).stream(1)
     n = 0
     while due := game.to_act(state):
@@ -176,6 +179,42 @@ def test_v5_1_every_clan_can_be_a_rival_or_kin(clan: card_data.Clan) -> None:
     assert names.ability(Ability("rival", clan)) == f"+3 if the opponent’s squad holds a {names.clan(clan)}"
     kin = f"+2 with one other {names.clan(clan)} in your squad, +5 with two or more"
     assert names.ability(Ability("kin", clan)) == kin
+
+
+# The hammer at Ragnarök
+
+
+def test_h6_1_before_a_throw() -> None:
+    t = track()
+    prize = "The farthest throw gains 2 points, the next farthest 1."
+    text = "Before Ragnarök you throw the hammer once: throw your two dice."
+    assert ask(t.s, 1, NAMES) == Prompt(text, f"The first throw cannot fail. {prize}", "H6.1")
+    assert ask(t.s, 0, NAMES).text == "Waiting for player Bo."
+    stands(t, (2, 5), token=7)
+    why = "The new sum must be higher than 7. If it is not, cell 7 counts all the same."
+    assert ask(t.s, 1, NAMES) == Prompt("Throw again with a die more, or stop.", why, "H6.1")
+    stands(t, (2,) * 8, token=7)
+    none = "The reserve is empty, so no die joins yours."
+    assert ask(t.s, 1, NAMES) == Prompt("Throw some of your dice again, or stop.", f"{none} {why}", "H6.1")
+
+
+def test_h6_1_after_a_throw_with_hammers() -> None:
+    t = track()
+    lies(t, (1, 5))
+    one = "Remove the hammer and it counts 3 instead of 1, but the die is gone for this turn."
+    text = "The sum is 6: remove hammers, or move the token with all your dice in play."
+    assert ask(t.s, 1, NAMES) == Prompt(text, one, "H6.1")
+    lies(t, (1, 1, 5), token=7, throws=2)
+    text = "The sum is 7, not higher than 7: remove hammers, or the throw would fail."
+    assert ask(t.s, 1, NAMES).text == text
+
+
+def test_every_expansion_has_a_name_and_a_line_about_it() -> None:
+    assert set(names.EXPANSIONS) == set(game.EXPANSIONS)
+    for name in game.EXPANSIONS:
+        title, about = names.expansion(name)
+        clean(title, about)
+        assert about.endswith(".") and not title.endswith(".")
 
 
 def test_kinds_of_tactics_are_those_of_the_rulebook() -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tests.valhalla.table import Table, war
+from tests.valhalla.track import lies, stands, track
 from valhalla.ai.levels import LEVELS, Knowledge, think
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games import valhalla as game
@@ -52,6 +53,37 @@ def at(step: int) -> State:
         seat = game.to_act(state)[0]
         game.decide(state, seat, game.legal(state, seat)[0], Chance(3, 0, n))
     return state
+
+
+# The hammer at Ragnarök
+
+
+def thrown(t: Table, kind: str = "karl") -> str:
+    """What is said of the next decision of a seat of this kind at the track."""
+    seat = game.to_act(t.s)[0]
+    view = game.view(t.s, seat)
+    why = think(kind, Knowledge(game, view, seat, Chance(1)))
+    return told(t.s, seat, why, kind=kind)
+
+
+def test_h6_1_why_a_hammer_is_thrown_on() -> None:
+    t = track()
+    assert thrown(t) == "Player Bo throws the hammer. There was nothing else to do."
+    on = "A failure costs nothing here, so it pays to throw on."
+    stands(t, (2, 5), token=7)
+    assert thrown(t) == f"Player Bo throws again. {on}"
+    stands(t, (1, 2, 4, 5, 5, 5, 6, 6), token=34)
+    assert thrown(t) == f"Player Bo throws again only hammer, 2. {on}"
+    lies(t, (1, 5))
+    many = "The more dice stay in play, the farther the next throw may go."
+    assert thrown(t) == f"Player Bo removes no hammer. {many}"
+    lies(t, (1, 1, 6), token=9, throws=2)
+    assert thrown(t) == f"Player Bo removes a hammer. {many}"
+    assert told(t.s, 1, Thought(cm.LandHammer(2))) == f"Player Bo removes 2 hammers. {many}"
+    stands(t, (2, 5), token=7)
+    assert told(t.s, 1, Thought(cm.RestHammer()), kind="random").startswith("Player Bo stops here.")
+    assert thrown(t, "thrall").startswith("Player Bo throws again. A thrall does not think so far")
+    assert reasons(t.s, 1, Thought(cm.ThrowHammer()), 1).advice() == "Throw again."
 
 
 # The laying of the table

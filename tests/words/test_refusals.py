@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.valhalla.table import Table
+from tests.valhalla.track import lies, track
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.checks import RULES
@@ -108,6 +109,19 @@ def test_numbers_are_filled_in() -> None:
     t.give(0, triple, pair)
     refusal = t.refuses(0, cm.AddWarriors((t.card(triple), t.card(pair)), (0, 1)))
     assert explain(refusal, NAMES) == "Two warriors added together may have 3 weapon symbols at most. [V3.2]"
+
+
+def test_h6_1_the_hammer_is_refused_in_numbers() -> None:
+    t = track()
+    first = "You have not thrown the hammer yet. [H6.1]"
+    assert explain(t.refuses(1, cm.RestHammer()), NAMES) == first
+    lies(t, (1, 2, 6), token=9, throws=2)
+    low = "The token cannot move: 9 is not higher than 9. [H6.1]"
+    assert explain(t.refuses(1, cm.LandHammer(0)), NAMES) == low
+    most = "You can remove 1 hammer at most. [H6.1]"
+    assert explain(t.refuses(1, cm.LandHammer(2)), NAMES) == most
+    settle = "That is not possible now: the dice have been thrown; settle this throw first. [H6.1]"
+    assert explain(t.refuses(1, cm.RestHammer()), NAMES) == settle
 
 
 def test_not_now_says_what_is_going_on() -> None:

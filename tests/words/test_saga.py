@@ -9,6 +9,7 @@ from itertools import pairwise
 import pytest
 
 from tests.valhalla.table import Table
+from tests.valhalla.track import land, lies, track
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -25,14 +26,20 @@ from valhalla.words.saga import LEVELS, TELL, Level, Saga, tell
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 TABLES = [
     (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
-    (6, ("hand_draft", "five_jarls")),
+    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)),
 ]  # fmt: skip
 GAMES_EACH = 30
 
 
+def laid(players: int, names: tuple[str, ...]) -> game.Setup:
+    """A table with these variants and expansions."""
+    expansions = tuple(name for name in names if name in game.EXPANSIONS)
+    return game.Setup(players, expansions, tuple(name for name in names if name not in expansions))
+
+
 def played(players: int, variants: tuple[str, ...], seed: int) -> Iterator[ev.Event]:
     """The events of a game played at random; in odd games seats attack and arm whenever they can."""
-    state, events = game.new(game.Setup(players, variants=variants), Chance(seed))
+    state, events = game.new(laid(players, variants), Chance(seed))
     whim = Chance(seed).stream(1)
     n = 0
     while True:
@@ -51,7 +58,7 @@ def watched(
     players: int, variants: tuple[str, ...], seed: int, seat: int | None
 ) -> Iterator[tuple[State, ev.Event]]:
     """The same as a seat sees it: each event with the view just after it."""
-    seen = game.view(game.blank(game.Setup(players, variants=variants)), seat)
+    seen = game.view(game.blank(laid(players, variants)), seat)
     for event in played(players, variants, seed):
         shown = game.seen_by(event, seat)
         game.apply(seen, shown)
@@ -86,8 +93,8 @@ def test_whole_games_are_told_in_clean_sentences() -> None:
 
 def test_every_rule_it_names_is_in_the_rulebook() -> None:
     saga = Saga(NAMES, "full", rules=True)
-    for seen, event in watched(4, ("five_jarls",), 1, None):
-        for rule in re.findall(r"\[(V[\d.]+)\]", saga.tell(seen, event) or ""):
+    for seen, event in watched(4, ("five_jarls", "hammer"), 1, None):
+        for rule in re.findall(r"\[([VH][\d.]+)\]", saga.tell(seen, event) or ""):
             assert rulebook.clause(rule)
 
 
@@ -103,10 +110,10 @@ def test_levels_hold_more_and_more() -> None:
 
 
 def test_story_has_only_the_big_moments() -> None:
-    told = {type(event) for event in played(3, (), 1) if TELL[type(event)].level == 0}
+    told = {type(event) for event in played(3, ("hammer",), 1) if TELL[type(event)].level == 0}
     assert told <= {
         ev.JarlsRevealed, ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose,
-        ev.EndTriggered, ev.RagnarokBegan, ev.RagnarokFaced, ev.GameEnded,
+        ev.EndTriggered, ev.RagnarokBegan, ev.HammersWeighed, ev.BonusPaid, ev.RagnarokFaced, ev.GameEnded,
     }  # fmt: skip
 
 
@@ -225,6 +232,56 @@ def test_v6_1_the_end_names_its_cause() -> None:
     last_round = "the end is near. After this turn every player has one more."
     assert said(Table(2), ev.EndTriggered(NONE)) == f"The deck is empty: {last_round}"
     assert said(Table(2), ev.EndTriggered(1)) == f"Player Bo has no shield left: {last_round}"
+
+
+# The hammer at Ragnarök
+
+
+def test_h6_1_throws_are_told_with_their_sum() -> None:
+    t = track()
+    lies(t, (1, 5))
+    assert said(t, ev.HammerThrown(1, (1, 5))) == "Player Bo throws hammer, 5: 6 in all."
+    lies(t, (1, 2, 2, 3, 4, 5, 6, 6), token=20, throws=9)
+    again = "Player Bo throws again: hammer, 2. That makes 29, and the token stands on 20."
+    thrown = ev.HammerThrown(1, (1, 2, 2, 3, 4, 5, 6, 6), (2, 3, 4, 5, 6, 6))
+    assert said(t, thrown) == f"{again} Not thrown: 2, 3, 4, 5, 6\N{NO-BREAK SPACE}×2."
+
+
+def test_h6_1_where_the_hammer_lands_and_rests() -> None:
+    t = track()
+    lies(t, (1, 1, 5))
+    (landed,) = land(t, 1)
+    removed = "Player Bo removes a hammer, which counts 3. That makes 9."
+    assert said(t, landed) == f"{removed} The hammer of player Bo flies to cell 9."
+    end = "The hammer of player Bo flies to the very end of the track."
+    assert said(t, ev.HammerLanded(1, 0, 40, 48)) == end
+    assert said(t, ev.HammerRested(1, 9, failed=False)) == "Player Bo stops on cell 9."
+    forced = "Player Bo is at the end of the track and must stop."
+    assert said(t, ev.HammerRested(1, 48, failed=False)) == forced
+    fails = "The throw of player Bo fails: cell 9, where the hammer stays, counts."
+    assert said(t, ev.HammerRested(1, 9, failed=True)) == fails
+
+
+def test_h6_2_throws_are_compared() -> None:
+    t = track(3)
+    weighed = ev.HammersWeighed((20, 30, 10), (1, 2, 0))
+    throws = "All have thrown: 30 (player Bo), 20 (player Astrid), 10 (player Cnut)."
+    assert said(t, weighed, "story", rules=True) == f"{throws} Player Bo threw farthest. [H6.2]"
+    level = said(t, ev.HammersWeighed((20, 20, 10), (2, 2, 1)))
+    assert level and level.endswith("Players Astrid and Bo threw equally far, and farthest.")
+
+
+def test_v10_2_what_is_paid_and_what_cannot_be() -> None:
+    t = track()
+    one, two = (next(c for c in t.s.deck if t.s.table.valour[c] == valour) for valour in (1, 2))
+    names = [t.s.table.cards[card].name for card in (one, two)]
+    to_valhalla = "From the discard pile to Valhalla"
+    assert said(t, ev.BonusPaid(0, 1, (one,))) == f"Player Astrid gains 1 point. {to_valhalla}: {names[0]}."
+    gains = "Player Astrid gains 2 points."
+    assert said(t, ev.BonusPaid(0, 2, (two,))) == f"{gains} {to_valhalla}: {names[1]}."
+    short = f"{to_valhalla}: {names[0]}. No more than 1 point can be paid."
+    assert said(t, ev.BonusPaid(0, 2, (one,))) == f"{gains} {short}"
+    assert said(t, ev.BonusPaid(0, 2, ())) == f"{gains} But nothing in the discard pile can pay that."
 
 
 # Scores

@@ -15,6 +15,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from valhalla.kernel.paths import data_dir
+from valhalla.ui import theme
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.input import Act, Input, Pointer
@@ -43,6 +44,7 @@ class App:
     def __init__(self, screen: Surface, settings: Settings, *, settings_path: Path | None = None) -> None:
         self.screen = screen
         self.settings = settings
+        theme.use(settings.palette)
         self.settings_path = settings_path or settings_file()
         assets = data_dir("assets")
         self.art = Art(assets / "baked")
@@ -201,7 +203,8 @@ class App:
         log.info("window %s, unit %.2f", size, self.units.u)
 
     def rescale(self) -> None:
-        """The size, the UI scale or the language has changed."""
+        """The size, the UI scale, the language or the palette has changed."""
+        theme.use(self.settings.palette)
         self.units = units(self.screen.get_size(), self.settings.scale)
         self.art.forget()
         self.fonts.forget()

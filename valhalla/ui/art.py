@@ -15,7 +15,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import flip, rotozoom, smoothscale
 
-from valhalla.ui.theme import TARRED_OAK, Colour
+from valhalla.ui.repaint import repainted
+from valhalla.ui.theme import TARRED_OAK, Colour, paint
 
 KEPT_BYTES: Final = 150_000_000
 KEPT_FILES: Final = 40
@@ -103,7 +104,9 @@ class Art:
             surface = Surface(PLAIN)
             surface.fill(TARRED_OAK)
         if surface.get_flags() & pygame.SRCALPHA or surface.get_masks()[3]:
-            return surface.convert_alpha().premul_alpha()
+            surface = surface.convert_alpha().premul_alpha()
+            paints = paint(name)
+            return repainted(surface, *paints) if paints else surface
         return surface.convert()
 
     # Pictures

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, get_args
 
+import msgspec
+
 from valhalla.kernel.game import Game, Option, Pick
 
 # What kind of thing each pick is chosen from.
 THINGS: Final = {
     "card": "card", "cards": "card", "slot": "slot", "slots": "slot", "target": "seat", "dice": "die",
-    "discard": "price", "die": "die", "faces": "face", "jarl": "jarl",
+    "discard": "price", "die": "die", "faces": "face", "jarl": "jarl", "deck": "deck", "hammers": "hammers",
+    "give": "give", "take": "take", "points": "points",
 }  # fmt: skip
-MANY: Final = ("cards", "slots", "dice", "faces")  # picks whose value is a tuple
+MANY: Final = ("cards", "slots", "dice", "faces", "give", "take", "points")  # picks whose value is a tuple
 AGAIN: Final = ("face",)  # things that may be picked more than once: two dice may show the same
+NOTHING: Final = -1  # in the place of a thing that is not named
 ABILITIES: Final = {"use_main": False, "use_extra": True}
 
 
@@ -115,6 +119,15 @@ def make(found: dict[str, Callable[..., Any]], kind: str, fields: dict[str, Any]
 
 def picks_of(option: Option, thing: str) -> list[Pick]:
     return [pick for pick in option.picks if THINGS[pick.name] == thing]
+
+
+def picked_for(command: Any) -> set[tuple[str, int]]:
+    """The things one would pick for a command."""
+    things: set[tuple[str, int]] = set()
+    for field, value in msgspec.structs.asdict(command).items():
+        values = value if isinstance(value, tuple) else (value,)
+        things |= {(THINGS[field], one) for one in values if field in THINGS and one != NOTHING}
+    return things
 
 
 def _allows(option: Option, thing: str, values: list[int]) -> bool:

@@ -72,6 +72,12 @@ def record_of(session: Session, now: float | None = None) -> Record:
     return Record(name, session.game.ID, when, outcome.turns, outcome.termination, tuple(parts), expansions)
 
 
+def best_alone(game: str, name: str) -> int | None:
+    """The highest score of a person alone at the table."""
+    records = [record for record in read() if record.game == game and len(record.seats) == 1]
+    return max((record.seats[0].score for record in records if record.seats[0].name == name), default=None)
+
+
 def write(record: Record, path: Path | None = None) -> None:
     """Add a record. Raises OSError if the disk refuses."""
     path = path or chronicle_file()

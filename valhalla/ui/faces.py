@@ -52,6 +52,11 @@ class Faces:
         """A jarl; the back of one that is hidden."""
         return self._kept(table.jarls[jarl], height) if jarl >= 0 else self.back(height, "jarl")
 
+    def shown(self, table: Table, what: tuple[str, int], height: int) -> Surface:
+        """A card or a jarl, by its kind and number."""
+        kind, number = what
+        return self.card(table, number, height) if kind == "card" else self.jarl(table, number, height)
+
     def back(self, height: int, deck: str = "base") -> Surface:
         """The back of a deck: base, jarl or valhalla."""
         return self._art.picture(f"cards/back-{deck}.webp", (round(height * WIDE / HIGH), height))

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from valhalla.ai.worker import Worker
-from valhalla.games.valhalla import events as ev
 from valhalla.kernel.session import Session
 from valhalla.ui.match import Happened, Match
 
@@ -60,12 +59,12 @@ class Film(Match):
         return True
 
     def turns(self) -> list[int]:
-        """The decisions after which a turn begins, or Ragnarök, or the end."""
-        return self._after((ev.TurnBegan, ev.RagnarokBegan, ev.GameEnded))
+        """The decisions after which a turn begins, or the end."""
+        return self._after(self.staging.turns)
 
     def battles(self) -> list[int]:
-        """The decisions by which an attack is declared."""
-        return self._after((ev.AttackDeclared,))
+        """The decisions that deserve a mark: in Valhalla, by which an attack is declared."""
+        return self._after(self.staging.highlights)
 
     def _after(self, kinds: tuple[type, ...]) -> list[int]:
         return [

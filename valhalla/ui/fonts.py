@@ -1,7 +1,8 @@
-"""Fonts and texts: every text is set once and kept."""
+"""Fonts and texts: every text is set once and kept. What a font lacks comes from others (`glyphs.py`)."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
@@ -12,6 +13,7 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
+from valhalla.ui.glyphs import WIDE, Face, Finder
 from valhalla.ui.theme import BLACK, Style
 
 FILES: Final = {
@@ -20,6 +22,13 @@ FILES: Final = {
     "italic": "Alegreya-Italic.ttf",
     "caps": "AlegreyaSC-Bold.ttf",
     "runes": "NotoSansRunic-Regular.ttf",
+}
+STAND_INS: Final = {  # for what a font lacks
+    "text": ("NotoSans-Regular.ttf", "NotoSansRunic-Regular.ttf"),
+    "bold": ("NotoSans-Bold.ttf", "NotoSansRunic-Regular.ttf"),
+    "italic": ("NotoSans-Regular.ttf", "NotoSansRunic-Regular.ttf"),
+    "caps": ("NotoSans-Bold.ttf", "NotoSansRunic-Regular.ttf"),
+    "runes": ("NotoSans-Regular.ttf",),
 }
 LEAST_PX: Final = 9
 KEPT: Final = 1500  # texts
@@ -40,6 +49,8 @@ class Fonts:
         self._texts: OrderedDict[tuple[object, ...], Set] = OrderedDict()
         self.trouble: list[str] = []
         self.font = lru_cache(maxsize=80)(self._open)
+        self.face = lru_cache(maxsize=80)(self._face)
+        self.finder = Finder()
 
     def _open(self, name: str, px: int) -> Font:
         path = self._folder / FILES[name]
@@ -50,13 +61,18 @@ class Fonts:
                 self.trouble.append(f"{path}: {error}")
             return Font(None, px)
 
+    def _face(self, name: str, px: int) -> Face:
+        """A font that has every letter there is."""
+        files = tuple(self._folder / file for file in (FILES[name], *STAND_INS[name]))
+        return Face(self.font(name, px), px, files, self.finder)
+
     def size(self, text: str, style: Style, u: float) -> tuple[int, int]:
         """The room a text needs in one line."""
-        return self.font(style.font, px(style, u)).size(text)
+        return self.face(style.font, px(style, u)).size(text)
 
     def height(self, text: str, style: Style, u: float, width: int) -> int:
         """The room a text needs if it is broken into lines of this width."""
-        font = self.font(style.font, px(style, u))
+        font = self.face(style.font, px(style, u))
         return font.get_linesize() * len(broken(font, text, width, hard=True))
 
     def set(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0) -> Set:
@@ -75,15 +91,16 @@ class Fonts:
         """The window has another size, or the program speaks another language."""
         self._texts.clear()
         self.font.cache_clear()
+        self.face.cache_clear()
 
     def _set(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int) -> Set:
         full = px(style, u)
         for size in range(full, max(LEAST_PX, round(full * 0.8)) - 1, -1):
-            font = self.font(style.font, size)
+            font = self.face(style.font, size)
             found = broken(font, text, width)
             if _fits(font, found, width, height, lines):
                 return Set(_drawn(font, found, style, u), True)
-        font = self.font(style.font, full)
+        font = self.face(style.font, full)
         hard = broken(font, text, width, hard=True)
         if _fits(font, hard, width, height, lines):
             return Set(_drawn(font, hard, style, u), True)
@@ -94,13 +111,16 @@ def px(style: Style, u: float) -> int:
     return max(LEAST_PX, round(style.size * u))
 
 
-def broken(font: Font, text: str, width: int, *, hard: bool = False) -> list[str]:
-    """The text in lines no wider than *width*, broken between words; *hard*, within long ones, too."""
+def broken(font: Face, text: str, width: int, *, hard: bool = False) -> list[str]:
+    """The text in lines no wider than *width*, broken between words; *hard*, within long ones, too.
+
+    Scripts that write without spaces are broken between any two letters.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in _pieces(font, paragraph, width) if hard else paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
+        for gap, word in _pieces(font, paragraph, width) if hard else _words(paragraph):
+            longer = f"{line}{gap}{word}" if line else word
             if line and font.size(longer)[0] > width:
                 lines.append(line)
                 line = word
@@ -110,24 +130,43 @@ def broken(font: Font, text: str, width: int, *, hard: bool = False) -> list[str
     return lines
 
 
-def _pieces(font: Font, paragraph: str, width: int) -> Iterator[str]:
-    """The words of a paragraph; one that no line can hold (a path) comes in pieces."""
+def _words(paragraph: str) -> Iterator[tuple[str, str]]:
+    """The words of a paragraph, each with what parts it from the one before: a space or nothing."""
     for word in paragraph.split(" "):
-        rest = word
+        gap, begun = " ", ""
+        for letter in word:
+            if begun and _may_break(begun[-1], letter):
+                yield gap, begun
+                gap, begun = "", ""
+            begun += letter
+        yield gap, begun
+
+
+def _may_break(before: str, after: str) -> bool:
+    """Between two letters as wide as high a line may end, but no mark of punctuation begins the next."""
+    if before.isascii() or after.isascii() or not after.isalpha():
+        return False
+    return unicodedata.east_asian_width(before) in WIDE and unicodedata.east_asian_width(after) in WIDE
+
+
+def _pieces(font: Face, paragraph: str, width: int) -> Iterator[tuple[str, str]]:
+    """The words of a paragraph; one that no line can hold (a path) comes in pieces."""
+    for gap, word in _words(paragraph):
+        parted, rest = gap, word
         while len(rest) > 1 and font.size(rest)[0] > width:
             cut = next((n for n in range(len(rest) - 1, 1, -1) if font.size(rest[:n])[0] <= width), 1)
-            yield rest[:cut]
-            rest = rest[cut:]
-        yield rest
+            yield parted, rest[:cut]
+            parted, rest = " ", rest[cut:]
+        yield parted, rest
 
 
-def _fits(font: Font, found: list[str], width: int, height: int, lines: int) -> bool:
+def _fits(font: Face, found: list[str], width: int, height: int, lines: int) -> bool:
     if (lines and len(found) > lines) or font.get_linesize() * len(found) > height + font.get_linesize() // 4:
         return False
     return all(font.size(line)[0] <= width for line in found)
 
 
-def _drawn(font: Font, lines: list[str], style: Style, u: float) -> Surface:
+def _drawn(font: Face, lines: list[str], style: Style, u: float) -> Surface:
     drop = max(1, round(1.2 * u)) if style.shadow else 0
     step = font.get_linesize()
     width = max(font.size(line)[0] for line in lines)

@@ -69,6 +69,8 @@ PAD: Final[Mapping[Act, tuple[int, ...]]] = {
     Act.HINT: (pygame.CONTROLLER_BUTTON_LEFTSTICK,), Act.UNDO: (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }  # fmt: skip
 ALWAYS: Final = (*MOVES, Act.ACCEPT, Act.BACK, Act.NEXT, Act.FULLSCREEN)  # another key comes beside the first
+OTHER_KEYS: Final = 1 << 30  # above it are keys that are no letters
+LETTERS: Final = 26
 STICK: Final = 0.55  # how far a stick must lean
 REPEAT_AFTER, REPEAT_EVERY = 0.42, 0.13  # seconds a held direction waits
 
@@ -99,7 +101,13 @@ class Typed(NamedTuple):
     text: str
 
 
-Said = Act | Pointer | Typed
+class Composed(NamedTuple):
+    """Letters that an input method holds until they are chosen; none: it holds no more."""
+
+    text: str
+
+
+Said = Act | Pointer | Typed | Composed
 
 
 class Input:
@@ -146,9 +154,13 @@ class Input:
         if kind == pygame.KEYDOWN:
             yield from self._key(event)
         elif kind == pygame.KEYUP:
-            self._let_go(Act.ERASE if event.key == pygame.K_BACKSPACE else self.keys.get(event.key))
+            self._let_go(
+                Act.ERASE if event.key == pygame.K_BACKSPACE else self.keys.get(self._pressed(event))
+            )
         elif kind == pygame.TEXTINPUT and self.typing:
             yield Typed(event.text)
+        elif kind == pygame.TEXTEDITING and self.typing:
+            yield Composed(event.text)
         elif kind in POINTER:
             self.last_device = "mouse"
             yield self._pointed(event)
@@ -195,20 +207,28 @@ class Input:
         return Pointer(POINTER[event.type], event.pos, getattr(event, "button", 0))
 
     def _key(self, event: Event) -> Iterator[Said]:
-        if self.typing or self.keys.get(event.key) in WALKING:
+        key = self._pressed(event)
+        if self.typing or self.keys.get(key) in WALKING:
             self.last_device = "keys"  # a shortcut does not take the eye off what the mouse points at
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            yield from self._with_control(event.key)
+            yield from self._with_control(key)
             return
         if self.typing and event.key == pygame.K_BACKSPACE:
             yield self._hold(Act.ERASE)
             return
-        act = self.keys.get(event.key)
+        act = self.keys.get(key)
         if act is Act.NEXT and event.mod & pygame.KMOD_SHIFT:
             act = Act.PREVIOUS
         if act is None or (self.typing and event.unicode and event.unicode.isprintable()):
             return
         yield self._hold(act)
+
+    def _pressed(self, event: Event) -> int:
+        """The key; where the layout has other letters (Cyrillic, Greek), the Latin one in its place."""
+        key: int = event.key
+        letter = getattr(event, "scancode", 0) - pygame.KSCAN_A
+        foreign = 127 < key < OTHER_KEYS and key not in self.keys
+        return pygame.K_a + letter if foreign and 0 <= letter < LETTERS else key
 
     def _with_control(self, key: int) -> Iterator[Said]:
         if key == pygame.K_z:

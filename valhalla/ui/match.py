@@ -12,15 +12,13 @@ from typing import Any, Final, NamedTuple
 
 from valhalla.ai.levels import SECONDS, parse
 from valhalla.ai.worker import Answer, Ticket, Worker
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.commands import Pass
-from valhalla.games.valhalla.terms import AFTER, ASIDE, BEFORE, BEFORE_ROLL, FIGHT, OFFERS, WITNESS
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import Session
+from valhalla.ui.games import Staging, staging
 from valhalla.ui.tables import shields
 from valhalla.words.language import _, translated
-from valhalla.words.saga import STORY, Saga, level_of, resigning
+from valhalla.words.saga import STORY, resigning
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +26,6 @@ HUMAN: Final = "human"
 AHEAD: Final = 60  # events an AI may be ahead of what is shown
 HINT_LEVEL: Final = "jarl"
 RESIGNED_LEVEL: Final = "karl"  # plays a seat that was given up to the end, and a table that all left
-ASKED_ASIDE: Final = (ASIDE, WITNESS, BEFORE, BEFORE_ROLL, AFTER)  # offers that may come in another's turn
 
 
 class Happened(NamedTuple):
@@ -56,18 +53,18 @@ class Resigned(NamedTuple):
 class Match:
     """One session at the table."""
 
-    CHANCE = (ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt)
-
     def __init__(self, session: Session, worker: Worker) -> None:
         self.session = session
         self.game = session.game
+        self.staging: Staging = staging(session.game.ID)
         self.worker = worker
         self.names = [one_line(seat.name) for seat in session.seats]
         self.humans = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]
         self._shields = shields(session)
         self.standing_in: dict[int, str] = {}  # seats an AI plays for their person
         self.resigned: dict[int, int] = {}  # seats that were given up, and before which decision
-        self.silent: set[int] = set()  # standing orders: who is not asked for a jarl out of turn
+        self.silent: set[int] = set()  # standing orders: who is never asked out of turn
+        self.sparing: set[int] = set()  # and who is only when it matters
         self.thoughts: dict[int, Answer] = {}  # by decision
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
@@ -134,8 +131,7 @@ class Match:
         """Whether what is being shown is this person's own move or battle."""
         if not self.is_human(seat):
             return False
-        battle = self.shown.battle
-        return seat in self.game.to_act(self.shown) or bool(battle and battle.fights(seat))
+        return seat in self.game.to_act(self.shown) or self.staging.involved(self.shown, seat)
 
     @property
     def curtain(self) -> int | None:
@@ -187,9 +183,9 @@ class Match:
         self._tell_resigned(n)
         self.game.apply(seen, event)
         self.told.append(event)
-        text = Saga(self.names, "full").tell(seen, event)
+        text = self.staging.tell(self.names, seen, event)
         if text:
-            self.lines.append(Line(n, level_of(event), text, event))
+            self.lines.append(Line(n, self.staging.level_of(event), text, event))
 
     def _tell_resigned(self, n: int) -> None:
         """The saga tells who had given up before decision *n*, once."""
@@ -240,7 +236,8 @@ class Match:
         n = self.last_decision(seat)
         if n is None:
             return False
-        return any(isinstance(event, self.CHANCE) for entry in self.session.log[n:] for event in entry.events)
+        chance = self.staging.chance
+        return any(isinstance(event, chance) for entry in self.session.log[n:] for event in entry.events)
 
     def replay(self) -> None:
         """Show again what has happened since the viewer's last decision."""
@@ -265,9 +262,8 @@ class Match:
     # Standing orders
 
     def may_be_silent(self, seat: int) -> bool:
-        """Whether this seat's jarl may ever ask out of turn, as far as everybody can see."""
-        stops = self.session.state.stops[seat]
-        return any(stops >> step & 1 for step in ASKED_ASIDE)
+        """Whether this seat may ever be asked out of turn, as far as everybody can see."""
+        return self.staging.may_be_silent(self.session.state, seat)
 
     def _ordered(self) -> bool:
         """Decline for a person who does not want to be asked out of turn. No hand is looked at for it: when
@@ -275,18 +271,15 @@ class Match:
         seat = next((seat for seat in self.due() if self._declines(seat)), None)
         if seat is None or self.queue:
             return False
-        self.submit(seat, Pass())
+        self.submit(seat, self.staging.decline())
         return True
 
     def _declines(self, seat: int) -> bool:
-        return seat in self.silent and self.is_human(seat) and self.aside(seat)
-
-    def aside(self, seat: int) -> bool:
-        """Whether this seat is asked out of turn for a jarl, and may decline."""
         state = self.session.state
-        if state.agenda[-1][0] not in ASKED_ASIDE or seat == state.active:
+        if seat not in self.silent | self.sparing or not self.is_human(seat):
             return False
-        return any(option.kind == "pass" for option in self.game.options(state, seat))
+        asked = self.staging.aside(state, seat)
+        return asked and (seat in self.silent or not self.staging.matters(state, seat))
 
     # Thinking
 
@@ -314,14 +307,14 @@ class Match:
         legal = self.game.legal(self.session.state, seat)
         if len(legal) != 1 or len(self.due()) > 1 or self._would_tell(seat):
             return False
+        if not self.staging.plays_itself(legal[0]):
+            return False
         self.submit(seat, legal[0])
         return True
 
     def _would_tell(self, seat: int) -> bool:
         """Whether the others at this screen would learn of a hand by how soon its owner is done."""
-        state = self.session.state
-        hand_decides = state.agenda[-1][0] in (FIGHT, *OFFERS) and bool(state.hands[seat])
-        return len(self.humans) > 1 and hand_decides
+        return len(self.humans) > 1 and self.staging.hand_decides(self.session.state, seat)
 
     def _answered(self, answer: Answer) -> None:
         if answer.ticket.session is not self.session:

@@ -18,7 +18,7 @@ from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 
-KNOWN = ("valhalla",)  # the games there are: to load their rules would be too much for a list
+KNOWN = ("valhalla", "hammer")  # the games there are: to load their rules would be too much for a list
 TURN = b'"type":"turn_began"'
 END = b'"type":"game_ended"'
 FORBIDDEN = '<>:"/\\|?*'  # in file names, on one system or another

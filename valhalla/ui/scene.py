@@ -20,10 +20,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect
 
 from valhalla.ui import focus
-from valhalla.ui.input import MOVES, Act, Pointer, Said, Typed
+from valhalla.ui.input import MOVES, Act, Composed, Pointer, Said, Typed
 from valhalla.ui.painter import Painter
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -146,6 +147,9 @@ class Scene:
             if self.focus is not None:
                 self.focus.typed(what.text)
                 self.app.sound.cue("type")
+        elif isinstance(what, Composed):
+            if self.focus is not None:
+                self.focus.composing(what.text)
         else:
             self.act(what)
 
@@ -188,14 +192,17 @@ class Scene:
 
     def rule_here(self) -> str:
         """The clause that F1 opens: that of what is under the cursor or has the focus."""
-        here = self.hover if self.app.input.last_device == "mouse" else self.focus
-        return here.rule if here is not None else ""
+        if self.app.input.last_device == "mouse":
+            return self.hover.clause(self.pointer) if self.hover is not None else ""
+        return self.focus.clause(None) if self.focus is not None else ""
 
     def set_focus(self, widget: Widget | None) -> None:
         if self.focus is not None and self.focus is not widget:
             self.focus.blur()
         self.focus = widget
         self.app.input.typing = bool(widget and widget.typing)
+        if widget is not None and widget.typing:
+            pygame.key.set_text_input_rect(widget.rect)  # where an input method lays out what it offers
 
     def _move_focus(self, direction: tuple[int, int]) -> None:
         places = self.usable()

@@ -16,6 +16,7 @@ from valhalla.words.language import _
 Speed = Literal["calm", "brisk", "instant"]
 SPEEDS: Final[dict[str, float]] = {"calm": 0.75, "brisk": 1.4, "instant": 1000.0}
 SagaLevel = Literal["story", "standard", "full"]
+Colours = Literal["standard", "red-green", "blue-yellow", "contrast"]  # as in theme.py
 
 
 class SeatChoice(msgspec.Struct, frozen=True):
@@ -35,6 +36,7 @@ class LastTable(msgspec.Struct, frozen=True):
     first: int | None = None
     undo: bool = True
     score: bool = False
+    game: str = "valhalla"
 
 
 class Settings(msgspec.Struct):
@@ -43,6 +45,7 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     speed: Speed = "brisk"
     reduced_motion: bool = False
+    palette: Colours = "standard"
     master: int = 80
     effects: int = 80
     music: int = 60
@@ -53,7 +56,21 @@ class Settings(msgspec.Struct):
     keys: dict[str, str] = {}  # people's own keys, by the names of acts
     pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
-    last_table: LastTable = LastTable()
+    last_table: LastTable = LastTable()  # of Valhalla
+    other_tables: dict[str, LastTable] = {}  # of the other games, by their ids
+
+    def table_of(self, game: str) -> LastTable:
+        """The table of a game that was laid last."""
+        if game == self.last_table.game:
+            return self.last_table
+        return self.other_tables.get(game, LastTable(game=game))
+
+    def remember(self, table: LastTable) -> None:
+        """The table that is laid now."""
+        if table.game == self.last_table.game:
+            self.last_table = table
+        else:
+            self.other_tables = {**self.other_tables, table.game: table}
 
 
 BOUNDS: Final = {"scale": (75, 200), "master": (0, 100), "effects": (0, 100), "music": (0, 100)}

@@ -18,6 +18,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.ui import shots_hammer
 from valhalla.ui.app import App
 from valhalla.ui.match import Match
 from valhalla.ui.scenes.play import PlayScene
@@ -35,12 +36,18 @@ Shot = Callable[[App], None]
 
 
 def table(
-    players: int, seed: int, *, people: int = 1, variants: tuple[str, ...] = (), level: str = "karl"
+    players: int,
+    seed: int,
+    *,
+    people: int = 1,
+    variants: tuple[str, ...] = (),
+    expansions: tuple[str, ...] = (),
+    level: str = "karl",
 ) -> Session:
     """A table of people and AI seats, just laid."""
     seats = tuple(Seat(NAMES[i], "human" if i < people else level) for i in range(players))
     game = GAMES["valhalla"]
-    return Session.start(game, game.Setup(players, variants=variants), seats, seed)
+    return Session.start(game, game.Setup(players, expansions, variants), seats, seed)
 
 
 def play_until(session: Session, until: Until, level: str = "karl") -> Session:
@@ -72,12 +79,12 @@ def fight(app: App, session: Session) -> None:
     wait(app, lambda: scene.board.news() is not None, 10.0)
 
 
-def watch(app: App, place: Callable[[Film], int]) -> None:
+def watch(app: App, place: Callable[[Film], int], session: Session | None = None) -> None:
     """The film of a game that is over, with one of its seats' eyes."""
     from valhalla.ui.film import Film  # noqa: PLC0415 - every shot loads its own scene
     from valhalla.ui.scenes.play.film import FilmScene  # noqa: PLC0415
 
-    film = Film(play_until(table(4, 11), ended, "thrall"), app.worker)
+    film = Film(session or play_until(table(4, 11), ended, "thrall"), app.worker)
     film.look(0)
     app.reset(FilmScene(app, film))
     film.seek(place(film))
@@ -144,6 +151,12 @@ def _new_game(app: App) -> None:
     from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
 
     app.reset(NewGameScene(app))
+
+
+def _expansions(app: App) -> None:
+    _new_game(app)
+    press(app.scene, "page-expansions")
+    press(app.scene, "expansion-hammer")
 
 
 def _saves(app: App) -> None:
@@ -245,6 +258,36 @@ def _ragnarok(app: App) -> None:
     sit_down(app, play_until(table(4, 11), in_ragnarok, "thrall"))
 
 
+def hurled(*, thrown: int = 0, cell: int = 0, hammers: int = 0) -> Until:
+    """The first seat throws the hammer: after so many others, from such a cell on, hammers on the table."""
+
+    def wanted(s: State) -> bool:
+        if s.hurl is None or s.agenda[-1][1] != 0 or len(s.distances) < thrown or s.hurl.token < cell:
+            return False
+        lying = s.hurl.dice.count(1) if s.agenda[-1][0] == terms.HURLED else 0
+        return lying >= hammers if hammers else s.agenda[-1][0] == terms.HURL
+
+    return wanted
+
+
+def hurl(players: int, until: Until) -> Session:
+    """The first table, seed by seed, at which the hammer comes to such a moment before Ragnarök."""
+    for seed in range(1, 60):
+        session = table(players, seed, expansions=("hammer",))
+        play_until(session, lambda s: until(s) or ended(s), "thrall")
+        if until(session.state):
+            return session
+    raise LookupError("no such moment came")
+
+
+def _hurl(app: App) -> None:
+    sit_down(app, hurl(4, hurled(thrown=2, cell=12)))
+
+
+def _hurl_hammers(app: App) -> None:
+    sit_down(app, hurl(6, hurled(thrown=3, cell=8, hammers=2)))
+
+
 def _scoring(app: App) -> None:
     sit_down(app, play_until(table(4, 11), ended, "thrall"))
     settle(app, 4.0)
@@ -291,19 +334,21 @@ def _chronicle(app: App) -> None:
     app.reset(scene)
 
 
-def learn(app: App, key: str) -> None:
+def learn(app: App, key: str, game: str = "valhalla") -> None:
     """The lesson at one of its sheets, done as it wants."""
-    from valhalla.ui.lesson import Hosts, Lesson, begin, fits  # noqa: PLC0415
+    from valhalla.ui.course import Hosts, Lesson  # noqa: PLC0415
+    from valhalla.ui.games import staging  # noqa: PLC0415
     from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
 
-    lesson = Lesson(begin(NAMES[0]), app.worker)
+    course = staging(game).course()
+    lesson = Lesson(course.begin(NAMES[0]), app.worker, course)
     while lesson.step is None or lesson.step.sheet != key:
         step = lesson.steps[lesson.at]
         if isinstance(step, Hosts):
-            lesson.submit(1, step.command)
+            lesson.submit(step.seat, step.command)
         elif step.wanted:
             legal = lesson.game.legal(lesson.session.state, 0)
-            lesson.submit(0, next(c for c in legal if fits(step, lesson.session.state, 0, c)))
+            lesson.submit(0, next(c for c in legal if lesson.fits(c)))
         else:
             lesson.read()
     lesson.skip()
@@ -332,14 +377,16 @@ def _film_battle(app: App) -> None:
 
 
 SHOTS: Final[dict[str, Shot]] = {
-    "welcome": _welcome, "menu": _menu, "new-game": _new_game, "saves": _saves, "options": _options,
-    "keys": _keys, "rule": _rule,
+    "welcome": _welcome, "menu": _menu, "new-game": _new_game, "expansions": _expansions,
+    "saves": _saves, "options": _options, "keys": _keys, "rule": _rule,
     "jarls": _jarls, "five-jarls": _five_jarls, "warriors": _warriors, "hand": _hand,
     "hand-draft": _hand_draft, "table": _turn, "table-two": _two, "table-six": _six, "target": _target,
     "keep": _keep, "zoom": _zoom, "discard": _discard, "attack": _attack, "armed": _armed,
-    "defence": _defence, "ragnarok": _ragnarok, "scoring": _scoring, "curtain": _curtain, "why": _why,
+    "defence": _defence, "hurl": _hurl, "hurl-hammers": _hurl_hammers, "ragnarok": _ragnarok,
+    "scoring": _scoring, "curtain": _curtain, "why": _why,
     "pause": _pause, "gallery": _gallery, "chronicle": _chronicle, "credits": _credits, "lesson": _lesson,
     "lesson-battle": _lesson_battle, "lesson-end": _lesson_end, "film": _film, "film-battle": _film_battle,
+    **shots_hammer.SHOTS,
 }  # fmt: skip
 
 

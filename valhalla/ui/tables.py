@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-GAME = "valhalla"
 SHIELDS = 6
 THUMBNAIL = (320, 180)
 NAME = 24  # letters of a name that are shown
@@ -43,7 +42,7 @@ def _games() -> dict[str, Game]:
 
 def setup_of(table: LastTable) -> object:
     """The setup of the game that this table asks for; raises `BadSetup` if it cannot be laid."""
-    game = _games()[GAME]
+    game = _games()[table.game]
     setup = game.Setup(len(table.seats), table.expansions, table.variants, table.first)
     game.check_setup(setup)
     return setup
@@ -57,10 +56,10 @@ def new_session(app: App, table: LastTable) -> Session:
     seed = fresh_seed()
     path = free_path(saves_dir(), ", ".join(seat.name for seat in seats)[:TITLE])
     try:
-        return Session.start(_games()[GAME], setup, seats, seed, path, house=house)
+        return Session.start(_games()[table.game], setup, seats, seed, path, house=house)
     except SaveError as error:
         app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-        return Session.start(_games()[GAME], setup, seats, seed, house=house)
+        return Session.start(_games()[table.game], setup, seats, seed, house=house)
 
 
 def table_of(session: Session) -> LastTable:
@@ -68,7 +67,9 @@ def table_of(session: Session) -> LastTable:
     setup, house = session.setup, session.house
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
-    return LastTable(seats, setup.variants, setup.expansions, setup.first, house.undo, house.score)
+    return LastTable(
+        seats, setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID
+    )
 
 
 def shields(session: Session) -> list[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
+from typing import Final
 
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import Ability, DeckCard, Effect, Jarl, Tactic, Warrior
@@ -15,6 +16,21 @@ from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.tactics import COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
 from valhalla.games.valhalla.terms import EXTRA, WEAPONS
 from valhalla.words.language import N_, _, ngettext, pgettext
+
+# Expansions: what each is called, and one line about it.
+EXPANSIONS: Final = {
+    "hammer": (
+        N_("The hammer at Ragnarök"),
+        N_("Before Ragnarök everybody throws the hammer once, and the farthest throws bring points."),
+    ),
+}
+
+
+def expansion(name: str) -> tuple[str, str]:
+    """What an expansion is called, and one line about it."""
+    title, about = EXPANSIONS[name]
+    return _(title), _(about)
+
 
 # Lists
 

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import targets, to_act
+from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.words import names as called
+from valhalla.words.asking import Names, Prompt
+from valhalla.words.asking import joined as _joined
+from valhalla.words.games import game_of, game_of_clause
+from valhalla.words.hammer import prompts as hammer
 from valhalla.words.language import N_, _, ngettext, pgettext
 
-Names = Sequence[str]
-
-
-class Prompt(NamedTuple):
-    """A request: what to do, why not something else (or nothing), and the clause that says so."""
-
-    text: str
-    note: str
-    rule: str
-
+__all__ = ["ASK", "LABELS", "Names", "Prompt", "ask", "label"]
 
 LABELS: Final = {
     "choose_jarl": N_("Choose this jarl"),
@@ -43,23 +39,28 @@ LABELS: Final = {
     "send_to_valhalla": N_("Send to Valhalla"),
     "use_main": N_("Use the main ability"),
     "use_extra": N_("Use the extra ability"),
+    "throw_hammer": N_("Throw"),
+    "land_hammer": N_("Move the token"),
+    "rest_hammer": N_("Stop"),
 }
 DRAFT: Final = "V2.10"
 
 
 def label(kind: str, rule: str = "") -> str:
-    """The few words on the button for an option of this kind; its clause tells the two ways to pass apart."""
+    """The few words on the button for an option of this kind; its clause tells games, and passes, apart."""
+    if game_of_clause(rule) == "hammer":
+        return hammer.label(kind, rule)
     if kind == "pass":
         return pgettext("hand draft", "Pass") if rule == DRAFT else pgettext("jarl’s offer", "Pass")
     return _(LABELS[kind])
 
 
-def _joined(*sentences: str) -> str:
-    return " ".join(sentence for sentence in sentences if sentence)
-
-
-def ask(s: State, seat: int, names: Names) -> Prompt:
+def ask(s: Any, seat: int, names: Names) -> Prompt:
     """What *seat* is asked for now, or whom it waits for."""
+    return ASKS[game_of(s)](s, seat, names)
+
+
+def _ask(s: State, seat: int, names: Names) -> Prompt:
     due = to_act(s)
     if not due:
         return Prompt(_("The game is over."), "", "V7.1")
@@ -226,6 +227,35 @@ def _offer(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text.format(jarl=_(jarl.name), player=names[owner]), note, "V1.5")
 
 
+# The hammer at Ragnarök
+
+
+def _hurl(s: State, seat: int, names: Names) -> Prompt:
+    hurl = s.hurl
+    if hurl is None:
+        text = _("Before Ragnarök you throw the hammer once: throw your two dice.")
+        prize = _("The farthest throw gains 2 points, the next farthest 1.")
+        return Prompt(text, _joined(_("The first throw cannot fail."), prize), "H6.1")
+    message = _("The new sum must be higher than {cell}. If it is not, cell {cell} counts all the same.")
+    why = message.format(cell=hurl.token)
+    if not reserve(hurl):
+        none = _("The reserve is empty, so no die joins yours.")
+        return Prompt(_("Throw some of your dice again, or stop."), _joined(none, why), "H6.1")
+    more = ngettext(
+        "Throw again with a die more, or stop.", "Throw again with {count} dice more, or stop.", 1
+    )
+    return Prompt(more.format(count=1), why, "H6.1")
+
+
+def _hurled(s: State, seat: int, names: Names) -> Prompt:
+    hurl = s.hurl
+    assert hurl is not None
+    message = _("The sum is {total}: remove hammers, or move the token with all your dice in play.")
+    if 0 not in sums(hurl):
+        message = _("The sum is {total}, not higher than {cell}: remove hammers, or the throw would fail.")
+    return Prompt(message.format(total=total(hurl), cell=hurl.token), hammer.hammers(hurl.dice), "H6.1")
+
+
 ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     terms.CHOOSE_JARLS: _choose_jarl,
     terms.DRAFT_WARRIOR: _draft_warrior,
@@ -238,4 +268,8 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     terms.FIGHT: _fight,
     terms.KEEP_DIE: _keep_die,
     terms.CHOOSE_RISING: _send_to_valhalla,
+    terms.HURL: _hurl,
+    terms.HURLED: _hurled,
 }
+
+ASKS: Final[dict[str, Callable[[Any, int, Names], Prompt]]] = {"valhalla": _ask, "hammer": hammer.ask}

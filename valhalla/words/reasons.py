@@ -8,7 +8,7 @@ candidate to them; and tactics that were not played are not spoken of.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Tactic
@@ -16,10 +16,21 @@ from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ASIDE, FIGHT, NONE, OFFERS, PHASE_A
 from valhalla.words import names as called
-from valhalla.words.language import N_, _, decimal, ngettext, percent
+from valhalla.words.hammer.names import dice as iron_dice
+from valhalla.words.hammer.reasons import HammerReasons
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.saga.base import jarl_name, with_things
-
-Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
+from valhalla.words.weighing import (
+    NOTICEABLE,
+    Candidate,
+    best_two,
+    next_best,
+    parts,
+    percent,
+    points,
+    tips,
+    worth,
+)
 
 # What was done, and the same as something that might be done.
 DONE, MIGHT = 0, 1
@@ -43,6 +54,11 @@ PHRASES: Final = {
     "use_ability": (N_("Player {player} uses jarl {jarl}"), N_("use jarl {jarl}")),
     "use_for": (N_("Player {player} chooses for jarl {jarl}"), N_("choose for jarl {jarl}")),
     "bet": (N_("Player {player} expects player {target} to win"), N_("expect player {target} to win")),
+    "throw_hammer": (N_("Player {player} throws the hammer"), N_("throw the hammer")),
+    "throw_again": (N_("Player {player} throws again"), N_("throw again")),
+    "throw_some": (N_("Player {player} throws again only {dice}"), N_("throw again only {dice}")),
+    "keep_hammers": (N_("Player {player} removes no hammer"), N_("remove no hammer")),
+    "rest_hammer": (N_("Player {player} stops here"), N_("stop here")),
     "pass": (N_("Player {player} passes"), N_("pass")),
 }
 COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
@@ -62,6 +78,9 @@ COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
             "Player {player} sends warrior {cards} to Valhalla",
             "Player {player} sends warriors {cards} to Valhalla", n),
         lambda n: ngettext("send warrior {cards} to Valhalla", "send warriors {cards} to Valhalla", n)),
+    "land_hammer": (
+        lambda n: ngettext("Player {player} removes a hammer", "Player {player} removes {count} hammers", n),
+        lambda n: ngettext("remove a hammer", "remove {count} hammers", n)),
 }  # fmt: skip
 
 # For those who may not know the cards: what is done in secret; and what might have been done, instead of
@@ -82,7 +101,9 @@ TERMS: Final = {
     "safety": N_("the safety of the shields"), "rivals": N_("the outlook of the rivals"),
     "time": N_("the time left"), "won": N_("a win"), "lost": N_("a loss"), "temper": N_("the temper"),
 }  # fmt: skip
-NOTICEABLE = 0.05  # what is not rounded to nothing
+
+_THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
+_MANY_DICE: Final = N_("The more dice stay in play, the farther the next throw may go.")
 
 # How levels decide that weigh nothing, and how the others decide what they do not weigh.
 HABITS: Final = {
@@ -91,6 +112,10 @@ HABITS: Final = {
     "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
     "keep_die": N_("No other of the extra dice helps more."),
     "surround": N_("Without the defender’s jarl the battle is worth more."),
+    "throw_again": _THROW_ON,
+    "throw_some": _THROW_ON,
+    "keep_hammers": _MANY_DICE,
+    "land_hammer": _MANY_DICE,
 }
 HAND_DECIDES: Final = (PHASE_A, FIGHT, *OFFERS)  # where having no choice would tell of the hand
 
@@ -130,7 +155,7 @@ class Reasons:
         if len(found) > 1:
             clauses = [self._battle(*found[:2]), self._tips(*found[:2])]
         if found and found[0].tried:
-            clauses.append(_("about {chance} to win the game").format(chance=_percent(found[0].worth)))
+            clauses.append(_("about {chance} to win the game").format(chance=percent(found[0].worth)))
         return with_things(deed[:1].upper() + deed[1:], "; ".join(filter(None, clauses)))
 
     def candidates(self) -> list[str]:
@@ -180,19 +205,25 @@ class Reasons:
             return "use_for" if self.owner != self.seat else "bet"
         if isinstance(command, cm.SendToValhalla) and not command.slots:
             return "send_nobody"
+        if isinstance(command, cm.ThrowHammer) and self.s.hurl is not None:
+            return "throw_some" if command.dice else "throw_again"
+        if isinstance(command, cm.LandHammer) and not command.hammers:
+            return "keep_hammers"
         return str(command.__struct_config__.tag)
 
     def _phrase(self, command: cm.Command, form: int) -> str:
         key, cards, note = self._key(command), self._cards(command), self._note(command)
+        count = command.hammers if isinstance(command, cm.LandHammer) else len(cards)
         if not self._sees(command):
             again = type(command) is type(self.thought.command)
             message, note = _(SECRET[key] if form == DONE else VEILED[type(command)][again]), ""
         else:
-            message = COUNTED[key][form](len(cards)) if key in COUNTED else _(PHRASES[key][form])
+            message = COUNTED[key][form](count) if key in COUNTED else _(PHRASES[key][form])
         words = {"player": self.names[self.seat], "target": self.names[getattr(command, "target", NONE)]}
         jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
         words["jarl"] = jarl_name(self.s, jarl) if jarl >= 0 else ""
-        text = message.format(cards=called.cards(self.s.table, cards), **words, **self._dice(command))
+        words |= {"cards": called.cards(self.s.table, cards), **self._dice(command)}
+        text = message.format(count=count, **words)
         return f"{text} ({note})" if note else text
 
     def _note(self, command: cm.Command) -> str:
@@ -221,6 +252,8 @@ class Reasons:
         battle = self.s.battle
         if battle and isinstance(command, cm.KeepDie):
             return {"die": called.face(battle.choice[command.die])}
+        if self.s.hurl and isinstance(command, cm.ThrowHammer):
+            return {"dice": iron_dice(self.s.hurl.dice[place] for place in command.dice)}
         if battle is None or not isinstance(command, cm.Reroll | cm.FreeReroll):
             return {}
         loose = battle.side(self.seat).loose
@@ -244,78 +277,51 @@ class Reasons:
 
     def _battle(self, mine: Candidate, other: Candidate) -> str:
         """How a battle may end; without numbers, which way it points."""
-        parts = _parts(mine)
-        chance = parts.get("chance")
+        terms = parts(mine)
+        chance = terms.get("chance")
         if chance is None or (self.last and not self.plain):
             return ""
         if self.plain:
-            winning = _("a chance of {chance} to win the battle").format(chance=_percent(chance))
-            points = _("about {points} points in the end").format(points=_points(mine.worth))
-            return points if self.last else winning
-        more = chance - _parts(other).get("chance", chance)
+            winning = _("a chance of {chance} to win the battle").format(chance=percent(chance))
+            score = _("about {points} points in the end").format(points=points(mine.worth))
+            return score if self.last else winning
+        more = chance - parts(other).get("chance", chance)
         if abs(more) >= NOTICEABLE:
             return _("the better chance to win the battle") if more > 0 else _("more to win, but less likely")
-        gain = chance * parts.get("won", 0.0) + (1 - chance) * parts.get("lost", 0.0)
+        gain = chance * terms.get("won", 0.0) + (1 - chance) * terms.get("lost", 0.0)
         return _("more to win than to lose") if gain > 0 else ""
 
     def _tips(self, mine: Candidate, other: Candidate) -> str:
         number = " ({})" if self.plain else ""
-        terms = [_(TERMS[name]) + number.format(_points(more, "+")) for name, more in _ahead(mine, other)]
-        message = ngettext("{terms} tips the scales", "{terms} tip the scales", len(terms))
-        return message.format(terms=called.listed(terms)) if terms else ""
+        return tips([_(TERMS[name]) + number.format(points(more, "+")) for name, more in _ahead(mine, other)])
 
     def _next_best(self, mine: Candidate, other: Candidate) -> str:
-        less, chance = mine.worth - other.worth, _parts(other).get("chance")
-        if not self.plain or self.step[0] == ASIDE:  # there it weighs chances, not points
-            message = _("The next best: {other}.")
-        elif other.tried and less < 0:
-            message = _("Another looked better ({less}) as long as it was tried: {other}.")
-        elif other.tried:
-            message = ngettext(
-                "{count} game played on in the head promises {mine} to win, the next best {less}: {other}.",
-                "{count} games played on in the head promise {mine} to win, the next best {less}: {other}.",
-                mine.tried,
-            )
-        elif less < NOTICEABLE:
-            message = _("The next best is worth about as much: {other}.")
-        elif chance is None or self.last:
-            message = _("The next best is worth {points} points less: {other}.")
-        else:
-            message = _("The next best has a chance of {chance} and is worth {points} points less: {other}.")
-        words = {"mine": _percent(mine.worth), "less": _percent(other.worth), "points": _points(less)}
-        words |= {"other": self._phrase(other.command, MIGHT), "chance": _percent(chance or 0.0)}
-        return message.format(count=mine.tried, **words)
+        label, chance = self._phrase(other.command, MIGHT), parts(other).get("chance")
+        numbers = self.plain and self.step[0] != ASIDE  # there it weighs chances, not points
+        less = mine.worth - other.worth
+        if not numbers or other.tried or less < NOTICEABLE or chance is None or self.last:
+            return next_best(mine, other, label, numbers=numbers)
+        message = _("The next best has a chance of {chance} and is worth {points} points less: {other}.")
+        return message.format(chance=percent(chance), points=points(less), other=label)
 
     def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
         """The numbers of a candidate; of its terms those that are not the same for all."""
-        parts = _parts(one)
-        tries = ngettext("{chance} to win in {count} game", "{chance} to win in {count} games", one.tried)
-        worth = tries if one.tried else _("worth {points}")
-        numbers = [worth.format(chance=_percent(one.worth), count=one.tried, points=_points(one.worth))]
-        if "chance" in parts and not self.last:
-            numbers.append(_("{chance} to win the battle").format(chance=_percent(parts["chance"])))
-        shown = [n for n in TERMS if n in parts and len({_points(_parts(c).get(n, 0.0)) for c in found}) > 1]
-        return ", ".join([*numbers, *(f"{_(TERMS[name])} {_points(parts[name])}" for name in shown)])
-
-
-def _parts(candidate: Candidate) -> dict[str, float]:
-    return {term.name: term.worth for term in candidate.terms}
+        terms, numbers = parts(one), [worth(one)]
+        if "chance" in terms and not self.last:
+            numbers.append(_("{chance} to win the battle").format(chance=percent(terms["chance"])))
+        shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
+        return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
 
 
 def _ahead(mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
     """What made the difference: the temper alone, or the one or two terms that are ahead most."""
-    parts, against = _parts(mine), _parts(other)
-    temper = parts.get("temper", 0.0) - against.get("temper", 0.0)
+    terms, against = parts(mine), parts(other)
+    temper = terms.get("temper", 0.0) - against.get("temper", 0.0)
     if temper > max(NOTICEABLE, mine.worth - other.worth):
         return [("temper", temper)]
-    shared = [n for n in TERMS if n in parts and n in against and "chance" not in parts]
-    best = sorted(((n, parts[n] - against[n]) for n in shared), key=lambda term: -term[1])[:2]
-    return [(name, more) for name, more in best if more >= max(NOTICEABLE, best[0][1] / 3)]
+    shared = [n for n in TERMS if n in terms and n in against and "chance" not in terms]
+    return best_two([(name, terms[name] - against[name]) for name in shared])
 
 
-def _percent(chance: float) -> str:
-    return percent(round(100 * chance))
-
-
-def _points(points: float, sign: str = "") -> str:
-    return decimal(points, 1, sign)
+# Who tells of a thought, by the game.
+REASONS: Final[dict[str, type[Reasons | HammerReasons]]] = {"valhalla": Reasons, "hammer": HammerReasons}

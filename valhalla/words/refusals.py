@@ -10,11 +10,13 @@ from valhalla.games.valhalla import terms
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import ReadOnly, UndoRefused
+from valhalla.words.games import game_of_clause
+from valhalla.words.hammer import refusals as hammer
 from valhalla.words.language import N_, _, ngettext, translated
 
 CITED: Final = re.compile(r"\[([A-Z]\d+(?:\.\d+)?)\]")
 
-# What may be filled in: {player} for a seat, {task} for a step of the agenda.
+# What may be filled in: {player} for a seat, {task} for a step of the agenda, numbers by their names.
 MESSAGES: Final[dict[str, str]] = {
     # whose move it is
     "already_chosen": N_("You have already chosen; the others have not."),
@@ -57,6 +59,12 @@ MESSAGES: Final[dict[str, str]] = {
     "swap_needs_faces": N_("Choose a weapon for each blank die you turn, and at least one die."),
     "only_attacking": N_("This tactic is for attackers only."),
     "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
+    # the hammer at Ragnarök
+    "throw_first": N_("You have not thrown the hammer yet."),
+    "reserve_not_empty": N_("As long as the reserve holds dice, all your dice are thrown, with one more."),
+    "throw_some_dice": N_("Choose at least one die to throw again."),
+    "no_such_iron_die": N_("These are not different dice of yours."),
+    "not_higher": N_("The token cannot move: {total} is not higher than {cell}."),
     # taking back
     "nothing_to_undo": N_("There is nothing to take back."),
     "undo_forbidden": N_("This table agreed to take nothing back."),
@@ -74,6 +82,9 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
         "Two warriors added together may have {count} weapon symbols at most.",
         n,
     ),
+    "not_so_many_hammers": lambda n: ngettext(
+        "You can remove {count} hammer at most.", "You can remove {count} hammers at most.", n
+    ),
 }
 
 TASKS: Final[dict[int, str]] = {
@@ -89,13 +100,15 @@ TASKS: Final[dict[int, str]] = {
     terms.KEEP_DIE: N_("choose first which extra die you keep"),
     terms.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
     terms.AFTER: N_("decide first about the jarl"),
+    terms.HURL: N_("it is time to throw or to stop"),
+    terms.HURLED: N_("the dice have been thrown; settle this throw first"),
 }
 
 
 def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, names: Sequence[str]) -> str:
     """The refusal as a sentence for the player."""
     if isinstance(refusal, IllegalCommand):
-        return cite(_illegal(refusal, names), refusal.rule)
+        return cite(ILLEGAL[game_of_clause(refusal.rule)](refusal, names), refusal.rule)
     key = refusal.key if isinstance(refusal, UndoRefused) else "read_only"
     return _(MESSAGES[key])
 
@@ -116,13 +129,19 @@ def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
     if refusal.key in COUNTED:
         (count,) = params.values()
         return COUNTED[refusal.key](count).format(count=count)
-    words = {}
+    words = {name: value for name, value in params.items() if name in ("total", "cell")}
     if "seat" in params:
         words["player"] = names[params["seat"]]
     if "step" in params:
         task = TASKS[params["step"]]
         words["task"] = _(task)
     return _(MESSAGES[refusal.key]).format(**words)
+
+
+ILLEGAL: Final[dict[str, Callable[[IllegalCommand, Sequence[str]], str]]] = {
+    "valhalla": _illegal,
+    "hammer": hammer.illegal,
+}
 
 
 def explain_save(error: SaveError) -> str:

@@ -1,19 +1,28 @@
-"""The rulebook of Valhalla in plain words, clause by clause.
+"""The rulebook of Valhalla in plain words, clause by clause, and the way into the book of every game.
 
-The ids are those that the rules, events and refusals cite. ``SECTIONS`` holds the English source;
-everything the functions give back is in the current language. A clause may have several paragraphs,
-divided by line breaks.
+The ids are those that the rules, events and refusals cite. ``SECTIONS`` holds the English source of Valhalla,
+``BOOKS`` that of each game; everything the functions give back is in the current language. A clause may have
+several paragraphs, divided by line breaks.
 """
 
 import re
 import textwrap
 import unicodedata
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final
 
+from valhalla.games.hammer.cards import kinds
 from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
 from valhalla.words import names as called
+from valhalla.words.chapters import Clause, Section
+from valhalla.words.hammer import names as hammer_called
+from valhalla.words.hammer import rulebook as hammer
 from valhalla.words.language import N_, _
+
+__all__ = [
+    "BOOKS", "JARLS", "SECTIONS", "Clause", "Section", "UnknownClause", "book_of", "clause", "find", "page",
+    "section_of",
+]  # fmt: skip
 
 WIDTH = 80
 INDENT = 7
@@ -27,21 +36,6 @@ class UnknownClause(LookupError):
     def __init__(self, id: str) -> None:
         super().__init__(_("The rulebook has no clause or section “{id}”.").format(id=id))
         self.id = id
-
-
-class Clause(NamedTuple):
-    """One rule: an id such as V4.10 and its text."""
-
-    id: str
-    text: str
-
-
-class Section(NamedTuple):
-    """The clauses on one subject, such as V4, Battle."""
-
-    id: str
-    title: str
-    clauses: tuple[Clause, ...]
 
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
@@ -324,6 +318,18 @@ SECTIONS: tuple[Section, ...] = (
             "The most points win. In a tie, the player with more captured shields wins, and if that is a tie "
             "too, the player with more shields of their own. If you are still even, you share the victory.")),
     )),
+    Section("V10", N_("Bonus points"), (
+        Clause("V10.2", N_(
+            "Some expansions give bonus points. They are paid in warriors: take warriors from the discard "
+            "pile whose valour comes to exactly the bonus, and add them to your Valhalla pile. Take as few "
+            "cards as possible. If there are several ways with equally few, take the one whose topmost card "
+            "lies nearest the top of the pile; if that is the same, look at the next card, and so on. The "
+            "rest of the pile keeps its order. You need not search: the right cards are found for you.\n"
+            "If no warriors come to exactly the bonus, you get the nearest sum below it. That may be "
+            "nothing.\n"
+            "Example: You gain 2 points. From the top, the warriors in the discard pile are worth 1, 3, 1 "
+            "and 2. You get the one that is worth 2, for one card is fewer than two.")),
+    )),
     Section("V16", N_("Jarls"), (
         Clause("V16.2", N_(
             "These are the jarls. You read the main ability first, then the condition of the extra ability "
@@ -354,23 +360,38 @@ SECTIONS: tuple[Section, ...] = (
 )
 # fmt: on
 
-_SECTIONS = {section.id: section for section in SECTIONS}
-_HOME = {clause.id: section for section in SECTIONS for clause in section.clauses}
-_TEXT = {clause.id: clause.text for section in SECTIONS for clause in section.clauses}
+BOOKS: Final[dict[str, tuple[Section, ...]]] = {"valhalla": SECTIONS, "hammer": hammer.SECTIONS}
+
+_ALL = tuple((game, section) for game, book in BOOKS.items() for section in book)
+_SECTIONS = {section.id: section for _game, section in _ALL}
+_HOME = {clause.id: section for _game, section in _ALL for clause in section.clauses}
+_TEXT = {clause.id: clause.text for _game, section in _ALL for clause in section.clauses}
+_BOOK = {section.id: game for game, section in _ALL}
 
 
 def clause(id: str) -> str:
     """The text of a clause."""
     if id not in _TEXT:
         raise UnknownClause(id)
-    text = _(_TEXT[id])
-    return text if id != JARLS else "\n".join((text, *_jarls()))
+    more = {JARLS: _jarls, hammer.PROPERTIES: _properties}.get(id, list)
+    return "\n".join((_(_TEXT[id]), *more()))
 
 
 def _jarls() -> list[str]:
     """Every jarl's own text, from the cards."""
     jarls = [card for card in decks()[JARL_DECK] if isinstance(card, Jarl)]
     return [_("{jarl}: {text}").format(jarl=_(card.name), text=called.jarl(card)) for card in jarls]
+
+
+def _properties() -> list[str]:
+    """Every card of the Hammer Throw, deck by deck."""
+    told = [(_(card.name), hammer_called.describe(card)) for card in hammer_called.by_deck(kinds())]
+    return [_("{card}: {text}").format(card=name, text=text) for name, text in told]
+
+
+def book_of(id: str) -> str:
+    """The game in whose book this clause or section is."""
+    return _BOOK[section_of(id).id]
 
 
 def section_of(id: str) -> Section:
@@ -381,20 +402,20 @@ def section_of(id: str) -> Section:
     return Section(section.id, _(section.title), tuple(Clause(c.id, clause(c.id)) for c in section.clauses))
 
 
-def find(words: str) -> list[Clause]:
+def find(words: str, game: str = "valhalla") -> list[Clause]:
     """The clauses that have all these words, or words that begin so, in their text; an id finds its clause.
 
     Nothing to look for means the whole book, as in a search box that is still empty.
     """
     wanted = _fold(words).split()
-    book = (Clause(id, clause(id)) for id in _TEXT)
+    book = (Clause(c.id, clause(c.id)) for section in BOOKS[game] for c in section.clauses)
     return [entry for entry in book if _has_all(entry, wanted)]
 
 
-def page(ids: str | Iterable[str] | None = None) -> str:
+def page(ids: str | Iterable[str] | None = None, game: str = "valhalla") -> str:
     """The whole book, or the clauses and sections of these ids, as plain text for a terminal."""
     if ids is None:
-        ids = _SECTIONS
+        ids = [section.id for section in BOOKS[game]]
     elif isinstance(ids, str):
         ids = (ids,)
     return "\n\n".join(_block(id.strip().upper()) for id in ids)

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.scoring import Tally, tally
 from valhalla.games.valhalla.state import State
 from valhalla.words import names as called
+from valhalla.words.games import game_of
+from valhalla.words.hammer import scores as hammer
 from valhalla.words.language import _, ngettext
 from valhalla.words.names import listed
 
 Names = Sequence[str]
 
 
-def lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
+def lines(s: Any, e: Any, names: Names, mark: Callable[[str], str]) -> list[str]:
     """Everybody's points with their parts, how a tie was broken, who wins; *mark* shows a clause."""
+    return LINES[game_of(s)](s, e, names, mark)
+
+
+def _lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
     seats = sorted(range(s.table.players), key=lambda seat: (seat not in e.winners, -e.scores[seat]))
     told = [_("The game is over."), *(_score(names[seat], e.scores[seat], tally(s, seat)) for seat in seats)]
     tied = [seat for seat in seats if e.scores[seat] == max(e.scores)]
@@ -54,3 +61,9 @@ def _tie(s: State, tied: list[int], winners: tuple[int, ...], names: Names) -> s
         why = _("Players {players} are level in points and captured shields: more own shields decide.")
         tied = ahead
     return why.format(players=called.players(names, tied))
+
+
+LINES: Final[dict[str, Callable[[Any, Any, Names, Callable[[str], str]], list[str]]]] = {
+    "valhalla": _lines,
+    "hammer": hammer.lines,
+}

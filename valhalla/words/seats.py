@@ -22,6 +22,13 @@ TEMPERS: Final = {
     "skald": (N_("Skald"), N_("Sends the most honoured warriors to Valhalla.")),
     "bulwark": (N_("Bulwark"), N_("Stands behind a strong squad and lets others come.")),
 }
+# What a level is like in the Hammer Throw.
+HAMMER_LEVELS: Final = {
+    "thrall": N_("An easy opponent, soon content with what it has."),
+    "karl": N_("Throws on as long as the chance is good, and knows when it is not."),
+    "jarl": N_("Knows the best moment to stop, and plays its surest cards."),
+    "norn": N_("Counts on every card in its hand and plans ahead. The strongest there is."),
+}
 
 
 def described(kind: str) -> str:
@@ -31,8 +38,10 @@ def described(kind: str) -> str:
     return f"{called}, {_(TEMPERS[temper][0]).lower()}" if temper in TEMPERS and temper else called
 
 
-def about(kind: str) -> str:
+def about(kind: str, game: str = "valhalla") -> str:
     """One line about who plays a seat."""
     level, _colon, temper = kind.partition(":")
     line, nature = LEVELS.get(level, ("", ""))[1], TEMPERS.get(temper, ("", ""))[1]
+    if game == "hammer":
+        line = HAMMER_LEVELS.get(level, line)
     return " ".join(_(text) for text in (line, nature) if text)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.cards import by_id
 from valhalla.ui import chronicle
-from valhalla.ui.chronicle import HUMAN, Record, Tally
+from valhalla.ui.chronicle import HUMAN, Part, Record, Tally
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
@@ -19,9 +19,10 @@ from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
+from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import seats
+from valhalla.words import games, seats
 from valhalla.words.language import _, day, ngettext
 
 if TYPE_CHECKING:
@@ -52,8 +53,14 @@ class GameRow(Row):
             colour = PALE_GOLD if part.won else BONE
             p.text(f"{part.name} {part.score}", box, LABEL._replace(colour=colour), align="left")
             low = Rect(box.x, box.bottom, box.w, rest.h - box.h)
-            who = seats.described(part.kind) if part.kind != HUMAN else jarl_name(part.jarl)
+            who = seats.described(part.kind) if part.kind != HUMAN else self._with(part)
             p.text(who, low, SMALL._replace(colour=DIM_BONE), align="left")
+
+    def _with(self, part: Part) -> str:
+        """With which jarl a person played, or which of the other games it was."""
+        return jarl_name(part.jarl) or (
+            games.name(self.record.game) if self.record.game != "valhalla" else ""
+        )
 
 
 class TallyRow(Row):
@@ -87,13 +94,28 @@ class ChronicleScene(HallScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
-        self.records = chronicle.read()
+        self.all = chronicle.read()
+        self.game = ""  # of which game; nothing: of all
         self.look_at_what = "games"
         self.panel = Panel("panel", "panel")
         self.empty = Label("empty", "", BODY._replace(centred=True), lines=3)
         self.clear = Button("clear", "", self._ask_clear, icon="trash")
         self.list = Rows("list", [], self.set_focus)
         self._list()
+
+    @property
+    def records(self) -> list[Record]:
+        """The games that are looked at."""
+        return [record for record in self.all if self.game in ("", record.game)]
+
+    @records.setter
+    def records(self, records: list[Record]) -> None:
+        self.all = records
+
+    def of_game(self, game: str) -> None:
+        """Only the games of this one, or all."""
+        self.game = game
+        self.show(self.look_at_what)
 
     def _list(self) -> None:
         rows: list[Row] = [GameRow(record) for record in self.records]
@@ -128,7 +150,7 @@ class ChronicleScene(HallScene):
         except OSError as error:
             why = error.strerror or str(error)
             self.app.notices.say(_("The chronicle cannot be deleted: {why}").format(why=why))
-        self.records = chronicle.read()
+        self.all = chronicle.read()
         self.show(self.look_at_what)
 
     def layout(self, units: Units) -> None:
@@ -151,10 +173,16 @@ class ChronicleScene(HallScene):
         self.empty.rect = inner
         self.empty.visible = not self.records
         self.list.place(inner, units, GAME_HIGH if self.look_at_what == "games" else TALLY_HIGH)
+        which = Cycle("game", self._games(), self.game, self.of_game)
+        which.rect = Rect(self.back_button.rect.right + px(20), self.back_button.rect.y, px(260), px(46))
+        which.visible = bool(self.all)
         self.clear.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
-        self.clear.visible = bool(self.records)
+        self.clear.visible = bool(self.all)
         widgets: list[Widget] = [self.panel, *self.frame, *chips.parts, self.empty, *self.list.parts]
-        self.renew([*widgets, self.clear])
+        self.renew([*widgets, which, self.clear])
+
+    def _games(self) -> list[tuple[str, str]]:
+        return [("", _("all games")), *((game, games.name(game)) for game in games.GAMES)]
 
     def act(self, act: Act) -> None:
         if act in (Act.PAGE_UP, Act.PAGE_DOWN):

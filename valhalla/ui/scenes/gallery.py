@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from pygame import Rect, Surface
 
@@ -19,16 +19,17 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.ui.widgets.buttons import RoundButton
+from valhalla.ui.widgets.buttons import Button, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import names
+from valhalla.words import games, names
 from valhalla.words.language import _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 Card = Warrior | Tactic | Jarl
+AnyCard: TypeAlias = Any  # of whichever game
 CARD: Final = 5 / 7
 PANE: Final = 330  # units of the card that is looked at
 ROWS: Final = 3
@@ -46,7 +47,7 @@ class Tile(Widget):
         super().__init__(f"card:{card.id}")
         self.scene = scene
         self.card = card
-        self.rule = rule_of(card)
+        self.rule = scene.rule_of(card)
 
     def press(self) -> None:
         self.scene.show(self.card)
@@ -89,14 +90,14 @@ class Pane(Widget):
 class GalleryScene(HallScene):
     """Filters above, cards at the left, the one looked at right."""
 
+    game, other_game = "valhalla", "hammer"
+
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
-        self.table: Table = game.blank(game.Setup(4)).table
-        self.faces = Faces(app.art, app.fonts)
-        self.every: list[Card] = [*self.table.cards, *self.table.jarls]
+        self.every: list[AnyCard] = self.load()
         self.deck, self.clan, self.order = EVERY, EVERY, "clan"
-        self.found: list[Card] = []
-        self.shown: Card | None = None
+        self.found: list[AnyCard] = []
+        self.shown: AnyCard | None = None
         self.page = 0
         self.per_page = 1
         self.search = TextField("search", "", self._searched, style=BODY)
@@ -105,7 +106,21 @@ class GalleryScene(HallScene):
         self.count = Label("count", "", LABEL._replace(colour=DIM_BONE))
         self.earlier = RoundButton("earlier", "arrow-left", lambda: self.turn(-1))
         self.later = RoundButton("later", "arrow-right", lambda: self.turn(1))
+        self.other = Button("other", "", self._other, icon="cards")
         self._find()
+
+    def load(self) -> list[AnyCard]:
+        """Every card of the game, in any order."""
+        self.table: Table = game.blank(game.Setup(4)).table
+        self.faces = Faces(self.app.art, self.app.fonts)
+        return [*self.table.cards, *self.table.jarls]
+
+    def rule_of(self, card: AnyCard) -> str:
+        return rule_of(card)
+
+    def _other(self) -> None:
+        """The cards of another game instead."""
+        self.app.replace(gallery_of(self.app, self.other_game))
 
     # What is found
 
@@ -116,41 +131,49 @@ class GalleryScene(HallScene):
     def _set(self, what: str) -> Callable[[str], None]:
         def chosen(value: str) -> None:
             setattr(self, what, value)
-            if what == "clan" and value:
-                self.deck = "warriors"
-            if what == "deck" and value != "warriors":
-                self.clan = EVERY
+            self.chosen(what, value)
             self._find()
             self.layout(self.units)
 
         return chosen
 
+    def chosen(self, what: str, value: str) -> None:
+        """Only warriors have a clan."""
+        if what == "clan" and value:
+            self.deck = "warriors"
+        if what == "deck" and value != "warriors":
+            self.clan = EVERY
+
     def _find(self) -> None:
         """The cards that are wanted, in the order that is wanted, from the first page on."""
         wanted = self.search.text.strip().casefold()
         found = [card for card in self.every if self._fits(card) and wanted in _(card.name).casefold()]
-        self.found = sorted(found, key=ORDERS[self.order])
+        self.found = sorted(found, key=self.rank)
         self.page = 0
         self.shown = self.found[0] if self.found else None
 
-    def _fits(self, card: Card) -> bool:
+    def rank(self, card: AnyCard) -> tuple[object, ...]:
+        """Where a card stands in the order that is wanted."""
+        return ORDERS[self.order](card)
+
+    def _fits(self, card: AnyCard) -> bool:
         if self.deck and not isinstance(card, DECKS[self.deck]):
             return False
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
-    def show(self, card: Card) -> None:
+    def show(self, card: AnyCard) -> None:
         if card is not self.shown:
             self.shown = card
             self.changed = True
 
-    def face(self, card: Card, height: int) -> Surface:
+    def face(self, card: AnyCard, height: int) -> Surface:
         if isinstance(card, Jarl):
             return self.faces.jarl(self.table, self.table.jarls.index(card), height)
         return self.faces.card(self.table, self.table.cards.index(card), height)
 
     # What is said of a card
 
-    def told(self, card: Card) -> str:
+    def told(self, card: AnyCard) -> str:
         if isinstance(card, Warrior):
             return _(
                 "{clan} · strength {strength} · valour {valour}\nArmed with six dice: {chance} %"
@@ -194,9 +217,11 @@ class GalleryScene(HallScene):
         self.earlier.rect = Rect(self.count.rect.x - side - px(10), y, side, side)
         self.count.text = self._counted()
         self.earlier.enabled, self.later.enabled = self.page > 0, self.page < self.pages - 1
-        self.renew(
-            [self.board, self.pane, *self.frame, *fields, *tiles, self.earlier, self.count, self.later]
-        )
+        self.other.label = games.name(self.other_game)
+        wide = px(PANE - 60)
+        self.other.rect = Rect(self.pane.rect.centerx - wide // 2, y, wide, self.back_button.rect.h)
+        foot: list[Widget] = [self.other, self.earlier, self.count, self.later]
+        self.renew([self.board, self.pane, *self.frame, *fields, *tiles, *foot])
 
     def _counted(self) -> str:
         cards = ngettext("{count} card", "{count} cards", len(self.found)).format(count=len(self.found))
@@ -207,15 +232,18 @@ class GalleryScene(HallScene):
         gap = self.units.px(12)
         wide = (row.w - 3 * gap) // 4
         self.search.hint = _("Search by name")
-        fields: list[Widget] = [
-            self.search,
+        fields: list[Widget] = [self.search, *self.filters()]
+        for i, field in enumerate(fields):
+            field.rect = Rect(row.x + i * (wide + gap), row.y, wide, row.h)
+        return fields
+
+    def filters(self) -> list[Widget]:
+        """What is looked for besides names."""
+        return [
             Cycle("deck", list(_decks().items()), self.deck, self._set("deck")),
             Cycle("clan", [(EVERY, _("every clan")), *_clans()], self.clan, self._set("clan")),
             Cycle("order", list(_orders().items()), self.order, self._set("order")),
         ]
-        for i, field in enumerate(fields):
-            field.rect = Rect(row.x + i * (wide + gap), row.y, wide, row.h)
-        return fields
 
     def _tiles(self, room: Rect) -> list[Widget]:
         gap = self.units.px(8)
@@ -241,6 +269,13 @@ class GalleryScene(HallScene):
             self.turn(-1 if act is Act.PAGE_UP else 1)
         else:
             super().act(act)
+
+
+def gallery_of(app: App, of: str) -> GalleryScene:
+    """The gallery of a game."""
+    from valhalla.ui.scenes.hammer.gallery import HammerGallery  # noqa: PLC0415 - it is a gallery, too
+
+    return HammerGallery(app) if of == "hammer" else GalleryScene(app)
 
 
 def rule_of(card: Card) -> str:

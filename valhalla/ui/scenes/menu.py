@@ -12,15 +12,17 @@ from valhalla import __version__
 from valhalla.ui import saved, tables
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
 from valhalla.ui.units import Units, row
-from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.snow import Snow
 from valhalla.ui.widgets.text import Label
 from valhalla.ui.widgets.title import Title
+from valhalla.words import games
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -75,8 +77,10 @@ class MenuScene(HearthScene):
         self.go_on.visible = self.last is not None
         self.go_on.lit = True
         note = _("2–6 seats · dice, shields and a glorious death")
-        self.new = Button("new", _("New game"), self._new, icon="skull", note=note)
+        self.new = Button("new", games.name("valhalla"), self._new, icon="skull", note=note)
         self.new.lit = self.last is None
+        note = _("1–5 seats · iron dice, and knowing when to stop")
+        self.hammer = Button("new-hammer", games.name("hammer"), self._hammer, icon="hammer", note=note)
         self.small = [
             Button("lesson", _("Lesson"), self._lesson, icon="hint"),
             Button("load", _("Load"), self._load, icon="load"),
@@ -88,7 +92,7 @@ class MenuScene(HearthScene):
             Button("quit", _("Quit"), self.app.quit, icon="horn"),
         ]
         words: list[Widget] = [self.title, self.runes, self.version, self.hints]
-        self.renew([*words, self.go_on, self.new, *self.small])
+        self.renew([*words, self.go_on, self.new, self.hammer, *self.small])
 
     def _told_last(self) -> str:
         if self.last is None:
@@ -110,14 +114,14 @@ class MenuScene(HearthScene):
         self.title.rect = Rect(column.x, y, column.w, px(92))
         self.runes.rect = Rect(column.x, y + px(98), column.w, px(30))
         y += px(146)
-        for button, height in ((self.go_on, 84), (self.new, 78)):
+        for button in (self.go_on, self.new, self.hammer):
             if button.visible:
-                button.rect = Rect(column.x, y, column.w, px(height))
-                y += px(height + 16)
+                button.rect = Rect(column.x, y, column.w, px(72))
+                y += px(84)
         for i in range(0, len(self.small), 2):
-            left, right = row(Rect(column.x, y, column.w, px(54)), 2, px(14))
+            left, right = row(Rect(column.x, y, column.w, px(50)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
-            y += px(64)
+            y += px(58)
         self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))
         self.hints.rect = Rect(column.x, units.height - px(44), px(500), px(32))
 
@@ -140,6 +144,11 @@ class MenuScene(HearthScene):
 
         self.app.push(NewGameScene(self.app))
 
+    def _hammer(self) -> None:
+        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+        self.app.push(NewGameScene(self.app, "hammer"))
+
     def _load(self) -> None:
         self._saves()
 
@@ -158,9 +167,14 @@ class MenuScene(HearthScene):
         self.app.show_rule("")
 
     def _lesson(self) -> None:
+        """Each game has one of its own."""
         from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
 
-        self.app.push(LessonScene.begun(self.app))
+        def opening(game: str) -> Callback:
+            return lambda: self.app.push(LessonScene.begun(self.app, game))
+
+        answers = [(games.name(game), opening(game)) for game in games.GAMES]
+        self.app.push(Choose(self.app, _("Which game do you want to learn?"), answers))
 
     def _gallery(self) -> None:
         from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415

@@ -9,16 +9,16 @@ import msgspec
 from pygame import Rect
 
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.settings import Settings
+from valhalla.ui.settings import Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
 from valhalla.ui.units import SCALES, Units, column, possible
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
-from valhalla.ui.widgets.fields import CheckBox, Slider
+from valhalla.ui.widgets.fields import CheckBox, Cycle, Slider
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
-from valhalla.words.language import _
+from valhalla.words.language import _, pgettext
 from valhalla.words.saga import LEVELS, level_name
 
 if TYPE_CHECKING:
@@ -64,9 +64,18 @@ class OptionsScene(HallScene):
             _row("language", _("Language"), Chips("language", tongues, language.current(), self._language)),
             _row("scale", _("Interface size, %"), scale),
             _row("speed", _("Animations"), Chips("speed", speeds, s.speed, self._setter("speed"))),
+            _row("palette", _("Colours"), Cycle("palette", self._colours(), s.palette, self._palette)),
             (None, CheckBox("fullscreen", _("Full screen (F11)"), s.fullscreen, self._fullscreen)),
             self._check("reduced_motion", _("Reduced motion: fades instead of flights")),
             self._check("confirm", _("Ask before a decision is carried out")),
+        ]
+
+    def _colours(self) -> list[tuple[Colours, str]]:
+        return [
+            ("standard", pgettext("colours", "As painted")),
+            ("red-green", _("For red-green-blind eyes")),
+            ("blue-yellow", _("For blue-yellow-blind eyes")),
+            ("contrast", _("Strong contrasts")),
         ]
 
     def _play(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
@@ -103,6 +112,11 @@ class OptionsScene(HallScene):
 
     def _scale(self, value: int) -> None:
         self.app.settings.scale = value
+        self.app.keep_settings()
+        self.app.rescale()
+
+    def _palette(self, value: Colours) -> None:
+        self.app.settings.palette = value
         self.app.keep_settings()
         self.app.rescale()
 

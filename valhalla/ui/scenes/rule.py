@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.ui.faces import Faces
+from valhalla.ui.faces_hammer import HammerFaces
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -20,8 +21,19 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.lists import Paragraph, Row, Rows
+from valhalla.words import games
 from valhalla.words.language import N_, _
-from valhalla.words.rulebook import JARLS, SECTIONS, Clause, Section, UnknownClause, find, section_of
+from valhalla.words.rulebook import (
+    BOOKS,
+    JARLS,
+    SECTIONS,
+    Clause,
+    Section,
+    UnknownClause,
+    book_of,
+    find,
+    section_of,
+)
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -64,7 +76,8 @@ class RuleScene(HearthScene):
         super().__init__(app)
         self.rule = rule
         self.section = _section(rule)
-        self.pictures = Pictures(Faces(app.art, app.fonts))
+        self.game = book_of(self.section)
+        self.pictures = Pictures(Faces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
         self.book = Rect(0, 0, 0, 0)
         self.pages: list[Rect] = []
         self.search = TextField(
@@ -76,17 +89,29 @@ class RuleScene(HearthScene):
         self.close = Button("close", _("Back"), self.back, icon="arrow-left")
         hints = [(Act.UP, _("read on")), (Act.ACCEPT, _("open")), (Act.BACK, _("back"))]
         self.hints = Hints(app.input, hints)
-        self._list(SECTIONS)
+        self._list(BOOKS[self.game])
         self._open(self.section)
 
     def _list(self, sections: tuple[Section, ...]) -> None:
         """These sections in the list of contents."""
         rows = [SectionRow(f"section-{s.id}", _(s.title), self._opener(s.id)) for s in sections]
+        others = [game for game in BOOKS if game != self.game] if sections == BOOKS[self.game] else []
+        rows += [SectionRow(f"book-{game}", games.name(game), self._taker(game)) for game in others]
         self.contents = Rows("contents", rows, self.set_focus)
         self.renew([self.search, *self.contents.parts, self.text, self.text.bar, self.close, self.hints])
 
     def _opener(self, section: str) -> Callback:
         return lambda: self._open(section)
+
+    def _taker(self, game: str) -> Callback:
+        return lambda: self.take_book(game)
+
+    def take_book(self, game: str) -> None:
+        """Another game's book, from its beginning."""
+        self.game, self.rule = game, ""
+        self._list(BOOKS[game])
+        self.layout(self.units)
+        self._open(BOOKS[game][0].id)
 
     # What is read
 
@@ -118,9 +143,10 @@ class RuleScene(HearthScene):
 
     def _look_for(self, words: str) -> None:
         """The clauses with these words, under the titles of their sections; without words, the section."""
-        found = find(words) if words.strip() else []
+        found = find(words, self.game) if words.strip() else []
         homes = {section_of(clause.id).id for clause in found}
-        self._list(tuple(s for s in SECTIONS if s.id in homes) if words.strip() else SECTIONS)
+        book = BOOKS[self.game]
+        self._list(tuple(s for s in book if s.id in homes) if words.strip() else book)
         self.layout(self.units)
         if not words.strip():
             self._open(self.section)

@@ -7,11 +7,16 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games import valhalla as game
+from valhalla.games.hammer.cards import kinds
 from valhalla.ui.faces import Faces
+from valhalla.ui.faces_hammer import HammerFaces
 from valhalla.ui.faces_sheet import HIGH, WIDE
 from valhalla.ui.painter import Painter
 from valhalla.ui.widgets.book import Plate
+from valhalla.words.hammer.names import by_deck
+from valhalla.words.hammer.rulebook import PROPERTIES
 from valhalla.words.rulebook import JARLS
+from valhalla.words.rulebook import clause as text_of
 
 CARD: Final = 132  # units high
 DISCS: Final = {
@@ -36,7 +41,7 @@ BESIDE: Final = {
     "V5.7": "card/underdog-narrow-bridge", "V5.8": "card/heroic-all-or-ashes",
     "V5.9": "card/heroic-axe-let-fly", "V5.10": "card/new-weapons-smiths-gift",
     "V5.11": "card/counterblow-feint-and-answer", "V5.12": "card/weapon-swap-borrowed-edge",
-    "V5.13": "card/surround-closing-ring",
+    "V5.13": "card/surround-closing-ring", "H1.3": "thrown/swan-wing", "H3.1": "thrown/turn-of-fate",
 }  # fmt: skip
 BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V1.1": tuple(f"marks/clan-{clan}" for clan in ("bear", "wolf", "boar", "stag", "giant", "dwarf")),
@@ -51,15 +56,28 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V4.9": _dice("black-shield", "black-shield", "black-spear", "black-axe", "black-bow", "black-blank"),
     "V6.1": ("shields/seat-1", "shields/empty", "shields/empty", "shields/empty"),
     "V7.1": tuple(f"shields/seat-{seat}" for seat in (1, 2, 3, 4)),
+    "H1.1": tuple(f"hammer/badge-{deck}" for deck in ("valkyries", "jotnar", "thor")),
+    "H1.2": _dice("iron-2", "iron-3", "iron-4", "iron-5", "iron-6", "iron-hammer"),
+    "H2.2": _dice("iron-6", "iron-hammer", "iron-hammer"),
+    "H3.3": ("thrown/choosers-claim", "thrown/tailwind", "thrown/ringing-mail", "thrown/turn-of-fate"),
+    "H5.2": tuple(f"hammer/badge-{deck}" for deck in ("valkyries", "jotnar", "thor")),
 }  # fmt: skip
-ROWS: Final = {"dice": 46, "marks": 42, "shields": 46, "card": 118}  # units: how high, patterns how wide
+ROWS: Final = {
+    "dice": 46,
+    "marks": 42,
+    "shields": 46,
+    "card": 118,
+    "thrown": 118,
+    "hammer": 46,
+}  # units: how high, patterns how wide
 
 
 class Pictures:
     """Makes the pictures of clauses."""
 
-    def __init__(self, faces: Faces) -> None:
+    def __init__(self, faces: Faces, thrown: HammerFaces) -> None:
         self.faces = faces
+        self.thrown = thrown
         self.table = game.blank(game.Setup(4)).table
         self._cards = {card.id: n for n, card in enumerate(self.table.cards)}
         self._jarls = {jarl.id: n for n, jarl in enumerate(self.table.jarls)}
@@ -68,6 +86,8 @@ class Pictures:
         """What belongs to a paragraph of a clause."""
         if clause == JARLS:
             return self._jarl(paragraph - 1) if paragraph else None
+        if clause == PROPERTIES:
+            return self._property(paragraph)
         if paragraph:
             return None
         if clause in BESIDE:
@@ -77,6 +97,12 @@ class Pictures:
     def _jarl(self, n: int) -> Plate:
         """The rulebook tells the jarls in the order of their deck."""
         return self._at_side(f"jarl/{self.table.jarls[n].id}")
+
+    def _property(self, paragraph: int) -> Plate | None:
+        """The rulebook tells the cards of the Hammer Throw deck by deck, below the words of the clause."""
+        cards = by_deck(kinds())
+        n = paragraph - (len(text_of(PROPERTIES).split("\n")) - len(cards))
+        return self._at_side(f"thrown/{cards[n].id}") if n >= 0 else None
 
     def _at_side(self, name: str) -> Plate:
         return Plate(lambda p, rect: self._draw(p, name, rect), CARD, CARD * WIDE / HIGH)
@@ -100,6 +126,9 @@ class Pictures:
         kind, _slash, id = name.partition("/")
         if kind == "card":
             p.blit(self.faces.card(self.table, self._cards[id], rect.h), rect.topleft)
+        elif kind == "thrown":
+            card = next(card for card in kinds() if card.id == id)
+            p.blit(self.thrown.kind(card, rect.h), rect.topleft)
         elif kind == "jarl":
             p.blit(self.faces.jarl(self.table, self._jarls[id], rect.h), rect.topleft)
         else:
@@ -110,6 +139,6 @@ def _size(name: str) -> tuple[float, float]:
     """Width and height of a picture in a row, in units."""
     kind = name.split("/", maxsplit=1)[0]
     high = float(ROWS[kind])
-    if kind == "card":
+    if kind in ("card", "thrown"):
         return high * WIDE / HIGH, high
     return high, high * DISCS.get(name.removeprefix("marks/need-"), 1.0)

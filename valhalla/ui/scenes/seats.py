@@ -12,7 +12,6 @@ from pygame.transform import smoothscale
 from valhalla.ai.levels import TEMPERS, parse
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import SeatChoice
-from valhalla.ui.tables import GAME
 from valhalla.ui.theme import BODY, BONE
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
@@ -43,10 +42,12 @@ def suggestions() -> list[str]:
     return [_(name) for name in NAMES]
 
 
-def known_kind(kind: str) -> str:
-    """This kind of seat, or a karl if there is no such."""
+def known_kind(kind: str, game: str = "valhalla") -> str:
+    """This kind of seat, or a karl if there is no such; without its temper if this game knows none."""
     level, temper = parse(kind)
-    return kind if level in LEVELS and temper in TEMPER_NAMES else "karl"
+    if level not in LEVELS or temper not in TEMPER_NAMES:
+        return "karl"
+    return kind if temper in ("", *TEMPERS[game]) else level
 
 
 class ShieldButton(Pressable):
@@ -74,6 +75,7 @@ class SeatRow:
         seat: SeatChoice,
         change: Callable[[int, SeatChoice], None],
         next_shield: Callable[[int], None],
+        game: str = "valhalla",
     ) -> None:
         self.i = i
         self.seat = seat
@@ -87,7 +89,8 @@ class SeatRow:
         self.name.tip = _("Type a name. A right click, or X on a gamepad, gives another one.")
         levels = [(name, _(word)) for name, (word, _about) in LEVELS.items()]
         self.level = Cycle(f"level-{i}", levels, level, self._level)
-        tempers = [(name, _(TEMPER_NAMES[name][0])) for name in ("", *TEMPERS[GAME])]
+        tempers = [(name, _(TEMPER_NAMES[name][0])) for name in ("", *TEMPERS[game])]
+        self.tempered = bool(TEMPERS[game])
         self.temper = Cycle(f"temper-{i}", tempers, temper, self._temper)
         self.remove = RoundButton(f"remove-{i}", "cross")
         self.remove.tip = _("Take this seat away.")
@@ -101,7 +104,7 @@ class SeatRow:
         level, temper = parse(self.seat.kind)
         self.back.note = _(TEMPER_NAMES[temper][1]) if temper else about(level)
         self.back.who = PORTRAITS.get(temper) or PORTRAITS.get(level, "")
-        self.temper.visible = level not in (HUMAN, "thrall")
+        self.temper.visible = self.tempered and level not in (HUMAN, "thrall")
         self.level.tip = _(LEVELS[level][1]) if level in LEVELS else ""
         self.temper.tip = _(TEMPER_NAMES[temper][1]) or _("No leaning of its own.")
 

@@ -8,7 +8,7 @@ from typing import Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.stage import effects
+from valhalla.ui.stage import effects, hurling
 from valhalla.ui.stage.director import Board, Cue
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
@@ -97,17 +97,17 @@ def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:
         pose = board.stage.pose(("card", card))
         board.stage.goes_to(("card", card), None)
         if pose is not None:
-            board.stage.effect(effects.rising(pose.rect), LONG, i * 0.12)
+            board.stage.effect(effects.rising(pose.rect, still=board.stage.reduced), LONG, i * 0.12)
 
 
 def armed(board: Board, s: State, e: ev.WarriorArmed) -> None:
     pose = board.stage.pose(("card", s.squads[e.seat][e.slot]))
     if pose is not None:
-        board.stage.effect(effects.ring(pose.rect), BEAT, 0.2)
+        board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), BEAT, 0.2)
 
 
 def gained(board: Board, s: State, e: ev.BonusGained) -> None:
-    board.stage.effect(effects.ring(board.spot("total", e.seat)), BEAT)
+    board.stage.effect(effects.ring(board.spot("total", e.seat), still=board.stage.reduced), BEAT)
 
 
 def frost(board: Board, s: State, e: ev.FrostFell) -> None:
@@ -115,16 +115,17 @@ def frost(board: Board, s: State, e: ev.FrostFell) -> None:
 
 
 def surrounded(board: Board, s: State, e: ev.LeaderSurrounded) -> None:
-    jarl = board.spot("jarl", e.seat)
-    board.stage.effect(effects.ring(jarl), BEAT)
-    board.stage.effect(effects.ring(jarl), BEAT, BEAT / 2)
+    jarl, still = board.spot("jarl", e.seat), board.stage.reduced
+    board.stage.effect(effects.ring(jarl, still=still), BEAT)
+    board.stage.effect(effects.ring(jarl, still=still), BEAT, BEAT / 2)
 
 
 def resolved(board: Board, s: State, e: ev.BattleResolved) -> None:
     """Steel meets, and the winner's shield shines once."""
-    board.stage.effect(effects.clash(board.spot("clash")), LONG)
+    still = board.stage.reduced
+    board.stage.effect(effects.clash(board.spot("clash"), still=still), LONG)
     if e.winner != NONE:
-        board.stage.effect(effects.ring(board.spot("total", e.winner), PALE_GOLD), LONG, 0.3)
+        board.stage.effect(effects.ring(board.spot("total", e.winner), PALE_GOLD, still=still), LONG, 0.3)
 
 
 def shield_taken(board: Board, s: State, e: ev.ShieldTaken) -> None:
@@ -205,6 +206,11 @@ CUES: Final[dict[type, Cue]] = {
     ev.BattleEnded: Cue(BEAT, "cards", battle_ended),
     ev.EndTriggered: Cue(SCENE, "thunder"),
     ev.RagnarokBegan: Cue(SCENE, "ragnarok"),
+    ev.HammerThrown: Cue(SCENE, "iron-dice"),
+    ev.HammerLanded: Cue(hurling.FLIGHT, "hammer-fly", hurling.landed),
+    ev.HammerRested: Cue(SCENE, "", hurling.rested),
+    ev.HammersWeighed: Cue(hurling.WEIGHING, "horn", hurling.weighed),
+    ev.BonusPaid: Cue(SCENE, "rise", hurling.paid),
     ev.RagnarokFaced: Cue(LONG, "horn"),
     ev.LeftBehind: Cue(LONG, "cards", left_behind),
     ev.GameEnded: Cue(LONG, "crowd"),

@@ -1,4 +1,7 @@
-"""What is to be seen for a moment: light, sparks, a shield torn off. Each is drawn at a time from 0 to 1."""
+"""What is to be seen for a moment: light, sparks, a shield torn off. Each is drawn at a time from 0 to 1.
+
+With `still` nothing travels, turns or grows: it comes and goes where it is.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,7 @@ from valhalla.ui.theme import BLACK, EMBER, FROST, PALE_GOLD, Colour
 
 Draw = Callable[[Painter, float], None]
 FRAMES: Final = 8  # of sparks, splinters and smoke
+BRIGHTEST: Final = 2  # of the frames of a clash
 STEPS: Final = 12  # sizes in which a growing light is made
 LANDED: Final = 0.75  # of its flight after which a torn shield clatters where it hangs
 
@@ -51,35 +55,38 @@ def _around(rect: Rect, side: float) -> Rect:
     return found
 
 
-def ring(rect: Rect, colour: Colour = EMBER) -> Draw:
+def ring(rect: Rect, colour: Colour = EMBER, *, still: bool = False) -> Draw:
     """A ring of light that widens and is gone."""
 
     def draw(p: Painter, t: float) -> None:
-        light(p, "ring", _around(rect, max(rect.size) * (0.5 + 0.7 * ease(t))), colour, 1 - t)
+        wide = 1.0 if still else 0.5 + 0.7 * ease(t)
+        light(p, "ring", _around(rect, max(rect.size) * wide), colour, 1 - t)
 
     return draw
 
 
-def clash(rect: Rect) -> Draw:
+def clash(rect: Rect, *, still: bool = False) -> Draw:
     """Steel on steel."""
 
     def draw(p: Painter, t: float) -> None:
         side = max(8, *rect.size)
-        frame = p.art.frame("sparks/clash.webp", FRAMES, min(FRAMES - 1, int(t * FRAMES)), side)
-        p.centred(frame, rect.center)
+        i = BRIGHTEST if still else min(FRAMES - 1, int(t * FRAMES))
+        frame = p.art.frame("sparks/clash.webp", FRAMES, i, side)
+        p.centred(p.art.faded(("clash",), frame, sin(pi * t)) if still else frame, rect.center)
 
     return draw
 
 
-def rising(rect: Rect) -> Draw:
+def rising(rect: Rect, *, still: bool = False) -> Draw:
     """A warrior goes to Valhalla: a column of light where the card was."""
 
     def draw(p: Painter, t: float) -> None:
         size = round(rect.w * 1.7), round(rect.h * 2.1)
-        picture = p.art.faded(("rise",), p.art.picture("sparks/rise.webp", size), sin(pi * t) ** 0.7)
+        strength = sin(pi * t) ** 0.7
+        picture = p.art.faded(("rise",), p.art.picture("sparks/rise.webp", size), strength)
         at = picture.get_rect(midbottom=rect.midbottom)
-        p.blit(picture, (at.x, at.y + round(rect.h * (0.25 - 0.5 * ease(t)))))
-        light(p, "glow", _around(rect, rect.h * 1.3), PALE_GOLD, 0.7 * (1 - t))
+        p.blit(picture, (at.x, at.y + round(rect.h * (0 if still else 0.25 - 0.5 * ease(t)))))
+        light(p, "glow", _around(rect, rect.h * 1.3), PALE_GOLD, 0.7 * (strength if still else 1 - t))
 
     return draw
 

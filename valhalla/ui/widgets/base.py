@@ -62,6 +62,9 @@ class Widget:
     def typed(self, text: str) -> None:
         """Text, while it has the focus and `typing` is true."""
 
+    def composing(self, text: str) -> None:
+        """What an input method holds at the caret for now, while `typing` is true."""
+
     def erase(self) -> None:
         """Backspace or delete, while it has the focus."""
 
@@ -84,6 +87,10 @@ class Widget:
 
     def drag_to(self, at: tuple[int, int]) -> None:
         """The pointer moves while this is held down: for sliders and scroll bars."""
+
+    def clause(self, at: tuple[int, int] | None) -> str:
+        """What F1 opens with the pointer here, or (None) with the focus on it: parts may have their own."""
+        return self.rule
 
     def hit(self, at: tuple[int, int]) -> bool:
         return self.visible and self.rect.collidepoint(at)

@@ -135,7 +135,7 @@ class BookText(ScrollText):
     def _set_one(self, p: Painter, told: Told) -> list[_Atom]:
         """A paragraph as atoms: what stands beside a picture is one, any other line is one."""
         text, style, _gap, indent, margin = told.paragraph
-        font = p.fonts.font(style.font, px(style, p.u))
+        font = p.fonts.face(style.font, px(style, p.u))
         line, x = font.get_linesize(), p.px(indent)
         wide = self.columns[0].w - x
         plate = told.plate
@@ -180,7 +180,7 @@ class BookText(ScrollText):
 
     def _draw_atom(self, p: Painter, atom: _Atom, at: Rect) -> None:
         for text, style, x, y, margin in atom.rows:
-            line = p.fonts.font(style.font, px(style, p.u)).get_linesize()
+            line = p.fonts.face(style.font, px(style, p.u)).get_linesize()
             taken = at.w - atom.at.x + p.px(SIDE) if atom.at is not None and atom.at.x > x else 0
             box = Rect(at.x + x, at.y + y, at.w - x - taken, line)
             p.text(text, box, style._replace(centred=False), valign="top")

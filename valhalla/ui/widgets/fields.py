@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Generic, TypeVar
 
-import pygame
 from pygame import Rect
 
+from valhalla.ui.glyphs import WIDE, Face, clusters
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
 from valhalla.ui.units import inset
@@ -44,6 +46,7 @@ class TextField(Widget):
         self.suggest = suggest
         self.style = style
         self.hint = ""  # what stands there while it is empty
+        self.composed = ""  # letters of an input method that are not yet chosen
         self._caret = len(text)
         self._editing = False
         self._clicked: int | None = None  # where the caret is to go, found out when it is drawn
@@ -51,21 +54,27 @@ class TextField(Widget):
 
     def set(self, text: str) -> None:
         """Another text."""
-        self.text = text[: self.most]
+        self.text = _shortened(text, self.most)
         self._caret = len(self.text)
         if self.on_change is not None:
             self.on_change(self.text)
 
     def typed(self, text: str) -> None:
         clean = "".join(letter for letter in text if letter.isprintable())
-        clean = clean[: self.most - len(self.text)]
+        clean = _shortened(clean, self.most - _room(self.text))
         at = self._caret
+        self.composed = ""
         self.set_at(self.text[:at] + clean + self.text[at:], at + len(clean))
+
+    def composing(self, text: str) -> None:
+        self.composed = text
+        self._editing = True
 
     def erase(self) -> None:
         at = self._caret
         if at:
-            self.set_at(self.text[: at - 1] + self.text[at:], at - 1)
+            before = _gap_before(self.text, at)
+            self.set_at(self.text[:before] + self.text[at:], before)
 
     def set_at(self, text: str, caret: int) -> None:
         self.set(text)
@@ -85,8 +94,9 @@ class TextField(Widget):
 
     def step(self, dx: int, dy: int) -> bool:
         """Left and right move the caret once something was typed; before that, the focus."""
-        moved = self._caret + dx
-        if not self._editing or not dx or not 0 <= moved <= len(self.text):
+        at = self._caret
+        moved = _gap_before(self.text, at) if dx < 0 else next((n for n in _gaps(self.text) if n > at), at)
+        if not self._editing or moved == at or not dx:
             return False
         self._caret = moved
         return True
@@ -97,19 +107,26 @@ class TextField(Widget):
 
     def blur(self) -> None:
         self._editing = False
+        self.composed = ""
+
+    def _shown(self) -> tuple[str, str]:
+        """What stands before the caret, and the whole line, with what is being composed there."""
+        begun = self.text[: self._caret] + self.composed
+        return begun, begun + self.text[self._caret :]
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("field", self.rect)
         room = inset(self.rect, p.px(14), p.px(5))
-        if not self.text and not (self._editing or look.focus):
+        if not (self.text or self.composed) and not (self._editing or look.focus):
             p.text(self.hint, room, self.style._replace(colour=DIM_BONE), align="left")
             return
-        font = p.fonts.font(self.style.font, max(9, round(self.style.size * p.u)))
+        font = p.fonts.face(self.style.font, max(9, round(self.style.size * p.u)))
         if self._clicked is not None:
             self._caret = _letter_at(font, self.text, self._clicked - room.x)
             self._clicked = None
-        line = p.fonts.set(self.text, self.style, p.u, WHOLE, room.h, lines=1).surface
-        x = font.size(self.text[: self._caret])[0]
+        begun, shown = self._shown()
+        line = p.fonts.set(shown, self.style, p.u, WHOLE, room.h, lines=1).surface
+        x = font.size(begun)[0]
         shift = max(0, x - room.w + p.px(6)) if self._editing else 0
         before = p.surface.get_clip()
         p.surface.set_clip(room.clip(before))
@@ -118,14 +135,36 @@ class TextField(Widget):
         if self._editing or look.focus:
             caret = Rect(room.x + x - shift, room.y + p.px(3), max(1, p.px(2)), room.h - p.px(6))
             p.surface.fill(PALE_GOLD, caret)
+            wide = font.size(self.composed)[0]
+            p.surface.fill(PALE_GOLD, Rect(caret.x - wide, room.bottom - p.px(3), wide, max(1, p.px(1))))
         p.surface.set_clip(before)
         if p.notes is not None and self.text:
             p.notes.append(Written(self.text, at.clip(room), room, True, self.style, p.layer))
 
 
-def _letter_at(font: pygame.font.Font, text: str, x: int) -> int:
+def _room(text: str) -> int:
+    """How many letters a text counts for: one as wide as high (Chinese, a face) is two."""
+    return sum(2 if unicodedata.east_asian_width(letter) in WIDE else 1 for letter in text)
+
+
+def _shortened(text: str, most: int) -> str:
+    while _room(text) > most:
+        text = text[:-1]
+    return text
+
+
+def _gaps(text: str) -> list[int]:
+    """Where the caret may stand: before and behind letters, never between one and its marks."""
+    return [0, *accumulate(len(letter) for letter in clusters(text))]
+
+
+def _gap_before(text: str, at: int) -> int:
+    return max((n for n in _gaps(text) if n < at), default=0)
+
+
+def _letter_at(font: Face, text: str, x: int) -> int:
     """The gap between letters nearest to a place."""
-    return min(range(len(text) + 1), key=lambda i: abs(font.size(text[:i])[0] - x))
+    return min(_gaps(text), key=lambda i: abs(font.size(text[:i])[0] - x))
 
 
 class Slider(Widget):

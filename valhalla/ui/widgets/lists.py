@@ -198,7 +198,7 @@ class ScrollText(Widget):
         """Break the paragraphs into lines."""
         self._lines, self._begins = [], []
         for text, style, gap, indent, margin in self.paragraphs:
-            font = p.fonts.font(style.font, px(style, p.u))
+            font = p.fonts.face(style.font, px(style, p.u))
             if gap and self._lines:
                 self._lines.append(_Line("", style, 0, p.px(gap), ""))
             self._begins.append(len(self._lines))

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
+from valhalla.ui.glyphs import Face
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import TITLE
 from valhalla.ui.widgets.base import Look, Widget
@@ -36,12 +37,12 @@ class Title(Widget):
 
     def _cast(self, p: Painter) -> Surface:
         size = max(10, self.rect.h)
-        while size > 10 and p.fonts.font("caps", size).size(self.text)[0] > self.rect.w - p.px(8):
+        while size > 10 and p.fonts.face("caps", size).size(self.text)[0] > self.rect.w - p.px(8):
             size -= 1
-        return gilded(p.fonts.font("caps", size), self.text, max(1, size // 26))
+        return gilded(p.fonts.face("caps", size), self.text, max(1, size // 26))
 
 
-def gilded(font: pygame.font.Font, text: str, edge: int) -> Surface:
+def gilded(font: Face, text: str, edge: int) -> Surface:
     """Letters of gold with a dark edge and a shadow; premultiplied."""
     letters = font.render(text, True, (255, 255, 255)).convert_alpha()
     w, h = letters.get_size()

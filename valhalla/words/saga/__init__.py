@@ -1,22 +1,22 @@
 """The saga: what happened, told in sentences.
 
-Each event has one function in `TELL`, which is given the state just after the event; both may be a view,
-and what a view hides is only counted. The level says how much is told: the big moments (story), all that
-people care about (standard), or everything (full).
+Each event has one function in the table of its game (`TELLERS`), which is given the state just after it; both
+may be a view, and what a view hides is only counted. The level says how much is told: the big moments
+(story), all that people care about (standard), or everything (full).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.state import State
 from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
+from valhalla.words.games import game_of
 from valhalla.words.language import N_, _
-from valhalla.words.saga import battle, ending, setup, turn
-from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Level, Teller, Voice, level_name, plain
+from valhalla.words.saga import battle, ending, hammer, hurling, setup, turn
+from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
 
 __all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
 
@@ -24,16 +24,11 @@ __all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of",
 class Saga(Voice):
     """Tells the events of one table."""
 
-    def tell(self, state: State, event: ev.Event) -> str | None:
+    def tell(self, state: Any, event: Any) -> str | None:
         """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
         if level_of(event) > self.level:
             return None
-        return TELL[type(event)].tell(self, state, event) + self.mark(getattr(event, "rule", ""))
-
-
-class Entry(NamedTuple):
-    level: int
-    tell: Teller
+        return _entry(event).tell(self, state, event) + self.mark(getattr(event, "rule", ""))
 
 
 def tell(
@@ -57,18 +52,22 @@ def resigning(player: str) -> str:
     return _("Player {player} resigns. A karl plays on for them.").format(player=player)
 
 
-def level_of(event: ev.Event) -> int:
+def level_of(event: Any) -> int:
     """From which level on this event is told."""
-    return FULL if _told_with_its_tactic(event) else TELL[type(event)].level
+    return FULL if _told_with_its_tactic(event) else _entry(event).level
 
 
-def _told_with_its_tactic(event: ev.Event) -> bool:
+def _entry(event: Any) -> Entry:
+    return TELLERS[game_of(event)][type(event)]
+
+
+def _told_with_its_tactic(event: Any) -> bool:
     """A tactic's name says what it gains; the same gain by a jarl would otherwise go untold."""
     effects = ev.BonusGained | ev.FreeRerollsGained | ev.LeaderSurrounded
     return isinstance(event, effects) and event.rule.startswith("V5.")
 
 
-TELL: dict[type[ev.Event], Entry] = {
+TELL: dict[type[Any], Entry] = {
     ev.JarlsDealt: Entry(FULL, setup.jarls_dealt),
     ev.JarlChosen: Entry(FULL, setup.jarl_chosen),
     ev.JarlsRevealed: Entry(STORY, setup.jarls_revealed),
@@ -128,7 +127,14 @@ TELL: dict[type[ev.Event], Entry] = {
     ev.BattleEnded: Entry(FULL, battle.battle_ended),
     ev.EndTriggered: Entry(STORY, ending.end_triggered),
     ev.RagnarokBegan: Entry(STORY, plain(N_("Ragnarök begins, and player {player} meets it first."))),
+    ev.HammerThrown: Entry(STANDARD, hurling.hammer_thrown),
+    ev.HammerLanded: Entry(STANDARD, hurling.hammer_landed),
+    ev.HammerRested: Entry(STANDARD, hurling.hammer_rested),
+    ev.HammersWeighed: Entry(STORY, hurling.hammers_weighed),
+    ev.BonusPaid: Entry(STORY, ending.bonus_paid),
     ev.RagnarokFaced: Entry(STORY, plain(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, ending.left_behind),
     ev.GameEnded: Entry(STORY, ending.game_ended),
 }
+
+TELLERS: Final[dict[str, dict[type[Any], Entry]]] = {"valhalla": TELL, "hammer": hammer.TELL}

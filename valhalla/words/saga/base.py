@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from valhalla.games.valhalla.state import State
 from valhalla.words import names as called
@@ -40,7 +40,14 @@ class Voice:
         return with_things(self.say(message, seat, count=len(cards)), called.cards(s.table, cards))
 
 
-Teller = Callable[[Voice, State, Any], str]
+Teller = Callable[[Voice, Any, Any], str]
+
+
+class Entry(NamedTuple):
+    """From which level on an event is told, and how."""
+
+    level: int
+    tell: Teller
 
 
 def plain(message: str) -> Teller:

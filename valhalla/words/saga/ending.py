@@ -5,9 +5,10 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
+from valhalla.words import names as called
 from valhalla.words import scores
-from valhalla.words.language import _
-from valhalla.words.saga.base import Voice
+from valhalla.words.language import _, ngettext
+from valhalla.words.saga.base import Voice, with_things
 
 
 def end_triggered(saga: Voice, s: State, e: ev.EndTriggered) -> str:
@@ -16,6 +17,23 @@ def end_triggered(saga: Voice, s: State, e: ev.EndTriggered) -> str:
     else:
         cause = saga.say(_("Player {player} has no shield left: the end is near."), e.owner)
     return cause + " " + _("After this turn every player has one more.")
+
+
+def bonus_paid(saga: Voice, s: State, e: ev.BonusPaid) -> str:
+    message = ngettext(
+        "Player {player} gains {count} point.", "Player {player} gains {count} points.", e.bonus
+    )
+    text = saga.say(message, e.seat, count=e.bonus)
+    if not e.cards:
+        return text + " " + _("But nothing in the discard pile can pay that.")
+    cards = with_things(_("From the discard pile to Valhalla"), called.cards(s.table, e.cards))
+    worth = sum(s.table.valour[card] for card in e.cards)
+    if worth == e.bonus:
+        return f"{text} {cards}"
+    short = ngettext(
+        "No more than {count} point can be paid.", "No more than {count} points can be paid.", worth
+    )
+    return f"{text} {cards} {short.format(count=worth)}"
 
 
 def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:

@@ -40,7 +40,7 @@ class Action(NamedTuple):
 
 
 def _first_card(scene: PlayScene, seat: int) -> int:
-    hand = scene.shown.hands[seat]
+    hand: list[int] = scene.shown.hands[seat]
     return next((card for card in hand if card >= 0 and scene.table.is_warrior[card]), max([0, *hand]))
 
 
@@ -53,7 +53,8 @@ def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
 
 
 def _other(scene: PlayScene, seat: int) -> int:
-    return (seat + 1) % scene.table.players
+    players: int = scene.table.players
+    return (seat + 1) % players
 
 
 def _pair_note(scene: PlayScene) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.choice import Choice, picks_of
@@ -10,9 +10,6 @@ from valhalla.ui.settings import Settings
 
 if TYPE_CHECKING:
     from valhalla.ui.match import Match
-
-# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
-CONFIRMED: Final = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll")
 
 
 class Asking:
@@ -44,17 +41,10 @@ class Asking:
             return self.choice.fixed
         return min(complete, key=lambda option: sum(pick.least for pick in option.picks), default=None)
 
-    @property
-    def confirm(self) -> bool:
-        """Whether a pick that settles an option waits for a word, as the settings say; no die waits."""
-        return self.settings.confirm and self.state.battle is None
-
     def at_once(self) -> Option | None:
         """The option that the last pick has settled: nothing more could be added to it."""
         option = self.ready()
-        if option is None or option.kind in CONFIRMED or self.confirm:
-            return None
-        if option.kind == "attack" and self.choice.fixed is None:
+        if option is None or self.match.staging.waits(self, option):
             return None
         if any(pick.most > pick.least for pick in option.picks):
             return None
@@ -74,7 +64,7 @@ class Asking:
 
 def wanted(choice: Choice, option: Option) -> str:
     """The kind of thing to pick next for an option, or nothing."""
-    for thing in ("card", "jarl", "slot", "seat", "price", "die", "face"):
+    for thing in ("card", "jarl", "slot", "seat", "price", "deck", "die", "face", "give", "take"):
         picks = picks_of(option, thing)
         if picks and len(choice.picked.get(thing, ())) < picks[0].least:
             return thing

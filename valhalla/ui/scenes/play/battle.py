@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.state import Battle, Side
+from valhalla.games.valhalla.state import Battle, Side, Step
 from valhalla.games.valhalla.terms import FIGHT, KEEP_DIE, NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
@@ -64,7 +64,7 @@ class BattleBoard(Board):
 
     @property
     def battle(self) -> Battle:
-        battle = self.scene.shown.battle
+        battle: Battle | None = self.scene.shown.battle
         assert battle is not None
         return battle
 
@@ -81,7 +81,7 @@ class BattleBoard(Board):
     @property
     def acting(self) -> int:
         """The fighter whose dice are in the tray."""
-        step = self.scene.shown.agenda[-1]
+        step: Step = self.scene.shown.agenda[-1]
         if step[0] in (FIGHT, KEEP_DIE):
             return step[1]
         defence = self.battle.defence
@@ -259,9 +259,11 @@ class BattleBoard(Board):
                 die = next(die for die in (*cup.loose, *cup.choice) if die.id == number)
                 key = ("die", side.seat, number)
                 if stage.speed < 100 and number in rects:
+                    attacks = self.battle.attack is side
                     throw = dice.Throw(
-                        die.value, self.battle.attack is side, rects[number], i, reduced=stage.reduced
-                    )
+                        dice.file(die.value, attacks), rects[number], i,
+                        reduced=stage.reduced, leftwards=not attacks,
+                    )  # fmt: skip
                     self.throws.start(key, throw, stage.effects)
 
     def _dice_rects(self, side: Side) -> dict[int, Rect]:
@@ -275,7 +277,8 @@ class BattleBoard(Board):
         if p.blind:
             return
         shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
-        key = ("battle", p.units.area.size, shields, self.background, self.scene.app.settings.odds, p.u)
+        free = tuple(self.scene.furniture.free(p.units))
+        key = ("battle", p.units.area.size, free, shields, self.background, self.scene.app.settings.odds, p.u)
         p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
 
     def _ground(self, p: Painter) -> Surface:
@@ -327,7 +330,7 @@ class BattleBoard(Board):
 
     def draw_light(self, p: Painter, time: float) -> None:
         if self.battle.defence is None:
-            draw_sky(self, p, time)
+            draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
 
     def draw_above(self, p: Painter) -> None:
         for key, value, attacks, given_up in self.laid:

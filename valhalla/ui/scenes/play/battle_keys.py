@@ -9,7 +9,7 @@ from valhalla.ui.scenes.play.battle_cloth import WarriorThing
 from valhalla.ui.scenes.play.battle_hand import HandCard
 from valhalla.ui.scenes.play.battle_tray import DieThing
 from valhalla.ui.scenes.play.things import FaceThing
-from valhalla.words.language import _
+from valhalla.words.language import _, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
@@ -31,7 +31,7 @@ def _about(focus: object) -> Keys:
     if isinstance(focus, HandCard):
         return [(Act.ACCEPT, _("play") if focus.picked else _("raise")), (Act.MARK, _("look closely"))]
     if isinstance(focus, WarriorThing) and focus.mine:
-        return [(Act.ACCEPT, _("arm")), (Act.MARK, _("look closely"))]
+        return [(Act.ACCEPT, pgettext("key", "arm")), (Act.MARK, _("look closely"))]
     if isinstance(focus, FaceThing):
         return [(Act.ACCEPT, _("look closely")), (Act.RULE, _("the rule"))]
     return [(Act.ACCEPT, _("choose")), (Act.RULE, _("the rule"))]

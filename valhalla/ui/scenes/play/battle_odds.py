@@ -13,18 +13,19 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.odds import Row
 from valhalla.ui.theme import (
+    BLACK,
     BLOOD,
     BONE,
     BROWN_INK,
-    GOLD,
     INK,
     PAPER_BODY,
     PAPER_HEADING,
     PAPER_SMALL,
-    SEATS,
     SMALL,
     Colour,
     Style,
+    palette,
+    seat_colour,
 )  # fmt: skip
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import language
@@ -66,7 +67,7 @@ class Gauge(Widget):
             return
         battle, match = self.board.battle, self.board.scene.match
         assert battle.defence is not None
-        mine, theirs = (SEATS[match.shield(side.seat)] for side in (battle.attack, battle.defence))
+        mine, theirs = (seat_colour(match.shield(side.seat)) for side in (battle.attack, battle.defence))
         if not p.blind:
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
         room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
@@ -149,7 +150,7 @@ class OddsPanel(Widget):
         for i, row in enumerate(listed[:count]):
             box = Rect(room.x, room.y + i * height, room.w, height)
             if row is marked:
-                p.fill(box.inflate(p.px(8), 0), GOLD, 0.5)
+                p.fill(box.inflate(p.px(8), 0), palette().marked, 0.5)
             best = row is rows[0] and marked is None
             self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
 
@@ -212,5 +213,6 @@ def _small_bar(p: Painter, rect: Rect, share: float, best: bool) -> None:
     p.fill(rect, BROWN_INK, 0.22)
     filled = Rect(rect.x, rect.y, round(rect.w * max(0.0, min(1.0, share))), rect.h)
     if filled.w:
-        p.surface.fill((176, 96, 26) if best else BLOOD, filled)
-        p.surface.fill((120, 30, 22), Rect(filled.x, filled.bottom - p.px(3), filled.w, p.px(3)))
+        colour = palette().best if best else palette().rest
+        p.fill(filled, colour)
+        p.fill(Rect(filled.x, filled.bottom - p.px(3), filled.w, p.px(3)), BLACK, 0.3)

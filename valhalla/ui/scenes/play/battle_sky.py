@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from math import pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.ui.painter import Painter
-
-if TYPE_CHECKING:
-    from valhalla.ui.scenes.play.battle import BattleBoard
 
 SKY: Final = "table/ragnarok.webp"
 DEEP: Final = 0.37  # of the window's height that is sky
@@ -29,12 +26,11 @@ def glow(time: float, seconds: float) -> float:
     return 0.55 + 0.3 * sin(2 * pi * at / seconds) + 0.15 * sin(2 * pi * at / (seconds * 0.41))
 
 
-def draw_sky(board: BattleBoard, p: Painter, time: float) -> None:
-    """Light on what burns in the sky, where neither cloth nor names stand before it."""
+def draw_sky(p: Painter, left: int, right: int, time: float) -> None:
+    """Light on what burns in the sky between these edges, where nothing stands before it."""
     if p.blind:
         return
-    room = Rect(board.areas["totals"].x, 0, 0, round(p.units.height * DEEP))
-    room.w = board.areas["defence"].x - room.x
+    room = Rect(left, 0, right - left, round(p.units.height * DEEP))
     clip = p.surface.get_clip()
     p.surface.set_clip(room)
     for at, seconds in FIRES:

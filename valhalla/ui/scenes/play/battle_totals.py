@@ -195,7 +195,7 @@ class Total(Widget):
         if self.lines:
             self._parts(p)
         elif self.known:
-            self._smoke(p, p.px(LINE))
+            self._smoke(p, 2 * p.px(LINE))
             p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
                    align="left" if self.attacks else "right")  # fmt: skip
 

@@ -14,7 +14,7 @@ from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
 from valhalla.ui.scenes.play.things import CardThing, Thing
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL
+from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, palette
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
@@ -32,7 +32,7 @@ def halo(p: Painter, rect: Rect, *, strong: bool) -> None:
     size = round(rect.w * 2.1)
     around = Rect(0, 0, size, size)
     around.center = rect.center
-    light(p, "glow", around, (255, 150, 50), 1.0 if strong else 0.55)
+    light(p, "glow", around, palette().glow, 1.0 if strong else 0.55)
 
 
 class DieThing(Thing):

@@ -53,6 +53,11 @@ class Board(ABC):
         """The event whose outcome is not to be seen yet, and so not told either; dice still tumble."""
         return None
 
+    @property
+    def hushed(self) -> bool:
+        """Whether nothing is asked yet either: what was thrown is still in the air."""
+        return False
+
     def draw_ground(self, p: Painter) -> None:
         """The table itself."""
         p.background(self.background)

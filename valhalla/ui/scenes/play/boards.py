@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
+from valhalla.ui.scenes.play import hurl_stand
 from valhalla.ui.scenes.play.battle import BattleBoard
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.draft import DraftBoard
+from valhalla.ui.scenes.play.hurl import HurlBoard
 from valhalla.ui.scenes.play.table import TableBoard
 
 if TYPE_CHECKING:
@@ -20,7 +22,10 @@ SETUP: Final = (
 
 
 def make(scene: PlayScene) -> dict[str, Board]:
-    return {"table": TableBoard(scene), "draft": DraftBoard(scene), "battle": BattleBoard(scene)}
+    return {
+        "table": TableBoard(scene), "draft": DraftBoard(scene), "battle": BattleBoard(scene),
+        "hurl": HurlBoard(scene),
+    }  # fmt: skip
 
 
 def music(s: State) -> str:
@@ -34,4 +39,6 @@ def moment(s: State) -> str:
     """The kind of moment a state is."""
     if s.battle is not None:
         return "battle"
+    if hurl_stand.under_way(s):
+        return "hurl"
     return "draft" if any(step[0] in SETUP for step in s.agenda) or not s.turns else "table"

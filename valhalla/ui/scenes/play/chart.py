@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, SEATS
+from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, seat_colour
 
 DASHES = ((), (9, 4), (3, 3), (12, 3, 3, 3), (6, 6), (2, 5))  # seats are told apart without colour, too
 
@@ -31,7 +31,7 @@ def draw_chart(
         for seat in range(len(shields))
     ]
     for seat, points in enumerate(lines):
-        _line(p, points, SEATS[shields[seat]], DASHES[shields[seat]])
+        _line(p, points, seat_colour(shields[seat]), DASHES[shields[seat]])
     high = min(p.px(34), page.h // max(1, len(shields)))
     tops = spread([points[-1][1] - high // 2 for points in lines], high, page)
     for seat, top in enumerate(tops):

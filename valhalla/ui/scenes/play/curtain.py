@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla.terms import SHIELDS
 from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.play.recap import recap
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import BONE, HEADING, NUMBER, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
+from valhalla.ui.theme import HEADING, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
@@ -91,30 +90,10 @@ class CurtainScene(Scene):
         p.text(self.match.names[self.seat], name, TITLE)
         low = Rect(self.room.x, name.bottom - p.px(4), self.room.w, p.px(36))
         p.text(_("The others look away, please."), low, HEADING._replace(size=26))
-        self._draw_stand(p, Rect(self.room.x, low.bottom + p.px(6), self.room.w, p.px(46)))
+        stand = Rect(self.room.x, low.bottom + p.px(6), self.room.w, p.px(46))
+        self.match.staging.draw_stand(p, self.match, self.seat, stand)
         if lines:
             self._draw_recap(p, Rect(self.room.x, self.room.bottom - paper, self.room.w, paper), lines)
-
-    def _draw_stand(self, p: Painter, rect: Rect) -> None:
-        """What everybody may see of this seat: its shields, those it took, how many are in Valhalla."""
-        seen, side, gap = self.match.shown, rect.h, p.px(5)
-        own = [f"seat-{self.match.shield(self.seat)}"] * seen.own[self.seat]
-        own += ["empty"] * (SHIELDS - seen.own[self.seat])
-        taken = [f"seat-{self.match.shield(owner)}" for owner in seen.captured[self.seat]]
-        step = min(side + gap, (rect.w - p.px(170)) // max(1, len(own) + len(taken)))
-        between = p.px(28) if taken else 0
-        count = str(len(seen.valhalla[self.seat]))
-        wide = step * (len(own) + len(taken)) + between + p.px(28) + side * 2
-        x = rect.centerx - wide // 2
-        for i, name in enumerate(own + taken):
-            at = x + i * step + (between if i >= len(own) else 0)
-            p.picture(f"shields/{name}.webp", Rect(at, rect.y, side, side))
-        medal = Rect(x + wide - side * 2, rect.y, side, side)
-        p.picture("plates/medal-gold.webp", medal)
-        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
-        p.text(
-            count, Rect(medal.right + gap, rect.y, side - gap, side), NUMBER._replace(size=26), align="left"
-        )
 
     # What was done meanwhile
 

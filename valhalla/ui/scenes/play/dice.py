@@ -7,11 +7,8 @@ following the events of the battle.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-import msgspec
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
@@ -19,16 +16,15 @@ from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
 from valhalla.ui.art import Art
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.stage import Effect, Key
-from valhalla.ui.stage.tween import Tween, hops
+from valhalla.ui.stage.rolling import Throw, Throws, draw_die, draw_flat, frame_rect, warmed
 
 if TYPE_CHECKING:
     from valhalla.ui.match import Match
 
-FRAMES: Final = 16
-ROLL: Final = 0.72  # seconds a die tumbles
-STAGGER: Final = 0.045  # seconds between two dice of one throw
-FRAME: Final = 1.62  # a frame of the strips is so much wider than the die on it
+__all__ = [
+    "Cup", "Die", "Throw", "Throws", "colour", "cups", "draw_still", "draw_top", "file", "frame_rect",
+    "of_this_battle", "warm",
+]  # fmt: skip
 
 
 class Die(NamedTuple):
@@ -175,124 +171,16 @@ def file(value: int, attacks: bool) -> str:
     return f"dice/{colour(value, attacks)}-{FACES[value % EXTRA]}"
 
 
-def frame_rect(rect: Rect) -> Rect:
-    """Where the picture of a die lies whose body fills this rectangle."""
-    side = round(min(rect.size) * FRAME)
-    found = Rect(0, 0, side, side)
-    found.center = rect.center
-    return found
-
-
 def draw_still(p: Painter, value: int, attacks: bool, rect: Rect, strength: float = 1.0) -> None:
     """A die at rest, with its shadow."""
-    if p.blind:
-        return
-    frame = frame_rect(rect)
-    name = f"{file(value, attacks)}-still.webp"
-    shadow, die = p.art.picture("dice/shadow.webp", frame.size), p.art.picture(name, frame.size)
-    if strength < 1:
-        shadow = p.art.faded(("die-shadow",), shadow, strength)
-        die = p.art.faded((name,), die, strength)
-    p.blit(shadow, frame.topleft)
-    p.blit(die, frame.topleft)
+    draw_die(p, file(value, attacks), rect, strength)
 
 
 def draw_top(p: Painter, value: int, attacks: bool, rect: Rect, strength: float = 1.0) -> None:
     """A die seen from above, as it lies in a socket."""
-    if p.blind:
-        return
-    name = f"{file(value, attacks)}-top.webp"
-    die = p.art.picture(name, rect.size)
-    p.blit(p.art.faded((name,), die, strength) if strength < 1 else die, rect.topleft)
-
-
-# Throws
-
-
-class Paths(msgspec.Struct, frozen=True):
-    """How thrown dice travel: by frame, in widths of a frame, right of, below and above their rest."""
-
-    frames: int = FRAMES
-    frame: int = 144
-    pace: int = 24
-    paths: dict[str, list[tuple[float, float, float]]] = {}
-
-
-@lru_cache(maxsize=4)
-def paths(folder: Path) -> Paths:
-    try:
-        return msgspec.json.decode((folder / "dice" / "dice.json").read_bytes(), type=Paths)
-    except (OSError, msgspec.MsgspecError):
-        return Paths()
-
-
-class Throw:
-    """One die in the air: tumbles along its path and comes to rest on its face."""
-
-    def __init__(self, value: int, attacks: bool, rect: Rect, place: int, *, reduced: bool) -> None:
-        self.value = value
-        self.attacks = attacks
-        self.rect = rect
-        self.reduced = reduced
-        self.reach = 1.0 + 0.22 * (place % 3)  # not all from the same spot
-        self.effect = Effect(self.draw, Tween((), (), 0.3 if reduced else ROLL, place * STAGGER))
-
-    def draw(self, p: Painter, t: float) -> None:
-        if self.reduced or t >= 1:
-            draw_still(p, self.value, self.attacks, self.rect, min(1.0, t + 0.05))
-        elif self.effect.tween.time > 0:
-            self._fly(p, t)
-
-    def _fly(self, p: Painter, t: float) -> None:
-        frame = frame_rect(self.rect)
-        right, below, above = self._offset(p, t)
-        ground = frame.move(round(right * frame.w), round(below * frame.w))
-        shadow = p.art.picture("dice/shadow.webp", frame.size)
-        p.blit(p.art.faded(("die-shadow",), shadow, max(0.15, 1 - 0.5 * above)), ground.topleft)
-        name = f"{file(self.value, self.attacks)}.webp"
-        picture = p.art.frame(name, FRAMES, min(FRAMES - 1, round(t * (FRAMES - 1))), frame.w)
-        p.blit(picture, (ground.x, ground.y - round(above * frame.w)))
-
-    def _offset(self, p: Painter, t: float) -> tuple[float, float, float]:
-        path = paths(p.art.folder).paths.get(file(self.value, self.attacks).removeprefix("dice/"))
-        far = self.reach
-        if not path:
-            way = (1 - t) ** 1.6 * 2.6 * (-1 if self.attacks else 1)
-            return way * far, -0.5 * (1 - t), hops(t) * 0.9
-        at = t * (len(path) - 1)
-        i = min(int(at), len(path) - 2)
-        one, other, rest = path[i], path[i + 1], at - i
-        x, y, h = (a + (b - a) * rest for a, b in zip(one, other, strict=True))
-        return x * far, y * far, max(0.0, h)
-
-
-class Throws:
-    """The dice in the air, by their keys on the stage."""
-
-    def __init__(self) -> None:
-        self._flying: dict[Key, Throw] = {}
-
-    def start(self, key: Key, throw: Throw, effects: list[Effect]) -> None:
-        self._flying[key] = throw
-        effects.append(throw.effect)
-
-    def flying(self, key: Key, effects: list[Effect]) -> bool:
-        throw = self._flying.get(key)
-        if throw is None:
-            return False
-        if any(effect.tween is throw.effect.tween for effect in effects):
-            return True
-        del self._flying[key]
-        return False
-
-    def any_flying(self, effects: list[Effect]) -> bool:
-        return any(self.flying(key, effects) for key in list(self._flying))
+    draw_flat(p, file(value, attacks), rect, strength)
 
 
 def warm(art: Art, side: int) -> Iterator[None]:
     """Make the frames of all throws, a strip at a step, so that the first roll does not stumble."""
-    for dye in ("red", "black", "grey"):
-        for face in FACES:
-            for i in range(FRAMES):
-                art.frame(f"dice/{dye}-{face}.webp", FRAMES, i, side)
-            yield
+    return warmed(art, [f"dice/{dye}-{face}" for dye in ("red", "black", "grey") for face in FACES], side)

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.state import Step
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import seats
@@ -157,7 +158,7 @@ class DraftBoard(Board):
 
     def chooser(self) -> int:
         """Whose choice it is; of those who choose at the same time, whoever looks."""
-        step = self.scene.shown.agenda[-1] if self.scene.shown.agenda else ()
+        step: Step = self.scene.shown.agenda[-1] if self.scene.shown.agenda else ()
         alone = len(step) > 1 and step[0] in (terms.DRAFT_WARRIOR, terms.HAND_DRAFT, terms.TAKE_FROM_POOL)
         return step[1] if alone else self.scene.near
 

@@ -13,7 +13,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.play import refusing, telling
 from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.tables import keep_thumbnail
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import refusals
@@ -62,7 +61,7 @@ def write_down(scene: PlayScene) -> None:
 def reckon(scene: PlayScene) -> None:
     """Count the points before everybody's eyes."""
     scene.ended = True
-    scene.app.push(ScoringScene(scene.app, scene.match))
+    scene.app.push(scene.match.staging.scoring(scene.app, scene.match))
 
 
 def explain(scene: PlayScene, kind: str, value: int) -> None:

@@ -14,7 +14,6 @@ from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.hints import LINE, Hints
 from valhalla.ui.widgets.text import Banner, Label, Panel
-from valhalla.words import prompts
 from valhalla.words.language import _
 from valhalla.words.prompts import Prompt
 from valhalla.words.saga import LEVELS
@@ -57,12 +56,12 @@ class Furniture:
         match = self.scene.match
         if match.session.read_only and not match.over:
             return Prompt(_("This table is only looked at: another window plays it."), "", "")
-        if match.queue:
+        if match.queue or self.scene.board.hushed:
             untold = self.scene.board.untold()
             recent = [line for line in match.lines[-12:] if line.event is not untold]
             told = [line.text for line in recent if line.level < len(LEVELS) - 1]
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
-        asked = prompts.ask(self.scene.shown, -1 if seat is None else seat, match.names)
+        asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
             whose = _("{player}: {request}").format(
                 player=match.names[self.scene.asking.seat], request=asked.text

@@ -8,9 +8,11 @@ from pygame import Rect
 
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import saves_dir
-from valhalla.ui.lesson import Lesson, Step, go_on
+from valhalla.ui.course import Lesson, Step
+from valhalla.ui.games import staging
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
+from valhalla.ui.scenes.play import telling
 from valhalla.ui.scenes.play.furniture import Furniture
 from valhalla.ui.scenes.play.scene import PlayScene
 from valhalla.ui.tables import open_table
@@ -20,20 +22,21 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
-from valhalla.words.lesson import sheet
+from valhalla.words.lesson import Sheet
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
+Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
 WIDER: Final = 258  # units: the scroll of a lesson holds more words than the saga's
 
 
 class LessonSheet(Widget):
     """Title, words, and what is to be done, in red. Set as large as the scroll allows."""
 
-    def __init__(self, step: Step | None, place: str) -> None:
+    def __init__(self, told: Sheet | None, place: str) -> None:
         super().__init__("lesson-sheet")
-        self.told = sheet(step.sheet) if step is not None else None
+        self.told = told
         self.place = place
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -75,7 +78,7 @@ class LessonFurniture(Furniture):
         for button in reversed(buttons):
             button.rect = Rect(scroll.x + px(24), low - px(44), scroll.w - px(48), px(44))
             low = button.rect.top - px(8)
-        words = LessonSheet(self.scene.lesson.step, self.scene.told_place())
+        words = LessonSheet(self.scene.told(), self.scene.told_place())
         top = scroll.y + px(40)
         words.rect = Rect(scroll.x + px(26), top, scroll.w - px(52), low - top)
         return [paper, words, *buttons, hints]
@@ -103,16 +106,18 @@ class LessonScene(PlayScene):
 
     def __init__(self, app: App, lesson: Lesson) -> None:
         self.lesson = lesson
+        self._fitting: tuple[tuple[int, ...], list[Picks]] = ((), [])
         super().__init__(app, lesson)
         self.furniture = LessonFurniture(self)
         self._shown_at: tuple[int, bool] = (-1, False)
 
     @classmethod
-    def begun(cls, app: App, *, anew: bool = False) -> LessonScene:
-        """The lesson where it was left, or from its beginning."""
+    def begun(cls, app: App, game: str = "valhalla", *, anew: bool = False) -> LessonScene:
+        """The lesson of a game where it was left, or from its beginning."""
+        course = staging(game).course()
         seats = app.settings.last_table.seats
         name = next((seat.name for seat in seats if seat.kind == "human"), "") or _("You")
-        return cls(app, Lesson(go_on(name, anew=anew), app.worker))
+        return cls(app, Lesson(course.go_on(name, anew=anew), app.worker, course))
 
     def leave(self) -> None:
         self.match.close()
@@ -124,11 +129,62 @@ class LessonScene(PlayScene):
             self._shown_at = now
             self.sync()
 
+    def told(self) -> Sheet | None:
+        """What the scroll says now."""
+        step = self.lesson.step
+        state = self.lesson.session.state
+        return self.lesson.course.sheet(step.sheet, state) if step is not None else None
+
     def told_place(self) -> str:
         """How far one is."""
         steps = [i for i, step in enumerate(self.lesson.steps) if isinstance(step, Step)]
         read = sum(i <= self.lesson.at for i in steps)
         return _("{at} of {length}").format(at=read, length=len(steps))
+
+    # What is wanted
+
+    def fitting(self) -> list[Picks]:
+        """What one would pick for each command that the lesson takes now, and press for it."""
+        session, step = self.lesson.session, self.lesson.step
+        if self.asking is None or step is None or not step.wanted or self.director.busy:
+            return []
+        key = len(session.log), session.epoch, self.lesson.at
+        if self._fitting[0] != key:
+            legal = self.match.game.legal(session.state, self.asking.seat)
+            found = [self.match.staging.pointed_at(command) for command in legal if self.lesson.fits(command)]
+            self._fitting = key, found
+        picked = {(thing, value) for thing, values in self.asking.choice.picked.items() for value in values}
+        return [found for found in self._fitting[1] if picked <= found[0]] or self._fitting[1]
+
+    def advised(self) -> list[Widget]:
+        """What glows is what the lesson wants next: things to pick, then the button."""
+        found = self.fitting()
+        if not found or self.asking is None:
+            return []
+        things, names = found[0]
+        left = {thing for thing in things if not self.has(*thing)}
+        if not left:
+            names = {"confirm"} if "confirm" in [w.name for w in self.seen()] else names
+        elif self.asking.choice.fixed is not None:
+            names = set()  # it is pressed already
+        return telling.pointed(self, left, names)
+
+    def sync(self) -> None:
+        """No button is lit that the lesson does not ask for."""
+        super().sync()
+        wanted = {widget.name for widget in self.advised()}
+        for widget in self.widgets:
+            if isinstance(widget, Button) and widget.name.startswith("option:"):
+                widget.lit = widget.lit and widget.name in wanted
+
+    def takes(self, kind: str, value: int) -> bool:
+        """Nothing else shines, though it could be picked."""
+        wanted = any((kind, value) in things for things, _names in self.fitting())
+        return wanted and super().takes(kind, value)
+
+    def _best_focus(self) -> Widget | None:
+        wanted = [widget for widget in self.advised() if widget in self.usable()]
+        return wanted[0] if wanted else super()._best_focus()
 
     # What is done
 
@@ -137,10 +193,10 @@ class LessonScene(PlayScene):
         self.sync()
 
     def submit(self, command: Any) -> None:
-        step = self.lesson.step
-        if step is not None and not self.lesson.fits(command):
+        told = self.told()
+        if told is not None and not self.lesson.fits(command):
             self.app.sound.cue("refuse")
-            self.app.notices.say(_("Not this time. {wanted}").format(wanted=sheet(step.sheet).do))
+            self.app.notices.say(_("Not this time. {wanted}").format(wanted=told.do))
             if self.asking is not None:
                 self.asking.choice.fix(None)
             self.sync()

@@ -43,27 +43,7 @@ def _own(scene: PlayScene, seat: int) -> list[Entry]:
         Entry("stand-in", _("An AI plays for me"), "robot", lambda: stand_in(scene, seat)),
         Entry("resign", _("Resign"), "skull", lambda: resign(scene, seat), stay=True),
     ]
-    return [*found, _order(scene, seat)] if scene.match.may_be_silent(seat) else found
-
-
-def _order(scene: PlayScene, seat: int) -> Entry:
-    """The standing order of a seat whose jarl may ask out of turn."""
-    silent = scene.match.silent
-    jarl = _(scene.table.jarls[scene.shown.jarls[seat]].name)
-    label = _("Jarl {jarl}: ask me again") if seat in silent else _("Jarl {jarl}: do not ask")
-    tip = _("In the turns of others you are not asked for your jarl: you pass, whatever you hold.")
-    return Entry("order", label.format(jarl=jarl), "jarl", lambda: order(scene, seat), tip=tip)
-
-
-def order(scene: PlayScene, seat: int) -> None:
-    """Turn the standing order round, for as long as this table is open."""
-    scene.match.silent ^= {seat}
-    if seat in scene.match.silent:
-        said = _("You are not asked for your jarl in the turns of others. The pause changes that.")
-    else:
-        said = _("You are asked for your jarl whenever it may help.")
-    scene.app.notices.say(said)
-    scene.relook()
+    return [*found, *scene.match.staging.orders(scene, seat)]
 
 
 def resign(scene: PlayScene, seat: int) -> None:

@@ -12,6 +12,7 @@ from pygame.transform import smoothscale
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play import flow
 from valhalla.ui.scenes.play.pile_scene import PileScene
 from valhalla.ui.scenes.play.things import CARD
 from valhalla.ui.stage.effects import light
@@ -75,7 +76,14 @@ class DeckThing(Pile):
         return _("Deck")
 
     def press(self) -> None:
-        self.scene.draw_from_deck()
+        """Action (4), if it is offered."""
+        scene = self.scene
+        found = scene.asking.options if scene.asking else ()
+        option = next((option for option in found if option.kind == "draw_cards"), None)
+        if option is not None:
+            scene.press_option(option)
+        elif not scene.hurry():
+            flow.explain(scene, "deck", 0)
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         s = self.scene.shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from valhalla.games.valhalla.scoring import SETS, SHIELD_POINTS, Tally, tally
 from valhalla.games.valhalla.state import State
@@ -50,45 +50,30 @@ def divided(captured: Sequence[int], sizes: Sequence[int]) -> Shields:
     return Shields(sets, sorted(left.elements()))
 
 
-class Reckoning:
-    """The whole count, laid out in time."""
+class Count:
+    """A count laid out in time: all seats lay a pile together, one pile after another."""
 
-    def __init__(self, state: State) -> None:
-        seats = range(state.table.players)
-        self.tallies: list[Tally] = [tally(state, seat) for seat in seats]
-        self.shields = [divided(state.captured[seat], self.tallies[seat].sets) for seat in seats]
-        self.cards = [
-            sorted(state.valhalla[seat], key=lambda card: state.table.valour[card]) for seat in seats
-        ]
-        self.own = list(state.own) if state.table.players > 2 else [0 for _ in seats]
-        self.jarls = list(state.jarls)
+    piles: tuple[str, ...] = ()
+    each: ClassVar[dict[str, float]] = {}  # seconds from piece to piece of a pile
+
+    def __init__(self, players: int, *, together: bool = False) -> None:
+        self._together = together  # a pile lies at once, and is counted at once
         self.pieces: list[Piece] = []
         self.ends: list[float] = []  # when each pile that is counted lies
         time = BETWEEN
-        for pile in PILES:
-            rows = [self._row(state, seat, pile) for seat in seats]
-            time = self._lay(pile, rows, time)
+        for pile in self.piles:
+            time = self._lay(pile, [self.row(seat, pile) for seat in range(players)], time)
 
-    def _row(self, state: State, seat: int, pile: str) -> list[tuple[int, int]]:
+    def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
         """What a seat has in a pile, and the points of each."""
-        if pile == "valour":
-            return [(card, state.table.valour[card]) for card in self.cards[seat]]
-        if pile == "captured":
-            return [(owner, SHIELD_POINTS) for group in self.shields[seat].groups for owner in group]
-        if pile == "sets":
-            worth = SETS[state.table.players]
-            return [(n, worth[len(group)]) for n, group in enumerate(self.shields[seat].sets)]
-        if pile == "own":
-            return [(seat, SHIELD_POINTS)] * self.own[seat]
-        bonus = self.tallies[seat].bonus
-        return [(self.jarls[seat], bonus)] if bonus else []
+        raise NotImplementedError
 
     def _lay(self, pile: str, rows: list[list[tuple[int, int]]], time: float) -> float:
         """All seats lay a pile together; the time when it lies. An empty one takes none."""
         most = max(len(row) for row in rows)
         if not most:
             return time
-        step = min(EACH[pile], LONGEST / most)
+        step = 0.0 if self._together else min(self.each[pile], LONGEST / most)
         for seat, row in enumerate(rows):
             found = (Piece(seat, pile, *piece, time + i * step) for i, piece in enumerate(row))
             self.pieces += found
@@ -112,8 +97,41 @@ class Reckoning:
 
     def points(self, seat: int, time: float, *piles: str) -> int:
         """What lies there by now."""
-        found = (piece for piece in self.pieces if piece.seat == seat and piece.pile in (piles or PILES))
+        found = (piece for piece in self.pieces if piece.seat == seat and piece.pile in (piles or self.piles))
         return sum(piece.points for piece in found if piece.at + LAND <= time)
+
+
+class Reckoning(Count):
+    """Valhalla's: valour, captured shields and their sets, own shields, what a jarl adds."""
+
+    piles = PILES
+    each = EACH
+
+    def __init__(self, state: State, *, together: bool = False) -> None:
+        seats = range(state.table.players)
+        self.state = state
+        self.tallies: list[Tally] = [tally(state, seat) for seat in seats]
+        self.shields = [divided(state.captured[seat], self.tallies[seat].sets) for seat in seats]
+        self.cards = [
+            sorted(state.valhalla[seat], key=lambda card: state.table.valour[card]) for seat in seats
+        ]
+        self.own = list(state.own) if state.table.players > 2 else [0 for _ in seats]
+        self.jarls = list(state.jarls)
+        super().__init__(state.table.players, together=together)
+
+    def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
+        state = self.state
+        if pile == "valour":
+            return [(card, state.table.valour[card]) for card in self.cards[seat]]
+        if pile == "captured":
+            return [(owner, SHIELD_POINTS) for group in self.shields[seat].groups for owner in group]
+        if pile == "sets":
+            worth = SETS[state.table.players]
+            return [(n, worth[len(group)]) for n, group in enumerate(self.shields[seat].sets)]
+        if pile == "own":
+            return [(seat, SHIELD_POINTS)] * self.own[seat]
+        bonus = self.tallies[seat].bonus
+        return [(self.jarls[seat], bonus)] if bonus else []
 
     def jarl(self, seat: int) -> int | None:
         return self.jarls[seat] if self.jarls[seat] != NONE else None

@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.input import Act
-from valhalla.ui.match import Line, Resigned
+from valhalla.ui.match import Line
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, PAPER_SMALL
 from valhalla.ui.widgets.base import Look, Widget
@@ -22,23 +20,14 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.furniture import Furniture
     from valhalla.ui.scenes.play.scene import PlayScene
 
-ICONS: Final[dict[type, str]] = {
-    ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
-    ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull", ev.ShieldTaken: "shield",
-    ev.WarriorsRose: "valour", ev.CardsDrawn: "card", ev.CardsKept: "cards", ev.WarriorsAdded: "person",
-    ev.WarriorJoined: "person", ev.WarriorSwapped: "swap", ev.WarriorDrafted: "person",
-    ev.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl", ev.EndTriggered: "fire", ev.RagnarokBegan: "fire",
-    ev.GameEnded: "crown", ev.FrostFell: "frost", ev.FirstPlayerChosen: "horn", Resigned: "flag",
-}  # fmt: skip
+CARD: Final = ("card", "back")  # fields that hold one, unless they say yes or no
 CARDS: Final = ("cards", "kept", "discarded", "tactics")  # fields that may hold cards, or only say how many
 LONGEST: Final = 60  # lines that are laid out
 
 
 def cards_of(event: Any) -> list[int]:
     """The known cards an event speaks of."""
-    found = [getattr(event, "card", NONE)]
-    if isinstance(event, ev.WarriorSwapped):
-        found.append(event.back)
+    found = [value for field in CARD if type(value := getattr(event, field, None)) is int]
     for field in CARDS:
         found += _flat(getattr(event, field, ()))
     return [card for card in found if card >= 0]
@@ -62,7 +51,8 @@ class Reading:
 
 class SagaPanel(Widget):
     """The last lines, the newest at the foot. The wheel goes back in time; keys go from entry to entry, and
-    sideways from card to card of an entry. What the pointer or the focus is at is enlarged."""
+    sideways from card to card of an entry. What the pointer or the focus is at is enlarged, and F1 opens the
+    rule that caused it."""
 
     focusable = True
 
@@ -110,6 +100,15 @@ class SagaPanel(Widget):
         lines = self.lines()
         return lines[-1 - self.reading.line].event if self.reading.line < len(lines) else None
 
+    def clause(self, at: tuple[int, int] | None) -> str:
+        """The clause that caused the entry which is looked at."""
+        event = (
+            self._chosen()
+            if at is None
+            else next((line.event for rect, line in self._rows if rect.collidepoint(at)), None)
+        )
+        return str(getattr(event, "rule", ""))
+
     # Cards
 
     def card_at(self, point: tuple[int, int]) -> int | None:
@@ -154,7 +153,7 @@ class SagaPanel(Widget):
 
     def _row(self, p: Painter, line: Line, rect: Rect, indent: int, look: Look) -> None:
         self._mark(p, line, rect, look)
-        icon = ICONS.get(type(line.event))
+        icon = self.scene.match.staging.icons.get(type(line.event))
         if icon:
             p.icon(icon, Rect(rect.x, rect.y + p.px(1), p.px(17), p.px(17)), BLOOD)
         p.text(
@@ -170,7 +169,7 @@ class SagaPanel(Widget):
         cards = cards_of(line.event)
         if look.focus and rect == self.row_of_focus():
             i = self.reading.card
-        elif look.hover and cards and rect.collidepoint(self.scene.pointer):
+        elif look.hover and rect.collidepoint(self.scene.pointer):
             i = _part(rect, self.scene.pointer[0], len(cards))
         else:
             return

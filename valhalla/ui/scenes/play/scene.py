@@ -7,29 +7,25 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame import Rect
 
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import Table
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.kernel.session import ReadOnly, UndoRefused
-from valhalla.ui.faces import Faces
+from valhalla.ui.games import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
-from valhalla.ui.scenes.play import boards, flow, telling
+from valhalla.ui.scenes.play import flow, telling
 from valhalla.ui.scenes.play.asking import Asking
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.furniture import Furniture
 from valhalla.ui.scenes.play.layer import Layer
-from valhalla.ui.scenes.play.things import SHADE, CardThing, FaceThing, JarlThing, Thing
+from valhalla.ui.scenes.play.things import SHADE, CardThing, FaceThing, Thing
 from valhalla.ui.scenes.play.zoom import Zoom
 from valhalla.ui.settings import SPEEDS
-from valhalla.ui.stage.cues import CUES
 from valhalla.ui.stage.director import Director
 from valhalla.ui.stage.stage import Pose, Stage
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-from valhalla.words import refusals
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -44,12 +40,12 @@ class PlayScene(Scene):
         super().__init__(app)
         self.match = match
         self.stage = Stage()
-        self.director = Director(match, CUES, app.sound)
-        self.faces = Faces(app.art, app.fonts)
+        self.director = Director(match, match.staging.cues, app.sound)
+        self.faces: Faces = match.staging.faces(app)
         self.asking: Asking | None = None
         self.furniture: Furniture = Furniture(self)
         self.enlarged = Zoom(self)
-        self.boards: dict[str, Board] = boards.make(self)
+        self.boards: dict[str, Board] = match.staging.boards(self)
         self._moment: tuple[object, ...] = ()
         self._held = 0.0
         self.ended = False  # the score has been shown
@@ -62,12 +58,12 @@ class PlayScene(Scene):
     # What is shown
 
     @property
-    def shown(self) -> State:
-        state: State = self.match.shown
-        return state
+    def shown(self) -> Any:
+        """The state of the game as far as it has been shown."""
+        return self.match.shown
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Any:
         return self.shown.table
 
     @property
@@ -82,11 +78,11 @@ class PlayScene(Scene):
 
     @property
     def board(self) -> Board:
-        return self.boards[boards.moment(self.shown)]
+        return self.boards[self.match.staging.moment(self.shown)]
 
     @property
     def music(self) -> str:
-        return boards.music(self.shown)
+        return self.match.staging.music(self.shown)
 
     @property
     def ambience(self) -> str:
@@ -233,18 +229,8 @@ class PlayScene(Scene):
         return self.asking is not None and self.asking.choice.has(kind, value)
 
     def pick(self, thing: Thing) -> None:
-        """A thing was clicked. A jarl on a board stands for its abilities."""
-        on_board = isinstance(thing, JarlThing) and thing.kind == "none"
-        self.take("ability" if on_board else thing.kind, thing.value)
-
-    def draw_from_deck(self) -> None:
-        """The deck was clicked: action (4), if it is offered."""
-        found = self.asking.options if self.asking else ()
-        option = next((option for option in found if option.kind == "draw_cards"), None)
-        if option is not None:
-            self.press_option(option)
-        elif not self.hurry():
-            flow.explain(self, "deck", 0)
+        """A thing was clicked."""
+        self.take(thing.kind, thing.value)
 
     def take(self, kind: str, value: int) -> None:
         """Something was picked for the choice, by whatever thing stands for it."""
@@ -299,7 +285,7 @@ class PlayScene(Scene):
         try:
             self.match.submit(self.asking.seat, command)
         except (IllegalCommand, ReadOnly) as no:
-            self.app.notices.say(refusals.explain(no, self.match.names))
+            self.app.notices.say(self.match.staging.refused(no, self.match.names))
             self.asking.choice.fix(None)
             self.sync()
             return
@@ -313,7 +299,7 @@ class PlayScene(Scene):
         try:
             self.match.undo(seat, new_luck)
         except (UndoRefused, ReadOnly) as no:
-            self.app.notices.say(refusals.explain(no, self.match.names))
+            self.app.notices.say(self.match.staging.refused(no, self.match.names))
             return
         self.app.sound.cue("undo")
         self.ended = False
@@ -356,6 +342,10 @@ class PlayScene(Scene):
 
     def rule_here(self) -> str:
         return self._refusal.rule_here(self) or super().rule_here() or self.furniture.prompt().rule
+
+    def advised(self) -> list[Widget]:
+        """What glows because somebody advises it."""
+        return telling.advised(self)
 
     def zoom(self, thing: FaceThing) -> None:
         self.enlarged.open(thing)
@@ -437,20 +427,17 @@ class PlayScene(Scene):
         if p.blind:
             return
         height = rest or max(8, round(pose.h))
-        if card < 0:
-            face = self.faces.back(height)
-        elif strip:
+        if card >= 0 and strip:
             face = self.faces.held(self.table, card, height, strip)
         else:
             face = self.faces.card(self.table, card, height)
-        self._draw_posed(p, ("card", card if card >= 0 else "back", height, strip), face, pose)
+        self._draw_posed(p, ("card", card, height, strip), face, pose)
 
-    def draw_jarl(self, p: Painter, jarl: int, pose: Pose) -> None:
-        if p.blind:
-            return
-        height = max(8, round(pose.h))
-        face = self.faces.jarl(self.table, jarl, height) if jarl >= 0 else self.faces.back(height, "jarl")
-        self._draw_posed(p, ("jarl", jarl, height), face, pose)
+    def draw_shown(self, p: Painter, what: tuple[str, int], pose: Pose) -> None:
+        """Whatever can be looked at closely: a card, a jarl."""
+        if not p.blind:
+            height = max(8, round(pose.h))
+            self._draw_posed(p, (*what, height), self.faces.shown(self.table, what, height), pose)
 
     def _draw_posed(self, p: Painter, key: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
         if abs(face.get_height() - pose.h) > 2:

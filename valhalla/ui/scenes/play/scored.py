@@ -7,11 +7,11 @@ from typing import Final
 
 from pygame import Rect
 
-from valhalla.ui.faces import Faces
 from valhalla.ui.faces_sheet import HIGH, WIDE
+from valhalla.ui.games import Faces
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.play.reckoning import LAND, Piece, Reckoning
+from valhalla.ui.scenes.play.reckoning import LAND, Count, Piece, Reckoning
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
 from valhalla.ui.theme import GOLD, LABEL, NAME, NUMBER, PALE_GOLD, TOTAL
@@ -30,13 +30,8 @@ COUNT: Final = NUMBER._replace(size=26, colour=PALE_GOLD)
 class Columns:
     """What stands where in a row: the piles that are counted at this table, and how wide each is."""
 
-    def __init__(self, reckoning: Reckoning, units: Units) -> None:
+    def __init__(self, parts: list[tuple[str, float, str]], units: Units) -> None:
         self.units = units
-        parts = [("valour", 0.36, _("Valhalla")), ("captured", 0.25, _("Shields taken"))]
-        if any(reckoning.own):
-            parts.append(("own", 0.13, _("Own shields")))
-        if reckoning.has("bonus"):
-            parts.append(("bonus", 0.09, pgettext("score", "Jarl")))
         self.parts = parts
 
     def cut(self, rect: Rect) -> dict[str, Rect]:
@@ -58,14 +53,25 @@ class Columns:
         p.text(_("Points"), cells["total"], LABEL)
 
 
-class ScoredRow(Widget):
-    """One seat. `now` is how far the count has come. Left and right look through its warriors."""
+def columns_of(reckoning: Reckoning, units: Units) -> Columns:
+    """Valhalla's columns: those that anybody has something in."""
+    parts = [("valour", 0.36, _("Valhalla")), ("captured", 0.25, _("Shields taken"))]
+    if any(reckoning.own):
+        parts.append(("own", 0.13, _("Own shields")))
+    if reckoning.has("bonus"):
+        parts.append(("bonus", 0.09, pgettext("score", "Jarl")))
+    return Columns(parts, units)
+
+
+class Tallied(Widget):
+    """One seat. `now` is how far the count has come. Left and right look through its cards."""
 
     focusable = True
     sound = ""
+    reckoning: Count
 
     def __init__(
-        self, seat: int, match: Match, reckoning: Reckoning, faces: Faces, on_press: Callback = nothing
+        self, seat: int, match: Match, reckoning: Count, faces: Faces, on_press: Callback = nothing
     ) -> None:
         super().__init__(f"scored-{seat}")
         self.seat = seat
@@ -86,14 +92,12 @@ class ScoredRow(Widget):
         p.plate("list-row-hot" if self.won else "list-row", self.rect)
         cells = self.columns.cut(self.rect)
         self._who(p, cells["who"])
-        self._pile(p, cells["valour"], "valour")
-        self._shields(p, cells["captured"])
-        if "own" in cells:
-            self._own(p, cells["own"])
-        if "bonus" in cells:
-            self._sum(p, cells["bonus"], "bonus")
+        self.draw_piles(p, cells)
         style = TOTAL._replace(size=44, colour=PALE_GOLD if self.won else TOTAL.colour)
         p.text(str(self.reckoning.points(self.seat, self.now)), cells["total"], style)
+
+    def draw_piles(self, p: Painter, cells: dict[str, Rect]) -> None:
+        """What differs from game to game."""
 
     def press(self) -> None:
         self.on_press()
@@ -127,22 +131,16 @@ class ScoredRow(Widget):
 
     # Who
 
-    def _who(self, p: Painter, cell: Rect) -> None:
-        """The jarl with the seat's shield upon it, and the name."""
-        room = cell.inflate(0, -p.px(12))
-        jarl = self.reckoning.jarl(self.seat)
+    def crest(self, p: Painter, room: Rect) -> Rect:
+        """The seat's shield; gives where it is."""
         side = min(room.h, p.px(64))
-        if jarl is not None:
-            height = min(room.h, p.px(118))
-            wide = round(height * CARD)
-            card = Rect(room.x, room.centery - height // 2, wide, height)
-            if not p.blind:
-                p.blit(self.faces.jarl(self.match.session.state.table, jarl, height), card.topleft)
-            side = round(height * 0.52)
-            place = Rect(card.right - side // 3, card.bottom - side, side, side)
-        else:
-            place = Rect(room.x, room.centery - side // 2, side, side)
+        place = Rect(room.x, room.centery - side // 2, side, side)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", place)
+        return place
+
+    def _who(self, p: Painter, cell: Rect) -> None:
+        """The crest and the name."""
+        place = self.crest(p, cell.inflate(0, -p.px(12)))
         name = Rect(place.right + p.px(6), cell.y, cell.right - place.right - p.px(10), cell.h)
         if self.won:
             crown = Rect(name.x, name.centery - p.px(36), p.px(24), p.px(24))
@@ -192,6 +190,35 @@ class ScoredRow(Widget):
             place = Rect(0, 0, wide, height)
             place.center = middle
             self._cards.append((place, piece.value))
+
+
+class ScoredRow(Tallied):
+    """Valhalla's row: warriors, captured shields in their sets, own shields, what the jarl adds."""
+
+    reckoning: Reckoning
+
+    def draw_piles(self, p: Painter, cells: dict[str, Rect]) -> None:
+        self._pile(p, cells["valour"], "valour")
+        self._shields(p, cells["captured"])
+        if "own" in cells:
+            self._own(p, cells["own"])
+        if "bonus" in cells:
+            self._sum(p, cells["bonus"], "bonus")
+
+    def crest(self, p: Painter, room: Rect) -> Rect:
+        """The jarl with the seat's shield upon it."""
+        jarl = self.reckoning.jarl(self.seat)
+        if jarl is None:
+            return super().crest(p, room)
+        height = min(room.h, p.px(118))
+        card = Rect(room.x, room.centery - height // 2, round(height * CARD), height)
+        if not p.blind:
+            face = self.faces.shown(self.match.session.state.table, ("jarl", jarl), height)
+            p.blit(face, card.topleft)
+        side = round(height * 0.52)
+        place = Rect(card.right - side // 3, card.bottom - side, side, side)
+        p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", place)
+        return place
 
     def _shields(self, p: Painter, cell: Rect) -> None:
         """Captured shields, each set on a plate of its own with the points it adds."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.scoring import final_scores
-from valhalla.ui.faces import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.scenes.play.chart import draw_chart
-from valhalla.ui.scenes.play.reckoning import LAND, Reckoning
-from valhalla.ui.scenes.play.scored import Columns, ScoredRow
+from valhalla.ui.scenes.play.reckoning import LAND, Count, Reckoning
+from valhalla.ui.scenes.play.scored import Columns, ScoredRow, Tallied, columns_of
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.tables import new_session, open_table, table_of, watch
 from valhalla.ui.theme import BODY
@@ -47,16 +44,12 @@ class ScoringScene(HearthScene):
         outcome = match.game.outcome(state)
         assert outcome is not None
         self.outcome = outcome
-        self.reckoning = Reckoning(state)
+        self.reckoning: Count = self.count(state)
         self.now = 0.0  # how far the count has come
         self._held = 0.0
         self.history = over_time(match)
-        self.ended = ev.GameEnded(outcome.scores, outcome.winners)
-        self.faces = Faces(app.art, app.fonts)
-        self.rows = [
-            ScoredRow(seat, match, self.reckoning, self.faces, self.nowhere)
-            for seat in range(state.table.players)
-        ]
+        self.faces = match.staging.faces(app)
+        self.rows: list[Tallied] = [self.tallied(seat) for seat in range(state.table.players)]
         self.title = Title("title", "")
         self.course = Button("course", "", self._turn, icon="clock")
         self.rematch = Button("rematch", _("Once more"), self._rematch, icon="redo")
@@ -69,6 +62,19 @@ class ScoringScene(HearthScene):
         )
         self.widgets = [self.title, *self.rows, *self.buttons, self.hints]
         self._show(chart=False)
+
+    # What differs from game to game
+
+    def count(self, state: Any) -> Count:
+        return Reckoning(state, together=self.app.settings.reduced_motion)
+
+    def tallied(self, seat: int) -> Tallied:
+        assert isinstance(self.reckoning, Reckoning)
+        return ScoredRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
+
+    def make_columns(self, units: Units) -> Columns:
+        assert isinstance(self.reckoning, Reckoning)
+        return columns_of(self.reckoning, units)
 
     @property
     def music(self) -> str:
@@ -174,7 +180,7 @@ class ScoringScene(HearthScene):
         self.title.rect = Rect(area.x, u(16) + down // 2, area.w, u(54))
         self.line = Rect(area.x, self.title.rect.bottom + u(6), area.w, u(40))
         self.heads = Rect(area.x, top + down - u(26), area.w, u(24))
-        self.columns = Columns(self.reckoning, units)
+        self.columns = self.make_columns(units)
         for i, line in enumerate(self.rows):
             line.rect = Rect(area.x, top + down + i * height, area.w, height - u(7))
             line.columns = self.columns
@@ -207,9 +213,9 @@ class ScoringScene(HearthScene):
     def _draw_looked_at(self, p: Painter) -> None:
         """The warrior under the pointer, or that of the focus, enlarged beside its place."""
         if self.app.input.last_device == "mouse":
-            found = self.hover.card_at(self.pointer) if isinstance(self.hover, ScoredRow) else None
+            found = self.hover.card_at(self.pointer) if isinstance(self.hover, Tallied) else None
         else:
-            found = self.focus.card_looked_at() if isinstance(self.focus, ScoredRow) else None
+            found = self.focus.card_looked_at() if isinstance(self.focus, Tallied) else None
         if found is None or p.blind or self.charted:
             return
         place, card = found
@@ -234,7 +240,7 @@ class ScoringScene(HearthScene):
         if not self.counted:
             return ""
         lines = scores.lines(
-            self.match.session.state, self.ended, self.match.names, lambda rule: f" ({rule})"
+            self.match.session.state, self.outcome, self.match.names, lambda rule: f" ({rule})"
         )
         players = len(self.rows)
         tie = lines[1 + players : -1]
@@ -252,6 +258,6 @@ def over_time(match: Match) -> list[tuple[int, ...]]:
     for entry in match.session.log:
         for event in entry.events:
             match.game.apply(state, event)
-            if isinstance(event, ev.TurnBegan | ev.GameEnded):
-                found.append(final_scores(state))
+            if isinstance(event, match.staging.charted):
+                found.append(match.staging.scores(state))
     return found

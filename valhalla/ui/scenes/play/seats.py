@@ -75,7 +75,7 @@ class BoardJarl(JarlThing):
     def press(self) -> None:
         """One's own stands for its abilities; that of another is looked at."""
         if self.seat == self.scene.near:
-            super().press()
+            self.scene.take("ability", self.value)
         else:
             self.mark()
 
@@ -248,7 +248,8 @@ class Target(Widget):
 
 
 def draw_thinking(p: Painter, scene: PlayScene, board: Rect) -> None:
-    """Three embers over the board of whoever thinks."""
+    """Three embers over the board of whoever thinks, one after another; with reduced motion all glow."""
+    bright = range(3) if scene.app.settings.reduced_motion else (int(scene.time * 3) % 3,)
     for i in range(3):
         spark = Rect(board.centerx + (i - 1) * p.px(12) - p.px(3), board.y + p.px(1), p.px(7), p.px(7))
-        p.fill(spark, GOLD, 1.0 if int(scene.time * 3) % 3 == i else 0.35)
+        p.fill(spark, GOLD, 1.0 if i in bright else 0.35)

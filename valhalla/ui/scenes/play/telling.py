@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import msgspec
 from pygame import Rect
 
 from valhalla.ai.worker import Answer
-from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.choice import THINGS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.sheet import Sheet
 from valhalla.ui.scenes.play.things import Thing
 from valhalla.ui.theme import BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
-from valhalla.words.reasons import Reasons
 from valhalla.words.seats import described as level_name
 
 LAMP: Final = 34  # units
-SECRET = (cm.Keep, cm.DiscardStart, cm.ChooseJarl)  # nothing could be told of these before the end
+SMALL: Final = 70  # units: what is smaller has its glow and its lamp beside it
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -34,10 +29,10 @@ def hint(scene: PlayScene) -> str:
         thinks = scene.match.thinking
         about_me = thinks is not None and scene.asking is not None and thinks.seat == scene.asking.seat
         return _("A jarl is thinking about it …") if about_me or scene.match.wants_hint else ""
-    reasons = Reasons(
-        scene.match.game.view(scene.match.session.state, answer.seat), answer.seat, answer.thought,
-        scene.match.names, viewer=answer.seat, over=False,
-    )  # fmt: skip
+    seen = scene.match.game.view(scene.match.session.state, answer.seat)
+    reasons = scene.match.staging.reasons(
+        seen, answer.seat, answer.thought, scene.match.names, viewer=answer.seat, over=False
+    )
     return _("A jarl’s advice: {advice}").format(advice=reasons.advice())
 
 
@@ -46,34 +41,27 @@ def advised(scene: PlayScene) -> list[Widget]:
     answer = scene.match.hint
     if answer is None or scene.asking is None or scene.director.busy:
         return []
-    things, names = pointed_at(answer.command)
+    return pointed(scene, *scene.match.staging.pointed_at(answer.command))
+
+
+def pointed(scene: PlayScene, things: set[tuple[str, int]], names: set[str]) -> list[Widget]:
+    """The widgets that stand for these things or have these names; a die stands for its price, too."""
+    wide = things | {("die", value) for kind, value in things if kind == "price"}
     return [
-        w for w in scene.seen() if w.name in names or (isinstance(w, Thing) and (w.kind, w.value) in things)
+        w for w in scene.seen() if w.name in names or (isinstance(w, Thing) and (w.kind, w.value) in wide)
     ]
-
-
-def pointed_at(command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
-    """What one would pick for a command, and the names of what one would press."""
-    things: set[tuple[str, int]] = set()
-    for field, value in msgspec.structs.asdict(command).items():
-        values = value if isinstance(value, tuple) else (value,)
-        things |= {(THINGS[field], one) for one in values if field in THINGS and one != NONE}
-    if isinstance(command, cm.AddWarriors):
-        return things, {"option:add_one" if len(command.cards) == 1 else "option:add_two"}
-    if isinstance(command, cm.UseAbility):
-        return things, {"option:use_extra" if command.extra else "option:use_main"}
-    tag = str(command.__struct_config__.tag)
-    return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
 
 
 def draw_advice(p: Painter, scene: PlayScene) -> None:
     """A glow and a lamp on all that the hint speaks of: not by light alone."""
-    for widget in advised(scene):
+    for widget in scene.advised():
         rect = widget.pose().rect if isinstance(widget, Thing) else widget.rect
-        for wider in (0, p.px(6)):
+        small = max(rect.size) < p.px(SMALL)  # a die: its face must be seen
+        for wider in (p.px(16), p.px(22)) if small else (0, p.px(6)):
             p.plate("glow", rect.inflate(wider, wider))
-        side = p.px(LAMP)
-        disc = Rect(rect.right - side * 3 // 4, rect.y - side // 4, side, side)
+        side = p.px(LAMP) * 2 // 3 if small else p.px(LAMP)
+        disc = Rect(rect.right - side // 3 if small else rect.right - side * 3 // 4, 0, side, side)
+        disc.y = rect.y - (side * 2 // 3 if small else side // 4)
         p.picture("plates/medal-gold.webp", disc.clamp(p.units.area))
         p.icon("hint", disc.clamp(p.units.area).inflate(-side // 3, -side // 3), BONE)
 
@@ -82,7 +70,9 @@ def why(scene: PlayScene) -> None:
     """A sheet about the last thing an AI decided that has been shown."""
     match = scene.match
     shown = len(match.session.log) if not match.queue else match.queue[0].n
-    open_ones = {n for n, answer in match.thoughts.items() if not isinstance(answer.command, SECRET)}
+    open_ones = {
+        n for n, answer in match.thoughts.items() if not isinstance(answer.command, match.staging.secret)
+    }
     decisions = [n for n in open_ones if n < shown]
     if not decisions:
         scene.app.notices.say(_("No AI seat has decided anything yet."))
@@ -95,7 +85,9 @@ def why(scene: PlayScene) -> None:
 def _paragraphs(scene: PlayScene, n: int, answer: Answer) -> list[str]:
     match = scene.match
     seen = match.game.view(match.session.state_before(n), answer.seat)
-    reasons = Reasons(seen, answer.seat, answer.thought, match.names, viewer=match.viewer, over=match.over)
+    reasons = match.staging.reasons(
+        seen, answer.seat, answer.thought, match.names, viewer=match.viewer, over=match.over
+    )
     head = _("Player {player} ({level}):").format(
         player=match.names[answer.seat], level=level_name(answer.kind)
     )

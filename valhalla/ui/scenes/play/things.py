@@ -138,7 +138,7 @@ class CardThing(FaceThing):
     ) -> None:
         super().__init__(scene, name, kind, card, key or ("card", card))
         self.card = card
-        self.rule = "V1.3" if card >= 0 and scene.table.is_warrior[card] else "V1.4"
+        self.rule = scene.match.staging.card_rule(scene.table, card)
         self.dimmed = False
 
     @property
@@ -167,7 +167,7 @@ class JarlThing(FaceThing):
         return ("jarl", self.jarl) if self.jarl >= 0 else None
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
-        self.scene.draw_jarl(p, self.jarl, pose)
+        self.scene.draw_shown(p, ("jarl", self.jarl), pose)
 
 
 class SlotThing(Thing):

@@ -67,14 +67,14 @@ def tools(scene: PlayScene) -> tuple[Tool, ...]:
     silent = "" if match.thoughts else _("No AI seat has decided anything yet.")
     seen = match.viewer is not None and match.last_decision(match.viewer) is not None
     unseen = "" if seen else _("You have not decided anything yet.")
-    peace = "" if scene.shown.battle is not None else _("Chances are shown in battle.")
+    peace = match.staging.no_odds(scene.shown)
     at_once = "" if scene.asking is None else _("It is your choice already.")
     return (
         Tool("undo", "undo", _("Take back"), Act.UNDO, lambda: flow.undo(scene), unseen),
         Tool("hint", "hint", _("What would a jarl do?"), Act.HINT, lambda: flow.hint(scene), unasked),
         Tool("why", "why", _("Why did it do that?"), Act.WHY, lambda: telling.why(scene), silent),
         Tool(
-            "odds", "dice", _("Show the chances in battle"), Act.ODDS, scene.furniture.toggle_odds, peace,
+            "odds", "dice", match.staging.odds_words(), Act.ODDS, scene.furniture.toggle_odds, peace,
             settings.odds and not peace,
         ),
         Tool("replay", "eye", _("Show the last turn again"), Act.REPLAY, scene.furniture.replay, unseen),

@@ -81,13 +81,9 @@ class Zoom:
         shown = self.shown
         if shown is None:
             return
-        kind, value = shown
         rect = beside(self._held.rect if self._held else self._here(), p.units)
         p.layer += 1
-        if kind == "card":
-            self.scene.draw_card(p, value, Pose.of(rect))
-        else:
-            self.scene.draw_jarl(p, value, Pose.of(rect))
+        self.scene.draw_shown(p, shown, Pose.of(rect))
 
     def _here(self) -> Rect:
         """What is being looked at: the pointer's place, or the entry of the saga that keys have gone to."""

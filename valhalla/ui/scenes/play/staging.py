@@ -1,0 +1,210 @@
+"""How Valhalla is staged: what the window must know of this game and of no other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pygame import Rect
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.options import options
+from valhalla.games.valhalla.scoring import final_scores
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import (
+    AFTER,
+    ASIDE,
+    BEFORE,
+    BEFORE_ROLL,
+    FIGHT,
+    OFFERS,
+    SHIELDS,
+    WITNESS,
+)  # fmt: skip
+from valhalla.kernel.game import Option
+from valhalla.ui.choice import picked_for
+from valhalla.ui.course import Course
+from valhalla.ui.faces import Faces
+from valhalla.ui.games import Staging
+from valhalla.ui.lesson import VALHALLA
+from valhalla.ui.match import Match, Resigned
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.scenes.play import actions, boards, hurl_stand, meaning
+from valhalla.ui.scenes.play.asking import Asking
+from valhalla.ui.scenes.play.board import Board
+from valhalla.ui.scenes.play.refusing import Click
+from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.stage.cues import CUES
+from valhalla.ui.theme import BONE, NUMBER
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+    from valhalla.ui.scenes.play.scene import PlayScene
+
+# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
+CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
+ASKED_ASIDE = (ASIDE, WITNESS, BEFORE, BEFORE_ROLL, AFTER)  # offers that may come in another's turn
+ABOUT = ("seat", "target", "owner", "on")  # the fields by which an event concerns a seat
+TOLD = (
+    ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered, ev.RagnarokBegan,
+    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid,
+)  # fmt: skip
+
+
+class ValhallaStaging(Staging):
+    chance = (
+        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
+    )  # fmt: skip
+    turns = (ev.TurnBegan, ev.RagnarokBegan, ev.HammerRested, ev.GameEnded)
+    highlights = (ev.AttackDeclared,)
+    charted = (ev.TurnBegan, ev.GameEnded)
+    secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl)
+    icons: ClassVar = {
+        ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
+        ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull",
+        ev.ShieldTaken: "shield", ev.WarriorsRose: "valour", ev.CardsDrawn: "card", ev.CardsKept: "cards",
+        ev.WarriorsAdded: "person", ev.WarriorJoined: "person", ev.WarriorSwapped: "swap",
+        ev.WarriorDrafted: "person", ev.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
+        ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
+        ev.FirstPlayerChosen: "horn", Resigned: "flag", ev.HammerThrown: "dice", ev.HammerLanded: "hammer",
+        ev.HammerRested: "hold_back", ev.HammersWeighed: "crown", ev.BonusPaid: "valour",
+    }  # fmt: skip
+    cues: ClassVar = CUES
+
+    # The table
+
+    def boards(self, scene: PlayScene) -> dict[str, Board]:
+        return boards.make(scene)
+
+    def moment(self, s: State) -> str:
+        return boards.moment(s)
+
+    def music(self, s: State) -> str:
+        return boards.music(s)
+
+    def faces(self, app: App) -> Faces:
+        return Faces(app.art, app.fonts)
+
+    def card_rule(self, table: Any, card: int) -> str:
+        return "V1.3" if card >= 0 and table.is_warrior[card] else "V1.4"
+
+    def scoring(self, app: App, match: Match) -> ScoringScene:
+        return ScoringScene(app, match)
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        return final_scores(s)
+
+    def no_odds(self, s: State) -> str:
+        fought = s.battle is not None or hurl_stand.under_way(s)
+        return "" if fought else _("Chances are shown in battle.")
+
+    def odds_words(self) -> str:
+        return _("Show the chances in battle")
+
+    # Whose move it is
+
+    def involved(self, s: State, seat: int) -> bool:
+        """Fighters, and whoever throws the hammer, look on until it is over."""
+        return bool(s.battle and s.battle.fights(seat)) or (s.hurl is not None and s.active == seat)
+
+    def hand_decides(self, s: State, seat: int) -> bool:
+        return s.agenda[-1][0] in (FIGHT, *OFFERS) and bool(s.hands[seat])
+
+    def plays_itself(self, command: cm.Command) -> bool:
+        """Nobody throws another's hammer for them."""
+        return not isinstance(command, cm.ThrowHammer)
+
+    def waits(self, asking: Asking, option: Option) -> bool:
+        """No die waits; an attack does, unless one said that it is to be one."""
+        if option.kind == "attack" and asking.choice.fixed is None:
+            return True
+        return option.kind in CONFIRMED or (asking.settings.confirm and asking.state.battle is None)
+
+    # Standing orders
+
+    def may_be_silent(self, s: State, seat: int) -> bool:
+        return any(s.stops[seat] >> step & 1 for step in ASKED_ASIDE)
+
+    def aside(self, s: State, seat: int) -> bool:
+        """Whether this seat is asked out of turn for a jarl, and may decline."""
+        if s.agenda[-1][0] not in ASKED_ASIDE or seat == s.active:
+            return False
+        return any(option.kind == "pass" for option in options(s, seat))
+
+    def decline(self) -> cm.Command:
+        return cm.Pass()
+
+    def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
+        """The standing order of a seat whose jarl may ask out of turn."""
+        if not scene.match.may_be_silent(seat):
+            return []
+        jarl = _(scene.table.jarls[scene.shown.jarls[seat]].name)
+        label = _("Jarl {jarl}: ask me again") if seat in scene.match.silent else _("Jarl {jarl}: do not ask")
+        tip = _("In the turns of others you are not asked for your jarl: you pass, whatever you hold.")
+        return [Entry("order", label.format(jarl=jarl), "jarl", lambda: _order(scene, seat), tip=tip)]
+
+    # Words
+
+    def label(self, option: Option) -> str:
+        return actions.option_label(option)
+
+    def missing(self, scene: PlayScene, option: Option) -> str:
+        return actions.missing(scene, option)
+
+    def meant(self, click: Click) -> cm.Command:
+        return meaning.meant(click)
+
+    def concerns(self, event: Any, seat: int) -> bool:
+        if isinstance(event, ev.EndTriggered | ev.RagnarokBegan | ev.BattleResolved | ev.HammersWeighed):
+            return True
+        if isinstance(event, ev.HammerRested):
+            return event.seat != seat
+        return isinstance(event, TOLD) and any(getattr(event, field, None) == seat for field in ABOUT)
+
+    def pointed_at(self, command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
+        things = picked_for(command)
+        if isinstance(command, cm.AddWarriors):
+            return things, {"option:add_one" if len(command.cards) == 1 else "option:add_two"}
+        if isinstance(command, cm.UseAbility):
+            return things, {"option:use_extra" if command.extra else "option:use_main"}
+        tag = str(command.__struct_config__.tag)
+        if isinstance(command, cm.LandHammer):
+            return things, {f"option:{tag}:{command.hammers}"}
+        return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
+
+    # The curtain, the lesson
+
+    def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
+        """Its shields, those it took, how many are in Valhalla."""
+        seen, side, gap = match.shown, rect.h, p.px(5)
+        own = [f"seat-{match.shield(seat)}"] * seen.own[seat]
+        own += ["empty"] * (SHIELDS - seen.own[seat])
+        taken = [f"seat-{match.shield(owner)}" for owner in seen.captured[seat]]
+        step = min(side + gap, (rect.w - p.px(170)) // max(1, len(own) + len(taken)))
+        between = p.px(28) if taken else 0
+        wide = step * (len(own) + len(taken)) + between + p.px(28) + side * 2
+        x = rect.centerx - wide // 2
+        for i, name in enumerate(own + taken):
+            at = x + i * step + (between if i >= len(own) else 0)
+            p.picture(f"shields/{name}.webp", Rect(at, rect.y, side, side))
+        medal = Rect(x + wide - side * 2, rect.y, side, side)
+        p.picture("plates/medal-gold.webp", medal)
+        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        count = Rect(medal.right + gap, rect.y, side - gap, side)
+        p.text(str(len(seen.valhalla[seat])), count, NUMBER._replace(size=26), align="left")
+
+    def course(self) -> Course:
+        return VALHALLA
+
+
+def _order(scene: PlayScene, seat: int) -> None:
+    """Turn the standing order round, for as long as this table is open."""
+    scene.match.silent ^= {seat}
+    if seat in scene.match.silent:
+        said = _("You are not asked for your jarl in the turns of others. The pause changes that.")
+    else:
+        said = _("You are asked for your jarl whenever it may help.")
+    scene.app.notices.say(said)
+    scene.relook()

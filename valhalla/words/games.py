@@ -1,0 +1,33 @@
+"""Which game a thing is of, and what the games are called: the doors of `words` choose by it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valhalla.words.language import N_, _
+
+# By the id of the game: its name, and one line about it.
+GAMES: Final = {
+    "valhalla": (N_("Valhalla"), N_("Battles, shields and a place at the long table. For two to six.")),
+    "hammer": (N_("The Hammer Throw"), N_("Dice, courage and knowing when to stop. For one to five.")),
+}
+
+
+def game_of(thing: object) -> str:
+    """The id of the game that this state, event or command is of: games are packages named by their ids."""
+    return type(thing).__module__.split(".")[2]
+
+
+def game_of_clause(rule: str) -> str:
+    """The id of the game that cites this clause. H6 is the hammer as a part of Valhalla."""
+    return "hammer" if rule.startswith("H") and not rule.startswith("H6") else "valhalla"
+
+
+def name(game: str) -> str:
+    """What a game is called."""
+    return _(GAMES[game][0])
+
+
+def about(game: str) -> str:
+    """One line about a game."""
+    return _(GAMES[game][1])

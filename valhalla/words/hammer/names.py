@@ -1,0 +1,262 @@
+"""What the things of the Hammer Throw are called, and what a card says in one line.
+
+A hidden card is called by its back: its deck and its points are public (H1.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Final
+
+from valhalla.games.hammer.cards import Card
+from valhalla.games.hammer.properties import WORDS, Word
+from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import (
+    CLOSING,
+    DECKS,
+    DICE,
+    FAVOUR,
+    HAMMER,
+    JOTNAR,
+    OWN_TURN,
+    PEEK,
+    PLACE,
+    PLEDGE,
+    READY,
+    ROLLED,
+    THOR,
+    UNKNOWN,
+    VALKYRIES,
+)
+from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.names import listed
+
+# Variants of the setup: what each is called, and one line about it.
+VARIANTS: Final = {
+    "expert": (
+        N_("Expert rules"),
+        N_("Those who throw later begin with a card, and favours of the gods bring points."),
+    ),
+}
+
+# Decks
+
+_DECKS: Final = {VALKYRIES: N_("The Valkyries"), JOTNAR: N_("The Jötnar"), THOR: N_("Thor")}
+_CARD: Final = {VALKYRIES: N_("Valkyrie card"), JOTNAR: N_("Jötunn card"), THOR: N_("Thor card")}
+_BACK: Final[dict[int, Callable[[int], str]]] = {
+    VALKYRIES: lambda n: ngettext("Valkyrie card ({count} point)", "Valkyrie card ({count} points)", n),
+    JOTNAR: lambda n: ngettext("Jötunn card ({count} point)", "Jötunn card ({count} points)", n),
+    THOR: lambda n: ngettext("Thor card ({count} point)", "Thor card ({count} points)", n),
+}
+_COLOURS: Final = {
+    VALKYRIES: N_("blue"), JOTNAR: N_("green"), THOR: N_("red"),
+}  # fmt: skip
+
+
+def deck(number: int) -> str:
+    """The name of a deck, as a title."""
+    return _(_DECKS[number])
+
+
+def colour(number: int) -> str:
+    """The colour of a deck's cells and backs, for those who cannot see it."""
+    return _(_COLOURS[number])
+
+
+def deck_card(number: int) -> str:
+    """A card of a deck: "Valkyrie card"."""
+    return _(_CARD[number])
+
+
+# Cards
+
+
+def card(s: State, number: int) -> str:
+    """The name of a card, or what its back tells; nothing of a card in a deck."""
+    if number >= 0:
+        return _(s.table.cards[number].name)
+    return back(s.deck_of(number), s.points_of(number)) if number != UNKNOWN else ""
+
+
+def back(of_deck: int, points: int) -> str:
+    """What everybody sees of a hidden card."""
+    return _BACK[of_deck](points).format(count=points)
+
+
+def cards(s: State, numbers: Iterable[int]) -> str:
+    """These cards one after another, equal ones counted; nothing if any of them is still in a deck."""
+    named = [card(s, number) for number in numbers]
+    if not all(named):
+        return ""
+    kinds = dict.fromkeys(named)
+    return listed([_times(kind, named.count(kind)) for kind in kinds])
+
+
+def _times(thing: str, count: int) -> str:
+    return f"{thing}\N{NO-BREAK SPACE}×{count}" if count > 1 else thing
+
+
+# Dice
+
+
+def face(die: int) -> str:
+    """What an iron die shows."""
+    return pgettext("die", "hammer") if die == HAMMER else str(die)
+
+
+def dice(numbers: Iterable[int]) -> str:
+    """Dice by their faces, equal ones counted: "hammer ×2, 5"."""
+    counted = [(die, len(list(same))) for die, same in groupby(sorted(numbers))]
+    return ", ".join(_times(face(die), count) for die, count in counted)
+
+
+# Properties: what a card does when it is played
+
+_STEALS: Final[dict[int, Callable[[int], str]]] = {
+    VALKYRIES: lambda n: ngettext(
+        "Take a random Valkyrie card from an opponent’s hand.",
+        "Take {count} random Valkyrie cards from an opponent’s hand.",
+        n,
+    ),
+    JOTNAR: lambda n: ngettext(
+        "Name the Valkyries or the Jötnar and take a random card of theirs from an opponent’s hand.",
+        "Name the Valkyries or the Jötnar and take {count} random cards of theirs from an opponent’s hand.",
+        n,
+    ),
+    THOR: lambda n: ngettext(
+        "Name a deck and take a random card of it from an opponent’s hand.",
+        "Name a deck and take {count} random cards of it from an opponent’s hand.",
+        n,
+    ),
+}
+_TEXTS: Final[dict[str, Callable[[int], str]]] = {
+    "add": lambda n: _("Add {number} to the sum."),
+    "hammers": lambda n: _("Add {number} to the sum for every hammer of this roll, removed ones too."),
+    "flip": lambda n: ngettext(
+        "Turn a die to its opposite face.", "Turn up to {count} dice to their opposite faces.", n
+    ),
+    "reroll": lambda n: (
+        ngettext("Throw one of your dice again.", "Throw up to {count} of your dice again.", n)
+        if n < DICE
+        else _("Throw any of your dice again.")
+    ),
+    "set": lambda n: ngettext(
+        "Turn a die to the face you like.", "Turn up to {count} dice to the faces you like.", n
+    ),
+    "more_dice": lambda n: ngettext(
+        "Take one more die from the reserve for this throw.",
+        "Take {count} more dice from the reserve for this throw.",
+        n,
+    ),
+    "fresh_dice": lambda n: ngettext(
+        "Roll a die from the reserve and add it to your dice.",
+        "Roll {count} dice from the reserve and add them to your dice.",
+        n,
+    ),
+    "keep": lambda n: ngettext(
+        "One of your dice keeps its face in this throw.",
+        "Up to {count} of your dice keep their faces in this throw.",
+        n,
+    ),
+    "peek": lambda n: ngettext(
+        "Look at the next card of a deck.",
+        "Look at {count} cards of a deck. Lay one on top and shuffle the others back.",
+        n,
+    ),
+    "shelter": lambda n: _("If this throw fails, it counts as if you had stopped before it."),
+    "mercy": lambda n: _("A throw that fails counts as if you had stopped before it."),
+    "double": lambda n: _("The next card with a number that you play in this turn counts twice."),
+    "swap": lambda n: ngettext(
+        "Exchange a card of your hand for one of your points pile.",
+        "Exchange up to {count} cards of your hand for as many of your points pile.",
+        n,
+    ),
+}  # fmt: skip
+
+# The same in a word or two, for a card's face and for the saga.
+_GISTS: Final[dict[str, Callable[[int], str]]] = {
+    "add": lambda n: "+{number}",
+    "hammers": lambda n: _("+{number} per hammer"),
+    "flip": lambda n: ngettext("flip a die", "flip {count} dice", n),
+    "reroll": lambda n: (
+        ngettext("reroll a die", "reroll {count} dice", n) if n < DICE else _("reroll any dice")
+    ),
+    "set": lambda n: ngettext("set a die", "set {count} dice", n),
+    "more_dice": lambda n: ngettext("a die more", "{count} dice more", n),
+    "fresh_dice": lambda n: ngettext("a fresh die", "{count} fresh dice", n),
+    "keep": lambda n: ngettext("keep a die", "keep {count} dice", n),
+    "peek": lambda n: ngettext("look at a card", "look at {count} cards", n),
+    "steal": lambda n: ngettext("steal a card", "steal {count} cards", n),
+    "shelter": lambda n: _("shelter"),
+    "mercy": lambda n: _("mercy"),
+    "double": lambda n: _("twice the next"),
+    "swap": lambda n: ngettext("swap a card", "swap {count} cards", n),
+}
+_WHEN: Final = {
+    (READY,): N_("Before a throw"),
+    (ROLLED,): N_("After a throw"),
+    OWN_TURN: N_("At any time in your turn"),
+}
+
+
+def property_text(of: Card, times: int = 1) -> str:
+    """What a card does, spelled out from its word and number."""
+    word, number = of.property.word, of.property.number * times
+    texts = _STEALS[DECKS.index(of.deck)] if word == "steal" else _TEXTS[word]
+    return texts(number).format(count=number, number=number)
+
+
+def gist(of: Card, times: int = 1) -> str:
+    """The same in a word or two."""
+    number = of.property.number * times
+    return _GISTS[of.property.word](number).format(count=number, number=number)
+
+
+def when(word: type[Word] | Word) -> str:
+    """When cards of this word may be played."""
+    return _(_WHEN[word.when])
+
+
+def describe(of: Card) -> str:
+    """A card in one line, without its name: its back, when it is played, and what it does."""
+    return _("{back}. {when}. {text}").format(
+        back=back(DECKS.index(of.deck), of.points), when=when(WORDS[of.property.word]), text=property_text(of)
+    )
+
+
+def by_deck(kinds: Iterable[Card]) -> list[Card]:
+    """These cards deck by deck, as books and galleries show them."""
+    return sorted(kinds, key=lambda of: DECKS.index(of.deck))
+
+
+# Steps
+
+_STEPS: Final = {
+    READY: N_("Before the throw"),
+    ROLLED: N_("After the throw"),
+    FAVOUR: N_("A favour"),
+    PLACE: N_("Hand or points"),
+    PEEK: N_("A look into the deck"),
+    CLOSING: N_("The last cards of the turn"),
+    PLEDGE: N_("The last hands"),
+}
+
+
+def step(kind: int) -> str:
+    """What a step of the turn at which somebody chooses is called."""
+    return _(_STEPS[kind])
+
+
+def variant(key: str) -> tuple[str, str]:
+    """A variant's name, and one line about it."""
+    title, line = VARIANTS[key]
+    return _(title), _(line)
+
+
+def deck_cards(numbers: Sequence[int]) -> str:
+    """Cards of these decks, one of which is meant: "Valkyrie card or Jötunn card"."""
+    named = [deck_card(number) for number in numbers]
+    if len(named) < 2:
+        return "".join(named)
+    return _("{items} or {last}").format(items=", ".join(named[:-1]), last=named[-1])

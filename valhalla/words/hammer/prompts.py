@@ -1,0 +1,205 @@
+"""What is asked of a player of the Hammer Throw, why nothing else is possible, and labels for buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from valhalla.games.hammer import terms
+from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.choices import holds, to_act
+from valhalla.games.hammer.options import options
+from valhalla.games.hammer.state import State
+from valhalla.words import names as spoken
+from valhalla.words.asking import Names, Prompt, joined
+from valhalla.words.hammer import names as called
+from valhalla.words.language import N_, _, ngettext
+
+LABELS: Final = {
+    "throw": N_("Throw"),
+    "rethrow": N_("Throw these again"),
+    "stop": N_("Stop"),
+    "remove": N_("Remove hammers"),
+    "move": N_("Move the token"),
+    "fail": N_("Let it fail"),
+    "play": N_("Play this card"),
+    "lay_favour": N_("Lay as a favour"),
+    "pass": N_("No favour"),
+    "place": N_("Place the cards"),
+    "keep_on_top": N_("Lay on top"),
+    "end_turn": N_("End the turn"),
+    "pledge": N_("Save these cards"),
+}
+AGAIN: Final = "H2.4"  # the clause of every throw but the first
+
+
+def label(kind: str, rule: str = "") -> str:
+    """The few words on the button for an option of this kind; its clause tells the first throw apart."""
+    if kind == "throw" and rule == AGAIN:
+        return _("Throw again")
+    return _(LABELS[kind])
+
+
+def ask(s: State, seat: int, names: Names) -> Prompt:
+    """What *seat* is asked for now, or whom it waits for."""
+    due = to_act(s)
+    if not due:
+        return Prompt(_("The game is over."), "", "H4.2")
+    if seat not in due:
+        message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
+        return Prompt(message.format(players=spoken.players(names, due), count=len(due)), "", "H2.1")
+    return ASK[s.agenda[-1][0]](s, seat, names)
+
+
+# Before a throw
+
+
+def _ready(s: State, seat: int, names: Names) -> Prompt:
+    if not s.throws:
+        return _first_throw(s)
+    at_stake = _("The new sum must be higher than {cell}. If it is not, all you draw goes to your hand.")
+    why = at_stake.format(cell=s.token)
+    if not s.reserve():
+        text = _("Throw some of your dice again, or stop.")
+        none = _("The reserve is empty, so no die joins yours.")
+        return Prompt(text, joined(none, why, *_promises(s)), "H2.5")
+    count = s.to_come() + s.more
+    message = ngettext(
+        "Throw again with a die more, or stop.", "Throw again with {count} dice more, or stop.", count
+    )
+    return Prompt(message.format(count=count), joined(why, *_promises(s)), "H2.4")
+
+
+def _first_throw(s: State) -> Prompt:
+    count = s.to_come() + s.more
+    message = ngettext("Throw your die.", "Throw your {count} dice.", count)
+    return Prompt(
+        message.format(count=count), joined(_("The first throw cannot fail."), *_promises(s)), "H2.3"
+    )
+
+
+def _promises(s: State) -> list[str]:
+    """What cards have done for the throw, or the card, to come."""
+    found = []
+    if s.held:
+        found.append(_("Not thrown: {dice}.").format(dice=called.dice(s.held)))
+    if s.shelter:
+        found.append(_("You are sheltered: a failure counts as a stop."))
+    if s.times > 1:
+        found.append(_("Your next card with a number counts twice."))
+    return found
+
+
+# After a throw
+
+
+def _rolled(s: State, seat: int, names: Names) -> Prompt:
+    return _good(s) if holds(s) else _bad(s, seat)
+
+
+def _good(s: State) -> Prompt:
+    cell = min(s.total(), terms.LAST_CELL)
+    text = _("The sum is {total}: move the token to cell {cell}.").format(total=s.total(), cell=cell)
+    notes = [_("The first throw cannot fail.")] if s.throws == 1 else []
+    return Prompt(text, joined(*notes, hammers(s.dice)), "H2.2" if hammers(s.dice) else "H2.3")
+
+
+def _bad(s: State, seat: int) -> Prompt:
+    message = _("The sum is {total}, not higher than {cell}: mend the throw or let it fail.")
+    if [option.kind for option in options(s, seat)] == ["fail"]:
+        message = _("The sum is {total}, not higher than {cell}: the throw fails.")
+        notes = [_("No hammer and no card can mend it.")]
+    else:
+        lacking = s.token + 1 - s.total()
+        notes = [_("{lacking} more would do.").format(lacking=lacking), hammers(s.dice)]
+    text = message.format(total=s.total(), cell=s.token)
+    return Prompt(text, joined(*notes, *_promises(s)), "H2.7")
+
+
+def hammers(dice: Sequence[int]) -> str:
+    """What removing hammers of these dice would do."""
+    count = dice.count(terms.HAMMER)
+    message = ngettext(
+        "Remove the hammer and it counts 3 instead of 1, but the die is gone for this turn.",
+        "Remove hammers and each counts 3 instead of 1, but the dice are gone for this turn.",
+        count,
+    )
+    return message if count else ""
+
+
+# Favours
+
+_ALLOWED: Final = {
+    terms.VALKYRIES: N_("At least three dice show 3 or more."),
+    terms.JOTNAR: N_("At least four dice show 4 or more."),
+    terms.THOR: N_("At least five dice show 5 or more."),
+}
+
+
+def _favour(s: State, seat: int, names: Names) -> Prompt:
+    decks = favour_decks(s)
+    held = [deck for deck in decks if any(s.deck_of(card) == deck for card in s.hands[seat])]
+    text = _("You may lay one card as a favour: {cards}.").format(cards=called.deck_cards(held))
+    once = _("Once in each turn; the card’s own points are lost.")
+    return Prompt(text, joined(*(_(_ALLOWED[deck]) for deck in held), once), "H5.2")
+
+
+# Cards
+
+
+def _place(s: State, seat: int, names: Names) -> Prompt:
+    text = _("Choose for each new card: your hand, or face down on your points pile.")
+    note = _("What lies on the points pile counts, but cannot be played.")
+    last = _("This is the last round: of your hand only one card in three of a deck will count.")
+    return Prompt(text, joined(note, last if s.round == s.table.rounds else ""), "H2.6")
+
+
+def _peek(s: State, seat: int, names: Names) -> Prompt:
+    text = _("Choose the card that comes next from this deck.")
+    others = _("The others are shuffled back.") if len(s.drawn) > 1 else ""
+    return Prompt(text, others, "H3.4")
+
+
+def _closing(s: State, seat: int, names: Names) -> Prompt:
+    if len(options(s, seat)) == 1:
+        return Prompt(_("End your turn."), _("None of your cards can be played now."), "H3.1")
+    text = _("Play a card, or end your turn.")
+    note = _("The throwing is over: only cards for any time in your turn can be played.")
+    return Prompt(text, joined(note, *_promises(s)), "H3.1")
+
+
+_PLEDGE: Final[dict[int, Callable[[int], str]]] = {
+    terms.VALKYRIES: lambda n: ngettext(
+        "Save one of your Valkyrie cards for the points pile.",
+        "Save {count} of your Valkyrie cards for the points pile.",
+        n,
+    ),
+    terms.JOTNAR: lambda n: ngettext(
+        "Save one of your Jötunn cards for the points pile.",
+        "Save {count} of your Jötunn cards for the points pile.",
+        n,
+    ),
+    terms.THOR: lambda n: ngettext(
+        "Save one of your Thor cards for the points pile.",
+        "Save {count} of your Thor cards for the points pile.",
+        n,
+    ),
+}
+
+
+def _pledge(s: State, seat: int, names: Names) -> Prompt:
+    deck = s.agenda[-1][2]
+    count = sum(s.deck_of(card) == deck for card in s.hands[seat]) // terms.SET
+    note = _("One of every three cards of a deck counts; the rest of the hand is discarded.")
+    return Prompt(_PLEDGE[deck](count).format(count=count), note, "H4.1")
+
+
+ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
+    terms.READY: _ready,
+    terms.ROLLED: _rolled,
+    terms.FAVOUR: _favour,
+    terms.PLACE: _place,
+    terms.PEEK: _peek,
+    terms.CLOSING: _closing,
+    terms.PLEDGE: _pledge,
+}
