@@ -80,11 +80,11 @@ def test_h4_1_two_of_six() -> None:
 def test_h4_1_each_colour_by_itself_and_no_colour_mixed() -> None:
     t = last_turn()
     t.give(0, "raven-feather-1", "second-look-1", "long-arm-1", "long-arm-2", "thunderclap-1")
-    t.give(1, "oak-of-refuge-1", "oak-of-refuge-2", "thunderclap-2")
-    t.give(1, "fair-barter-1", "fair-barter-2", "cave-mouth-1")
+    t.give(1, "iron-gloves-1", "iron-gloves-2", "thunderclap-2")
+    t.give(1, "world-upended-1", "world-upended-2", "boulder-from-the-pile-1")
     t.end_turn()
     assert t.waits_for() == (1,), "five cards of three colours are no three of one"
-    assert t.refuses(1, cm.Pledge(t.cards("fair-barter-1"))) == ("H4.1", "not_in_hand")
+    assert t.refuses(1, cm.Pledge(t.cards("world-upended-1"))) == ("H4.1", "not_in_hand")
     t.pledge(1, "thunderclap-2")
     assert t.s.scores == (0, 5 + 2)
 
@@ -133,7 +133,7 @@ def test_h4_2_most_points_win() -> None:
 
 
 def test_h4_2_tied_more_thor_cards_in_the_points_pile() -> None:
-    t = ended({0: "thunderclap-1 giants-shove-1", 1: "oak-of-refuge-1 iron-gloves-1"})
+    t = ended({0: "thunderclap-1 giants-shove-1", 1: "iron-gloves-2 iron-gloves-1"})
     assert t.s.scores == (8, 8) and t.s.winners == (1,)
 
 

@@ -315,12 +315,12 @@ def test_h5_3_the_most_in_all_need_not_have_the_most_of_any() -> None:
 
 
 def test_h5_3_favours_come_besides_the_points_pile() -> None:
-    piles = ("tailwind-1", "oak-of-refuge-1 oak-of-refuge-2 tailwind-2")
+    piles = ("tailwind-1", "iron-gloves-1 iron-gloves-2 tailwind-2")
     scores, winners = scored("thunderclap-1", "", piles=piles)
     assert scores == (2 + 9, 10) and winners == (0,)
 
 
 def test_h5_3_a_thor_favour_is_no_thor_card_of_the_points_pile() -> None:
     """H4.2 breaks ties by the pile alone."""
-    scores, winners = scored("thunderclap-1", "", piles=("", "thunderclap-2 oak-of-refuge-1"))
+    scores, winners = scored("thunderclap-1", "", piles=("", "thunderclap-2 iron-gloves-1"))
     assert scores == (9, 9) and winners == (1,)

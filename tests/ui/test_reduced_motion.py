@@ -35,7 +35,8 @@ Frame = dict[Key, tuple[float, float, float]]  # where the middle of each thing 
 TIMES = (0.15, 0.3, 0.5, 0.7, 0.85)
 RESTING = (
     "welcome", "menu", "new-game", "options", "rule", "hand-draft", "table", "table-six", "attack",
-    "ragnarok", "curtain", "scoring", "lesson", "lesson-battle", "film", "film-battle", "gallery", "pause",
+    "ragnarok", "hurl", "curtain", "scoring", "lesson", "lesson-battle", "film", "film-battle", "gallery",
+    "pause",
 )  # fmt: skip
 HERE, THERE = Rect(300, 260, 120, 168), Rect(900, 500, 60, 60)
 

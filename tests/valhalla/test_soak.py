@@ -8,7 +8,7 @@ from soaking import VARIANTS, matches
 from valhalla.ai.play import Match
 from valhalla.ai.proof import prove
 
-GAMES = 1050
+GAMES = 525
 SHARDS = 15
 
 

@@ -206,7 +206,7 @@ CUES: Final[dict[type, Cue]] = {
     ev.BattleEnded: Cue(BEAT, "cards", battle_ended),
     ev.EndTriggered: Cue(SCENE, "thunder"),
     ev.RagnarokBegan: Cue(SCENE, "ragnarok"),
-    ev.HammerThrown: Cue(SCENE, "iron-dice"),
+    ev.HammerThrown: Cue(hurling.ROLL, "iron-dice"),
     ev.HammerLanded: Cue(hurling.FLIGHT, "hammer-fly", hurling.landed),
     ev.HammerRested: Cue(SCENE, "", hurling.rested),
     ev.HammersWeighed: Cue(hurling.WEIGHING, "horn", hurling.weighed),

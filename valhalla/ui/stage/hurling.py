@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.hurl import HurlBoard
     from valhalla.ui.scenes.play.scene import PlayScene
 
-FLIGHT: Final = 1.05  # seconds the hammer flies
+ROLL: Final = 1.1  # seconds for eight dice to fall
+FLIGHT: Final = 0.9  # seconds the hammer flies: many throws are to be seen, seat after seat
 FALL: Final = 0.8
 WEIGHING: Final = 2.2  # seconds to see who threw farthest
 

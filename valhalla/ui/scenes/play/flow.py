@@ -121,6 +121,8 @@ def leave(scene: PlayScene) -> None:
     scene.match.look(None)
     scene.director.skip(scene)
     scene.relook()
+    if scene.match.session.journal is None:
+        return  # nothing is kept, so no picture of it either
     picture = Surface(scene.units.area.size)
     p = Painter(picture, scene.units, scene.app.art, scene.app.fonts)
     p.notes = []  # everything is drawn anew: nothing kept from other eyes is shown

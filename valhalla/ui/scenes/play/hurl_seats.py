@@ -71,7 +71,8 @@ class HurlSeat(Widget):
             p.text(str(self.cell), number, NUMBER._replace(size=32, colour=PALE_GOLD))
         else:
             words = _("throws now") if self.now else _("is still to come")
-            p.text(words, mid, SMALL._replace(colour=DIM_BONE), lines=2)
+            beside = _beside(self.board, self.rect).x if self.rect.w >= p.px(ROOMY) else mid.right
+            p.text(words, Rect(mid.x, mid.y, beside - mid.x, mid.h), SMALL._replace(colour=DIM_BONE), lines=2)
         if self.gain and not paid(self.board, self.seat):
             side = min(p.px(36), mid.h)
             spot = Rect(mid.x + min(p.px(56), mid.w // 2) + p.px(4), 0, side, side)

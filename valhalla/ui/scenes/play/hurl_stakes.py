@@ -28,7 +28,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
-from valhalla.words.language import _, ngettext, percent
+from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.hurl import HurlBoard
@@ -85,10 +85,9 @@ class Stakes(Widget):
         s = self.board.s
         if hurl_stand.thrower(s) < 0 or not s.distances:
             return ""
-        have = hurl_stand.gain(s, self.board.token) if self.board.token else 0
-        if have == max(PRIZES):
+        cell = hurl_stand.wanted(s, self.board.token)
+        if not cell:
             return ""
-        cell = hurl_stand.wanted(s, have + 1)
         points = hurl_stand.gain(s, cell)
         told = ngettext(
             "cell {cell} would gain {count} point", "cell {cell} would gain {count} points", points
@@ -108,7 +107,7 @@ class Stakes(Widget):
         wide, foot = p.px(46), p.px(7)
         p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
         number = Rect(box.right - wide, box.y, wide, box.h - foot)
-        p.text(percent(round(100 * chance)), number, PAPER_SMALL._replace(font=BOLD), align="right")
+        p.text(hurl_stand.told(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
         groove = Rect(box.x, box.bottom - foot, box.w, p.px(4))
         p.fill(groove, BROWN_INK, 0.35)
         done = Rect(groove.x, groove.y, round(groove.w * chance), groove.h)
@@ -136,20 +135,19 @@ class Podium(Widget):
             self._place(p, *place, part)
 
     def _place(self, p: Painter, gain: int, cell: int, seats: list[int], room: Rect) -> None:
-        """The shields side by side in the light, the prize on its medal, names and cell below."""
+        """The prize on its medal, the shields side by side in the light, their cell; names below."""
         low = Rect(room.x, room.bottom - p.px(30), room.w, p.px(30))
-        high = low.y - room.y
-        side = min(high, (room.w - high) // (len(seats) + 1))
-        x = room.centerx - side * (len(seats) + 1) // 2
+        high, count = low.y - room.y, len(seats) + 2
+        side = min(high, room.w // count)
+        spots = [
+            Rect(room.centerx + (2 * i - count) * side // 2, room.y + (high - side) // 2, side, side)
+            for i in range(count)
+        ]
         light(p, "glow", Rect(room.x, room.y - high // 4, room.w, round(high * 1.5)), PALE_GOLD, 0.5)
-        draw_prize(
-            p, Rect(x, room.y + (high - side) // 2, side, side).inflate(-p.px(8), -p.px(8)), gain, sure=True
-        )
-        for i, seat in enumerate(seats, 1):
-            spot = Rect(x + i * side, room.y + (high - side) // 2, side, side)
+        draw_prize(p, spots[0].inflate(-p.px(8), -p.px(8)), gain, sure=True)
+        for seat, spot in zip(seats, spots[1:-1], strict=True):
             draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))
+        p.text(str(cell), spots[-1], HEADING._replace(size=min(38, side / p.u * 0.6), colour=PALE_GOLD))
         names = called.players(self.board.scene.match.names, seats)
-        number = Rect(low.right - p.px(48), low.y, p.px(48), low.h)
-        text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w - 2 * number.w)
-        p.text(text, Rect(low.x + number.w, low.y, low.w - 2 * number.w, low.h), style)
-        p.text(str(cell), number, HEADING._replace(size=24, colour=PALE_GOLD))
+        text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w)
+        p.text(text, low, style)

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from valhalla.games.hammer.terms import BIG_CELLS
+from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hammer.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.scenes.play import hurl_stand
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.hurl import HurlBoard
 
 MEDAL: Final = 30  # units
+BADGE: Final = 22  # units of a shield on the hammer
+HEAD: Final = 0.72  # down the picture of the hammer: the middle of its head
 
 
 class HurlHead(Widget):
@@ -104,9 +107,14 @@ def draw_prize(p: Painter, spot: Rect, gain: int, *, sure: bool) -> None:
 
 
 def draw_hammer(p: Painter, board: HurlBoard) -> None:
-    """The hammer where it stands, with the number of its cell."""
+    """The hammer where it stands, with the shield of its thrower and the number of its cell."""
     rect = token_rect(board.track, board.token)
     draw_token(p, rect)
+    seat = hurl_stand.thrower(board.s)
+    if seat != NONE:
+        badge = Rect(0, 0, p.px(BADGE), p.px(BADGE))
+        badge.center = (rect.centerx, rect.y + round(rect.h * HEAD))
+        draw_shield(p, board.scene, seat, badge)
     if board.token and board.chosen is None:
         plate = Rect(0, 0, p.px(44), p.px(24))
         plate.midbottom = (rect.centerx, rect.y + p.px(6))
