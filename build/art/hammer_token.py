@@ -90,8 +90,8 @@ def _cut(points: Array, normals: Array) -> Array:
 
 
 def _march(origins: Array, ray: Array) -> tuple[Array, npt.NDArray[np.bool_]]:
-    travelled = np.zeros(origins.shape[:-1], np.float32)
-    gap = travelled
+    travelled: Array = np.zeros(origins.shape[:-1], np.float32)
+    gap: Array = travelled
     for _ in range(46):
         gap = _distance(origins + ray * travelled[..., None])
         travelled = travelled + np.minimum(gap, np.float32(0.5)) * np.float32(0.92)

@@ -75,8 +75,9 @@ SHEETS: Final[dict[str, tuple[str, str, str]]] = {
     "place": (
         N_("Hand or points"),
         N_(
-            "A card for every big cell. Its back shows points, its face what it can do. On the points pile "
-            "it counts and does nothing more. In your hand it helps you later, but counts nothing in the end.\n"
+            "A card for every big cell. Its back shows points, its face what it can do. "
+            "On the points pile it counts and does nothing more. "
+            "In your hand it helps you later, but counts nothing in the end.\n"
             "Card {card} is a good one to keep: {gist}."
         ),
         N_("Keep card {card} in your hand and lay the rest on your points pile, then confirm."),
