@@ -10,7 +10,8 @@ import pytest
 from tests.ui.driver import Robot
 from valhalla.kernel.journal import Saga
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene, VariantCard
+from valhalla.ui.scenes.new_game import NewGameScene
+from valhalla.ui.scenes.new_game_parts import VariantCard
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.tables import new_session, shields, table_of
 

@@ -89,7 +89,8 @@ def _hammer_karl(k: Knowledge) -> Thought:
 
 
 def _hammer_mind(deep: bool) -> Level:
-    return lambda k: HammerMind(k.view, k.seat, deep=deep).think()
+    """At the table, where there is a clock, a full hand is not looked at to its last card."""
+    return lambda k: HammerMind(k.view, k.seat, deep=deep, hurried=k.clock is not ENDLESS).think()
 
 
 # Levels of every game, then those that know the one they play.

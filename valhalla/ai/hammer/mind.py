@@ -35,16 +35,18 @@ from valhalla.games.hammer.terms import (
 )
 
 BEST = 4  # how many candidates are told
+HURRIED = 4  # how many cards for a roll a hurried seat weighs, the cheapest
 DENIED = 0.4  # what an opponent's loss is worth to oneself
 
 
 class Mind:
     """What a seat thinks at one moment."""
 
-    def __init__(self, s: State, seat: int, *, deep: bool) -> None:
+    def __init__(self, s: State, seat: int, *, deep: bool, hurried: bool = False) -> None:
         self.s = s
         self.seat = seat
         self.deep = deep
+        self.hurried = hurried
         self.left = self._left()
 
     def _left(self) -> int:
@@ -131,6 +133,8 @@ class Mind:
             for card in s.hands[self.seat]
             if s.table.word[card].word in WORDS
         ]
+        if self.hurried:
+            words = sorted(words, key=lambda found: found[1])[:HURRIED]
         return tuple(sorted(words, key=lambda found: (found[0].word, found[0].number, found[0].deck)))
 
     def _prepared(self, plain: Candidate) -> list[Candidate]:
