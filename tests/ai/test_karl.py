@@ -17,7 +17,7 @@ from valhalla.ai.valhalla.karl import JUDGES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import GROUPS
-from valhalla.games.valhalla.terms import FIGHT, KEEP_DIE, NONE
+from valhalla.games.valhalla.terms import FIGHT, HURL, HURLED, KEEP_DIE, NONE
 from valhalla.kernel.chance import Chance
 
 
@@ -42,7 +42,7 @@ def last_turn(players: int = 2) -> Table:
 
 
 def test_it_can_judge_every_choice_of_the_game() -> None:
-    assert {*JUDGES, FIGHT, KEEP_DIE} == set(GROUPS)
+    assert {*JUDGES, FIGHT, KEEP_DIE, HURL, HURLED} == set(GROUPS)
 
 
 @pytest.mark.parametrize("level", ["random", "brawler"])

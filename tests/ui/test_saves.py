@@ -48,7 +48,7 @@ def titles() -> list[str]:
 
 def test_saves_are_told(saves: Robot) -> None:
     assert saves.sees("Ása, Bjørn") and saves.sees("Kol, Njal, Orm")
-    assert saves.texts.count("just begun") == 2
+    assert saves.texts.count("Valhalla · just begun") == 2
     assert not saves.faults()
 
 

@@ -22,6 +22,7 @@ from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
+from valhalla.words import games
 from valhalla.words.language import _
 from valhalla.words.seats import described
 
@@ -108,7 +109,7 @@ class SaveRow(Row):
             place = Rect(x, rect.centery - side // 2, side, side)
             p.picture(f"shields/seat-{shield_of(self.info, i)}.webp", place)
             x += side + p.px(3)
-        told = tables.told_stand(self.info)
+        told = f"{games.name(self.info.game)} · {tables.told_stand(self.info)}"
         if not self.info.title.startswith(tables.told_players(self.info)):
             told = f"{told} · {tables.told_players(self.info)}"
         room = Rect(x + p.px(8), rect.y, rect.right - x - p.px(8), rect.h)
@@ -324,7 +325,8 @@ class SavesScene(HallScene):
             p.text(info.trouble, rest, BODY._replace(colour=WARNING), lines=0, valign="top")
             return
         line = Rect(rest.x, rest.y, rest.w, p.px(24))
-        p.text(f"{tables.told_stand(info)} · {tables.told_when(info)}", line, SMALL, align="left")
+        told = (games.name(info.game), tables.told_stand(info), tables.told_when(info))
+        p.text(" · ".join(told), line, SMALL, align="left")
         self._seats(p, info, Rect(rest.x, line.bottom, rest.w, rest.bottom - line.bottom))
 
     def _seats(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
