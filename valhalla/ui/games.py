@@ -145,9 +145,9 @@ class Staging(ABC):
         """Whether the question is worth asking, as far as everybody can see."""
         return True
 
+    @abstractmethod
     def decline(self) -> Any:
         """The command by which a standing order answers."""
-        raise NotImplementedError
 
     def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
         """What the pause offers about standing orders."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
@@ -34,7 +35,7 @@ Events = list[ev.Event]
 _NOTHING = {"dice": (), "faces": (), "target": NONE, "deck": NONE, "give": (), "take": ()}
 
 
-class Word:
+class Word(ABC):
     """The base of the words: what is asked of all of them."""
 
     rule = "H3.4"
@@ -61,9 +62,9 @@ class Word:
             if field not in self.takes and getattr(c, field) != nothing:
                 raise IllegalCommand(self.rule, "card_takes_no_such", field=field)
 
+    @abstractmethod
     def play(self, s: State, c: Play, times: int, chance: Chance, out: Events) -> None:
         """What it does; the card has left the hand."""
-        raise NotImplementedError
 
     def most(self, s: State) -> int:
         """Its number as it counts now."""

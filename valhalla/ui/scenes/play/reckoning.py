@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
@@ -50,7 +51,7 @@ def divided(captured: Sequence[int], sizes: Sequence[int]) -> Shields:
     return Shields(sets, sorted(left.elements()))
 
 
-class Count:
+class Count(ABC):
     """A count laid out in time: all seats lay a pile together, one pile after another."""
 
     piles: tuple[str, ...] = ()
@@ -64,9 +65,9 @@ class Count:
         for pile in self.piles:
             time = self._lay(pile, [self.row(seat, pile) for seat in range(players)], time)
 
+    @abstractmethod
     def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
         """What a seat has in a pile, and the points of each."""
-        raise NotImplementedError
 
     def _lay(self, pile: str, rows: list[list[tuple[int, int]]], time: float) -> float:
         """All seats lay a pile together; the time when it lies. An empty one takes none."""
