@@ -21,8 +21,11 @@ from valhalla.words.hammer.reasons import HammerReasons
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.saga.base import jarl_name, with_things
 from valhalla.words.weighing import (
+    DONE,
+    MIGHT,
     NOTICEABLE,
     Candidate,
+    Weighing,
     best_two,
     next_best,
     parts,
@@ -33,7 +36,6 @@ from valhalla.words.weighing import (
 )
 
 # What was done, and the same as something that might be done.
-DONE, MIGHT = 0, 1
 PHRASES: Final = {
     "choose_jarl": (N_("Player {player} chooses jarl {jarl}"), N_("choose jarl {jarl}")),
     "draft_warrior": (N_("Player {player} takes warrior {cards}"), N_("take warrior {cards}")),
@@ -120,7 +122,7 @@ HABITS: Final = {
 HAND_DECIDES: Final = (PHASE_A, FIGHT, *OFFERS)  # where having no choice would tell of the hand
 
 
-class Reasons:
+class Reasons(Weighing):
     """Tells *viewer* (None: a spectator) of one `ai.thought.Thought` of *seat*.
 
     *view* is what the seat saw when it decided; *over* says whether the game is over by now.
@@ -157,18 +159,6 @@ class Reasons:
         if found and found[0].tried:
             clauses.append(_("about {chance} to win the game").format(chance=percent(found[0].worth)))
         return with_things(deed[:1].upper() + deed[1:], "; ".join(filter(None, clauses)))
-
-    def candidates(self) -> list[str]:
-        """What it weighed, a line each, what it did first; with the numbers if the viewer may know them."""
-        found = self._weighed()
-        labels = [self._phrase(one.command, MIGHT) for one in found]
-        if not self.plain:
-            return labels
-        return [f"{label}: {self._numbers(one, found)}" for label, one in zip(labels, found, strict=True)]
-
-    def proviso(self) -> str:
-        """What is to be said after the candidates: why they have no numbers, if they have none."""
-        return "" if self.plain else _("The numbers stay hidden until the game is over.")
 
     # What may be told
 

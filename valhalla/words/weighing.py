@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any, Final, TypeAlias
 
 from valhalla.words.language import _, decimal, ngettext
@@ -10,6 +11,40 @@ from valhalla.words.names import listed
 
 Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
 NOTICEABLE: Final = 0.05  # what is not rounded to nothing
+
+
+# A phrase for what was done, and for the same as something that might be done.
+DONE, MIGHT = 0, 1
+
+
+class Weighing(ABC):
+    """What a seat weighed, told a viewer, who gets numbers only if they may know the cards behind them."""
+
+    plain: bool  # whether the viewer may know all that the seat knew
+
+    @abstractmethod
+    def _weighed(self) -> list[Candidate]:
+        """The candidates as far as the viewer can tell them apart, the chosen one first."""
+
+    @abstractmethod
+    def _phrase(self, command: Any, form: int) -> str:
+        """A command in words: done, or as something that might be done."""
+
+    @abstractmethod
+    def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
+        """The numbers of a candidate; of its terms those that are not the same for all."""
+
+    def candidates(self) -> list[str]:
+        """What it weighed, a line each, what it did first; with the numbers if the viewer may know them."""
+        found = self._weighed()
+        labels = [self._phrase(one.command, MIGHT) for one in found]
+        if not self.plain:
+            return labels
+        return [f"{label}: {self._numbers(one, found)}" for label, one in zip(labels, found, strict=True)]
+
+    def proviso(self) -> str:
+        """What is to be said after the candidates: why they have no numbers, if they have none."""
+        return "" if self.plain else _("The numbers stay hidden until the game is over.")
 
 
 def parts(candidate: Candidate) -> dict[str, float]:

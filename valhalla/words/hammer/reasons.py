@@ -19,10 +19,21 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import LAST_CELL, NONE, PEEK, PLACE, PLEDGE, WATCHERS
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.weighing import Candidate, best_two, next_best, parts, percent, points, tips, worth
+from valhalla.words.weighing import (
+    DONE,
+    MIGHT,
+    Candidate,
+    Weighing,
+    best_two,
+    next_best,
+    parts,
+    percent,
+    points,
+    tips,
+    worth,
+)
 
 # What was done, and the same as something that might be done.
-DONE, MIGHT = 0, 1
 PHRASES: Final = {
     "throw": (N_("Player {player} throws"), N_("throw")),
     "throw_again": (N_("Player {player} throws again"), N_("throw again")),
@@ -77,7 +88,7 @@ PUBLIC: Final = (PLACE, PEEK, PLEDGE)  # where having no choice tells nothing of
 THROWS: Final = cm.Throw | cm.Rethrow
 
 
-class HammerReasons:
+class HammerReasons(Weighing):
     """Tells *viewer* (None: a spectator) of one `ai.thought.Thought` of *seat*.
 
     *view* is what the seat saw when it decided; *over* says whether the game is over by now.
@@ -111,18 +122,6 @@ class HammerReasons:
         if found and found[0].tried:
             clauses.append(_("about {chance} to win the game").format(chance=percent(found[0].worth)))
         return _because(deed[:1].upper() + deed[1:], clauses)
-
-    def candidates(self) -> list[str]:
-        """What it weighed, a line each, what it did first; with the numbers if the viewer may know them."""
-        found = self._weighed()
-        labels = [self._phrase(one.command, MIGHT) for one in found]
-        if not self.plain:
-            return labels
-        return [f"{label}: {self._numbers(one, found)}" for label, one in zip(labels, found, strict=True)]
-
-    def proviso(self) -> str:
-        """What is to be said after the candidates: why they have no numbers, if they have none."""
-        return "" if self.plain else _("The numbers stay hidden until the game is over.")
 
     # What may be told
 
