@@ -20,7 +20,7 @@ from PIL import Image
 
 from valhalla.games.hammer.cards import Card, kinds
 from valhalla.games.hammer.terms import DECKS
-from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.cards import Warrior, decks
 from valhalla.games.valhalla.table import Setup, Table, table
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
@@ -89,6 +89,23 @@ def warriors(height: int) -> Image.Image:
         if isinstance(card, Warrior):
             clans.setdefault(card.clan, []).append(picture(faces().card(at, number, height)))
     return laid(list(clans.values()))
+
+
+def expansion(deck: str) -> Image.Image:
+    """The warriors of an expansion; above as in hand, below as on the table."""
+    found = [card for card in decks()[deck] if isinstance(card, Warrior)]
+    large = [picture(faces().face(card, MIDDLE)) for card in found]
+    small = [picture(faces().face(card, SMALL)) for card in found]
+    return laid([*wrapped(large, 10), *wrapped(small, 15)])
+
+
+def deeds() -> Image.Image:
+    """Tactics, missions and helps of the Valkyries, the dwarves and Thor, in both sizes."""
+    found = [card for deck in ("valkyries", "dwarves", "thor") for card in decks()[deck]]
+    kept = [card for card in found if not isinstance(card, Warrior)]
+    large = [picture(faces().face(card, MIDDLE)) for card in kept]
+    small = [picture(faces().face(card, SMALL)) for card in kept]
+    return laid([*wrapped(large, 12), *wrapped(small, 17)])
 
 
 def tactics() -> Image.Image:
@@ -200,7 +217,10 @@ def table_to_blind() -> Image.Image:
 SHEETS: dict[str, Callable[[], Image.Image]] = {
     "warriors": partial(warriors, MIDDLE),
     "warriors-small": partial(warriors, SMALL),
+    "valkyries": partial(expansion, "valkyries"),
+    "dwarves": partial(expansion, "dwarves"),
     "tactics": tactics,
+    "deeds": deeds,
     "jarls": jarls,
     "jarls-large": portraits,
     "throw": throw_cards,

@@ -9,6 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
@@ -19,7 +20,9 @@ from valhalla.ai.play import Match
 from valhalla.ai.proof import Proof, prove
 from valhalla.bench import random_games
 from valhalla.games import GAMES
+from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, Setup, check_setup, everything, misfit
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import BadSetup
 
 VARIANTS: tuple[tuple[str, ...], ...] = (
     (),
@@ -32,12 +35,20 @@ VARIANTS: tuple[tuple[str, ...], ...] = (
 )
 LEVELS = ("random", "brawler", "thrall")
 THROWERS = ("random", "thrall", "karl")
-HURLERS = 4  # every so many games the hammer is thrown at Ragnarök; has no factor with counts and variants
+EXPANDED = 4  # every so many games have expansions; has no factor with counts and variants
+# What they have then, one after the other: each by itself, pairs with most, all. Has no factor with counts.
+MIXES = (*((name,) for name in EXPANSIONS), *((*EXPANSIONS[:-3], pair) for pair in PAIRS), ())
 THINKERS = 23  # every so many games karls play, who take longer; prime, so that all tables get them
+# The run over the expansions: games of every two at every count, and of all together.
+OF_TWO = {"random": 50, "thrall": 5}
+OF_ALL = {"karl": 200}
 WARM_UP = 300  # games that fill our caches, as in a process that has played for a second
 ROUNDS = 60
+WIDTH = 24  # of the second column
 WITHOUT_JARLS = ("simplified",)
 GAMES_A_ROUND = 9
+
+Laid = tuple[int, tuple[str, ...]]  # players and expansions
 
 
 def main() -> int:
@@ -45,12 +56,23 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", choices=sorted(MATCHES), help="this game only; otherwise all, turn about")
+    parser.add_argument(
+        "--expansions",
+        type=float,
+        nargs="?",
+        const=1.0,
+        metavar="PART",
+        help="every two expansions at every count, then all; or only so large a part of it, such as 0.1",
+    )
+    parser.add_argument("--level", help="of that only the games of this level")
     parser.add_argument("--compare", action="store_true", help="measure our speed beside python-chess's")
     parser.add_argument("--window", type=float, metavar="MINUTES", help="mash the window's keys and buttons")
     parser.add_argument("--watched", type=int, metavar="N", help="watch N hot-seat games frame by frame")
     options = parser.parse_args()
     if options.window or options.watched:
         return at_the_window(options.window or 0, options.watched or 0, options.seed)
+    if options.expansions:
+        return soak(expanded(options.expansions, options.seed, options.level))
     return compare() if options.compare else soak(matches(options.games, options.seed, options.game))
 
 
@@ -77,9 +99,52 @@ def battle(i: int, seed: int) -> Match:
     levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
     if i % THINKERS == THINKERS - 1:
         levels = ("karl",) * players
-    expansions = ("hammer",) if i % HURLERS == HURLERS - 1 else ()
+    expansions = mixed(i // EXPANDED, players) if i % EXPANDED == EXPANDED - 1 else ()
     setup = {"players": players, "variants": variants, "expansions": expansions}
     return Match("valhalla", levels, setup, seed)
+
+
+def mixed(i: int, players: int) -> tuple[str, ...]:
+    """The expansions of the i-th table that has any, as far as they fit so many players."""
+    mix = MIXES[i % len(MIXES)] or everything(players)
+    return tuple(name for name in mix if not misfit(name, players))
+
+
+def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list[Match]:
+    """The run over the expansions, or a part of it; at least one game of each kind."""
+    counts = range(2, 7)
+    twos: list[Laid] = [(p, two) for p in counts for two in combinations(EXPANSIONS, 2) if fit(two, p)]
+    bonds = ((), *((pair,) for pair in PAIRS))
+    alls = [(p, (*everything(p), *bond)) for p in counts for bond in bonds if fit(bond, p)]
+    order = [
+        (name, *table)
+        for tables, levels, each in ((twos, OF_TWO, len(twos)), (alls, OF_ALL, 1))
+        for name, games in levels.items()
+        for table in _dealt(tables, max(len(tables), round(games * each * part)))
+        if level in (None, name)
+    ]
+    return [
+        Match("valhalla", (name,) * players, _laid(players, names, i), seed + i)
+        for i, (name, players, names) in enumerate(order)
+    ]
+
+
+def _dealt(tables: list[Laid], games: int) -> list[Laid]:
+    """So many games over these tables, one after the other."""
+    return [tables[i % len(tables)] for i in range(games)]
+
+
+def _laid(players: int, expansions: tuple[str, ...], i: int) -> dict[str, object]:
+    return {"players": players, "variants": VARIANTS[i % len(VARIANTS)], "expansions": expansions}
+
+
+def fit(expansions: tuple[str, ...], players: int) -> bool:
+    """Whether these go together at a table of so many."""
+    try:
+        check_setup(Setup(players, expansions))
+    except BadSetup:
+        return False
+    return True
 
 
 def throw(i: int, seed: int) -> Match:
@@ -115,7 +180,7 @@ def soak(order: list[Match]) -> int:
 def count(rows: dict[tuple[str, str, int], list[int]], proof: Proof) -> None:
     """Add a proved game to its row, and to that of its whole game."""
     game, setup = proof.match.game, proof.match.setup
-    variants = "+".join((*setup["variants"], *setup.get("expansions", ()))) or "base"
+    variants = "+".join(setup.get("expansions", ()) or setup["variants"]) or "base"
     shield = proof.termination == "last_shield"
     counts = (1, proof.commands, proof.events, shield, bool(proof.failure))
     for row in (rows[game, variants, setup["players"]], rows[game, "all", 0]):
@@ -124,11 +189,16 @@ def count(rows: dict[tuple[str, str, int], list[int]], proof: Proof) -> None:
 
 def print_table(rows: dict[tuple[str, str, int], list[int]]) -> None:
     heads = f"{'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}"
-    print(f"{'game':9} {'variants':24} {'players':>7} {heads}")
+    print(f"{'game':9} {'variants or expansions':24} {'players':>7} {heads}")
     for (game, variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
         share = f"{100 * shield / games:.0f} %" if game == "valhalla" else ""
-        place = f"{game:9} {variants:24} {players or '':>7}"
+        place = f"{game:9} {_short(variants):24} {players or '':>7}"
         print(f"{place} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
+
+
+def _short(names: str) -> str:
+    """Long lists of expansions by their first letters."""
+    return names if len(names) <= WIDTH else "+".join(name[:3] for name in names.split("+"))[:WIDTH]
 
 
 def compare() -> int:

@@ -24,7 +24,8 @@ DOMAIN = "valhalla"
 WIDTH = 100
 
 KEYWORDS = {"_": None, "N_": None, "told": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-CARD_TEXTS = ("name", "main", "condition", "extra")  # what people read of a card
+CARD_TEXTS = ("name",)  # what people read of a card
+JARL_TEXTS = ("name", "main", "condition", "extra")
 COMMENT_TAG = "Translators:"
 HEADER_COMMENT = "# The messages of Valhalla, kept in step with the source by build/words.py."
 
@@ -56,8 +57,8 @@ def template(root: Path) -> PlainCatalog:
     for path in sorted((root / "cards").rglob("*.yaml"), key=Path.as_posix):
         place = [(path.relative_to(root).as_posix(), 0)]
         for card in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
-            for text in (card[field] for field in CARD_TEXTS if field in card):
-                catalog.add(text, None, place)
+            for field in JARL_TEXTS if card.get("kind") == "jarl" else CARD_TEXTS:
+                catalog.add(card[field], None, place)
     return catalog
 
 

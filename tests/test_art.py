@@ -19,7 +19,7 @@ import baking
 import pytest
 from art import bake, icons, palette, vision
 from art.dice import FRAMES, SETS
-from art.people import bear, boar, giant, stag, wolf
+from art.people import bear, boar, chosen, dwarf, giant, stag, wolf
 from art.plates import plates
 from art.seats import SEATS
 from PIL import Image
@@ -38,7 +38,9 @@ FOLK = {
     "boar": boar.BOARS,
     "stag": stag.STAGS,
     "giant": giant.GIANTS,
+    "dwarf": dwarf.DWARVES,
 }
+PORTRAITS = ("warriors", "chosen", "dwarves", "jarls")
 LIGHT = {"focus", "glow", "glow-soft"}  # frames of light: whatever they surround is seen
 
 
@@ -77,14 +79,15 @@ def test_a_record_decides_its_own_pictures_only() -> None:
     records: dict[str, object] = {f"shields/seat-{number}.webp": seat for number, seat in enumerate(SEATS)}
     for clan, folk in FOLK.items():
         records |= {f"warriors/{clan}-{name}.webp": person for name, person in folk.items()}
-    data = {job.item.path: job.item.data for job in bake.jobs(("warriors", "shields"))}
+    records |= {f"warriors/{card}.webp": person for card, person in chosen.CHOSEN.items()}
+    data = {job.item.path: job.item.data for job in bake.jobs((*PORTRAITS, "shields"))}
     assert all(repr(record) in data[path] for path, record in records.items())
 
 
 def test_who_draws_the_seats_shields_says_so() -> None:
     users = {module for module in bake.MODULES if "art.seats" in baking.below([f"art.{module}"])}
     told = {job.module for job in bake.jobs() if repr(SEATS[0]) in job.item.data}
-    assert users - told == {"cards"}, "these paint shields of their own"
+    assert users - told == {"cards", "deed_frames"}, "these draw no shield of a seat"
 
 
 def test_a_glyph_stales_only_what_names_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -249,7 +252,7 @@ def test_colours_stay_apart_for_all_eyes(eyes: str) -> None:
 def gists() -> dict[str, vision.Floats]:
     found = {}
     for path, line in LINES.items():
-        if line["module"] in ("warriors", "jarls"):
+        if line["module"] in PORTRAITS:
             with Image.open(bake.BAKED / path) as picture:
                 found[path] = vision.gist(picture)
     return found
@@ -257,7 +260,7 @@ def gists() -> dict[str, vision.Floats]:
 
 def test_no_two_portraits_are_alike() -> None:
     """Twice as unlike as one person drawn with another seed, which differs by 4 to 5."""
-    assert len(gists()) == 84 + 25
+    assert len(gists()) == 84 + 30 + 30 + 25
     unlike = {pair: vision.unlike(*(gists()[one] for one in pair)) for pair in combinations(gists(), 2)}
     closest = min(unlike, key=lambda pair: unlike[pair])
     assert unlike[closest] > 10, closest

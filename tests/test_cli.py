@@ -14,6 +14,11 @@ import pytest
 from valhalla import bench
 from valhalla.ai import arena, lab
 from valhalla.cli import main
+from valhalla.games import GAMES
+from valhalla.games.valhalla.events import WrathLaid
+from valhalla.games.valhalla.table import EXPANSIONS
+from valhalla.kernel.journal import Saga
+from valhalla.kernel.session import Session
 
 ROOT = Path(__file__).parent.parent
 SIM_KEYS = [
@@ -100,9 +105,58 @@ def test_the_same_arguments_give_the_same_games_on_one_core_or_two() -> None:
         assert {**one, "seconds": 0} == {**other, "seconds": 0}
 
 
-def test_all_expansions_are_those_there_are() -> None:
-    with_all, _ = run("sim", "--seats", "random,random", "--expansions", "all", "--json")
-    assert json_lines(with_all)[0]["setup"]["expansions"] == ["hammer"]
+@pytest.mark.parametrize(("players", "missing"), [(2, {"thor"}), (4, set())])
+def test_all_expansions_are_those_that_fit_but_for_pairs(players: int, missing: set[str]) -> None:
+    with_all, _ = run("sim", "--seats", ",".join(["random"] * players), "--expansions", "all", "--json")
+    pairs = {"partnership", "alliance"}
+    assert set(json_lines(with_all)[0]["setup"]["expansions"]) == set(EXPANSIONS) - pairs - missing
+
+
+def test_arena_plays_with_expansions() -> None:
+    out, _ = run("arena", "--seats", "random,random,random", "--games", "3", "--expansions", "all", "--json")
+    assert [line["games"] for line in json_lines(out)] == [3]
+
+
+def test_all_is_nothing_where_there_are_none() -> None:
+    out, _ = run("sim", "--game", "hammer", "--seats", "random", "--expansions", "all", "--json")
+    assert json_lines(out)[0]["setup"]["expansions"] == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "expansions", "why"),
+    [
+        (2, "thor", "somebody must stand by"),
+        (5, "alliance", "pairs need 4 or 6 players"),
+        (3, "loki,partnership", "pairs need 4 or 6 players"),
+        (4, "partnership,alliance", "do not go together"),
+        (4, "loki,loki", "twice"),
+    ],
+)
+@pytest.mark.parametrize("command", ["sim", "arena"])
+def test_what_does_not_fit_is_refused_with_the_reason(
+    command: str, seats: int, expansions: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    levels = ",".join(["random"] * seats)
+    assert main([command, "--seats", levels, "--expansions", expansions]) == 2
+    told = capsys.readouterr().err
+    assert why in told and len(told.splitlines()) == 1
+
+
+def test_the_state_shows_wrath_cards_under_their_warriors(tmp_path: Path) -> None:
+    """Every card is somewhere: those under warriors, too."""
+    seats = "brawler,brawler,brawler,brawler"
+    run("sim", "--seats", seats, "--expansions", "tyr", "--seed", "2", "--save", tmp_path, "--json")
+    (path,) = tmp_path.glob("*.saga")
+    session = Session.read(Saga(path), GAMES)
+    entry = next(
+        n for n, entry in enumerate(session.log) if any(isinstance(e, WrathLaid) for e in entry.events)
+    )
+    twin = tmp_path / "laid.saga"
+    session.branch(entry + 1, twin).close()
+    out, _ = run("verify", twin, "--state", "--json")
+    state = json_lines(out)[0]["state"]
+    under = [card for seat in state["seats"] for card in seat["under"]]
+    assert under and all(card.startswith("wrath-") for card in under)
 
 
 def test_sim_tells_people_too() -> None:
@@ -317,8 +371,18 @@ def test_arena_and_lab_tell_people_too(
     )
     output = capsys.readouterr().out
     assert [line.split()[0] for line in output.splitlines()] == [
-        "item", "2p-1st", "2p-2nd", "base-2p", "hammer-2p",
+        "item", "2p-1st", "2p-2nd", "base-2p", "loki-2p", "valkyries-2p", "dwarves-2p", "tyr-2p",
+        "last_viking-2p", "hammer-2p",
     ]  # fmt: skip
+
+
+def test_lab_measures_every_expansion(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pairs share their victory: at a fair table everybody still has a quarter."""
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    order = lab.Order("valhalla", "random", 1, 3, ("expansions",))
+    lines = list(lab.lab(order, lambda done, total: None))
+    assert [line["id"] for line in lines] == [f"{name}-4p" for name in ("base", *EXPANSIONS)]
+    assert all(sum(line["shares"]) == pytest.approx(1) for line in lines)
 
 
 def test_nothing_found_is_said() -> None:

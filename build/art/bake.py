@@ -29,6 +29,8 @@ MODULES = (
     "shields",
     "table",
     "warriors",
+    "chosen",
+    "dwarves",
     "jarls",
     "tactics",
     "cards",
@@ -42,6 +44,13 @@ MODULES = (
     "hammer_frames",
     "hammer_track",
     "hammer_cards",
+    "deeds",
+    "deed_frames",
+    "wrath_cards",
+    "loki_cards",
+    "god_frames",
+    "last_viking",
+    "seals",
 )
 
 # Every picture is written through `bake`, yet a new option of it changes none that exist. The others are
@@ -56,6 +65,8 @@ UNDECISIVE = frozenset(
         "people.boar",
         "people.stag",
         "people.giant",
+        "people.chosen",
+        "people.dwarf",
     )
 )
 GLYPHS = source("art").parent / "glyphs"

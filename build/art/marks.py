@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 
 import numpy as np
 from PIL import Image
@@ -18,12 +19,26 @@ from art.wood import Plank, oak
 SIZE = 160
 VIEW = "0 0 100 100"
 WEAPONS = ("axe", "sword", "spear", "bow", "shield")
-NEEDS = {"any2": ("a", "b"), "pair": ("aa",), "triple": ("aaa",), "twopairs": ("aa", "bb")}
+# Discs of one group hang together; those of one letter must be alike, the others of a group must differ.
+NEEDS = {
+    "any2": ("a", "b"),
+    "pair": ("aa",),
+    "triple": ("aaa",),
+    "twopairs": ("aa", "bb"),
+    "alldiff3": ("abc",),
+    "alldiff4": ("abcd",),
+}
 DARK = "#21140d"
 ICE = "#cfe6f0"
 
 # How much of its badge a device fills, and how far below the middle it sits.
-_ROOM = {"bear": (0.60, 0.0), "wolf": (0.40, -0.05), "boar": (0.50, 0.02), "stag": (0.60, 0.01)}
+_ROOM = {
+    "bear": (0.60, 0.0),
+    "wolf": (0.40, -0.05),
+    "boar": (0.50, 0.02),
+    "stag": (0.60, 0.01),
+    "dwarf": (0.45, 0.01),
+}
 # Radius of the badge's polygon, so that all badges look equally large.
 _REACH = {"bear": 54.0, "wolf": 56.0, "boar": 47.0, "stag": 43.0, "giant": 46.0, "dwarf": 48.0}
 
@@ -160,20 +175,20 @@ def _spot_place(name: str) -> tuple[float, float, float]:
 
 
 def need(name: str, plain: bool, size: int = SIZE) -> Image.Image:
-    """Discs one below another; those that must be alike hang on one bar."""
+    """Discs one below another; those that must be alike, or must all differ, hang on one bar."""
     groups = NEEDS[name]
     count = sum(len(group) for group in groups)
     step = 0.86
     picture = empty(size, round(size * (step * (count - 1) + 1)))
-    discs = {"a": _generic(plain, size, ICE), "b": _generic(plain, size, ICE)}
+    die = _generic(plain, size, ICE)
     row = 0
     for group in groups:
         if len(group) > 1:
             over(picture, _bar(len(group), step, size), 0, row * step * size)
-        for k, kind in enumerate(group):
-            over(picture, discs[kind], 0, (row + k) * step * size)
-        for k in range(len(group) - 1):
-            over(picture, _link(size), 0, (row + k + 0.5) * step * size)
+        for k in range(len(group)):
+            over(picture, die, 0, (row + k) * step * size)
+        for k, (one, other) in enumerate(pairwise(group)):
+            over(picture, _link(size, alike=one == other), 0, (row + k + 0.5) * step * size)
         row += len(group)
     return to_image(picture)
 
@@ -194,8 +209,8 @@ def _bar(count: int, step: float, size: int) -> Array:
     return picture
 
 
-def _link(size: int) -> Array:
-    """Two bars between discs: these are alike."""
+def _link(size: int, alike: bool) -> Array:
+    """Two bars between discs: these are alike. Struck out: these differ."""
     picture = empty(size, size)
     for grow, colour in ((3.5, INK), (0.0, "#ffe9a8")):
         lines = "".join(
@@ -204,6 +219,12 @@ def _link(size: int) -> Array:
             for y in (41, 53)
         )
         over(picture, svg(lines, size, size, VIEW))
+    if not alike:
+        for width, colour in ((13.0, INK), (6.5, "#e2553a")):
+            slash = (
+                f'<path d="M40 66L60 34" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"/>'
+            )
+            over(picture, svg(slash, size, size, VIEW))
     return picture
 
 

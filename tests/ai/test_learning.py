@@ -79,7 +79,7 @@ def test_power_is_fitted_to_the_exact_odds() -> None:
     """Warriors of one symbol, alone or after others: about what was fitted before the game was made."""
     laid = table(game.Setup(2))
     fitted, shipped = fit_power(laid, 5, 400), weights("karl", 2).power
-    assert set(fitted) == set(shipped)
+    assert set(shipped) - set(fitted) == {"giant3of10", "giant4of5"}, "those of Valkyries"
     for kind, row in fitted.items():
         assert row[:3] == pytest.approx(shipped[kind][:3], abs=0.2)
 

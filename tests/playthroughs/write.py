@@ -15,10 +15,19 @@ from valhalla.ai.play import Match, play
 from valhalla.games.hammer.scoring import favour_points, pile_points
 from valhalla.games.hammer.terms import DECKS, HAMMER
 from valhalla.games.valhalla.scoring import tally
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
+from valhalla.games.valhalla.table import everything
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY
 from valhalla.kernel.session import Session
 
 FOLDER = Path(__file__).parent
+# Fields that only expansions use: told if there is something in them.
+OF_EXPANSIONS: dict[str, tuple[str, ...]] = {
+    "arm": ("cards",),
+    "play_tactic": ("supply", "slot", "target"),
+    "cards_drawn": ("known",),
+    "cards_kept": ("known",),
+}
+CARDS = ("card", "cards", "discarded", "kept", "squad", "hand", "tactics", "supply")  # fields with cards
 MATCHES = {
     "two-brawlers": Match("valhalla", ("brawler", "brawler"), {"players": 2}, 3),
     "two-thralls-first-game": Match(
@@ -32,6 +41,12 @@ MATCHES = {
         "valhalla", ("thrall", "random") * 2 + ("brawler",), {"players": 5, "variants": ("simplified",)}, 7
     ),
     "six-mixed": Match("valhalla", ("brawler", "random", "thrall") * 2, {"players": 6}, 11),
+    "three-all-expansions": Match(
+        "valhalla", ("brawler", "random", "brawler"), {"players": 3, "expansions": everything(3)}, 0
+    ),
+    "four-alliance": Match(
+        "valhalla", ("brawler", "random") * 2, {"players": 4, "expansions": ("alliance",)}, 44
+    ),
     "two-at-the-hammer": Match("hammer", ("random", "random"), {"players": 2}, 3),
     "five-at-the-hammer-expert": Match("hammer", ("random",) * 5, {"players": 5, "variants": ("expert",)}, 8),
 }
@@ -63,6 +78,9 @@ def _struct(session: Session, struct: Any) -> str:
     kind = struct.__struct_config__.tag
     names = [name for name in struct.__struct_fields__ if name not in ("rule", "backs")]
     fields = [(name, getattr(struct, name)) for name in names]
+    fields = [
+        field for field in fields if field[0] not in OF_EXPANSIONS.get(kind, ()) or field[1] not in ((), NONE)
+    ]
     return " ".join([kind, *(f"{name}={_words(session, kind, name, value)}" for name, value in fields)])
 
 
@@ -78,14 +96,18 @@ def _words(session: Session, kind: str, name: str, value: Any) -> str:
 
 def _of_valhalla(table: Any, kind: str, name: str, value: int) -> str:
     in_command = kind in ("reroll", "free_reroll", "arm", "play_tactic", "keep_die")  # places, not dice
-    if name in ("card", "cards", "discarded", "kept", "squad", "hand", "tactics") and kind != "dice_rerolled":
+    if kind in ("hammer_thrown", "throw_hammer"):
+        return str(value)  # iron dice and their places
+    if kind == "loki_revealed":
+        return str(table.lokis[value].id)
+    if name in CARDS and kind != "dice_rerolled":
         return str(table.cards[value].id)
     if name in ("jarl", "jarls"):
         return str(table.jarls[value].id)
     if name in ("dice", "die", "before", "after", "discarded", "faces") and not (
         in_command and name != "faces"
     ):
-        return ("+" if value >= EXTRA else "") + FACES[value % EXTRA]
+        return ("card:" if value >= SUPPLY else "+" if value >= EXTRA else "") + FACES[value % EXTRA]
     return str(value)
 
 

@@ -17,7 +17,7 @@ from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings
-from valhalla.ui.units import SCALES, units
+from valhalla.ui.units import SCALES, Units, units
 from valhalla.ui.widgets.base import Widget
 
 FRAME = 1 / 60
@@ -207,12 +207,14 @@ class Robot:
         written = self.look()
         return [*self._cut(written), *_overlapping(written, self.app.units.u), *self._badly_placed()]
 
-    def faults_anywhere(self) -> dict[tuple[tuple[int, int], int], list[str]]:
-        """What is wrong in some window at some scale. Nothing is drawn for that: texts are only set."""
+    def faults_anywhere(self, turn: int | None = None) -> dict[tuple[tuple[int, int], int], list[str]]:
+        """What is wrong in some window at some scale. Nothing is drawn for that: texts are only measured.
+
+        With a *turn*, each window has one of its scales: as many turns as there are scales have all of them.
+        """
         app, found = self.app, {}
         app.blind = True
-        every = {units(size, scale): (size, scale) for size in WINDOWS for scale in SCALES}  # capped: once
-        for unit, (size, scale) in every.items():
+        for unit, (size, scale) in looked_at(turn).items():
             app.units = unit
             for scene in app.scenes:
                 scene.layout(unit)
@@ -241,6 +243,18 @@ class Robot:
         """The screen as a picture."""
         self.app.draw()
         pygame.image.save(self.app.screen, path)
+
+
+def looked_at(turn: int | None = None) -> dict[Units, tuple[tuple[int, int], int]]:
+    """Windows and scales that differ (in a small one a scale is capped); with a turn, one of each window."""
+    if turn is None:
+        return {units(size, scale): (size, scale) for size in WINDOWS for scale in SCALES}
+    found = {}
+    for i, size in enumerate(WINDOWS):
+        differ = list({units(size, scale): scale for scale in SCALES}.items())
+        unit, scale = differ[(turn + i) % len(differ)]
+        found[unit] = size, scale
+    return found
 
 
 def _overlapping(written: list[Written], u: float) -> Iterator[str]:

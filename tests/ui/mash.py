@@ -18,6 +18,7 @@ from tests.ui.driver import Robot, make
 from tests.ui.tables import GAME, lay, play, sit_down
 from tests.ui.watch import Watch, WatchedApp
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.paths import saves_dir
@@ -35,6 +36,11 @@ TABLES: Final = (
     "thrall thrall",
 )
 VARIANTS: Final = ((), ("hand_draft",), ("five_jarls",), ("simplified",))
+EXPANSIONS: Final[tuple[Callable[[int], tuple[str, ...]], ...]] = (
+    lambda players: (),
+    everything,
+    lambda players: ("dwarves", "valkyries", "tyr"),
+)
 SIZES: Final = ((800, 500), (640, 400), (1280, 720), (1024, 768), (700, 1000), (1920, 800))
 KEYS: Final = (
     *range(32, 127), *(pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE) * 8,
@@ -121,7 +127,8 @@ class Masher:
         folder.mkdir(exist_ok=True)
         kinds, variants = self.luck.pick(TABLES), self.luck.pick(VARIANTS)
         path = folder / f"{self.seed}-{self.tables}.saga"
-        laid = lay(kinds, self.seed + self.tables, variants=variants, path=path)
+        expansions = self.luck.pick(EXPANSIONS)(len(kinds.split()))
+        laid = lay(kinds, self.seed + self.tables, variants=variants, expansions=expansions, path=path)
         self.session = play(laid, self.luck.pick(STARTS))
         sit_down(self.robot, self.session, self.luck.pick(("brisk", "instant")))
         self._since = 0

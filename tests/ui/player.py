@@ -13,7 +13,7 @@ from valhalla.ai.levels import choose
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option
 from valhalla.kernel.session import Entry
-from valhalla.ui.choice import ABILITIES, THINGS
+from valhalla.ui.choice import ABILITIES, NOTHING, THINGS
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.actions import named
 from valhalla.ui.scenes.play.curtain import CurtainScene
@@ -104,6 +104,9 @@ class Player:
         button = f"option:{named(option)}"
         if button in self.robot.names:
             self.use(button)
+        if option.kind == "arm":
+            self.arm(scene, picks, before)
+            return
         for kind, value in picks:
             if self.done(scene, before):
                 return
@@ -114,7 +117,24 @@ class Player:
         if not self.done(scene, before):
             self.use("confirm" if "confirm" in self.robot.names else button)
 
+    def arm(self, scene: PlayScene, picks: list[tuple[str, int]], before: int) -> None:
+        """A warrior is pressed; where it takes a card, that is raised first."""
+        cards = [value for kind, value in picks if kind == "card"]
+        for card in cards[:1]:
+            self.use(thing(scene, "card", card).name)
+        slot = next(value for kind, value in picks if kind == "slot")
+        for _ in range(2):
+            if not self.done(scene, before):
+                self.use(thing(scene, "slot", slot).name)
+
     def pick(self, scene: PlayScene, kind: str, value: int) -> None:
+        if kind == "hammers":
+            self.use(f"option:land_hammer:{value}")
+            return
+        if kind == "supply":
+            kind = "card"
+        if kind == "slot" and self.robot.scene is scene and scene.has("slot", value):
+            return  # who must go is marked already
         if kind == "price":
             self.mark(thing(scene, "die", value).name)
             return
@@ -149,7 +169,7 @@ def _picked(option: Option, command: Any) -> list[tuple[str, int]] | None:
     found: list[tuple[str, int]] = []
     for pick in option.picks:
         value = getattr(command, pick.name)
-        values = value if isinstance(value, tuple) else (value,)
+        values = value if isinstance(value, tuple) else (value,) if value != NOTHING else ()
         if not pick.least <= len(values) <= pick.most or not set(values) <= set(pick.candidates):
             return None
         found += [(THINGS[pick.name], one) for one in values]

@@ -26,12 +26,13 @@ def lay(
     seed: int = 1,
     *,
     variants: tuple[str, ...] = (),
+    expansions: tuple[str, ...] = (),
     path: Path | None = None,
     names: tuple[str, ...] = NAMES,
 ) -> Session:
     """A table of such seats: "human thrall thrall"."""
     seats = tuple(Seat(name, kind) for name, kind in zip(names, kinds.split(), strict=False))
-    return Session.start(GAME, GAME.Setup(len(seats), variants=variants), seats, seed, path)
+    return Session.start(GAME, GAME.Setup(len(seats), expansions, variants), seats, seed, path)
 
 
 def play(session: Session, until: Callable[[State], bool], level: str = "brawler") -> Session:

@@ -43,7 +43,7 @@ def test_an_evening(robot: Robot, tongue: str) -> None:
     assert isinstance(robot.scene, LessonScene) and language.current() == tongue
     follow(robot, robot.scene, "keys")
     robot.enter("leave")
-    assert robot.showing(MenuScene) and robot.sees(_("Lesson"))
+    assert robot.showing(MenuScene) and robot.sees(_("Lessons"))
     play_a_game(robot)
     watch_and_branch(robot)
     change_a_setting(robot)

@@ -16,8 +16,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 from pygame import Surface
 
-from valhalla.games.valhalla.cards import Warrior
-from valhalla.games.valhalla.table import Setup, Table, table
+from valhalla.games.valhalla.cards import Card, Mission, Thor, Warrior, Wrath, decks
+from valhalla.games.valhalla.table import Setup, Table, everything, table
 from valhalla.games.valhalla.terms import UNKNOWN
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
@@ -116,6 +116,53 @@ def test_every_face_is_drawn(faces: Faces, art: Art, at: Table, height: int) -> 
         assert face.get_at((face.get_width() // 2, height // 2)).a == 255
     assert _real(art.trouble) == []
     assert faces.crowded == []
+
+
+@pytest.fixture(scope="module")
+def expanded() -> list[Card]:
+    """Every card that expansions bring, those beside the deck included."""
+    return [card for name, deck in decks().items() if name not in ("base", "jarls") for card in deck]
+
+
+@pytest.mark.parametrize("height", [96, 200, 500])
+def test_every_face_of_an_expansion_is_drawn(
+    faces: Faces, art: Art, expanded: list[Card], height: int
+) -> None:
+    assert len(expanded) == 128
+    for card in expanded:
+        face = faces.face(card, height)
+        assert face.get_size() == (round(height * 5 / 7), height)
+        assert face.get_at((face.get_width() // 2, height // 2)).a > 250
+    assert _real(art.trouble) == [] and faces.crowded == []
+
+
+def test_their_words_find_room_if_they_are_longer(faces: Faces, expanded: list[Card], longer: None) -> None:
+    for card in expanded:
+        faces.face(card, 440)
+    assert sorted(set(faces.crowded)) == []
+
+
+@pytest.mark.parametrize("strip", [250, 130, 100])
+def test_a_crowded_hand_shows_their_signs(faces: Faces, art: Art, strip: int) -> None:
+    whole = table(Setup(3, everything(3)))
+    looks: dict[bytes, str] = {}
+    for number, card in enumerate(whole.cards):
+        if isinstance(card, Thor | Wrath | Mission):
+            face = faces.held(whole, number, 150, strip)
+            assert face.get_height() == 150
+            looks[pygame.image.tobytes(face, "RGBA")] = card.id
+    assert len(looks) == 37 and _real(art.trouble) == []
+
+
+def test_the_foot_of_a_wrath_card_tells_what_it_does(faces: Faces, art: Art) -> None:
+    whole = table(Setup(3, ("tyr",)))
+    feet: dict[tuple[object, ...], set[bytes]] = {}
+    for number, card in enumerate(whole.cards):
+        if isinstance(card, Wrath):
+            foot = faces.foot(whole, number, (60, 14))
+            feet.setdefault((card.clan, card.weapon), set()).add(pygame.image.tobytes(foot, "RGBA"))
+    assert len(feet) == 11 and all(len(looks) == 1 for looks in feet.values())
+    assert len({next(iter(looks)) for looks in feet.values()}) == 11 and art.trouble == []
 
 
 @pytest.mark.parametrize("height", WORDY)

@@ -37,8 +37,9 @@ def fonts() -> Fonts:
 
 @pytest.fixture
 def alone(fonts: Fonts, monkeypatch: pytest.MonkeyPatch) -> Fonts:
-    """On a system without any fonts."""
+    """On a system without any fonts; nothing that was measured with them is remembered."""
     monkeypatch.setattr(fonts.finder, "_system", [])
+    fonts.forget()
     return fonts
 
 

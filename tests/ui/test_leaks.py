@@ -19,13 +19,17 @@ from tests.ui.watch import watched_game
 from tests.valhalla.table import Table
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.battle import BattleBoard
 from valhalla.ui.scenes.play.curtain import CurtainScene
 from valhalla.ui.scenes.play.odds import Desk, Told
 from valhalla.words import names as called
+
+PAIRED = ("alliance", *everything(4))
 
 
 def known_to(scene: PlayScene, card: int) -> bool:
@@ -36,27 +40,30 @@ def known_to(scene: PlayScene, card: int) -> bool:
 
 
 @pytest.mark.parametrize(
-    ("kinds", "seed", "variants", "most"),
+    ("laid", "most"),
     [
-        ("human human", 3, (), 5000),
-        ("human thrall human", 4, ("hand_draft",), 600),
-        ("human human human", 5, (), 600),
+        (lambda: lay("human human", 3), 5000),
+        (lambda: lay("human thrall human", 4, variants=("hand_draft",)), 600),
+        (lambda: lay("human human human", 5, expansions=everything(3)), 900),
+        (lambda: play(lay("human human thrall human", 6, expansions=PAIRED), in_turn(turns=9)), 700),
     ],
-    ids=["two to the end", "a draft and a thrall", "three"],
+    ids=["two to the end", "a draft and a thrall", "all expansions", "pairs"],
 )
-def test_no_frame_of_a_game_shows_what_is_hidden(
-    home: Path, kinds: str, seed: int, variants: tuple[str, ...], most: int
-) -> None:
+def test_no_frame_of_a_game_shows_what_is_hidden(home: Path, laid: Callable[[], Session], most: int) -> None:
     """Every frame at brisk, with everything that flies, and with moves taken back."""
-    watch = watched_game(home, lay(kinds, seed, variants=variants), frame=1 / 10, most=most)
+    watch = watched_game(home, laid(), frame=1 / 10, most=most)
     assert watch.behind > 20 and watch.flights > 100 and watch.battles > 100
     assert watch.frames >= most or watch.scene.match.over
 
 
-@pytest.mark.parametrize("looks", [None, 0, 2])
-def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | None) -> None:
+@pytest.mark.parametrize(
+    ("looks", "expansions"), [(None, ()), (0, ()), (2, everything(3)), (None, everything(3))]
+)
+def test_two_worlds_behind_one_view_look_the_same(
+    robot: Robot, looks: int | None, expansions: tuple[str, ...]
+) -> None:
     """The same picture to the pixel, whatever is in the hands that the viewer cannot see."""
-    session = play(lay("human human human", 5), in_turn(1, turns=5))
+    session = play(lay("human human human", 5, expansions=expansions), in_turn(1, turns=5))
     scene = sit_down(robot, session)
     if isinstance(robot.scene, CurtainScene):
         robot.app.pop()

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from tests.ui.driver import Robot
+from valhalla.games.valhalla.table import PAIRS, everything
 from valhalla.kernel.journal import Saga
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.new_game_parts import VariantCard
+from valhalla.ui.scenes.new_game_parts import Preset, VariantCard
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.tables import new_session, shields, table_of
 
@@ -26,6 +27,12 @@ def table(robot: Robot) -> Robot:
 def new(robot: Robot) -> NewGameScene:
     assert isinstance(robot.scene, NewGameScene)
     return robot.scene
+
+
+def chosen(robot: Robot, name: str) -> bool:
+    button = robot.widget(name)
+    assert isinstance(button, Preset)
+    return button.chosen
 
 
 def begun(home: Path) -> Saga:
@@ -71,6 +78,149 @@ def test_a_table_by_pad(table: Robot, home: Path) -> None:
     header = begun(home).header
     assert [seat.name for seat in header.seats] == ["Sigrun", "Eirik", "Hakon"]
     assert [seat.kind for seat in header.seats] == ["human", "thrall", "thrall"]
+
+
+@pytest.mark.parametrize("how", ["click", "enter", "pad_press"])
+def test_a_feast_is_all_that_fits_but_pairs(table: Robot, home: Path, how: str) -> None:
+    getattr(table, how)("preset-feast")
+    assert set(new(table).table.expansions) == set(everything(3))
+    assert "thor" in new(table).table.expansions and not set(PAIRS) & set(new(table).table.expansions)
+    getattr(table, how)("start")
+    assert set(begun(home).header.setup["expansions"]) == set(everything(3))
+
+
+def test_the_second_evening_adds_loki_with_the_starter_card(table: Robot, home: Path) -> None:
+    table.click("easy")
+    assert chosen(table, "easy")
+    table.click("preset-second")
+    laid = new(table).table
+    assert laid.expansions == ("loki",) and laid.variants == ("first_game",) and laid.score
+    assert not chosen(table, "easy") and chosen(table, "preset-second")
+    table.click("start")
+    setup = begun(home).header.setup
+    assert setup["loki"] == "loki-borrowed-feathers" and setup["variants"] == ["first_game"]
+
+
+def test_people_stay_at_the_first_evening(table: Robot) -> None:
+    for seat in (1, 2):
+        while new(table).table.seats[seat].kind != "human":
+            table.click(f"level-{seat}")
+    table.click("add")
+    table.click("easy")
+    assert [seat.kind for seat in new(table).table.seats] == ["human"] * 3
+
+
+# Expansions
+
+
+def test_what_does_not_fit_the_table_says_why(table: Robot) -> None:
+    table.click("page-expansions")
+    table.click("expansion-partnership")
+    assert new(table).table.expansions == ()
+    assert table.app.notices.texts == ["Not for 3 players: pairs need 4 or 6 players (V14)."]
+    assert table.sees("Not for 3 players")
+    table.click("page-table")
+    table.click("add")
+    table.click("page-expansions")
+    table.click("expansion-partnership")
+    assert new(table).table.expansions == ("partnership",)
+    card = table.widget("expansion-alliance")
+    assert not card.enabled
+    assert table.sees("Not with Partnership: a pair is bound in one way only (V14.3, V14.4).")
+
+
+def test_a_chosen_expansion_that_fits_no_longer_can_be_left_out(table: Robot) -> None:
+    table.click("page-expansions")
+    table.click("expansion-thor")
+    table.click("expansion-loki")
+    table.click("page-table")
+    table.click("remove-2")
+    assert not table.widget("start").enabled
+    assert table.sees("Thor’s Help is not for 2 players: somebody must stand by to help (V9.4).")
+    table.click("page-expansions")
+    card = table.widget("expansion-thor")
+    assert card.enabled and isinstance(card, VariantCard) and card.chosen and card.why_not
+    loki = table.widget("expansion-loki")
+    assert isinstance(loki, VariantCard) and loki.enabled and not loki.why_not
+    table.click("expansion-thor")
+    assert table.widget("start").enabled
+
+
+def test_lokis_card_is_by_lot_or_chosen(table: Robot, home: Path) -> None:
+    table.click("page-expansions")
+    assert "loki" not in table.names
+    table.click("expansion-loki")
+    assert "loki" in table.names and new(table).table.loki is None
+    table.click("loki")
+    assert new(table).table.loki == "loki-borrowed-feathers"
+    assert table.sees("The Borrowed Feathers") and table.sees("Difference 0–1")
+    table.click("start")
+    assert begun(home).header.setup["loki"] == "loki-borrowed-feathers"
+    settings, trouble = load(table.app.settings_path)
+    assert not trouble and settings.last_table.loki == "loki-borrowed-feathers"
+
+
+def test_lokis_card_is_forgotten_without_loki(table: Robot, home: Path) -> None:
+    table.click("page-expansions")
+    table.click("expansion-loki")
+    table.click("loki")
+    table.click("expansion-loki")
+    table.click("start")
+    assert not begun(home).header.setup.get("loki")
+
+
+def test_pairs_are_told_and_seats_change_places(table: Robot, home: Path) -> None:
+    table.click("add")
+    assert "swap-0" not in table.names
+    table.click("page-expansions")
+    table.click("expansion-alliance")
+    table.click("page-table")
+    partners = [row.back.partner for row in new(table).rows]
+    assert partners == ["Partner: Hakon.", "Partner: Torvi.", "Partner: Eirik.", "Partner: Sigrun."]
+    assert [row.paired for row in new(table).rows] == [0, 1, 0, 1]
+    table.click("swap-0")
+    assert [seat.name for seat in new(table).table.seats] == ["Sigrun", "Eirik", "Hakon", "Torvi"]
+    assert new(table).rows[1].back.partner == "Partner: Torvi."
+    table.click("start")
+    assert (home / "saves" / "Sigrun + Hakon, Eirik + Torvi.saga").exists()
+
+
+def test_settings_of_before_the_expansions_are_still_read(robot: Robot) -> None:
+    robot.app.settings_path.parent.mkdir(parents=True, exist_ok=True)
+    robot.app.settings_path.write_text(
+        "last_table:\n  seats:\n  - {name: A}\n  - {name: B, kind: karl, shield: 1}\n"
+        "  variants: []\n  expansions: [hammer]\n  game: valhalla\n",
+        encoding="utf-8",
+    )
+    settings, trouble = load(robot.app.settings_path)
+    assert not trouble and settings.last_table.loki is None
+    robot.app.settings = settings
+    robot.app.reset(NewGameScene(robot.app))
+    assert new(robot).table.expansions == ("hammer",) and new(robot).start.enabled
+
+
+def test_of_a_remembered_table_all_stays_that_can_be(robot: Robot) -> None:
+    """A file from elsewhere: what does not fit goes, the rest is as it was."""
+    seats = (SeatChoice("A", "human", 0), SeatChoice("B", "karl", 1))
+    robot.app.settings.last_table = LastTable(
+        seats, ("first_game", "nonsense"), ("loki", "thor", "freya", "tyr"), first=1, loki="loki-nobody"
+    )
+    robot.app.reset(NewGameScene(robot.app))
+    table = new(robot).table
+    assert (table.variants, table.expansions) == (("first_game",), ("loki", "tyr"))
+    assert table.first == 1 and table.loki is None
+
+
+def test_what_is_pointed_at_is_told_at_length(table: Robot) -> None:
+    table.click("page-expansions")
+    table.hover("expansion-dwarves")
+    table.step()
+    assert table.sees("Dwarves block a warrior, hold one back from Valhalla")
+    table.focus_by_keys("expansion-hammer")
+    table.step()
+    assert table.sees("Nothing changes until the last turn is over.")
+    table.key(pygame.K_F1)
+    assert type(table.scene).__name__ == "RuleScene"
 
 
 def test_two_to_six_seats(table: Robot) -> None:
@@ -131,7 +281,7 @@ def test_a_remembered_table_that_cannot_be_is_mended(robot: Robot) -> None:
     robot.step()
     table = new(robot).table
     assert [seat.kind for seat in table.seats] == ["karl", "human"]
-    assert table.variants == () and table.first is None
+    assert table.variants == ("simplified",) and table.first is None
     assert sorted(seat.shield for seat in table.seats) == [0, 1]
 
 

@@ -73,6 +73,10 @@ EFFECTS: dict[str, Callable[[bool], Draw]] = {
     "clash": lambda still: effects.clash(HERE, still=still),
     "rising": lambda still: effects.rising(HERE, still=still),
     "torn": lambda still: effects.torn("shields/seat-1.webp", HERE, THERE, still=still),
+    "emblem": lambda still: effects.emblem("loki", HERE, PALE_GOLD, still=still),
+    "falls": lambda still: effects.falls("blocked", HERE, still=still),
+    "carried": lambda still: effects.carried("cards/back-base.webp", HERE, THERE, still=still),
+    "bolt": lambda still: effects.bolt(HERE, still=still),
     "a die": lambda still: dice.Throw(dice.file(2, True), THERE, 1, reduced=still).draw,
 }
 

@@ -234,3 +234,15 @@ def test_thumbnails_lie_beside_their_save(robot: Robot) -> None:
     assert renamed.with_suffix(".png").exists() and not info.picture.exists()
     saved.delete(saved.saves()[0])
     assert not list(path.parent.iterdir())
+
+
+def test_a_save_tells_of_its_expansions_and_pairs(robot: Robot, home: Path) -> None:
+    seats = tuple(SeatChoice(name, "karl", i) for i, name in enumerate("ABCD"))
+    tables.new_session(robot.app, LastTable(seats, expansions=("alliance", "tyr"))).close()
+    (info,) = saved.saves()
+    assert info.expansions == ("alliance", "tyr") and info.title == "A + C, B + D"
+    assert tables.told_players(info) == info.title
+    scene = SavesScene(robot.app)
+    robot.app.reset(scene)
+    robot.step()
+    assert robot.widget("save-A + C, B + D").tip == "Tyr’s Wrath, Alliance" and not robot.faults()

@@ -60,6 +60,89 @@ def test_what_is_laid_out_is_the_score(players: int) -> None:
             assert found.points(seat, 0.0) == 0
 
 
+@cache
+def bound(players: int, bond: str, *more: str) -> Session:
+    """A game in pairs, to its end."""
+    session = lay("human " + "thrall " * (players - 1), 4, expansions=(bond, *more))
+    return play(session, lambda _state: False, "thrall")
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_allies_are_counted_together(players: int) -> None:
+    for state in (bound(players, "alliance", "last_viking").state, pooled(players)):
+        found = Reckoning(state)
+        assert len(found.order) == players // 2 and found.order == [both[0] for both in found.teams]
+        for one, other in found.teams:
+            by = found.tallies[one]
+            both = [sum(found.points(seat, found.end, *piles) for seat in (one, other)) for piles in PARTS]
+            assert both == [by.valour, by.captured, by.set_points, by.own, by.bonus]
+            assert sum(both) == by.total == found.tallies[other].total
+            shields = [owner for group in found.shields[one].groups for owner in group]
+            assert sorted(shields) == sorted(state.captured[one] + state.captured[other])
+            assert found.shields[other].groups == []
+
+
+PARTS = (("valour",), ("captured",), ("sets",), ("own",), ("title", "bonus"))
+
+
+def pooled(players: int) -> State:
+    """The end of a game of allies who hold shields of all others."""
+    state: State = bound(players, "alliance", "last_viking").state.clone()
+    half = players // 2
+    for seat in range(players):
+        others = [owner for owner in range(players) if owner % half != seat % half]
+        state.captured[seat] = [others[i % len(others)] for i in range(2 + seat)]
+    return state
+
+
+def test_the_title_is_a_pile_of_its_own() -> None:
+    state = bound(6, "partnership", "last_viking").state
+    found = Reckoning(state)
+    held = [seat for seat in range(6) if state.titles[seat]]
+    assert held and all(found.points(seat, found.end, "title") == 1 for seat in held)
+    assert all(found.points(seat, found.end) == found.tallies[seat].total for seat in range(6))
+
+
+def show(robot: Robot, session: Session, speed: str = "instant") -> ScoringScene:
+    robot.app.settings.speed = speed  # type: ignore[assignment]
+    robot.app.reset(MenuScene(robot.app))
+    scene = ScoringScene(robot.app, Match(session, robot.app.worker))
+    robot.app.push(scene)
+    robot.step()
+    return scene
+
+
+@pytest.mark.parametrize("players", [4, 6])
+def test_allies_share_a_row_a_line_and_the_victory(robot: Robot, players: int) -> None:
+    session = bound(players, "alliance", "last_viking")
+    scene = show(robot, session)
+    winners = scene.outcome.winners
+    assert len(winners) == 2 and len(scene.rows) == players // 2
+    assert [row.won for row in scene.rows] == [row.seats == winners for row in scene.rows]
+    one, other = (scene.match.names[seat] for seat in winners)
+    assert robot.sees(f"{one} and {other} have won together")
+    assert robot.sees(str(scene.outcome.scores[winners[0]])) and not robot.faults()
+    robot.click("course")
+    assert robot.sees(f"{one} + {other}") and not robot.faults()
+
+
+def test_before_they_are_counted_it_is_told_how(robot: Robot) -> None:
+    show(robot, bound(4, "alliance"), "calm")
+    assert robot.sees("sets as with 3 players (V14.4)")
+    show(robot, bound(4, "partnership"), "calm")
+    assert robot.sees("taken one of each other’s own shields")
+
+
+def test_partners_stand_together_and_given_shields_are_marked(robot: Robot) -> None:
+    scene = show(robot, bound(4, "partnership"))
+    assert [row.seat for row in scene.rows] == [0, 2, 1, 3]
+    reckoning = scene.reckoning
+    assert isinstance(reckoning, Reckoning) and reckoning.given
+    state = scene.match.session.state
+    assert any(reckoning.partner(seat) in state.captured[seat] for seat in range(4))
+    assert robot.sees("A") and robot.sees("B") and not robot.faults()
+
+
 @pytest.mark.parametrize("held", [(1, 1, 2, 3), (1, 2, 3, 4, 1, 2, 3), (1, 1, 1), (), (4, 3, 2, 1)])
 def test_sets_are_of_different_opponents_and_lose_no_shield(held: tuple[int, ...]) -> None:
     counts = tuple(sorted((held.count(owner) for owner in range(5)), reverse=True))

@@ -21,6 +21,7 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, lay, sit_down
 from valhalla.games.valhalla.events import WarriorsRevealed
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
 from valhalla.kernel.session import Entry, Session
 from valhalla.ui.app import App
 from valhalla.ui.art import Art
@@ -59,6 +60,7 @@ class WatchedApp(App):
         self.screen.set_clip((0, 0, 0, 0))  # what is asked for counts, not the pixels: they would cost time
         self.seen.asked.clear()
         super().draw()
+        self.screen.set_clip(None)
         if self.watch is not None:
             self.watch.look()
 
@@ -225,7 +227,9 @@ def long_watch(games: int, seed: int) -> int:
     for n in range(games):
         kinds, variants = WATCHED[n % len(WATCHED)], VARIANTS[n // len(WATCHED) % len(VARIANTS)]
         with tempfile.TemporaryDirectory() as home:
-            watch = watched_game(Path(home), lay(kinds, seed + n, variants=variants), frame=1 / 60)
+            expansions = everything(len(kinds.split())) if n % 2 else ()
+            laid = lay(kinds, seed + n, variants=variants, expansions=expansions)
+            watch = watched_game(Path(home), laid, frame=1 / 60)
         print(
             f"{kinds}, {'+'.join(variants) or 'base'}, seed {seed + n}: {watch.frames} frames, "
             f"{watch.flights} with flights, {watch.battles} in battles, {watch.behind} of curtains",

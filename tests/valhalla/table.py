@@ -12,9 +12,19 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import find_stops
-from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.apply.moves import into_deck
+from valhalla.games.valhalla.battle import need_at, strength
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, PHASE_A, STEP_NAMES, TURN, TURN_START
+from valhalla.games.valhalla.terms import (
+    EXTRA,
+    FACES,
+    NONE,
+    OVER,
+    PHASE_A,
+    STEP_NAMES,
+    TURN,
+    TURN_START,
+)
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -35,9 +45,12 @@ class Table:
         seed: int = 1,
         variants: tuple[str, ...] = (),
         expansions: tuple[str, ...] = (),
+        loki: str = "loki-borrowed-feathers",
     ) -> None:
         self.setup = game.Setup(players, expansions, variants, first=0)
         self.s = game.blank(self.setup)
+        if "loki" in expansions:
+            self.s.loki = [card.id for card in self.s.table.lokis].index(loki)
         self.s.first = 0
         self.s.agenda = [(OVER,), (TURN,)]
         self.chance = Chance(seed)
@@ -46,10 +59,19 @@ class Table:
         self.to_turn_of(0)
 
     def to_turn_of(self, seat: int) -> None:
-        """Begin the turn of *seat*, wherever the game was (not in a battle)."""
+        """Begin the turn of *seat*, wherever the game was (not in a battle); a draw is taken back."""
+        into_deck(self.s, self.s.drawn)
+        self.s.drawn = []
         self.s.agenda = [(OVER,), (TURN,)]
         game.apply(self.s, ev.TurnBegan(seat))
         assert self.s.agenda[-1] in ((PHASE_A, seat), (TURN_START, seat))
+
+    def next_turn(self, seat: int) -> list[ev.Event]:
+        """The turn of *seat* comes as in play, with all that happens at its beginning."""
+        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.active = (seat - 1) % self.s.table.players
+        self.log += (events := game.decide(self.s, NONE, cm.Begin(), self.chance.at(500 + seat)))
+        return events
 
     # Setting up
 
@@ -103,6 +125,19 @@ class Table:
         """Warriors to a Valhalla pile."""
         self.s.valhalla[seat] += [self._leave_deck(card_id, self.s.table.everyone) for card_id in card_ids]
 
+    def under(self, seat: int, warrior: str, wrath: str) -> None:
+        """A wrath card under a warrior of the squad."""
+        slot = self.s.squads[seat].index(self.card(warrior))
+        self.s.under[seat][slot] = self._leave_deck(wrath, self.s.table.everyone)
+
+    def bury(self, seat: int, *card_ids: str) -> None:
+        """Cards of *seat*'s face down on the deck, the last on top."""
+        self.s.top += [self._leave_deck(card_id, 1 << seat) for card_id in card_ids]
+
+    def title(self, seat: int, level: int = 1) -> None:
+        """Make a Last Viking."""
+        self.s.titles[seat] = level
+
     def deck(self, *card_ids: str) -> None:
         """Just these cards stay in the deck; the others go to the box."""
         keep = sorted(self.card(card_id) for card_id in card_ids)
@@ -113,7 +148,9 @@ class Table:
         """A jarl to a seat, with the slots it brings."""
         self.s.jarls[seat] = [jarl.id for jarl in self.s.table.jarls].index(jarl_id)
         slots = 4 + sum(more(self.s, seat) for more in self.s.table.slots)
-        self.s.squads[seat] += [NONE] * (slots - len(self.s.squads[seat]))
+        for row in (self.s.squads, self.s.under):
+            if row:
+                row[seat] += [NONE] * (slots - len(row[seat]))
         find_stops(self.s)
 
     def capture(self, seat: int, owner: int, count: int = 1) -> None:
@@ -140,6 +177,16 @@ class Table:
     def loose(self, seat: int) -> str:
         """The fighter's loose dice as words."""
         return " ".join(("+" if die >= EXTRA else "") + FACES[die % EXTRA] for die in self.side(seat).loose)
+
+    def slot(self, seat: int, card_id: str) -> int:
+        """Where a fighter finds a warrior: in the own squad, or in the partner's."""
+        card = self.card(card_id)
+        return next(slot for slot in self.s.fielded(seat) if self.s.card_at(seat, slot) == card)
+
+    def waits(self) -> tuple[str, int]:
+        """The step the game waits at, and who must answer."""
+        (seat,) = game.to_act(self.s)
+        return self.step(), seat
 
     def hand(self, seat: int) -> list[str]:
         return self.ids(self.s.hands[seat])
@@ -190,22 +237,58 @@ class Table:
     def attack(self, seat: int, target: int) -> list[ev.Event]:
         return self.do(seat, cm.Attack(target))
 
-    def arm(self, seat: int, card_id: str, text: str = "") -> list[ev.Event]:
-        """Arm a warrior with these dice (words), or with the first that fit."""
-        slot = self.s.squads[seat].index(self.card(card_id))
+    def arm(self, seat: int, card_id: str, text: str = "", *supplies: str) -> list[ev.Event]:
+        """Arm a warrior with these dice (words) and Weapon supply cards, or with the first dice that fit."""
+        slot = self.slot(seat, card_id)
         loose = self.side(seat).loose
-        if not text:
-            need = self.s.table.need[self.card(card_id)]
+        if not text and not supplies:
+            need = need_at(self.s, self.side(seat), slot)
             assert need is not None
             return self.do(seat, cm.Arm(slot, need.places(loose)[0]))
         taken: list[int] = []
         for die in faces(text):
             taken.append(next(i for i, d in enumerate(loose) if d == die and i not in taken))
-        return self.do(seat, cm.Arm(slot, tuple(taken)))
+        return self.do(seat, cm.Arm(slot, tuple(taken), tuple(map(self.card, supplies))))
 
     def play(self, seat: int, card_id: str, dice: tuple[int, ...] = (), turned: str = "") -> list[ev.Event]:
         """Play a tactic."""
         return self.do(seat, cm.PlayTactic(self.card(card_id), dice, faces(turned) if turned else ()))
+
+    def help(self, seat: int, card_id: str, helped: int) -> list[ev.Event]:
+        """Play a Thor card."""
+        return self.do(seat, cm.PlayTactic(self.card(card_id), target=helped))
+
+    def call(self, seat: int, card_id: str, slot: int) -> list[ev.Event]:
+        """Play Call to arms."""
+        return self.do(seat, cm.PlayTactic(self.card(card_id), slot=slot))
+
+    def lay_under(self, seat: int, card_id: str, warrior: str) -> list[ev.Event]:
+        """Lay a wrath card under a warrior just added."""
+        return self.do(seat, cm.LayWrath(self.card(card_id), self.slot(seat, warrior)))
+
+    def choose(self, seat: int, card_id: str) -> list[ev.Event]:
+        """Answer with a card."""
+        return self.do(seat, cm.ChooseCard(self.card(card_id)))
+
+    def point(self, seat: int, side: int, warrior: str) -> list[ev.Event]:
+        """Answer with a warrior of *side*."""
+        return self.do(seat, cm.ChooseWarrior(self.slot(side, warrior)))
+
+    def row(
+        self, seat: int, row: int, *, warrior: str = "", card: str = "", target: int = NONE
+    ) -> list[ev.Event]:
+        """Take a row of Loki's card."""
+        slot = self.slot(seat, warrior) if warrior else NONE
+        return self.do(seat, cm.TakeRow(row, slot, self.card(card) if card else NONE, target))
+
+    def send(self, seat: int, *warriors: str) -> list[ev.Event]:
+        """Choose who goes to Valhalla."""
+        return self.do(seat, cm.SendToValhalla(tuple(self.slot(seat, warrior) for warrior in warriors)))
+
+    def skip(self, *steps: str) -> None:
+        """Decline what is offered at these steps, whoever is asked."""
+        while self.step() in steps:
+            self.do(self.waits()[1], cm.Pass())
 
     def stop(self, seat: int) -> list[ev.Event]:
         """End the fighter's phase."""
@@ -235,4 +318,44 @@ def war(attackers: str, defenders: str, *, hand: str = "") -> Table:
     t.squad(1, *defenders.split())
     t.give(0, *hand.split())
     t.attack(0, 1)
+    return t
+
+
+def arming(t: Table, seat: int, warriors: str) -> None:
+    """Just the dice these need, and each takes its own."""
+    sides = [(card_id, need_at(t.s, t.side(seat), t.slot(seat, card_id))) for card_id in warriors.split()]
+    t.dice(seat, " ".join(FACES[face] for _, need in sides if need for face in need.ways[0]))
+    for card_id, _ in sides:
+        t.arm(seat, card_id)
+
+
+def clash(t: Table, attackers: str, defenders: str = "", seats: tuple[int, int] = (0, 1)) -> None:
+    """Seat 0 attacks seat 1, these are activated, nobody plays a card; the comparison is over."""
+    charge(t, attackers, seats)
+    arming(t, seats[1], defenders)
+    t.stop(seats[1])
+
+
+def charge(t: Table, attackers: str, seats: tuple[int, int] = (0, 1)) -> None:
+    """The same up to the defender's roll."""
+    attacker, defender = seats
+    t.attack(attacker, defender)
+    t.skip("before", "aside", "before roll")
+    arming(t, attacker, attackers)
+    t.stop(attacker)
+    t.skip("before roll")
+
+
+def field(t: Table, *squads: str) -> Table:
+    """Squads for the seats from the first on."""
+    for seat, squad in enumerate(squads):
+        t.squad(seat, *squad.split())
+    return t
+
+
+def ragnarok(t: Table, seat: int = 0) -> Table:
+    """The last turn is over, and *seat* is the first to face Ragnarök."""
+    t.s.left = 0
+    t.next_turn(seat)
+    t.skip("before", "before roll")
     return t

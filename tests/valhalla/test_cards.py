@@ -1,12 +1,13 @@
-"""The card pool of V16.1 counted card by card, and what broken card files are told."""
+"""The card pools of V16 counted card by card, and what broken card files are told."""
 
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+from valhalla.games.hammer import cards as hammer_cards
 from valhalla.games.valhalla import cards
-from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Loki, Mission, Tactic, Thor, Warrior, Wrath
 from valhalla.games.valhalla.terms import WEAPONS
 from valhalla.kernel.cards import BadCard, load
 from valhalla.kernel.paths import data_dir
@@ -32,6 +33,8 @@ TACTICS: dict[tuple[str, int, str | None], int] = {
     ("weapon_swap", 0, None): 3,
     ("surround", 0, None): 3,
 }
+EVERY_CLAN = (*CLANS, "giant")
+DWARVES = ((2, 1), (4, 2), (6, 3))  # V16.4
 LEANS = {
     "bear": {"axe", "shield"},
     "wolf": {"sword", "spear"},
@@ -41,7 +44,7 @@ LEANS = {
 
 
 def base() -> list[Warrior | Tactic]:
-    return [card for card in cards.decks()["base"] if not isinstance(card, Jarl)]
+    return [card for card in cards.decks()["base"] if isinstance(card, Warrior | Tactic)]
 
 
 def warriors(clan: str) -> list[Warrior]:
@@ -50,6 +53,22 @@ def warriors(clan: str) -> list[Warrior]:
 
 def tactics() -> list[Tactic]:
     return [card for card in base() if isinstance(card, Tactic)]
+
+
+def fighters(deck: str, *clans: str) -> list[Warrior]:
+    return [card for card in cards.decks()[deck] if isinstance(card, Warrior) and card.clan in clans]
+
+
+def words(deck: str) -> Counter[str]:
+    return Counter(card.effect.word for card in cards.decks()[deck] if isinstance(card, Tactic))
+
+
+def lokis() -> list[Loki]:
+    return [card for card in cards.decks()["loki"] if isinstance(card, Loki)]
+
+
+def rows(card: Loki) -> list[tuple[int, int, str]]:
+    return [(row.least, row.most, row.word) for row in card.rows]
 
 
 def jarl(jarl_id: str) -> Jarl:
@@ -189,6 +208,232 @@ def test_v16_2_a_jarl_prints_main_condition_and_extra() -> None:
         assert len(set(texts)) == 3 and all(text.strip().endswith(".") for text in texts), card.id
 
 
+# V16.3, V16.4 Valkyries
+
+
+def test_v16_3_valkyries_have_26_warriors_4_giants_and_10_others() -> None:
+    deck = cards.decks()["valkyries"]
+    kinds = Counter(card.clan if isinstance(card, Warrior) else type(card).__name__ for card in deck)
+    assert kinds == {"bear": 7, "wolf": 7, "boar": 6, "stag": 6, "giant": 4, "Tactic": 7, "Mission": 3}
+    assert words("valkyries") == {"supply": 5, "road": 2}
+
+
+def test_v16_3_one_supply_for_each_weapon_and_one_mission_for_each_goal() -> None:
+    deck = cards.decks()["valkyries"]
+    supplied = [card.effect.weapon for card in deck if isinstance(card, Tactic) and card.effect.weapon]
+    assert sorted(supplied) == sorted(WEAPONS)
+    missions = [card for card in deck if isinstance(card, Mission)]
+    assert {card.goal for card in missions} == {"no_reroll", "by_five", "three_armed"}
+    assert [card.valour for card in missions] == [2, 2, 2]  # V10.7
+
+
+def test_v16_3_marks_of_the_valkyries() -> None:
+    marks = Counter(card.mark.word if card.mark else "" for card in fighters("valkyries", *CLANS))
+    assert marks == {"host": 8, "kindred": 10, "alone": 6, "": 2}
+    assert not any(card.mark for card in fighters("valkyries", "giant"))
+    for clan in CLANS:
+        assert {"host", "kindred", "alone"} <= {
+            card.mark.word for card in fighters("valkyries", clan) if card.mark
+        }
+
+
+def test_v16_3_the_clans_of_kindred_are_even_and_giants_a_little_less_often() -> None:
+    marks = [card.mark for card in fighters("valkyries", *CLANS) if card.mark]
+    kindred = Counter(mark.clan for mark in marks if mark.word == "kindred")
+    assert set(kindred) == set(EVERY_CLAN)
+    others = [kindred["bear"], kindred["wolf"], kindred["boar"], kindred["stag"]]
+    assert max(others) - min(others) <= 1 and kindred["giant"] < min(others)
+
+
+def test_v16_4_symbols_of_the_valkyries() -> None:
+    sizes = Counter(len(card.weapons) for card in fighters("valkyries", *CLANS))
+    assert sizes == {1: 8, 2: 12, 3: 6}
+    for clan in CLANS:
+        assert {len(card.weapons) for card in fighters("valkyries", clan)} == {1, 2, 3}
+    symbols = Counter(weapon for card in fighters("valkyries", *CLANS) for weapon in card.weapons)
+    assert set(symbols) == set(WEAPONS) and max(symbols.values()) - min(symbols.values()) <= 1
+
+
+@pytest.mark.parametrize("clan", CLANS)
+def test_v16_4_valkyries_lean_as_their_clan_does(clan: str) -> None:
+    symbols: Counter[str] = Counter(weapon for card in fighters("valkyries", clan) for weapon in card.weapons)
+    others = set(WEAPONS) - LEANS[clan]
+    assert min(symbols[weapon] for weapon in LEANS[clan]) > max(symbols[weapon] for weapon in others)
+
+
+@pytest.mark.parametrize("clan", CLANS)
+def test_v16_4_a_mark_costs_one_valour(clan: str) -> None:
+    for card in fighters("valkyries", clan):
+        strength, valour = VALUES[clan][len(card.weapons) - 1]
+        assert (card.strength, card.valour) == (strength, valour - 1 if card.mark else valour), card.id
+
+
+def test_v16_4_abilities_of_the_valkyries_are_those_of_their_clans() -> None:
+    assert not any(card.ability for card in fighters("valkyries", "bear", "wolf"))
+    assert {card.ability for card in fighters("valkyries", "giant")} == {Ability("frost")}
+    boars = [card.ability for card in fighters("valkyries", "boar") if card.ability]
+    assert [ability.word for ability in boars] == ["rival"] * 6
+    rivals = Counter(ability.clan for ability in boars)
+    assert set(rivals) == {"bear", "wolf", "stag", "giant"}
+    assert max(rivals.values()) == 2 and rivals["giant"] == 1
+    stags = [card.ability for card in fighters("valkyries", "stag") if card.ability]
+    assert Counter(ability.word for ability in stags) == {"kin": 3, "banner": 3}
+    assert {ability.clan for ability in stags if ability.word == "kin"} == {"bear", "wolf", "boar"}
+
+
+def test_v16_4_giants_of_the_valkyries_need_all_different() -> None:
+    giants = fighters("valkyries", "giant")
+    values = Counter((card.needs, card.strength, card.valour) for card in giants)
+    assert values == {("alldiff3", 5, 2): 2, ("alldiff4", 8, 4): 2}
+    for card in giants:
+        assert all(len(set(way)) == len(way) for way in card.ways), card.id
+    assert {(card.needs, len(card.ways)) for card in giants} == {("alldiff3", 10), ("alldiff4", 5)}
+
+
+# V16.3, V16.4 Dwarves
+
+
+def test_v16_3_dwarves_are_30_and_10_tactics() -> None:
+    dwarves = fighters("dwarves", "dwarf")
+    assert len(cards.decks()["dwarves"]) == 40 and len(dwarves) == 30
+    abilities = Counter(card.ability.word for card in dwarves if card.ability)
+    assert abilities == {"block": 7, "hold": 7, "disarm": 8, "spite": 8}
+    assert words("dwarves") == {"call_to_arms": 3, "war_cry": 4, "blooded_cry": 3}
+
+
+def test_v16_4_strength_and_valour_of_the_dwarves() -> None:
+    dwarves = fighters("dwarves", "dwarf")
+    assert Counter(len(card.weapons) for card in dwarves) == {1: 10, 2: 14, 3: 6}
+    for card in dwarves:
+        assert (card.strength, card.valour) == DWARVES[len(card.weapons) - 1], card.id
+        assert card.mark is None and card.needs is None, card.id
+
+
+def test_v16_4_abilities_and_weapons_of_the_dwarves_are_even() -> None:
+    dwarves = fighters("dwarves", "dwarf")
+    for size in (1, 2, 3):
+        spread = Counter(card.ability.word for card in dwarves if card.ability and len(card.weapons) == size)
+        assert len(spread) == 4 and max(spread.values()) - min(spread.values()) <= 1, size
+    symbols = Counter(weapon for card in dwarves for weapon in card.weapons)
+    assert set(symbols) == set(WEAPONS) and max(symbols.values()) - min(symbols.values()) <= 1
+
+
+# V8 Loki's Cunning
+
+
+def test_v8_there_are_ten_lokis_and_one_starter() -> None:
+    assert len(cards.decks()["loki"]) == len(lokis()) == 10
+    assert sum(card.starter for card in lokis()) == 1
+
+
+def test_v8_3_the_starter() -> None:
+    (starter,) = (card for card in lokis() if card.starter)
+    assert rows(starter) == [(0, 1, "send_all"), (2, 3, "send_one"), (4, 5, "steal_winner")]
+    assert starter.discard == 0
+
+
+@pytest.mark.parametrize(
+    ("known", "discard"),
+    [
+        ([(0, 2, "send_one"), (3, 3, "steal_any"), (4, 5, "steal_winner")], 0),
+        (
+            [(0, 0, "keep_shield"), (1, 1, "take_shield"), (2, 2, "take_tactic"), (3, 4, "winner_tactic")],
+            0,
+        ),
+        ([(0, 1, "send_one"), (2, 3, "draw"), (4, 5, "draw_and_bury")], -10),
+    ],
+)
+def test_v8_4_the_known_three(known: list[tuple[int, int, str]], discard: int) -> None:
+    assert [card.discard for card in lokis() if rows(card) == known] == [discard]
+
+
+def test_v8_5_six_more_and_no_two_alike() -> None:
+    assert len({tuple(rows(card)) for card in lokis()}) == 10
+    assert {row.word for card in lokis() for row in card.rows} == {
+        "send_all", "send_one", "steal_winner", "steal_any", "keep_shield", "take_shield",
+        "take_tactic", "winner_tactic", "draw", "draw_and_bury", "points",
+    }  # fmt: skip
+    assert {card.rows[-1].most for card in lokis()} == {4, 5, 6, 7}
+
+
+def test_v8_5_points_fall_with_the_difference() -> None:
+    paying = [[row.points for row in card.rows if row.points] for card in lokis()]
+    assert [3, 2, 1] in paying
+    for points in paying:
+        assert points == sorted(set(points), reverse=True) and set(points) <= {1, 2, 3}
+
+
+def test_v8_5_two_change_the_opening_discard() -> None:
+    assert sorted(card.discard for card in lokis() if card.discard) == [-10, 10]
+
+
+# V9 Thor's Help
+
+
+def test_v9_1_seven_help_the_fewer_and_seven_the_fewer_or_equal() -> None:
+    helps = [card for card in cards.decks()["thor"] if isinstance(card, Thor)]
+    assert len(cards.decks()["thor"]) == len(helps) == 14
+    assert Counter(card.condition for card in helps) == {"fewer": 7, "fewer_or_equal": 7}
+
+
+def test_v9_2_each_bonus_two_or_three_times() -> None:
+    helps = [card for card in cards.decks()["thor"] if isinstance(card, Thor)]
+    assert Counter(card.bonus for card in helps) == {
+        "draw": 2, "reroll": 3, "steal": 2, "strength2": 3, "strength3": 2, "die": 2,
+    }  # fmt: skip
+
+
+def test_v9_3_weaker_help_under_the_narrower_condition_is_worth_more() -> None:
+    helps = [card for card in cards.decks()["thor"] if isinstance(card, Thor)]
+    assert Counter(card.valour for card in helps) == {1: 7, 2: 7}
+    worth = {(card.condition, card.bonus): card.valour for card in helps}
+    for bonus in ("draw", "reroll", "steal", "strength2", "strength3", "die"):
+        assert worth["fewer", bonus] >= worth["fewer_or_equal", bonus], bonus
+    for condition in ("fewer", "fewer_or_equal"):
+        assert worth[condition, "strength2"] >= worth[condition, "strength3"] == 1
+        assert worth[condition, "draw"] == 2
+
+
+# V12 Tyr's Wrath
+
+
+def test_v12_1_twenty_wrath_cards() -> None:
+    wraths = [card for card in cards.decks()["tyr"] if isinstance(card, Wrath)]
+    assert len(cards.decks()["tyr"]) == len(wraths) == 20
+    kinds = Counter(card.clan or card.weapon or "plain" for card in wraths)
+    assert kinds == {**dict.fromkeys(EVERY_CLAN, 2), **dict.fromkeys(WEAPONS, 1), "plain": 5}
+
+
+# V16.3 The names and ids of the expansions
+
+
+def test_v16_3_ids_of_the_expansions_tell_the_kind() -> None:
+    starts = {
+        "supply": "supply", "road": "road", "call_to_arms": "call", "war_cry": "cry", "blooded_cry": "cry",
+    }  # fmt: skip
+    for deck in ("valkyries", "dwarves", "thor", "tyr", "loki"):
+        for card in cards.decks()[deck]:
+            first = type(card).__name__.lower()
+            if isinstance(card, Warrior):
+                first = card.clan
+            elif isinstance(card, Tactic):
+                first = starts[card.effect.word]
+            assert card.id.startswith(first + "-"), card.id
+            assert card.id.isascii() and card.id == card.id.lower() and " " not in card.id, card.id
+
+
+def test_v16_3_no_first_name_twice() -> None:
+    every = [card for deck in cards.decks().values() for card in deck if isinstance(card, Warrior | Jarl)]
+    assert len({card.name.split()[0] for card in every}) == len(every) == 84 + 30 + 30 + 25
+
+
+def test_v16_3_no_name_or_id_of_the_hammer_is_used_again() -> None:
+    every = cards.by_id().values()
+    hammer = hammer_cards.kinds()
+    assert {card.id for card in every}.isdisjoint(card.id for card in hammer)
+    assert {card.name for card in every}.isdisjoint(card.name for card in hammer)
+
+
 # Broken card files
 
 BEAR = """deck: base
@@ -216,7 +461,7 @@ def refused(folder: Path, **files: str | bytes) -> BadCard:
         raw = content.encode() if isinstance(content, str) else content
         (folder / f"{name}.yaml").write_bytes(raw)
     with pytest.raises(BadCard) as caught:
-        load(folder, Warrior | Tactic | Jarl)
+        load(folder, cards.Card)
     assert caught.value.file.name in str(caught.value)
     return caught.value
 
@@ -404,7 +649,7 @@ def test_a_folder_without_cards(tmp_path: Path) -> None:
 def test_one_broken_copy_spoils_the_whole_set(tmp_path: Path) -> None:
     for file in FOLDER.glob("*.yaml"):
         (tmp_path / file.name).write_bytes(file.read_bytes())
-    assert load(tmp_path, Warrior | Tactic | Jarl) == cards.decks()
+    assert load(tmp_path, cards.Card) == cards.decks()
     stag = (tmp_path / "stag.yaml").read_text(encoding="utf-8")
     error = refused(tmp_path, stag=stag.replace("{word: kin, clan: giant}", "{word: kin, clan: troll}"))
     assert str(error).startswith("stag.yaml, card stag-inga, field ability.clan: ")

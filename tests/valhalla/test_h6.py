@@ -30,7 +30,7 @@ from valhalla.kernel.game import BadSetup
 
 
 def test_h6_the_hammer_is_an_option() -> None:
-    assert game.EXPANSIONS == EXPANSION
+    assert set(EXPANSION) <= set(game.EXPANSIONS)
     t = Table(2)
     begin(t)
     assert t.step() == "fight", "without it Ragnarök comes at once"

@@ -178,4 +178,4 @@ def test_h6_sim_plays_it(capsys: pytest.CaptureFixture[str]) -> None:
         words = ["sim", "--seats", "thrall,thrall,thrall", "--expansions", expansions, "--json"]
         assert main([*words, "--games", "1"]) == 0
         line = msgspec.json.decode(capsys.readouterr().out)
-        assert line["setup"]["expansions"] == ["hammer"] and len(line["scores"]) == 3
+        assert "hammer" in line["setup"]["expansions"] and len(line["scores"]) == 3

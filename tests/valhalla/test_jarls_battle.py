@@ -26,9 +26,28 @@ from valhalla.games.valhalla import cards, windows
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import Jarl
+from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.jarls.base import JarlRules
-from valhalla.games.valhalla.terms import FACES, FIGHT, NONE, OFFERS, STEP_NAMES, UNKNOWN, WEAPONS
+from valhalla.games.valhalla.terms import (
+    BLOCK,
+    DISARM,
+    FACES,
+    FIGHT,
+    HOLD,
+    LAY_WRATH,
+    LOKI,
+    LOKI_BURY,
+    LOKI_TACTIC,
+    MISSION,
+    NONE,
+    OFFERS,
+    ROAD,
+    SPITE,
+    STEP_NAMES,
+    UNKNOWN,
+    WEAPONS,
+)
 
 HORN = "fury-horn-answers"
 COUNTERBLOW = "counterblow-up-from-the-mud"
@@ -1841,7 +1860,17 @@ def test_v16_2_every_jarl_has_rules_and_every_rule_a_jarl() -> None:
     assert all(rules.id == jarl_id for jarl_id, rules in ALL.items())
 
 
-@pytest.mark.parametrize("window", [name for name in windows.WINDOWS if name != "before_ragnarok"])
+# The windows and offers that only expansions use: V16.2 spreads the jarls over all others.
+OF_EXPANSIONS = {
+    "before_ragnarok", "laying", "dealing", "turn_began", "activating", "sending", "aftermath", "settling",
+    "battle_over",
+}  # fmt: skip
+OFFERED_BY_EXPANSIONS = {
+    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("window", sorted(set(windows.WINDOWS) - OF_EXPANSIONS))
 def test_v16_2_every_window_is_some_jarls(window: str) -> None:
     """A jarl's `might` is what it brings to the windows of strength and comparison."""
     word = "might" if window in ("strength", "comparing") else window
@@ -1849,9 +1878,16 @@ def test_v16_2_every_window_is_some_jarls(window: str) -> None:
     assert users
 
 
-@pytest.mark.parametrize("step", [*OFFERS, FIGHT], ids=lambda step: STEP_NAMES[step])
+@pytest.mark.parametrize("step", sorted({*OFFERS, FIGHT} - OFFERED_BY_EXPANSIONS), ids=STEP_NAMES.__getitem__)
 def test_v16_2_every_offer_is_some_jarls(step: int) -> None:
     assert [rules.id for rules in ALL.values() if step in rules.steps]
+
+
+@pytest.mark.parametrize("window", sorted(OF_EXPANSIONS))
+def test_every_other_window_is_some_expansions_and_no_jarls(window: str) -> None:
+    users = [m.name for m in MODULES.values() if getattr(m, window) is not getattr(windows.Module, window)]
+    jarls = [rules.id for rules in ALL.values() if getattr(rules, window) is not getattr(JarlRules, window)]
+    assert users and not jarls
 
 
 @pytest.mark.parametrize("jarl", jarls(), ids=lambda jarl: jarl.id)

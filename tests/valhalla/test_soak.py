@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from soaking import VARIANTS, matches
+from soaking import VARIANTS, expanded, fit, matches
 
 from valhalla.ai.play import Match
 from valhalla.ai.proof import prove
+from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, everything
 
 GAMES = 525
 SHARDS = 15
@@ -31,10 +32,14 @@ def test_the_sample_has_all_counts_variants_and_levels() -> None:
     assert {(match.setup["players"], match.setup["variants"]) for match in sample} == {
         (players, variants) for players in range(2, 7) for variants in VARIANTS
     }
-    hurled = [match.setup for match in sample if match.setup["expansions"]]
-    assert {(setup["players"], setup["variants"]) for setup in hurled} == {
+    mixed = [match.setup for match in sample if match.setup["expansions"]]
+    assert {(setup["players"], setup["variants"]) for setup in mixed} == {
         (players, variants) for players in range(2, 7) for variants in VARIANTS
     }
+    assert {name for setup in mixed for name in setup["expansions"]} == set(EXPANSIONS)
+    assert {setup["players"] for setup in mixed if setup["expansions"] == everything(setup["players"])} == {
+        2, 3, 4, 5, 6,
+    }  # fmt: skip
     assert {level for match in sample for level in match.levels} == {"random", "brawler", "thrall", "karl"}
 
 
@@ -42,3 +47,36 @@ def test_a_failure_is_told() -> None:
     """The proof can fail: a table that cannot be played is not called proved."""
     proof = prove(Match("valhalla", ("random", "nobody"), {"players": 2}, 1))
     assert "nobody" in proof.failure
+
+
+def test_every_two_expansions_hold() -> None:
+    """One random game of each two at some count, and of all at every count, with and without pairs."""
+    twos = expanded(0, 8_000_000, "random")
+    by_names: dict[tuple[str, ...], list[Match]] = {}
+    for match in twos:
+        by_names.setdefault(match.setup["expansions"], []).append(match)
+    sample = [some[i % len(some)] for i, some in enumerate(by_names.values())]
+    alls = [
+        Match("valhalla", ("random",) * len(m.levels), m.setup, m.seed)
+        for m in expanded(0, 9_000_000, "karl")
+    ]
+    assert len(sample) == 9 * 8 // 2 - 1 and len(alls) == 5 + 2 * len(PAIRS)
+    assert [proof.failure for proof in map(prove, (*sample, *alls)) if proof.failure] == []
+
+
+def test_the_run_over_the_expansions_has_every_two_at_every_count_and_all() -> None:
+    run = expanded()
+    assert len({match.seed for match in run}) == len(run)
+    games: dict[tuple[object, ...], int] = {}
+    for match in run:
+        key = (match.levels[0], match.setup["players"], frozenset(match.setup["expansions"]))
+        games[key] = games.get(key, 0) + 1
+    for players in range(2, 7):
+        for one in EXPANSIONS:
+            for other in set(EXPANSIONS) - {one}:
+                wanted = (50, 5) if fit((one, other), players) else (0, 0)
+                both = frozenset((one, other))
+                assert tuple(games.get((level, players, both), 0) for level in ("random", "thrall")) == wanted
+    karls = [match for match in run if match.levels[0] == "karl"]
+    assert len(karls) == 200
+    assert all({*everything(len(match.levels))} <= {*match.setup["expansions"]} for match in karls)

@@ -13,15 +13,18 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CLANS
+from valhalla.games.valhalla.table import everything
+from valhalla.games.valhalla.terms import CLANS, OVER
 from valhalla.kernel.chance import Chance
 from valhalla.words import names, rulebook
-from valhalla.words.prompts import ASK, LABELS, Prompt, ask, label
+from valhalla.words.prompts import ASK, LABELS, STEP_LABELS, Prompt, ask, label
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 TABLES = [
     (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
-    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)),
+    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)), (2, everything(2)), (3, everything(3)),
+    (4, (*everything(4), "alliance")), (6, (*everything(6), "partnership")),
+    (3, ("simplified", "thor", "dwarves")),
 ]  # fmt: skip
 GAMES_EACH = 20
 
@@ -56,16 +59,19 @@ def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
                 prompt = ask(game.view(state, seat), seat, NAMES)
                 clean(*prompt)
                 assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
-                steps.add(state.agenda[-1][0])
-                kinds |= {option.kind for option in game.options(state, seat)}
+                step = state.agenda[-1][0]
+                steps.add(step)
+                found = game.options(state, seat)
+                clean(*(label(option.kind, option.rule, step) for option in found))
+                kinds |= {option.kind for option in found}
     assert kinds == {*LABELS, "pass"}
     assert steps == set(ASK)
 
 
-@pytest.mark.parametrize("kind", [*LABELS, "pass"])
-def test_labels_are_short(kind: str) -> None:
-    assert 0 < len(label(kind)) <= 24
-    assert not label(kind).endswith(".")
+@pytest.mark.parametrize(("kind", "step"), [*((kind, OVER) for kind in (*LABELS, "pass")), *STEP_LABELS])
+def test_labels_are_short(kind: str, step: int) -> None:
+    assert 0 < len(label(kind, step=step)) <= 24
+    assert not label(kind, step=step).endswith(".")
 
 
 # Single moments
@@ -142,14 +148,16 @@ def test_the_end_asks_nothing() -> None:
 # Cards
 
 
-def every_card() -> list[Warrior | Tactic | Jarl]:
+def every_card() -> list[card_data.Card]:
     return list(card_data.by_id().values())
 
 
 @pytest.mark.parametrize("card", every_card(), ids=lambda card: card.id)
-def test_every_card_can_be_described(card: Warrior | Tactic | Jarl) -> None:
-    clean(names.describe(card))
+def test_every_card_can_be_described(card: card_data.Card) -> None:
+    clean(names.describe(card), names.kind(card), *names.text(card))
     assert len(names.describe(card)) > 10
+    assert not any(text[0].islower() for text in names.text(card))
+    assert names.text(card) or isinstance(card, Warrior)
 
 
 def test_a_card_in_one_line() -> None:
@@ -207,14 +215,6 @@ def test_h6_1_after_a_throw_with_hammers() -> None:
     lies(t, (1, 1, 5), token=7, throws=2)
     text = "The sum is 7, not higher than 7: remove hammers, or the throw would fail."
     assert ask(t.s, 1, NAMES).text == text
-
-
-def test_every_expansion_has_a_name_and_a_line_about_it() -> None:
-    assert set(names.EXPANSIONS) == set(game.EXPANSIONS)
-    for name in game.EXPANSIONS:
-        title, about = names.expansion(name)
-        clean(title, about)
-        assert about.endswith(".") and not title.endswith(".")
 
 
 def test_kinds_of_tactics_are_those_of_the_rulebook() -> None:

@@ -17,7 +17,20 @@ from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CHOOSE_JARLS, CHOOSE_RISING, CHOOSE_START, DRAFT_WARRIOR
+from valhalla.games.valhalla.terms import (
+    ALLY,
+    BLOCK,
+    CHOOSE_JARLS,
+    CHOOSE_RISING,
+    CHOOSE_START,
+    DRAFT_WARRIOR,
+    HOLD,
+    LAY_WRATH,
+    LOKI,
+    LOKI_BURY,
+    ROAD,
+    SPITE,
+)
 from valhalla.kernel.chance import Chance
 from valhalla.words import names as called
 from valhalla.words.reasons import HABITS, Reasons
@@ -545,3 +558,91 @@ def _moved(candidate: Candidate, swap: dict[int, int], jarls: int, more: float) 
     terms = tuple(Term(t.name, t.worth + more * (t.name == "hand")) for t in candidate.terms)
     command = _command(candidate.command, swap, jarls)
     return Candidate(command, candidate.worth + more, terms, candidate.tried)
+
+
+# Expansions
+
+
+def stepped(t: Table, step: tuple[int, ...]) -> State:
+    """The table as if it had come to this step."""
+    t.s.agenda = [*t.s.agenda, step]
+    return t.s
+
+
+def test_v11_3_whom_a_dwarf_blocks_and_holds_back() -> None:
+    t = Table(2, expansions=("dwarves",))
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "wolf-ylva")
+    t.attack(0, 1)
+    wolf = t.s.table.cards[t.card("wolf-ylva")].name
+    why = Thought(cm.ChooseWarrior(0))
+    assert told(stepped(t, (BLOCK, 0)), 0, why).startswith(f"Player Astrid blocks warrior {wolf}.")
+    assert told(stepped(t, (HOLD, 0)), 0, why).startswith(f"Player Astrid holds warrior {wolf} back.")
+    goes = "Player Astrid lets warrior Hallgerd Stone-Knuckle go."
+    assert told(stepped(t, (ROAD, 0)), 0, why).startswith(goes)
+
+
+def test_v11_3_a_card_laid_in_spite_stays_hidden() -> None:
+    t = Table(2, expansions=("dwarves",))
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "wolf-ylva")
+    t.give(0, "fury-red-dawn")
+    t.attack(0, 1)
+    why = Thought(cm.ChooseCard(t.card("fury-red-dawn")))
+    s = stepped(t, (SPITE, 0, 0))
+    assert told(s, 0, why, viewer=1) == f"Player Astrid lays a card in spite. {HIDDEN}"
+    assert told(s, 0, why, viewer=0).startswith("Player Astrid lays card Red Dawn in spite.")
+    buried = told(stepped(t, (LOKI_BURY, 0)), 0, why, viewer=1)
+    assert buried == f"Player Astrid lays a card on the deck. {HIDDEN}"
+
+
+def test_v12_2_a_wrath_card_and_the_warrior_above_it() -> None:
+    t = Table(2, expansions=("tyr",))
+    t.squad(0, "bear-hallgerd")
+    t.give(0, "wrath-cold-verdict")
+    s = stepped(t, (LAY_WRATH, 0, 1))
+    under = "Player Astrid lays wrath card Cold Verdict under warrior Hallgerd Stone-Knuckle"
+    why = thought(
+        weighed(cm.LayWrath(t.card("wrath-cold-verdict"), 0), 2.0, squad=1.0), weighed(cm.Pass(), 1.0)
+    )
+    assert told(s, 0, why).startswith(under)
+    passing = Thought(cm.Pass(), why.candidates[::-1])
+    assert "Cold Verdict" not in told(s, 0, passing, viewer=1)
+
+
+def test_v9_1_whom_a_thor_card_helps() -> None:
+    t = Table(3, expansions=("thor",))
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "wolf-ylva")
+    t.give(2, "thor-far-rumble")
+    t.attack(0, 1)
+    why = Thought(cm.PlayTactic(t.card("thor-far-rumble"), target=1))
+    assert told(t.s, 2, why).startswith("Player Cnut helps player Bo with Thor card A Far Rumble.")
+    assert reasons(t.s, 2, why, 2).advice() == "Help player Bo with Thor card A Far Rumble."
+
+
+def test_v8_1_which_row_is_taken() -> None:
+    t = Table(3, expansions=("loki",))
+    t.s.loki = [card.id for card in t.s.table.lokis].index("loki-open-sleeve")
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "wolf-ylva")
+    t.attack(0, 1)
+    s = stepped(t, (LOKI, 1))
+    row = "Player Bo takes Loki’s row for a difference of"
+    assert told(s, 1, Thought(cm.TakeRow(0, slot=0))).startswith(
+        f"{row} 0–2 ({t.s.table.cards[t.card('wolf-ylva')].name})."
+    )
+    assert told(s, 1, Thought(cm.TakeRow(1, target=2))).startswith(f"{row} 3 (Cnut).")
+    assert told(s, 1, Thought(cm.TakeRow(2))).startswith(f"{row} 4–5.")
+
+
+def test_v14_2_a_partner_arms_and_sends_warriors() -> None:
+    t = Table(4, expansions=("alliance",))
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "boar-galti")
+    t.squad(2, "wolf-ylva")
+    t.attack(0, 1)
+    wolf = t.s.table.cards[t.card("wolf-ylva")].name
+    assert f"arms warrior {wolf}" in told(t.s, 0, Thought(cm.Arm(ALLY, ())))
+    sends = told(stepped(t, (CHOOSE_RISING, 0)), 0, Thought(cm.SendToValhalla((0, ALLY))))
+    assert f"sends warriors Hallgerd Stone-Knuckle and {wolf} to Valhalla" in sends

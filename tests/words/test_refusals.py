@@ -22,6 +22,18 @@ NAMES = ("Astrid", "Bo")
 RULES_OF_THE_GAME = sorted(Path(game.__file__).parent.rglob("*.py"))
 SESSION = Path(session.__file__)
 
+
+def duel(attacker: str, defenders: str, expansions: tuple[str, ...]) -> Table:
+    """Seat 0 attacks seat 1 and has just armed this warrior."""
+    t = Table(2, expansions=expansions)
+    t.squad(0, attacker)
+    t.squad(1, *defenders.split())
+    t.attack(0, 1)
+    t.dice(0, "axe axe shield shield bow bow")
+    t.arm(0, attacker)
+    return t
+
+
 Site = tuple[str, tuple[str, ...]]  # a key, and the names of what comes with it
 
 
@@ -35,7 +47,8 @@ def raised(path: Path, error: str, place: int) -> set[Site]:
         node for node in nodes(path) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == error
     ]
     found = [(call.args[place], tuple(word.arg or "" for word in call.keywords)) for call in calls]
-    return {(str(key.value), params) for key, params in found if isinstance(key, ast.Constant)}
+    plain = [(key, params) for key, params in found if isinstance(key, ast.Constant | ast.IfExp)]
+    return {(text, params) for key, params in plain for text in _answers(key)}
 
 
 def returned(path: Path) -> set[Site]:
@@ -122,6 +135,31 @@ def test_h6_1_the_hammer_is_refused_in_numbers() -> None:
     assert explain(t.refuses(1, cm.LandHammer(2)), NAMES) == most
     settle = "That is not possible now: the dice have been thrown; settle this throw first. [H6.1]"
     assert explain(t.refuses(1, cm.RestHammer()), NAMES) == settle
+
+
+def test_v11_3_a_blocked_warrior_cannot_be_armed() -> None:
+    t = duel("dwarf-nabbi", "bear-hallgerd wolf-ylva", ("dwarves",))
+    t.do(0, cm.ChooseWarrior(0))
+    t.stop(0)
+    t.dice(1, "axe axe blank blank blank blank")
+    text = "A dwarf blocks this warrior, so it cannot be armed in this battle. [V11.3]"
+    assert explain(t.refuses(1, cm.Arm(0, (0, 1))), NAMES) == text
+
+
+def test_v11_3_a_dwarf_wants_an_answer_first() -> None:
+    t = duel("dwarf-nabbi", "bear-hallgerd wolf-ylva", ("dwarves",))
+    text = "That is not possible now: choose first whom your dwarf blocks. [V11.3]"
+    assert explain(t.refuses(0, cm.EndPhase()), NAMES) == text
+    assert explain(t.refuses(0, cm.ChooseWarrior(3)), NAMES) == (
+        "That is not among the choices of this moment. [V11.3]"
+    )
+
+
+def test_v14_1_a_partner_is_no_target() -> None:
+    t = Table(4, expansions=("alliance",))
+    t.squad(0, "bear-hallgerd")
+    t.squad(2, "wolf-ylva")
+    assert explain(t.refuses(0, cm.Attack(2)), NAMES) == "Partners do not attack each other. [V14.1]"
 
 
 def test_not_now_says_what_is_going_on() -> None:

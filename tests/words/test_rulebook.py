@@ -1,5 +1,6 @@
 """The rulebook: complete, well set, easy to search and fit for a terminal."""
 
+import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,6 +9,8 @@ import pytest
 import words
 from babel.messages.catalog import Catalog
 
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla.cards import decks
 from valhalla.words import language, rulebook
 from valhalla.words.rulebook import Clause, UnknownClause
 
@@ -22,9 +25,15 @@ EXPECTED = [
     "V5.10", "V5.11", "V5.12", "V5.13", "V5.14",
     "V6.1", "V6.2", "V6.3", "V6.4",
     "V7.1", "V7.2",
-    "V10.2",
-    "V16.2",
-    "V17.1", "V17.2", "V17.6",
+    "V8.1", "V8.2", "V8.3", "V8.4",
+    "V9.1", "V9.2", "V9.3", "V9.4",
+    "V10.1", "V10.2", "V10.3", "V10.4", "V10.5", "V10.6", "V10.7",
+    "V11.1", "V11.2", "V11.3", "V11.4",
+    "V12.1", "V12.2", "V12.3", "V12.4",
+    "V13.1", "V13.2", "V13.3", "V13.4", "V13.5",
+    "V14.1", "V14.2", "V14.3", "V14.4",
+    "V16.2", "V16.3",
+    "V17.1", "V17.2", "V17.3", "V17.4", "V17.5", "V17.6",
 ]
 # fmt: on
 
@@ -91,6 +100,31 @@ def test_every_clause_it_cites_exists(clause: Clause) -> None:
 @every_clause
 def test_one_name_for_one_thing(clause: Clause) -> None:
     assert not re.search(r"\b(hird|valor|ragnarok|re-roll|enemy|warband|graveyard)", clause.text.lower())
+
+
+def named(folder: Path) -> set[str]:
+    """The clauses that stand by themselves in the code: what events, refusals and options cite."""
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(folder.rglob("*.py"))]
+    texts = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    return {text for text in texts if isinstance(text, str) and re.fullmatch(r"V\d+\.\d+", text)}
+
+
+def test_every_clause_that_the_rules_name_is_in_the_book() -> None:
+    found = named(Path(game.__file__).parent)
+    assert len(found) > 60
+    assert found <= set(EXPECTED)
+
+
+def test_v8_4_every_card_of_lokis_is_told_row_by_row() -> None:
+    text = rulebook.clause("V8.4")
+    told = "The Leaping Salmon: Difference 0–1: Send one of your activated warriors to Valhalla."
+    assert told in text and "10 cards fewer are discarded at the start." in text
+    assert text.count("\n") == 3 + len(decks()["loki"])
+
+
+def test_v13_2_the_levels_are_told_table_by_table() -> None:
+    last = "Players: 5 and 6. Points by level: 1, 2, 2, 3, 3. Extra dice of an attacker: 0, 1, 1, 2, 2."
+    assert rulebook.clause("V13.2").endswith(last)
 
 
 # Looking up

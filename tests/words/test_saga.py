@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 
@@ -15,6 +15,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 from valhalla.games.valhalla.view import HIDDEN
 from valhalla.kernel.chance import Chance
@@ -26,7 +27,9 @@ from valhalla.words.saga import LEVELS, TELL, Level, Saga, tell
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 TABLES = [
     (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
-    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)),
+    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)), (2, everything(2)), (3, everything(3)),
+    (4, (*everything(4), "alliance")), (6, (*everything(6), "partnership")),
+    (3, ("simplified", "thor", "dwarves")),
 ]  # fmt: skip
 GAMES_EACH = 30
 
@@ -93,7 +96,8 @@ def test_whole_games_are_told_in_clean_sentences() -> None:
 
 def test_every_rule_it_names_is_in_the_rulebook() -> None:
     saga = Saga(NAMES, "full", rules=True)
-    for seen, event in watched(4, ("five_jarls", "hammer"), 1, None):
+    tables = watched(4, ("five_jarls", "hammer"), 1, None), watched(6, everything(6), 1, None)
+    for seen, event in chain(*tables):
         for rule in re.findall(r"\[([VH][\d.]+)\]", saga.tell(seen, event) or ""):
             assert rulebook.clause(rule)
 
@@ -117,15 +121,22 @@ def test_story_has_only_the_big_moments() -> None:
     }  # fmt: skip
 
 
-def test_hidden_cards_are_only_counted() -> None:
+@pytest.mark.parametrize(("players", "variants"), [(2, ()), (6, everything(6))])
+def test_hidden_cards_are_only_counted(players: int, variants: tuple[str, ...]) -> None:
     saga = Saga(NAMES, "full")
-    whole = played(2, (), 3)
-    for (seen, shown), event in zip(watched(2, (), 3, None), whole, strict=True):
-        field = HIDDEN.get(type(event))
-        if field and not isinstance(event, ev.JarlsDealt | ev.JarlChosen):
-            text = saga.tell(seen, shown)
-            for card in getattr(event, field):
-                assert text and seen.table.cards[card].name not in text
+    told = set()
+    for seed in range(3, 13):
+        whole = played(players, variants, seed)
+        for (seen, shown), event in zip(watched(players, variants, seed, None), whole, strict=True):
+            field = HIDDEN.get(type(event))
+            if field and not isinstance(event, ev.JarlsDealt | ev.JarlChosen):
+                text = saga.tell(seen, shown)
+                hidden = getattr(event, field)
+                for card in hidden if isinstance(hidden, tuple) else (hidden,):
+                    told.add(type(event))
+                    assert text and (shown == event or seen.table.cards[card].name not in text)
+    secret = {ev.CardStolen, ev.CardBuried, ev.SpiteLaid, ev.WrathSetAside, ev.WrathDealt}
+    assert bool(variants) == (secret <= told)
 
 
 def test_a_session_is_told_line_by_line_as_a_spectator_sees_it() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from string import Formatter
 
@@ -11,8 +12,15 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
 from tests.ui.tables import GAME, lay, play
-from valhalla.words import language, rulebook
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.cards import by_id
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
+from valhalla.kernel.chance import Chance
+from valhalla.words import language, names, rulebook
 from valhalla.words.language import LOCALE
+from valhalla.words.prompts import LABELS, STEP_LABELS, label
 from valhalla.words.saga import Saga
 
 TONGUES = ("pl", "ru")
@@ -107,6 +115,63 @@ def test_a_played_game_is_told_in_the_language(tongue: str) -> None:
     assert [one for one, other in pairs if one == other] == []
     english = re.compile(r"\b(player|warrior|rolls|the|with|card)\b", re.IGNORECASE)
     assert [other for _, other in pairs if english.search(str(other))] == []
+
+
+def random_games() -> Iterator[tuple[State, ev.Event]]:
+    """What a spectator sees of games with all expansions, played at random."""
+    for players, pairs in ((3, ()), (4, ("alliance",)), (6, ("partnership",))):
+        setup = game.Setup(players, (*everything(players), *pairs))
+        for seed in range(8):
+            state, events = game.new(setup, Chance(seed))
+            seen, whim, n = game.view(game.blank(setup), None), Chance(seed).stream(1), 0
+            while True:
+                for event in events:
+                    shown = game.seen_by(event, None)
+                    game.apply(seen, shown)
+                    yield seen, shown
+                due = game.to_act(state)
+                if not due:
+                    break
+                n += 1
+                command = whim.pick(whim.pick(game.groups(state, due[0])))
+                events = game.decide(state, due[0], command, Chance(seed, 0, n))
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_expansions_are_told_in_the_language(tongue: str) -> None:
+    """One sentence for each kind of event of whole games, none of them the same in English."""
+    saga = Saga([*"АБВГДЕ"], "full")
+    told: dict[type[ev.Event], tuple[str | None, str | None]] = {}
+    for seen, event in random_games():
+        if type(event) not in told:
+            english = saga.tell(seen, event)
+            language.use(tongue)
+            told[type(event)] = english, saga.tell(seen, event)
+            language.use(language.SOURCE)
+    assert {ev.LokiRowTaken, ev.ThorPlayed, ev.WarriorBlocked, ev.WrathLaid, ev.TitleTaken} <= set(told)
+    assert [one for one, other in told.values() if one == other] == []
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_expansions_and_their_cards_are_named_in_the_language(tongue: str) -> None:
+    def every() -> list[str]:
+        lines = [line for name in game.EXPANSIONS for line in names.expansion_changes(name)]
+        titles = [text for name in game.EXPANSIONS for text in names.expansion(name)]
+        return [*lines, *titles, *(names.describe(card) for card in by_id().values())]
+
+    english = every()
+    language.use(tongue)
+    other = every()
+    language.use(language.SOURCE)
+    assert [one for one, two in zip(english, other, strict=True) if one == two] == []
+
+
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_buttons_have_little_room(tongue: str) -> None:
+    language.use(tongue)
+    labels = [*(label(kind) for kind in LABELS), *(label(kind, step=step) for kind, step in STEP_LABELS)]
+    language.use(language.SOURCE)
+    assert [text for text in labels if len(text) > 24] == []
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

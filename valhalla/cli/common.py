@@ -87,7 +87,7 @@ def add_series(parser: argparse.ArgumentParser, games: int) -> None:
 def add_table(parser: argparse.ArgumentParser) -> None:
     """The arguments that say who plays what."""
     parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,…")
-    parser.add_argument("--expansions", type=names, default=())
+    parser.add_argument("--expansions", type=names, default=(), metavar=_("a,b or all"))
     parser.add_argument("--variants", type=names, default=())
 
 
@@ -116,10 +116,17 @@ def check_kind(game_id: str, kind: str) -> None:
 def table(options: argparse.Namespace, players: int) -> dict[str, Any]:
     """The setup asked for; raises `BadSetup` if this table cannot be laid."""
     game = GAMES[options.game]
-    expansions = game.EXPANSIONS if options.expansions == ("all",) else options.expansions
+    expansions = everything(options.game, players) if options.expansions == ("all",) else options.expansions
     setup = {"players": players, "expansions": expansions, "variants": options.variants}
     game.check_setup(msgspec.convert(setup, game.Setup))
     return setup
+
+
+def everything(game_id: str, players: int) -> tuple[str, ...]:
+    """What `all` means: every expansion that fits so many players, but for pairs."""
+    from valhalla.games.valhalla.table import everything as fitting
+
+    return fitting(players) if game_id == "valhalla" else GAMES[game_id].EXPANSIONS
 
 
 def check_last_seed(first: int, deals: int) -> None:

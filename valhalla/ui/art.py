@@ -23,6 +23,7 @@ KEPT_FILES: Final = 40
 LARGE: Final = 4_000_000  # bytes
 TURN: Final = 2  # degrees between kept rotations
 FADES: Final = 16
+ALIASES: Final = {"hold": "hold_back"}  # icons that are called otherwise in the rules
 PLAIN: Final = (8, 8)  # the size of what stands for a picture that is not there
 
 
@@ -52,6 +53,7 @@ class Art:
         self._files: OrderedDict[str, Surface] = OrderedDict()
         self._made: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._bytes = 0
+        self._there: dict[str, bool] = {}
         self.plates = self._read_plates()
 
     def _read_plates(self) -> dict[str, Plate]:
@@ -120,7 +122,17 @@ class Art:
         """A picture that covers this size, cut where it has another shape."""
         return self.kept(("cover", name, size), lambda: _covering(self.file(name), size))
 
+    def has(self, name: str) -> bool:
+        """Whether this picture was baked."""
+        found = self._there.get(name)
+        if found is None:
+            found = self._there[name] = (self.folder / name).exists()
+        return found
+
     def icon(self, name: str, px: int, colour: Colour) -> Surface:
+        """A sign of one colour; words of the rules may be written with a stroke or without."""
+        if not self.has(f"icons/{name}.webp"):
+            name = ALIASES.get(name, name.replace("_", "-"))
         return self.kept(("icon", name, px, colour), lambda: self._tinted(f"icons/{name}.webp", px, colour))
 
     def _tinted(self, name: str, px: int, colour: Colour) -> Surface:

@@ -13,7 +13,7 @@ from valhalla.kernel.game import Game, Option, Pick
 THINGS: Final = {
     "card": "card", "cards": "card", "slot": "slot", "slots": "slot", "target": "seat", "dice": "die",
     "discard": "price", "die": "die", "faces": "face", "jarl": "jarl", "deck": "deck", "hammers": "hammers",
-    "give": "give", "take": "take", "points": "points",
+    "give": "give", "take": "take", "points": "points", "row": "row", "supply": "supply",
 }  # fmt: skip
 MANY: Final = ("cards", "slots", "dice", "faces", "give", "take", "points")  # picks whose value is a tuple
 AGAIN: Final = ("face",)  # things that may be picked more than once: two dice may show the same

@@ -17,6 +17,8 @@ from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session
 
 HUMAN: Final = "human"
+ALLIANCE: Final = "alliance"
+BASE: Final = ""  # no expansion
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -39,6 +41,14 @@ class Record(msgspec.Struct, frozen=True):
     ended: str
     seats: tuple[Part, ...]
     expansions: tuple[str, ...] = ()
+
+
+def teams(record: Record) -> list[tuple[int, ...]]:
+    """Who won or lost together, by seat: the two of an alliance, else everybody alone."""
+    count = len(record.seats)
+    if ALLIANCE not in record.expansions or count % 2:
+        return [(seat,) for seat in range(count)]
+    return [(seat, seat + count // 2) for seat in range(count // 2)]
 
 
 class Tally(NamedTuple):
@@ -138,16 +148,32 @@ def by_jarl(records: Iterable[Record]) -> dict[str, Tally]:
 
 
 def by_level(records: Iterable[Record]) -> dict[str, Tally]:
-    """Levels that people sat at a table with: how many of those games a person won."""
+    """Levels that people played against: how many of those games a person won. An ally is no opponent."""
     games: dict[str, list[tuple[bool, int]]] = {}
     for record in records:
         people = [part for part in record.seats if part.kind == HUMAN]
         if not people:
             continue
         result = any(part.won for part in people), max(part.score for part in people)
-        for level in {part.kind.partition(":")[0] for part in record.seats if part.kind != HUMAN}:
+        sides = [[record.seats[seat].kind for seat in team] for team in teams(record)]
+        against = {kind for side in sides if HUMAN not in side for kind in side}
+        for level in {kind.partition(":")[0] for kind in against}:
             games.setdefault(level, []).append(result)
     return {level: _tally(results) for level, results in games.items()}
+
+
+def by_expansion(records: Iterable[Record]) -> dict[str, Tally]:
+    """The expansions that people played with, and the base game alone: how many of those games one won."""
+    games: dict[str, list[tuple[bool, int]]] = {}
+    for record in records:
+        people = [part for part in record.seats if part.kind == HUMAN]
+        if not people or record.game != "valhalla":
+            continue
+        result = any(part.won for part in people), max(part.score for part in people)
+        for name in record.expansions or (BASE,):
+            games.setdefault(name, []).append(result)
+    found = {name: _tally(results) for name, results in games.items()}
+    return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
 
 
 def _tallied(records: Iterable[Record], key: Callable[[Record, Part], str | None]) -> dict[str, Tally]:

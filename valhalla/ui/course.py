@@ -12,9 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from valhalla.ai.worker import Worker
 from valhalla.games import GAMES
-from valhalla.kernel.journal import SUFFIX, SaveError, Seat
+from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat
 from valhalla.kernel.paths import home
-from valhalla.kernel.session import Session
+from valhalla.kernel.session import Session, UndoRefused
 from valhalla.ui.match import Match
 from valhalla.words.language import _
 from valhalla.words.lesson import Sheet
@@ -43,8 +43,18 @@ class Hosts(NamedTuple):
 Script = list[Step | Hosts]
 
 
+Decisions = list[tuple[int, Any]]
+
+
+def no_decisions() -> Decisions:
+    return []
+
+
 class Course(NamedTuple):
-    """The lesson of one game: its table and luck, its steps, what a command comes to, and the words."""
+    """A lesson: its table and luck, its steps, what a command comes to, and the words.
+
+    `before` is what has been decided when it begins; `name` tells it from other lessons of the game.
+    """
 
     game: str
     setup: Any
@@ -52,17 +62,42 @@ class Course(NamedTuple):
     script: Callable[[], Script]
     meaning: Callable[[Any, int, Any], tuple[Any, ...]]
     sheet: Callable[[str, Any], Sheet]  # by its key, and the state of the moment
-    host: str
+    hosts: tuple[str, ...]
+    before: Callable[[], Decisions] = no_decisions
+    name: str = ""
 
     def file(self) -> Path:
-        return home() / "lesson" / f"{self.game}{SUFFIX}"
+        return home() / "lesson" / f"{self.name or self.game}{SUFFIX}"
 
     def begin(self, name: str, path: Path | None = None) -> Session:
-        """The lesson's table, just laid. Raises `SaveError` if it cannot be kept at *path*."""
-        seats = (Seat(name, "human", 0), Seat(_(self.host), "thrall", 1))
+        """The lesson's table, as it begins. Raises `SaveError` if it cannot be kept at *path*."""
+        hosts = (Seat(_(host), "thrall", i) for i, host in enumerate(self.hosts, 1))
+        seats = (Seat(name, "human", 0), *hosts)
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
-        return Session.start(GAMES[self.game], self.setup, seats, self.seed, path)
+        session = Session.start(GAMES[self.game], self.setup, seats, self.seed, path)
+        for seat, command in self.before():
+            session.submit(seat, command)
+        return session
+
+    def progress(self) -> tuple[int, int] | None:
+        """How many sheets have been read, of how many; None if it was never begun, or cannot be read."""
+        path = self.file()
+        if not path.exists():
+            return None
+        try:
+            session = Session.read(Saga(path), GAMES)
+        except SaveError:
+            return None
+        return None if session.folded else self.sheets(self.place(session))
+
+    def sheets(self, at: int) -> tuple[int, int] | None:
+        """The same for a place in the script; at its last sheet all have been read."""
+        steps = self.script()
+        if at < 0:
+            return None
+        read = [i for i, step in enumerate(steps) if isinstance(step, Step)]
+        return sum(i < at for i in read) + (at >= len(steps) - 1), len(read)
 
     def go_on(self, name: str, *, anew: bool = False) -> Session:
         """The lesson where it was left, or from the beginning; without a disk it is given all the same."""
@@ -87,9 +122,12 @@ class Course(NamedTuple):
     def place(self, session: Session) -> int:
         """The step of the script a session stands at; -1 if it has left the script."""
         steps = self.script()
-        at = 0
-        state = session.state_before(1)
-        for entry in session.log[1:]:
+        at, first = 0, 1 + len(self.before())
+        laid = [(entry.seat, entry.command) for entry in session.log[1:first]]
+        if laid != self.before():
+            return -1
+        state = session.state_before(first)
+        for entry in session.log[first:]:
             while at < len(steps) and _only_read(steps[at]):
                 at += 1
             if at == len(steps) or not self.fits(steps[at], state, entry.seat, entry.command):
@@ -156,6 +194,9 @@ class Lesson(Match):
 
     def undo(self, seat: int, new_luck: bool = False) -> None:
         """Taken back is taken back in the lesson, too; its luck is always the same."""
+        last = self.last_decision(seat)
+        if last is not None and last <= len(self.course.before()):
+            raise UndoRefused("nothing_to_undo")
         super().undo(seat)
         self.at = self.course.place(self.session)
 

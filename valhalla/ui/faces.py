@@ -5,13 +5,12 @@ How much a face shows depends on its height: signs and numbers alone, the name a
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import Surface
 
-from valhalla.games.valhalla.cards import Jarl, Tactic, Warrior
+from valhalla.games.valhalla.cards import Card, DeckCard, Jarl, Loki, Tactic, Title, Warrior
+from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import Table
-from valhalla.ui import faces_full, faces_hand, faces_small
+from valhalla.ui import faces_deeds, faces_full, faces_hand, faces_lore, faces_small
 from valhalla.ui.art import Art
 from valhalla.ui.faces_sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Sheet
 from valhalla.ui.fonts import Fonts
@@ -31,8 +30,12 @@ class Faces:
         self.crowded: list[str] = []
 
     def card(self, table: Table, card: int, height: int) -> Surface:
-        """A warrior or a tactic, five wide to seven high; the back of a card that is hidden."""
+        """A card of the deck, five wide to seven high; the back of a card that is hidden."""
         return self._kept(table.cards[card], height) if card >= 0 else self.back(height)
+
+    def face(self, card: Card, height: int) -> Surface:
+        """Any card there is, whether it is in play or not."""
+        return self._kept(card, height)
 
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
@@ -40,22 +43,45 @@ class Faces:
         key = ("held", found.id, height, strip)
         return self._art.kept(key, lambda: self._made_held(found, height, strip))
 
-    def _made_held(self, card: Warrior | Tactic, height: int, strip: int) -> Surface:
+    def _made_held(self, card: DeckCard, height: int, strip: int) -> Surface:
         sheet = Sheet(self._art, self._fonts, height, self.crowded)
         if isinstance(card, Warrior):
             faces_hand.warrior(sheet, card, strip)
-        else:
+        elif isinstance(card, Tactic):
             faces_hand.tactic(sheet, card, strip)
+        else:
+            faces_hand.deed(sheet, card, strip)
         return sheet.surface
+
+    def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
+        """The foot of a wrath card, as it is seen under a warrior."""
+        found = table.cards[card]
+        key = ("foot", found.id, size)
+        return self._art.kept(key, lambda: faces_deeds.foot(self._art, self._fonts, found, size))
 
     def jarl(self, table: Table, jarl: int, height: int) -> Surface:
         """A jarl; the back of one that is hidden."""
         return self._kept(table.jarls[jarl], height) if jarl >= 0 else self.back(height, "jarl")
 
+    def loki(self, table: Table, loki: int, height: int) -> Surface:
+        """Loki's card."""
+        return self._kept(table.lokis[loki], height) if loki >= 0 else self.back(height)
+
+    def title(self, table: Table, level: int, height: int) -> Surface:
+        """The Last Viking's title, at a level or at none."""
+        return self._kept(title_for(table.players), height, level)
+
+    def plank(self, width: int, levels: tuple[int, ...]) -> Surface:
+        """The title as it lies in the middle, seven wide to three high, with the levels it is held at."""
+        size = width, round(width * 3 / 7)
+        sheet = Sheet(self._art, self._fonts, width, self.crowded)
+        return self._art.kept(("plank", size, levels), lambda: faces_lore.laid(sheet, size, levels))
+
     def shown(self, table: Table, what: tuple[str, int], height: int) -> Surface:
-        """A card or a jarl, by its kind and number."""
+        """What can be looked at closely, by its kind and number."""
         kind, number = what
-        return self.card(table, number, height) if kind == "card" else self.jarl(table, number, height)
+        found = {"card": self.card, "jarl": self.jarl, "loki": self.loki, "title": self.title}[kind]
+        return found(table, number, height)
 
     def back(self, height: int, deck: str = "base") -> Surface:
         """The back of a deck: base, jarl or valhalla."""
@@ -66,26 +92,42 @@ class Faces:
         self._turn += 1
         self.crowded.clear()
 
-    def _kept(self, card: Warrior | Tactic | Jarl, height: int) -> Surface:
-        key = ("face", card.id, height, language.current(), self._turn)
-        return self._art.kept(key, lambda: self._made(card, height))
+    def _kept(self, card: Card, height: int, level: int = 0) -> Surface:
+        key = ("face", card.id, height, level, language.current(), self._turn)
+        return self._art.kept(key, lambda: self._made(card, height, level))
 
-    def _made(self, card: Warrior | Tactic | Jarl, height: int) -> Surface:
+    def _made(self, card: Card, height: int, level: int) -> Surface:
         sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        _drawing(card, height)(sheet)
+        (_draw_small if height < SMALL_BELOW else _draw_full)(sheet, card, level)
         return sheet.surface
 
 
-def _drawing(card: Warrior | Tactic | Jarl, height: int) -> Callable[[Sheet], None]:
-    large = height > LARGE_ABOVE
-    if isinstance(card, Warrior):
-        if height < SMALL_BELOW:
-            return lambda sheet: faces_small.warrior(sheet, card)
-        return lambda sheet: faces_full.warrior(sheet, card, large)
-    if isinstance(card, Tactic):
-        if height < SMALL_BELOW:
-            return lambda sheet: faces_small.tactic(sheet, card)
-        return lambda sheet: faces_full.tactic(sheet, card, large)
-    if height < SMALL_BELOW:
-        return lambda sheet: faces_small.jarl(sheet, card)
-    return lambda sheet: faces_full.jarl(sheet, card, large)
+def _draw_small(sheet: Sheet, card: Card, level: int) -> None:
+    if isinstance(card, Title):
+        faces_lore.title_small(sheet, card, level)
+    elif isinstance(card, Loki):
+        faces_lore.loki_small(sheet, card)
+    elif isinstance(card, Warrior):
+        faces_small.warrior(sheet, card)
+    elif isinstance(card, Tactic):
+        faces_small.tactic(sheet, card)
+    elif isinstance(card, Jarl):
+        faces_small.jarl(sheet, card)
+    else:
+        faces_deeds.small(sheet, card)
+
+
+def _draw_full(sheet: Sheet, card: Card, level: int) -> None:
+    large = sheet.height > LARGE_ABOVE
+    if isinstance(card, Title):
+        faces_lore.title_card(sheet, card, level)
+    elif isinstance(card, Loki):
+        faces_lore.loki_full(sheet, card, large)
+    elif isinstance(card, Warrior):
+        faces_full.warrior(sheet, card, large)
+    elif isinstance(card, Tactic):
+        faces_full.tactic(sheet, card, large)
+    elif isinstance(card, Jarl):
+        faces_full.jarl(sheet, card, large)
+    else:
+        faces_deeds.full(sheet, card, large)

@@ -7,7 +7,7 @@ from typing import Final
 from valhalla.games.valhalla.cards import Jarl, Tactic, Warrior
 from valhalla.ui import faces_parts as parts
 from valhalla.ui.faces_parts import NOTE, RULE, Shown
-from valhalla.ui.faces_sheet import HIGH, WIDE, Block, Focus, Sheet
+from valhalla.ui.faces_sheet import WIDE, Block, Focus, Sheet
 from valhalla.ui.theme import BOLD, BROWN_INK, GOLD, INK, ITALIC, PALE_GOLD, TEXT, Style
 from valhalla.words import names
 from valhalla.words.language import _
@@ -60,6 +60,8 @@ def _shown(card: Warrior, frame: str, focus: Focus) -> Shown:
 
 def _warrior_middle(sheet: Sheet, card: Warrior) -> None:
     parts.framed(sheet, _shown(card, "-middle", WHOLE))
+    if card.mark:
+        parts.mark(sheet, card.mark, 8, 706, 126)
     if card.ability or sheet.height < BESIDE_STONE:
         parts.ribbon(sheet, _(card.name), 846, 20, 680)
     else:
@@ -73,9 +75,13 @@ def _warrior_large(sheet: Sheet, card: Warrior) -> None:
     blocks = [Block(_("Needs {need}").format(need=names.need(card)), NOTE)]
     if card.ability:
         blocks.append(Block(parts.sentence(names.ability(card.ability)), RULE, 4))
+    if card.mark:
+        blocks.append(Block(parts.sentence(names.mark(card.mark)), RULE, 4))
     text = parts.words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
     parts.framed(sheet, _shown(card, "", _head(text.edge + 40)), text.edge + 40)
     parts.parchment(sheet, text)
+    if card.mark:
+        parts.mark(sheet, card.mark, 14, text.edge - 62, 104)
     parts.ribbon(sheet, _(card.name), text.edge + 48, 14, 686)
     if card.ability:
         parts.ability(sheet, card.ability, 688, 872, 104)
@@ -90,19 +96,21 @@ def tactic(sheet: Sheet, card: Tactic, large: bool) -> None:
     if not sheet.portrait(f"tactics/{card.id}.webp", PICTURE, WHOLE):
         sheet.surface.fill((58, 40, 28), sheet.rect(PICTURE))
         sheet.icon(kind, (WIDE / 2, 320), 320, GOLD)
-    sheet.put(f"cards/frame-{kind}{'' if large else '-middle'}.webp", (0, 0, WIDE, HIGH))
+    parts.frame(sheet, kind, "" if large else "-middle")
     if card.effect.weapon:
         sheet.token(f"marks/weapon-{card.effect.weapon}.webp", 516, 36, 150)
     (_tactic_large if large else _tactic_middle)(sheet, card)
 
 
 def _tactic_middle(sheet: Sheet, card: Tactic) -> None:
-    kind, strength = card.effect.word, card.effect.strength
-    size = 216.0
-    left = 136.0 if strength else (WIDE - size) / 2
-    sheet.token(f"cards/roundel-{kind}.webp", left, 706, size)
-    if strength:
-        sheet.number(f"+{strength}", (484, 812), 190, PALE_GOLD)
+    told, size = parts.might(card.effect), 216.0
+    left = 136.0 if told else (WIDE - size) / 2
+    if len(told) > 3:
+        left = 60.0
+    parts.roundel(sheet, card.effect.word, (left, 706, left + size, 706 + size))
+    if told:
+        at, high = ((484, 812), 190) if len(told) < 4 else ((462, 812), 108)
+        sheet.number(told, at, high, PALE_GOLD)
     parts.ribbon(sheet, _(card.name), 716, 24, 676)
 
 
@@ -119,7 +127,7 @@ def _tactic_large(sheet: Sheet, card: Tactic) -> None:
     for part in found:
         sheet.centred(part.surface, (415, y + part.surface.get_height() / sheet.u / 2))
         y += part.surface.get_height() / sheet.u
-    sheet.token(f"cards/roundel-{card.effect.word}.webp", 26, 714, 180)
+    parts.roundel(sheet, card.effect.word, (26, 714, 206, 894))
     parts.ribbon(sheet, _(card.name), 724, 14, 686)
 
 

@@ -85,6 +85,10 @@ class HammerFaces:
     def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
         return self.card(table, what[1], height)
 
+    def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
+        """No card of this game lies under another."""
+        return self.back(size[1])
+
     def back(self, height: int, deck: str = "valkyries") -> Surface:
         """The back of a card in a deck, which tells nothing."""
         return self.backed(deck, 0, height)

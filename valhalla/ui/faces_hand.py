@@ -11,10 +11,11 @@ import pygame
 from pygame import Surface
 
 from valhalla.games.valhalla.cards import Tactic, Warrior
+from valhalla.ui import faces_deeds
 from valhalla.ui import faces_parts as parts
 from valhalla.ui.faces_parts import Shown
 from valhalla.ui.faces_sheet import HIGH, WIDE, Focus, Sheet
-from valhalla.ui.theme import GOLD, INK, IRON, PALE_GOLD, Colour
+from valhalla.ui.theme import FROST, GOLD, INK, IRON, PALE_GOLD, Colour
 
 STRIPS: Final = (250, 205, 165, 130, 100)  # in units of the sheet: how much of a card may be left to see
 ASIDE: Final = Focus(0.36, 0.46, 0.72)  # the head is at the right, clear of the signs
@@ -46,14 +47,21 @@ def warrior(sheet: Sheet, card: Warrior, strip: int) -> None:
     sheet.token("cards/stone-plain.webp", EDGE, floor, stone, parts.STONE)
     middle = EDGE + stone / 2, floor + stone * parts.STONE * 0.53
     sheet.number(str(card.valour), middle, stone * 0.94, (20, 12, 8), (236, 236, 230))
-    if card.ability and floor - low > wide * 0.6:
-        size = min(wide, floor - low) * 0.9
-        sheet.icon(
-            card.ability.word,
-            (EDGE + wide / 2, (low + floor) / 2),
-            size * 0.86,
-            parts.ability_colour(card.ability),
-        )
+    if floor - low > wide * 0.6:
+        _words(sheet, card, wide, low, floor)
+
+
+def _words(sheet: Sheet, card: Warrior, wide: float, low: float, floor: float) -> None:
+    """The signs of ability and mark, as far as there is room between weapons and valour."""
+    signs: list[tuple[str, Colour]] = []
+    if card.ability:
+        signs.append((card.ability.word, parts.ability_colour(card.ability)))
+    signs += [(f"mark-{card.mark.word}", FROST)] if card.mark else []
+    if not signs:
+        return
+    step = (floor - low) / len(signs)
+    for i, (icon, colour) in enumerate(signs):
+        sheet.icon(icon, (EDGE + wide / 2, low + (i + 0.5) * step), min(wide, step) * 0.78, colour)
 
 
 def _column(sheet: Sheet, strip: int, colour: Colour) -> None:
@@ -85,10 +93,20 @@ def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
     parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{kind}-small", Focus(), GOLD))
     wide = strip - EDGE
     _column(sheet, strip, IRON)
-    sheet.put(f"cards/roundel-{kind}.webp", (EDGE, 2, EDGE + wide, 2 + wide))
+    parts.roundel(sheet, kind, (EDGE, 2, EDGE + wide, 2 + wide))
     top = wide + 20.0
-    if card.effect.strength:
-        sheet.number(f"+{card.effect.strength}", (EDGE + wide / 2, top + wide * 0.4), wide * 0.66, PALE_GOLD)
+    if told := parts.might(card.effect):
+        size = wide * (0.66 if len(told) < 4 else 0.3)
+        sheet.number(told, (EDGE + wide / 2, top + wide * 0.4), size, PALE_GOLD)
         top += wide * 0.9
     if card.effect.weapon:
         sheet.token(f"marks/spot-{card.effect.weapon}.webp", EDGE, top, wide)
+
+
+def deed(sheet: Sheet, card: faces_deeds.Deed, strip: int) -> None:
+    """Thor's help, a mission, a wrath card."""
+    word = faces_deeds.kind(card)
+    colour = faces_deeds.COLOURS[word]
+    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{word}-small", Focus(), colour, word))
+    _column(sheet, strip, colour)
+    faces_deeds.held(sheet, card, EDGE, strip - EDGE)

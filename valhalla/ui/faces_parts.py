@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
-from valhalla.games.valhalla.cards import Ability, Warrior
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS
+from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
+from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
+from valhalla.games.valhalla.tactics import BLOODED
 from valhalla.ui.faces_sheet import HIGH, LARGE_ABOVE, WIDE, Block, Box, Focus, Sheet
 from valhalla.ui.fonts import Set
 from valhalla.ui.theme import (
@@ -66,9 +68,14 @@ class Words(NamedTuple):
 
 
 RIBBON: Final = (100, 24, 100, 30)
+STAND_IN: Final = "surround"  # the frame of a kind whose own was not baked
 # How much higher than wide these are.
 STONE: Final = 160 / 130
-NEEDS: Final = {"any2": 1.86, "pair": 1.86, "triple": 2.72, "twopairs": 3.58}
+NEEDS: Final = {
+    "any2": 1.86, "pair": 1.86, "triple": 2.72, "twopairs": 3.58, "alldiff3": 2.72, "alldiff4": 3.58,
+}  # fmt: skip
+
+SWAN: Final[Colour] = (30, 48, 66)  # the boards of the valkyries' marks
 
 PANEL: Final = (44, 44, 44, 44)
 PAD: Final = (60, 0, 60, 0)
@@ -82,7 +89,36 @@ def framed(sheet: Sheet, shown: Shown, floor: float = WINDOW[3]) -> None:
         sheet.surface.fill(dark, sheet.rect(box))
         if shown.sign:
             sheet.icon(shown.sign, (WIDE / 2, min(HIGH * 0.45, (floor + 52) / 2)), 340, shown.colour)
-    sheet.put(f"cards/{shown.frame}.webp", (0, 0, WIDE, HIGH))
+    frame(sheet, shown.frame.removeprefix("frame-"))
+
+
+def frame(sheet: Sheet, kind: str, size: str = "") -> None:
+    """A frame; one that was not baked is as that of any tactic."""
+    name = f"cards/frame-{kind}{size}.webp"
+    if not sheet.art.has(name):
+        size = size or next((s for s in ("-middle", "-small") if kind.endswith(s)), "")
+        name = f"cards/frame-{STAND_IN}{size}.webp"
+    sheet.put(name, (0, 0, WIDE, HIGH))
+
+
+def roundel(sheet: Sheet, kind: str, box: Box) -> None:
+    """The boss of a kind of card; one that was not baked is a medal with its sign."""
+    name = f"cards/roundel-{kind}.webp"
+    if sheet.art.has(name):
+        sheet.put(name, box)
+        return
+    sheet.put("plates/medal-iron.webp", box)
+    left, top, right, bottom = box
+    sheet.icon(kind, ((left + right) / 2, (top + bottom) / 2), (right - left) * 0.56, PALE_GOLD)
+
+
+def might(of: Effect) -> str:
+    """What a tactic adds, in figures; nothing if it does something else."""
+    if of.word == "war_cry":
+        return "+1×"
+    if of.word == "blooded_cry":
+        return "/".join(str(gain) for gain in BLOODED[1:])
+    return f"+{of.strength}" if of.strength else ""
 
 
 def ribbon(sheet: Sheet, name: str, bottom: float, left: float, right: float) -> None:
@@ -135,12 +171,17 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+DEEDS: Final = ("block", "hold", "disarm")  # abilities that are no number
+
+
 def bonus(of: Ability, short: bool = False) -> str:
     """What an ability is worth, in figures."""
+    if of.word in DEEDS:
+        return ""
     if of.word == "frost":
         return "−1"
-    if of.word == "rival":
-        return f"+{RIVAL_BONUS}"
+    if of.word in ("rival", "spite"):
+        return f"+{RIVAL_BONUS if of.word == 'rival' else SPITE_BONUS}"
     return f"{SMALL_BONUS}/{LARGE_BONUS}" if short else f"+{SMALL_BONUS}/+{LARGE_BONUS}"
 
 
@@ -150,19 +191,36 @@ def ability_colour(of: Ability) -> Colour:
 
 def ability(sheet: Sheet, of: Ability, right: float, top: float, high: float) -> None:
     """An ability on its board: sign, the clan it speaks of, its worth."""
-    second = 0.9 if of.clan else 0.6 if of.word == "frost" else 0
+    second = 0.9 if of.clan else 0.6 if of.word == "frost" else -0.9 if of.word in DEEDS else 0
     width = high * (2.2 + second + (1.0 if of.word in ("kin", "banner") else 0))
     left, middle = right - width, top + high / 2
     sheet.sliced("cards/pad.webp", PAD, (left, top, right, top + high), high / 132)
     x = left + high * 0.66
-    sheet.icon(of.word, (x, middle), high * 0.56, ability_colour(of))
+    sheet.icon(of.word, (x, middle), high * (0.66 if of.word in DEEDS else 0.56), ability_colour(of))
     if of.clan:
         sheet.put(f"marks/clan-{of.clan}.webp", _around(x + high * 0.80, middle, high * 0.70))
         x += high * 0.80
     elif of.word == "frost":
         sheet.icon("dice", (x + high * 0.66, middle), high * 0.50, BONE)
         x += high * 0.66
-    sheet.number(bonus(of), ((x + high * 0.34 + right - high * 0.28) / 2, middle), high * 0.58)
+    if of.word not in DEEDS:
+        sheet.number(bonus(of), ((x + high * 0.34 + right - high * 0.28) / 2, middle), high * 0.58)
+
+
+# The valkyries' marks
+
+MARKS: Final = {"host": "+1", "kindred": f"+{KINDRED}", "alone": f"+{ALONE}"}
+
+
+def mark(sheet: Sheet, of: Mark, left: float, bottom: float, width: float) -> None:
+    """A mark on a board of its own, above the valour that it adds to: sign, clan, points."""
+    high = width * (1.62 if of.clan is None else 2.36)
+    top, middle = bottom - high, left + width / 2
+    board(sheet, (left, top, left + width, bottom), SWAN)
+    sheet.icon(f"mark-{of.word}", (middle, top + width * 0.48), width * 0.76, FROST)
+    if of.clan:
+        sheet.put(f"marks/clan-{of.clan}.webp", _around(middle, top + width * 1.22, width * 0.78))
+    sheet.number(MARKS[of.word], (middle, bottom - width * 0.38), width * 0.54)
 
 
 def _around(x: float, y: float, size: float) -> Box:
@@ -202,9 +260,9 @@ def parchment(sheet: Sheet, text: Words) -> None:
         y += part.surface.get_height() / sheet.u
 
 
-def board(sheet: Sheet, box: Box) -> None:
-    """A plain dark board for the smallest cards."""
+def board(sheet: Sheet, box: Box, colour: Colour = TARRED_OAK) -> None:
+    """A plain dark board."""
     rect = sheet.rect(box)
     radius = max(2, sheet.px(30))
     pygame.draw.rect(sheet.surface, (13, 7, 5), rect, border_radius=radius)
-    pygame.draw.rect(sheet.surface, TARRED_OAK, rect.inflate(-2, -2), border_radius=radius)
+    pygame.draw.rect(sheet.surface, colour, rect.inflate(-2, -2), border_radius=radius)

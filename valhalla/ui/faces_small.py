@@ -23,6 +23,8 @@ def warrior(sheet: Sheet, card: Warrior) -> None:
     _weapons(sheet, card)
     if card.ability:
         _ability(sheet, card.ability)
+    if card.mark:
+        parts.mark(sheet, card.mark, 4, 736, 176)
     high = sheet.token("cards/stone-plain.webp", 4, 742, 190, parts.STONE)
     sheet.number(str(card.valour), (99, 742 + high * 0.53), 180, (20, 12, 8), (236, 236, 230))
 
@@ -38,6 +40,10 @@ def _weapons(sheet: Sheet, card: Warrior) -> None:
 
 
 def _ability(sheet: Sheet, of: Ability) -> None:
+    if of.word in parts.DEEDS:
+        parts.board(sheet, (482, 766, 694, 974))
+        sheet.icon(of.word, (588, 870), 184, BONE)
+        return
     parts.board(sheet, (176, 782, 694, 974))
     wide = of.word in ("kin", "banner")
     x = 270 if of.clan else 300
@@ -53,9 +59,9 @@ def _ability(sheet: Sheet, of: Ability) -> None:
 def tactic(sheet: Sheet, card: Tactic) -> None:
     kind = card.effect.word
     parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{kind}-small", Focus(), GOLD))
-    sheet.put(f"cards/roundel-{kind}.webp", (110, 330, 590, 810))
-    if card.effect.strength:
-        sheet.number(f"+{card.effect.strength}", (350, 846), 270, PALE_GOLD)
+    parts.roundel(sheet, kind, (110, 330, 590, 810))
+    if told := parts.might(card.effect):
+        sheet.number(told, (350, 846), 270 if len(told) < 4 else 190, PALE_GOLD)
     if card.effect.weapon:
         sheet.token(f"marks/spot-{card.effect.weapon}.webp", 440, 60, 220)
 

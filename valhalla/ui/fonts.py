@@ -41,12 +41,21 @@ class Set(NamedTuple):
     fits: bool
 
 
+class Laid(NamedTuple):
+    """A text broken into lines, by which font, and whether it fits."""
+
+    font: Face
+    lines: list[str]
+    fits: bool
+
+
 class Fonts:
     """The fonts of a folder; pygame's own where a file is missing or damaged, which `trouble` tells."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._texts: OrderedDict[tuple[object, ...], Set] = OrderedDict()
+        self._sizes: OrderedDict[tuple[object, ...], tuple[tuple[int, int], bool]] = OrderedDict()
         self.trouble: list[str] = []
         self.font = lru_cache(maxsize=80)(self._open)
         self.face = lru_cache(maxsize=80)(self._face)
@@ -87,24 +96,42 @@ class Fonts:
             self._texts.move_to_end(key)
         return found
 
+    def measured(
+        self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0
+    ) -> tuple[tuple[int, int], bool]:
+        """How large the text would be if it were set within a box, and whether it fits; nothing is drawn."""
+        key = (text, style, u, width, height, lines)
+        found = self._sizes.get(key)
+        if found is None:
+            laid = self._laid(text, style, u, width, height, lines=lines)
+            found = self._sizes[key] = _room(laid.font, laid.lines, style, u), laid.fits
+            if len(self._sizes) > KEPT:
+                self._sizes.popitem(last=False)
+        return found
+
     def forget(self) -> None:
         """The window has another size, or the program speaks another language."""
         self._texts.clear()
+        self._sizes.clear()
         self.font.cache_clear()
         self.face.cache_clear()
 
     def _set(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int) -> Set:
+        laid = self._laid(text, style, u, width, height, lines=lines)
+        return Set(_drawn(laid.font, laid.lines, style, u), laid.fits)
+
+    def _laid(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int) -> Laid:
         full = px(style, u)
         for size in range(full, max(LEAST_PX, round(full * 0.8)) - 1, -1):
             font = self.face(style.font, size)
             found = broken(font, text, width)
             if _fits(font, found, width, height, lines):
-                return Set(_drawn(font, found, style, u), True)
+                return Laid(font, found, True)
         font = self.face(style.font, full)
         hard = broken(font, text, width, hard=True)
         if _fits(font, hard, width, height, lines):
-            return Set(_drawn(font, hard, style, u), True)
-        return Set(_drawn(font, found[: lines or None], style, u), False)
+            return Laid(font, hard, True)
+        return Laid(font, found[: lines or None], False)
 
 
 def px(style: Style, u: float) -> int:
@@ -166,11 +193,23 @@ def _fits(font: Face, found: list[str], width: int, height: int, lines: int) -> 
     return all(font.size(line)[0] <= width for line in found)
 
 
+def _drop(style: Style, u: float) -> int:
+    """How far the shadow of a text falls."""
+    return max(1, round(1.2 * u)) if style.shadow else 0
+
+
+def _room(font: Face, lines: list[str], style: Style, u: float) -> tuple[int, int]:
+    """The room that lines take, with their shadow."""
+    drop = _drop(style, u)
+    return max(font.size(line)[0] for line in lines) + drop, font.get_linesize() * len(lines) + drop
+
+
 def _drawn(font: Face, lines: list[str], style: Style, u: float) -> Surface:
-    drop = max(1, round(1.2 * u)) if style.shadow else 0
+    drop = _drop(style, u)
     step = font.get_linesize()
-    width = max(font.size(line)[0] for line in lines)
-    surface = Surface((width + drop, step * len(lines) + drop), pygame.SRCALPHA)
+    room = _room(font, lines, style, u)
+    width = room[0] - drop
+    surface = Surface(room, pygame.SRCALPHA)
     for i, line in enumerate(lines):
         if not line:
             continue

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from valhalla.ui.stage.director import Cue
 
 Names = Sequence[str]
+Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
 
 
 class Faces(Protocol):
@@ -51,6 +52,9 @@ class Faces(Protocol):
 
     def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
         """What is looked at closely, by its kind and number."""
+
+    def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
+        """What is seen of a card that lies under another."""
 
 
 class Reasons(Protocol):
@@ -140,6 +144,10 @@ class Staging(ABC):
     def aside(self, s: Any, seat: int) -> bool:
         """Whether a standing order may answer for this seat now."""
         return False
+
+    def topics(self, s: Any, seat: int) -> tuple[Topic, ...]:
+        """What a seat is asked about now, by the names of its standing orders: all must decline."""
+        return (seat,)
 
     def matters(self, s: Any, seat: int) -> bool:
         """Whether the question is worth asking, as far as everybody can see."""

@@ -30,6 +30,7 @@ SMALLEST: Final = 0.7  # of the size: no stand-in is made smaller to find room i
 UNSEEN: Final = ("Cf",)  # marks of direction, joiners: nothing is to be seen of them
 JOINED: Final = ("Mn", "Me", "Mc", "Cf", "Sk")  # what goes with the letter before it
 WIDE: Final = ("W", "F")
+MEASURED: Final = 4000  # texts of a face whose sizes are known
 SCRIPTS: Final = {  # whose letters change their shape, by the first word of their names
     "ARABIC": "Arab", "HEBREW": "Hebr", "DEVANAGARI": "Deva", "BENGALI": "Beng", "TAMIL": "Taml",
     "TELUGU": "Telu", "GUJARATI": "Gujr", "GURMUKHI": "Guru", "KANNADA": "Knda", "MALAYALAM": "Mlym",
@@ -110,6 +111,7 @@ class Face:
         self._finder = finder
         self._own: set[str] = set()  # letters it is known to have itself
         self._stand_ins: dict[tuple[Path, str], Font] = {}
+        self._sizes: dict[str, tuple[int, int]] = {}  # of what was measured: lines are broken over and over
 
     def get_linesize(self) -> int:
         return self.font.get_linesize()
@@ -118,6 +120,14 @@ class Face:
         return self.font.get_height()
 
     def size(self, text: str) -> tuple[int, int]:
+        found = self._sizes.get(text)
+        if found is None:
+            if len(self._sizes) >= MEASURED:
+                self._sizes.clear()
+            found = self._sizes[text] = self._size(text)
+        return found
+
+    def _size(self, text: str) -> tuple[int, int]:
         if self._plain(text):
             return self.font.size(text)
         return sum(self._wide(run) for run in self.runs(text)), self.font.get_height()

@@ -7,7 +7,7 @@ from typing import Any, Final
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import EXTRA, WEAPONS
+from valhalla.games.valhalla.terms import EXTRA, ROAD, WEAPONS
 from valhalla.ui.course import LEARNER, OTHER, Course, Hosts, Lesson, Step
 from valhalla.words.lesson import HOST, sheet
 
@@ -67,14 +67,20 @@ def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     """What a command comes to, whatever places and equal dice it names."""
     ids = s.table.cards
     match command:
-        case cm.DraftWarrior(card=number) | cm.PlayTactic(card=number):
+        case cm.DraftWarrior(card=number) | cm.PlayTactic(card=number) | cm.ChooseCard(card=number):
             return type(command), ids[number].id
         case cm.DiscardStart(cards=cards) | cm.AddWarriors(cards=cards) | cm.Keep(cards=cards):
             return type(command), *sorted(ids[number].id for number in cards)
         case cm.Attack(target=target):
             return cm.Attack, target
         case cm.Arm(slot=slot):
-            return cm.Arm, ids[s.squads[seat][slot]].id
+            return cm.Arm, ids[s.card_at(seat, slot)].id
+        case cm.ChooseWarrior(slot=slot):
+            return cm.ChooseWarrior, ids[s.card_at(_whose(s, seat), slot)].id
+        case cm.LayWrath(card=number, slot=slot):
+            return cm.LayWrath, ids[number].id, ids[s.squads[seat][slot]].id
+        case cm.TakeRow(row=row):
+            return cm.TakeRow, s.table.lokis[s.loki].rows[row].word
         case cm.Reroll(discard=gone, dice=dice):
             assert s.battle is not None
             loose = s.battle.side(seat).loose
@@ -82,7 +88,14 @@ def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return (type(command),)
 
 
-VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(key), HOST)
+def _whose(s: State, seat: int) -> int:
+    """Of whose warriors one is chosen: the Road asks for one's own, block and hold back for an enemy."""
+    assert s.battle is not None and s.battle.defence is not None
+    fighters = s.battle.attack.seat, s.battle.defence.seat
+    return seat if s.agenda[-1][0] == ROAD else fighters[1 - fighters.index(seat)]
+
+
+VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(key), (HOST,))
 lesson_file, begin, go_on, place, fits = (
     VALHALLA.file, VALHALLA.begin, VALHALLA.go_on, VALHALLA.place, VALHALLA.fits,
 )  # fmt: skip

@@ -15,7 +15,7 @@ from valhalla.ai.worker import Answer, Ticket, Worker
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import Session
-from valhalla.ui.games import Staging, staging
+from valhalla.ui.games import Staging, Topic, staging
 from valhalla.ui.tables import shields
 from valhalla.words.language import _, translated
 from valhalla.words.saga import STORY, resigning
@@ -63,8 +63,9 @@ class Match:
         self._shields = shields(session)
         self.standing_in: dict[int, str] = {}  # seats an AI plays for their person
         self.resigned: dict[int, int] = {}  # seats that were given up, and before which decision
-        self.silent: set[int] = set()  # standing orders: who is never asked out of turn
-        self.sparing: set[int] = set()  # and who is only when it matters
+        # Standing orders: who is never asked out of turn, and who only when it matters; see `Staging.topics`.
+        self.silent: set[Topic] = set()
+        self.sparing: set[Topic] = set()
         self.thoughts: dict[int, Answer] = {}  # by decision
         self.hint: Answer | None = None
         self.queue: deque[Happened] = deque()
@@ -276,10 +277,14 @@ class Match:
 
     def _declines(self, seat: int) -> bool:
         state = self.session.state
-        if seat not in self.silent | self.sparing or not self.is_human(seat):
+        if not (self.silent or self.sparing) or not self.is_human(seat):
             return False
-        asked = self.staging.aside(state, seat)
-        return asked and (seat in self.silent or not self.staging.matters(state, seat))
+        topics = self.staging.topics(state, seat) if self.staging.aside(state, seat) else ()
+        return bool(topics) and all(self._ordered_away(state, seat, topic) for topic in topics)
+
+    def _ordered_away(self, state: Any, seat: int, topic: Topic) -> bool:
+        """Whether a person does not want to be asked about this now."""
+        return topic in self.silent or (topic in self.sparing and not self.staging.matters(state, seat))
 
     # Thinking
 

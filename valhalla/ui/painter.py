@@ -111,8 +111,8 @@ class Painter:
         """Set a text in a box; returns where it stands. *lines* 0: as many as fit."""
         if not text:
             return Rect(rect.topleft, (0, 0))
-        found = self.fonts.set(text, style, self.u, rect.w, rect.h, lines=lines)
-        at = found.surface.get_rect()
+        size, fits, surface = self._set(text, rect, style, lines)
+        at = Rect((0, 0), size)
         align = align or ("centre" if style.centred else "left")
         if align == "centre":
             at.centerx = rect.centerx
@@ -126,10 +126,20 @@ class Painter:
             at.bottom = rect.bottom
         else:
             at.top = rect.top
-        self.blit(found.surface, at.topleft)
+        if surface is not None:
+            self.blit(surface, at.topleft)
         if self.notes is not None:
-            self.notes.append(Written(text, at, rect.copy(), found.fits, style, self.layer))
+            self.notes.append(Written(text, at, rect.copy(), fits, style, self.layer))
         return at
+
+    def _set(
+        self, text: str, rect: Rect, style: Style, lines: int
+    ) -> tuple[tuple[int, int], bool, Surface | None]:
+        """How large a text is in its box, whether it fits, and its picture, unless nothing is drawn."""
+        if self.blind:
+            return *self.fonts.measured(text, style, self.u, rect.w, rect.h, lines=lines), None
+        found = self.fonts.set(text, style, self.u, rect.w, rect.h, lines=lines)
+        return found.surface.get_size(), found.fits, found.surface
 
 
 def _filled(size: tuple[int, int], colour: tuple[int, int, int, int]) -> Surface:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 
@@ -34,6 +34,7 @@ class SaveInfo(NamedTuple):
     turn: int = 0
     finished: bool = False
     error: SaveError | None = None
+    expansions: tuple[str, ...] = ()
 
     @property
     def trouble(self) -> str:
@@ -89,7 +90,20 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
         why = told("a save of a game that is not here: {game}", game=saga.header.game)
         return info._replace(error=SaveError(path, why, 1))
     turns, finished = _far(saga)
-    return info._replace(game=saga.header.game, seats=saga.header.seats, turn=turns, finished=finished)
+    header = saga.header
+    return info._replace(
+        game=header.game,
+        seats=header.seats,
+        turn=turns,
+        finished=finished,
+        expansions=_expansions(header.setup),
+    )
+
+
+def _expansions(setup: dict[str, Any]) -> tuple[str, ...]:
+    """The expansions a save names; whatever else may stand there is none."""
+    named = setup.get("expansions")
+    return tuple(name for name in named if isinstance(name, str)) if isinstance(named, list | tuple) else ()
 
 
 def reason(error: SaveError) -> str:

@@ -28,7 +28,7 @@ class SeatChoice(msgspec.Struct, frozen=True):
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """The table that was laid last. `first` is the first player, or None for a random one."""
+    """The table that was laid last. `first` is the first player and `loki` Loki's card, or None: by lot."""
 
     seats: tuple[SeatChoice, ...] = ()
     variants: tuple[str, ...] = ()
@@ -37,6 +37,7 @@ class LastTable(msgspec.Struct, frozen=True):
     undo: bool = True
     score: bool = False
     game: str = "valhalla"
+    loki: str | None = None
 
 
 class Settings(msgspec.Struct):

@@ -18,7 +18,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui import shots_hammer
+from valhalla.ui import shots_expansions, shots_halls, shots_hammer
 from valhalla.ui.app import App
 from valhalla.ui.match import Match
 from valhalla.ui.scenes.play import PlayScene
@@ -153,12 +153,6 @@ def _new_game(app: App) -> None:
     app.reset(NewGameScene(app))
 
 
-def _expansions(app: App) -> None:
-    _new_game(app)
-    press(app.scene, "page-expansions")
-    press(app.scene, "expansion-hammer")
-
-
 def _saves(app: App) -> None:
     from valhalla.ui.scenes.saves import SavesScene  # noqa: PLC0415
 
@@ -270,11 +264,11 @@ def hurled(*, thrown: int = 0, cell: int = 0, hammers: int = 0) -> Until:
     return wanted
 
 
-def hurl(players: int, until: Until) -> Session:
-    """The first table, seed by seed, at which the hammer comes to such a moment before Ragnarök."""
-    for seed in range(1, 60):
+def hurl(players: int, until: Until, known: int = 1) -> Session:
+    """A table at which the hammer comes to such a moment before Ragnarök: with a known seed, else any."""
+    for seed in (known, *range(1, 60)):
         session = table(players, seed, expansions=("hammer",))
-        play_until(session, lambda s: until(s) or ended(s), "thrall")
+        session = play_until(session, lambda s: until(s) or ended(s), "thrall")
         if until(session.state):
             return session
     raise LookupError("no such moment came")
@@ -285,7 +279,7 @@ def _hurl(app: App) -> None:
 
 
 def _hurl_hammers(app: App) -> None:
-    sit_down(app, hurl(6, hurled(thrown=3, cell=8, hammers=2)))
+    sit_down(app, hurl(6, hurled(thrown=3, cell=8, hammers=2), 25))
 
 
 def _scoring(app: App) -> None:
@@ -334,13 +328,13 @@ def _chronicle(app: App) -> None:
     app.reset(scene)
 
 
-def learn(app: App, key: str, game: str = "valhalla") -> None:
-    """The lesson at one of its sheets, done as it wants."""
+def learn(app: App, key: str, name: str = "valhalla") -> None:
+    """A lesson at one of its sheets, done as it wants."""
+    from valhalla.ui import lessons  # noqa: PLC0415
     from valhalla.ui.course import Hosts, Lesson  # noqa: PLC0415
-    from valhalla.ui.games import staging  # noqa: PLC0415
     from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
 
-    course = staging(game).course()
+    course = lessons.course(name)
     lesson = Lesson(course.begin(NAMES[0]), app.worker, course)
     while lesson.step is None or lesson.step.sheet != key:
         step = lesson.steps[lesson.at]
@@ -377,7 +371,7 @@ def _film_battle(app: App) -> None:
 
 
 SHOTS: Final[dict[str, Shot]] = {
-    "welcome": _welcome, "menu": _menu, "new-game": _new_game, "expansions": _expansions,
+    "welcome": _welcome, "menu": _menu, "new-game": _new_game,
     "saves": _saves, "options": _options, "keys": _keys, "rule": _rule,
     "jarls": _jarls, "five-jarls": _five_jarls, "warriors": _warriors, "hand": _hand,
     "hand-draft": _hand_draft, "table": _turn, "table-two": _two, "table-six": _six, "target": _target,
@@ -386,7 +380,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "scoring": _scoring, "curtain": _curtain, "why": _why,
     "pause": _pause, "gallery": _gallery, "chronicle": _chronicle, "credits": _credits, "lesson": _lesson,
     "lesson-battle": _lesson_battle, "lesson-end": _lesson_end, "film": _film, "film-battle": _film_battle,
-    **shots_hammer.SHOTS,
+    **shots_hammer.SHOTS, **shots_halls.SHOTS, **shots_expansions.SHOTS,
 }  # fmt: skip
 
 

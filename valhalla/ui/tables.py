@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Collection, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -43,7 +44,9 @@ def _games() -> dict[str, Game]:
 def setup_of(table: LastTable) -> object:
     """The setup of the game that this table asks for; raises `BadSetup` if it cannot be laid."""
     game = _games()[table.game]
-    setup = game.Setup(len(table.seats), table.expansions, table.variants, table.first)
+    asked = (len(table.seats), table.expansions, table.variants, table.first)
+    cunning = table.game == "valhalla" and "loki" in table.expansions
+    setup = game.Setup(*asked, loki=table.loki) if cunning else game.Setup(*asked)
     game.check_setup(setup)
     return setup
 
@@ -54,7 +57,7 @@ def new_session(app: App, table: LastTable) -> Session:
     seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
     seed = fresh_seed()
-    path = free_path(saves_dir(), ", ".join(seat.name for seat in seats)[:TITLE])
+    path = free_path(saves_dir(), named([seat.name for seat in seats], table.expansions)[:TITLE])
     try:
         return Session.start(_games()[table.game], setup, seats, seed, path, house=house)
     except SaveError as error:
@@ -62,14 +65,21 @@ def new_session(app: App, table: LastTable) -> Session:
         return Session.start(_games()[table.game], setup, seats, seed, house=house)
 
 
+def named(names: Sequence[str], expansions: Collection[str]) -> str:
+    """Who sits at a table, allies and partners bound together: "Eirik + Hakon, Sigrun + Torvi"."""
+    half = len(names) // 2
+    if len(names) % 2 or not {"partnership", "alliance"} & set(expansions):
+        return ", ".join(names)
+    return ", ".join(f"{names[i]} + {names[i + half]}" for i in range(half))
+
+
 def table_of(session: Session) -> LastTable:
     """The same table once more: for a rematch."""
     setup, house = session.setup, session.house
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
-    return LastTable(
-        seats, setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID
-    )
+    asked = (setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
+    return LastTable(seats, *asked, loki=getattr(setup, "loki", None))
 
 
 def shields(session: Session) -> list[int]:
@@ -164,7 +174,7 @@ def told_players(info: SaveInfo, most: int = SHIELDS) -> str:
     """Who plays; beyond *most*, how many more."""
     names = [one_line(seat.name)[:NAME] for seat in info.seats]
     if len(names) <= most:
-        return ", ".join(names)
+        return named(names, info.expansions)
     others = len(names) - most
     text = ngettext("{names} and {count} other", "{names} and {count} others", others)
     return text.format(names=", ".join(names[:most]), count=others)

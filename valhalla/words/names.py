@@ -8,28 +8,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
 
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
-from valhalla.games.valhalla.cards import Ability, DeckCard, Effect, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS, THOR_STRENGTH
+from valhalla.games.valhalla.cards import (
+    Ability,
+    Card,
+    Effect,
+    Jarl,
+    Loki,
+    LokiRow,
+    Mark,
+    Mission,
+    Tactic,
+    Thor,
+    Title,
+    Warrior,
+    Wrath,
+)
+from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
+from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED, ROUT
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.tactics import COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
-from valhalla.games.valhalla.terms import EXTRA, WEAPONS
+from valhalla.games.valhalla.tactics import BLOODED, COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
+from valhalla.games.valhalla.terms import EXTRA, SUPPLY, WEAPONS
+from valhalla.words import expansions
 from valhalla.words.language import N_, _, ngettext, pgettext
 
-# Expansions: what each is called, and one line about it.
-EXPANSIONS: Final = {
-    "hammer": (
-        N_("The hammer at Ragnarök"),
-        N_("Before Ragnarök everybody throws the hammer once, and the farthest throws bring points."),
-    ),
-}
-
-
-def expansion(name: str) -> tuple[str, str]:
-    """What an expansion is called, and one line about it."""
-    title, about = EXPANSIONS[name]
-    return _(title), _(about)
+EXPANSIONS: Final = expansions.EXPANSIONS
+expansion = expansions.expansion
+expansion_changes = expansions.changes
+expansions_together = expansions.together
+expansion_rule = expansions.rule
+setup_trouble = expansions.trouble
 
 
 # Lists
@@ -78,10 +88,15 @@ def faces(numbers: Iterable[int]) -> str:
 
 
 def dice(numbers: Iterable[int]) -> str:
-    """Dice by their faces, extra ones marked: "axe ×2, bow (extra)"."""
-    extra = _("{die} (extra)")
+    """Dice by their faces, extra ones and supplies marked: "axe ×2, bow (extra)"."""
     counted = [(die, _times(die, count)) for die, count in _counted(numbers)]
-    return ", ".join(extra.format(die=text) if die >= EXTRA else text for die, text in counted)
+    return ", ".join(_marked(die).format(die=text) for die, text in counted)
+
+
+def _marked(die: int) -> str:
+    if die >= SUPPLY:
+        return _("{die} (supply)")
+    return _("{die} (extra)") if die >= EXTRA else "{die}"
 
 
 def _counted(numbers: Iterable[int]) -> list[tuple[int, int]]:
@@ -111,6 +126,8 @@ _GIANT_NEEDS = {
     "pair": N_("two weapons alike"),
     "triple": N_("three weapons alike"),
     "twopairs": N_("two pairs of weapons alike"),
+    "alldiff3": N_("three different weapons"),
+    "alldiff4": N_("four different weapons"),
 }
 
 
@@ -139,15 +156,63 @@ _KIN = {
 }
 
 
+_ABILITY_NAMES = {
+    "rival": N_("Feud"),
+    "kin": N_("Kin"),
+    "banner": N_("Banner"),
+    "frost": N_("Frost"),
+    "block": N_("Block"),
+    "hold": N_("Hold back"),
+    "disarm": N_("Disarm"),
+    "spite": N_("Spite"),
+}
+
+
+def ability_name(word: str) -> str:
+    """What an ability is called."""
+    return _(_ABILITY_NAMES[word])
+
+
 def ability(of: Ability) -> str:
-    """What an ability adds, and when."""
+    """What an ability does, and when."""
     message = {
         "rival": _RIVAL.get(of.clan or "", ""),
         "kin": _KIN.get(of.clan or "", ""),
         "banner": N_("+{small} with three clans in your squad, +{large} with four or more"),
         "frost": N_("activated in attack, it leaves the defender one die fewer"),
+        "block": N_("activated in attack, it blocks one of the defender’s warriors for this battle"),
+        "hold": N_("after the battle it holds one of the opponent’s activated warriors back from Valhalla"),
+        "disarm": N_("when it is activated, the opponent discards a tactic or shows a hand without one"),
+        "spite": N_("when it is activated, you may lay a hand card face down beside it for +{spite}"),
     }[of.word]
-    return _(message).format(bonus=RIVAL_BONUS, small=SMALL_BONUS, large=LARGE_BONUS)
+    return _(message).format(bonus=RIVAL_BONUS, small=SMALL_BONUS, large=LARGE_BONUS, spite=SPITE_BONUS)
+
+
+# The marks of the Valkyries
+
+_MARK_NAMES = {"host": N_("In company"), "kindred": N_("With a friend"), "alone": N_("All alone")}
+_KINDRED = {
+    "bear": N_("+{points} points if a bear goes to Valhalla with it"),
+    "wolf": N_("+{points} points if a wolf goes to Valhalla with it"),
+    "boar": N_("+{points} points if a boar goes to Valhalla with it"),
+    "stag": N_("+{points} points if a stag goes to Valhalla with it"),
+    "giant": N_("+{points} points if a frost giant goes to Valhalla with it"),
+    "dwarf": N_("+{points} points if a dwarf goes to Valhalla with it"),
+}
+
+
+def mark_name(word: str) -> str:
+    """What a mark of the Valkyries is called."""
+    return _(_MARK_NAMES[word])
+
+
+def mark(of: Mark) -> str:
+    """What a warrior’s mark pays when the warrior goes to Valhalla."""
+    if of.clan:
+        return _(_KINDRED[of.clan]).format(points=KINDRED)
+    if of.word == "host":
+        return _("+1 point for every other warrior that goes to Valhalla with it")
+    return _("+{points} points if it goes to Valhalla alone").format(points=ALONE)
 
 
 # Tactics
@@ -164,6 +229,11 @@ def tactic_kind(effect: Effect) -> str:
         "counterblow": N_("Counterblow"),
         "weapon_swap": N_("Weapon swap"),
         "surround": N_("Surround the leader"),
+        "supply": N_("Weapon supply ({weapon})"),
+        "road": N_("Road to Valhalla"),
+        "call_to_arms": N_("Call to arms"),
+        "war_cry": N_("War cry (squad)"),
+        "blooded_cry": N_("War cry (blooded)"),
     }[effect.word]
     return _(kind).format(strength=effect.strength, weapon=_weapon(effect))
 
@@ -182,41 +252,264 @@ _EFFECTS: dict[str, Callable[[], str]] = {
     "counterblow": lambda: ngettext("a free reroll", "up to {rerolls} free rerolls", COUNTERBLOW_REROLLS),
     "weapon_swap": lambda: _("turn any of your blank dice to weapons of your choice"),
     "surround": lambda: _("attack only; the defender’s jarl does nothing for the rest of the battle"),
+    "supply": lambda: _("arms a warrior or pays for a tactic like a die that shows: {weapon}"),
+    "road": lambda: _(
+        "defence only; the attacker names an activated attacker, who fights no longer "
+        "and goes to Valhalla after the battle"
+    ),
+    "call_to_arms": lambda: _("before a battle; the topmost warrior of the discard pile joins your squad"),
+    "war_cry": lambda: _("+1 strength for every warrior in your squad"),
+    "blooded_cry": lambda: _(
+        "+{one}, +{two}, +{three} or +{four} strength "
+        "with one, two, three, or at least four activated warriors"
+    ),
 }
 
 
 def effect(of: Effect) -> str:
     """What a tactic does when it is played."""
     message = _EFFECTS[of.word]()
-    if of.weapon:
+    if of.weapon and of.word == "heroic":
         message = _("+{strength} strength; discard one of your unplaced dice that shows: {weapon}")
     numbers = {"strength": of.strength, "extra": NEW_WEAPONS_DICE, "rerolls": COUNTERBLOW_REROLLS}
+    numbers |= dict(zip(("one", "two", "three", "four"), BLOODED[1:], strict=True))
     return message.format(weapon=_weapon(of), **numbers)
+
+
+# Thor's Help
+
+_CONDITIONS = {
+    "fewer": N_("for a side with fewer warriors than the other"),
+    "fewer_or_equal": N_("for a side with fewer warriors than the other, or as many"),
+}
+_THOR_BONUSES = {
+    "draw": N_("it draws a card"),
+    "reroll": N_("it has a free reroll"),
+    "steal": N_("it takes a random card from the other side’s hand"),
+    "strength2": N_("it gains +{strength} strength"),
+    "strength3": N_("it gains +{strength} strength"),
+    "die": N_("it rolls an extra die"),
+}
+
+
+def thor_condition(card: Thor) -> str:
+    """Whom a Thor card may help."""
+    return _(_CONDITIONS[card.condition])
+
+
+def thor_bonus(card: Thor) -> str:
+    """What a Thor card does for the side it helps."""
+    return _(_THOR_BONUSES[card.bonus]).format(strength=THOR_STRENGTH.get(card.bonus, 0))
+
+
+def _thor_reward(card: Thor) -> str:
+    return _("valour {valour} for you if that side wins").format(valour=card.valour)
+
+
+# Missions and wrath
+
+_GOALS = {
+    "no_reroll": N_("win a battle without giving up a die for a reroll"),
+    "by_five": N_("win a battle by {rout} or more"),
+    "three_armed": N_("win a battle with three or more of your own warriors activated"),
+}
+_NEEDLESS = {
+    "axe": N_("one axe of the warrior need not be covered"),
+    "sword": N_("one sword of the warrior need not be covered"),
+    "spear": N_("one spear of the warrior need not be covered"),
+    "bow": N_("one bow of the warrior need not be covered"),
+    "shield": N_("one shield of the warrior need not be covered"),
+}
+
+
+def goal(card: Mission) -> str:
+    """What a winner must have done to fulfil a mission."""
+    return _(_GOALS[card.goal]).format(rout=ROUT)
+
+
+def _mission_reward(card: Mission) -> str:
+    return _("valour {valour} in your Valhalla pile").format(valour=card.valour)
+
+
+def wrath(card: Wrath) -> str:
+    """What a wrath card does for the warrior above it."""
+    if card.clan:
+        return _(_RIVAL[card.clan]).format(bonus=AGAINST)
+    return _(_NEEDLESS[card.weapon]) if card.weapon else _("+{strength} strength").format(strength=PLAIN)
+
+
+# Loki's Cunning
+
+_LOKI_BONUSES = {
+    "send_all": N_("Send all your activated warriors to Valhalla."),
+    "send_one": N_("Send one of your activated warriors to Valhalla."),
+    "steal_winner": N_("Take a random card from the winner’s hand."),
+    "steal_any": N_("Take a random card from any player’s hand."),
+    "keep_shield": N_("If you were attacked, keep your shield."),
+    "take_shield": N_("If you attacked, take a shield all the same."),
+    "take_tactic": N_("Take a tactic that was played in this battle."),
+    "winner_tactic": N_("Take a tactic that was played in this battle; the winner chooses which."),
+    "draw": N_("Draw a card."),
+    "draw_and_bury": N_("Draw a card, then lay a card of your hand face down on the deck."),
+}
+
+
+def loki_difference(row: LokiRow) -> str:
+    """The differences in strength that a row is for: "2" or "4–5"."""
+    return str(row.least) if row.least == row.most else f"{row.least}–{row.most}"
+
+
+def loki_bonus(row: LokiRow) -> str:
+    """What the loser gets by a row: a sentence."""
+    if row.word == "points":
+        return ngettext("Gain {count} point.", "Gain {count} points.", row.points).format(count=row.points)
+    return _(_LOKI_BONUSES[row.word])
+
+
+def loki_row(row: LokiRow) -> str:
+    """A row with its range: "Difference 4–5: Draw a card."."""
+    # Translators: a whole sentence follows; a full stop may stand for the colon.
+    message = _("Difference {difference}: {bonus}")
+    return message.format(difference=loki_difference(row), bonus=loki_bonus(row))
+
+
+def loki_discard(card: Loki) -> str:
+    """How one of Loki’s cards changes the opening discard; nothing if it does not."""
+    count = abs(card.discard)
+    if not count:
+        return ""
+    if card.discard < 0:
+        message = ngettext(
+            "{count} card fewer is discarded at the start.",
+            "{count} cards fewer are discarded at the start.",
+            count,
+        )
+    else:
+        message = ngettext(
+            "{count} card more is discarded at the start.",
+            "{count} cards more are discarded at the start.",
+            count,
+        )
+    return message.format(count=count)
+
+
+# The Last Viking
+
+
+def title_level(card: Title, level: int) -> str:
+    """What a level of the title gives its holder, and whoever attacks."""
+    points, dice = card.points[level - 1], card.dice[level - 1]
+    line = ngettext(
+        "Level {level}: {count} point at the start of a turn.",
+        "Level {level}: {count} points at the start of a turn.",
+        points,
+    ).format(level=level, count=points)
+    if not dice:
+        return line
+    more = ngettext("An attacker has an extra die.", "An attacker has {count} extra dice.", dice)
+    return f"{line} {more.format(count=dice)}"
+
+
+def levels(card: Title) -> str:
+    """All levels of the title in two short sentences."""
+    points, dice = (", ".join(map(str, numbers)) for numbers in (card.points, card.dice))
+    message = _("Points by level: {points}. Extra dice of an attacker: {dice}.")
+    return message.format(points=points, dice=dice)
 
 
 # Whole cards
 
 
-def describe(card: DeckCard | Jarl) -> str:
+def kind(card: Card) -> str:
+    """What kind of card this is, as a heading."""
+    if isinstance(card, Warrior):
+        return clan(card.clan)
+    if isinstance(card, Tactic):
+        return tactic_kind(card.effect)
+    return _(_KINDS[type(card)])
+
+
+_KINDS: dict[type, str] = {
+    Thor: N_("Thor’s help"),
+    Mission: N_("Mission"),
+    Wrath: N_("Tyr’s wrath"),
+    Loki: N_("Loki’s Cunning"),
+    Title: N_("The Last Viking"),
+    Jarl: N_("Jarl"),
+}
+
+
+def text(card: Card) -> list[str]:
+    """What is spelled out on a card, a paragraph each; only what stands for itself ends with a full stop."""
+    return [part[:1].upper() + part[1:] for part in TEXTS[type(card)](card)]
+
+
+def _warrior_text(card: Warrior) -> list[str]:
+    abilities = [ability(card.ability)] if card.ability else []
+    return [*abilities, *([mark(card.mark)] if card.mark else [])]
+
+
+def _loki_text(card: Loki) -> list[str]:
+    discard = loki_discard(card)
+    return [*map(loki_row, card.rows), *([discard] if discard else [])]
+
+
+def _both(card: Jarl) -> str:
+    return _("Both may be used together.") if card.both else _("Only one of the two may be used.")
+
+
+def _jarl_text(card: Jarl) -> list[str]:
+    # Translators: a whole sentence follows; a full stop may stand for the colon.
+    condition = _("Condition: {condition}").format(condition=_(card.condition))
+    # Translators: a whole sentence follows; a full stop may stand for the colon.
+    extra = _("Extra: {extra}").format(extra=_(card.extra))
+    return [_(card.main), condition, extra, _both(card)]
+
+
+TEXTS: Final[dict[type, Callable[[Any], list[str]]]] = {
+    Warrior: _warrior_text,
+    Tactic: lambda card: [effect(card.effect)],
+    Thor: lambda card: [thor_condition(card), thor_bonus(card), _thor_reward(card)],
+    Mission: lambda card: [goal(card), _mission_reward(card)],
+    Wrath: lambda card: [_("lay it under a warrior that you add"), wrath(card)],
+    Loki: _loki_text,
+    Title: lambda card: [title_level(card, level + 1) for level in range(len(card.points))],
+    Jarl: _jarl_text,
+}
+
+
+def describe(card: Card) -> str:
     """A card in one line, without its name."""
     if isinstance(card, Warrior):
         return _warrior(card)
-    if isinstance(card, Tactic):
-        return _("{kind}: {effect}").format(kind=tactic_kind(card.effect), effect=effect(card.effect))
-    return jarl(card)
+    if isinstance(card, Jarl):
+        return jarl(card)
+    if isinstance(card, Thor):
+        told = [thor_condition(card), thor_bonus(card), _thor_reward(card)]
+        return _of_kind(card, "; ".join(told))
+    if isinstance(card, Mission):
+        return _of_kind(card, f"{goal(card)}; {_mission_reward(card)}")
+    if isinstance(card, Loki):
+        return _of_kind(card, " ".join(text(card)))
+    if isinstance(card, Title):
+        return _of_kind(card, levels(card))
+    return _of_kind(card, effect(card.effect) if isinstance(card, Tactic) else wrath(card))
+
+
+def _of_kind(card: Card, told: str) -> str:
+    return _("{kind}: {effect}").format(kind=kind(card), effect=told)
 
 
 def _warrior(card: Warrior) -> str:
     line = _("{clan}, strength {strength}, valour {valour}, needs {need}").format(
         clan=clan(card.clan), strength=card.strength, valour=card.valour, need=need(card)
     )
-    return f"{line}; {ability(card.ability)}" if card.ability else line
+    return "; ".join((line, *_warrior_text(card)))
 
 
 def jarl(card: Jarl) -> str:
     """A jarl's abilities and mark (V1.5)."""
-    mark = _("Both may be used together.") if card.both else _("Only one of the two may be used.")
     # Translators: a whole sentence follows each label; a full stop may stand for the colon.
     return _("{main} Condition: {condition} Extra: {extra} {mark}").format(
-        main=_(card.main), condition=_(card.condition), extra=_(card.extra), mark=mark
+        main=_(card.main), condition=_(card.condition), extra=_(card.extra), mark=_both(card)
     )

@@ -7,11 +7,12 @@ from typing import Any, Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.choices import targets, to_act
+from valhalla.games.valhalla.choices import rising, targets, to_act
 from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.words import names as called
+from valhalla.words import offers
 from valhalla.words.asking import Names, Prompt
 from valhalla.words.asking import joined as _joined
 from valhalla.words.games import game_of, game_of_clause
@@ -39,20 +40,38 @@ LABELS: Final = {
     "send_to_valhalla": N_("Send to Valhalla"),
     "use_main": N_("Use the main ability"),
     "use_extra": N_("Use the extra ability"),
+    "choose_warrior": N_("Choose this warrior"),
+    "choose_card": N_("Choose this card"),
+    "lay_wrath": N_("Lay a wrath card"),
+    "take_row": N_("Take this row"),
     "throw_hammer": N_("Throw"),
     "land_hammer": N_("Move the token"),
     "rest_hammer": N_("Stop"),
 }
+# What the same kind of option is called at a certain step.
+STEP_LABELS: Final = {
+    ("choose_warrior", terms.BLOCK): N_("Block this warrior"),
+    ("choose_warrior", terms.ROAD): N_("Let this warrior go"),
+    ("choose_warrior", terms.HOLD): N_("Hold this warrior back"),
+    ("choose_card", terms.DISARM): N_("Discard this tactic"),
+    ("choose_card", terms.SPITE): N_("Lay it in spite"),
+    ("choose_card", terms.MISSION): N_("Fulfil this mission"),
+    ("choose_card", terms.LOKI_TACTIC): N_("Give this tactic"),
+    ("choose_card", terms.LOKI_BURY): N_("Lay it on the deck"),
+    ("play_tactic", terms.BEFORE): N_("Play Call to arms"),
+    ("play_tactic", terms.ASIDE): N_("Help with a Thor card"),
+}
 DRAFT: Final = "V2.10"
 
 
-def label(kind: str, rule: str = "") -> str:
-    """The few words on the button for an option of this kind; its clause tells games, and passes, apart."""
+def label(kind: str, rule: str = "", step: int = terms.OVER) -> str:
+    """The few words on the button for an option of this kind; its clause tells games, and passes, apart, and
+    the step of the agenda tells what is chosen."""
     if game_of_clause(rule) == "hammer":
         return hammer.label(kind, rule)
     if kind == "pass":
         return pgettext("hand draft", "Pass") if rule == DRAFT else pgettext("jarl’s offer", "Pass")
-    return _(LABELS[kind])
+    return _(STEP_LABELS.get((kind, step), LABELS[kind]))
 
 
 def ask(s: Any, seat: int, names: Names) -> Prompt:
@@ -150,10 +169,13 @@ def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
 
 
 def _keep(s: State, seat: int, names: Names) -> Prompt:
-    keep, drawn = s.agenda[-1][2], len(s.drawn)
+    _kind, _seat, keep, why = s.agenda[-1]
+    drawn = len(s.drawn)
     message = ngettext("Keep one of the {drawn} cards.", "Keep {count} of the {drawn} cards.", keep)
     rest = ngettext("The other one is discarded.", "The other {count} are discarded.", drawn - keep)
-    return Prompt(message.format(count=keep, drawn=drawn), rest.format(count=drawn - keep), "V3.6")
+    return Prompt(
+        message.format(count=keep, drawn=drawn), rest.format(count=drawn - keep), terms.DRAW_RULES[why]
+    )
 
 
 # Battle
@@ -194,37 +216,17 @@ def _keep_die(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
+    assert s.battle is not None
     text = _("You have won: send any of your activated warriors to Valhalla, or none.")
-    return Prompt(text, _("Whoever you do not send stays in your squad."), "V4.12")
-
-
-# A jarl's offers
-
-_MAY_USE = {
-    terms.TURN_START: N_("Before your turn you may use jarl {jarl}."),
-    terms.PHASE_B: N_("Before phase B you may use jarl {jarl}."),
-    terms.ASIDE: N_("Two others are about to fight: you may use jarl {jarl}."),
-    terms.WITNESS: N_("Two others have fought: you may use jarl {jarl}."),
-    terms.BEFORE: N_("Before the battle you may use jarl {jarl}."),
-    terms.BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
-    terms.AFTER: N_("After the battle you may use jarl {jarl}."),
-}
-
-
-def _offer(s: State, seat: int, names: Names) -> Prompt:
-    step, owner = s.agenda[-1]
-    jarl = s.table.jarls[s.jarls[owner]]
-    kinds = [option.kind for option in options(s, seat)]
-    if seat != owner:
-        text = _("Choose for jarl {jarl} of player {player}.")
-    elif "pass" in kinds:
-        text = _(_MAY_USE[step])
-    else:
-        text = _("Choose for your jarl {jarl}.")
-    note = called.jarl(jarl)
-    if kinds == ["pass"]:
-        note = _("You have nothing to use the ability with, so you can only pass.")
-    return Prompt(text.format(jarl=_(jarl.name), player=names[owner]), note, "V1.5")
+    stay = _("Whoever you do not send stays in your squad.")
+    must, _may = rising(s, s.battle.side(seat))
+    if not must:
+        return Prompt(text, stay, "V4.12")
+    gone = called.cards(s.table, [s.card_at(seat, slot) for slot in must])
+    road = _("Whoever took the Road to Valhalla must go: {cards}.").format(cards=gone)
+    return Prompt(
+        _("You have won: choose which activated warriors go to Valhalla."), _joined(road, stay), "V10.6"
+    )
 
 
 # The hammer at Ragnarök
@@ -263,7 +265,7 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     terms.HAND_DRAFT: _hand_draft,
     terms.TAKE_FROM_POOL: _take_card,
     terms.PHASE_A: _phase_a,
-    **dict.fromkeys(terms.OFFERS, _offer),
+    **offers.ASK,
     terms.KEEP: _keep,
     terms.FIGHT: _fight,
     terms.KEEP_DIE: _keep_die,

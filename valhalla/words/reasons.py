@@ -14,7 +14,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Tactic
 from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ASIDE, FIGHT, NONE, OFFERS, PHASE_A
+from valhalla.games.valhalla.terms import ASIDE, BLOCK, FIGHT, HOLD, NONE, OFFERS, PHASE_A, STEP_NAMES
 from valhalla.words import names as called
 from valhalla.words.hammer.names import dice as iron_dice
 from valhalla.words.hammer.reasons import HammerReasons
@@ -62,6 +62,26 @@ PHRASES: Final = {
     "keep_hammers": (N_("Player {player} removes no hammer"), N_("remove no hammer")),
     "rest_hammer": (N_("Player {player} stops here"), N_("stop here")),
     "pass": (N_("Player {player} passes"), N_("pass")),
+    "help": (
+        N_("Player {player} helps player {target} with Thor card {cards}"),
+        N_("help player {target} with Thor card {cards}"),
+    ),
+    "block": (N_("Player {player} blocks warrior {cards}"), N_("block warrior {cards}")),
+    "hold": (N_("Player {player} holds warrior {cards} back"), N_("hold warrior {cards} back")),
+    "road": (N_("Player {player} lets warrior {cards} go"), N_("let warrior {cards} go")),
+    "disarm": (N_("Player {player} discards tactic {cards}"), N_("discard tactic {cards}")),
+    "spite": (N_("Player {player} lays card {cards} in spite"), N_("lay card {cards} in spite")),
+    "mission": (N_("Player {player} fulfils mission {cards}"), N_("fulfil mission {cards}")),
+    "loki tactic": (N_("Player {player} gives tactic {cards} away"), N_("give tactic {cards} away")),
+    "loki bury": (N_("Player {player} lays card {cards} on the deck"), N_("lay card {cards} on the deck")),
+    "lay_wrath": (
+        N_("Player {player} lays wrath card {cards} under warrior {warrior}"),
+        N_("lay wrath card {cards} under warrior {warrior}"),
+    ),
+    "take_row": (
+        N_("Player {player} takes Loki’s row for a difference of {difference}"),
+        N_("take Loki’s row for a difference of {difference}"),
+    ),
 }
 COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
     "add_warriors": (
@@ -91,6 +111,8 @@ SECRET: Final = {
     "choose_jarl": N_("Player {player} chooses a jarl in secret"),
     "discard_start": N_("Player {player} chooses in secret what to discard"),
     "keep": N_("Player {player} chooses in secret what to keep"),
+    "spite": N_("Player {player} lays a card in spite"),
+    "loki bury": N_("Player {player} lays a card on the deck"),
 }
 VEILED: Final[dict[type, tuple[str, str]]] = {
     cm.LayCard: (N_("lay a card"), N_("lay another card")),
@@ -102,6 +124,7 @@ TERMS: Final = {
     "points": N_("the score"), "squad": N_("the squad"), "hand": N_("the hand"),
     "safety": N_("the safety of the shields"), "rivals": N_("the outlook of the rivals"),
     "time": N_("the time left"), "won": N_("a win"), "lost": N_("a loss"), "temper": N_("the temper"),
+    "title": N_("the title of the Last Viking"), "partner": N_("the partner"),
 }  # fmt: skip
 
 _THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
@@ -164,7 +187,10 @@ class Reasons(Weighing):
 
     def _hides(self) -> bool:
         """Whether the seat knew a card that the viewer does not."""
-        places = (self.s.drawn, self.s.top, *self.s.hands, *self.s.valhalla)
+        places = [self.s.drawn, self.s.top, *self.s.hands, *self.s.valhalla]
+        if self.s.battle and self.s.battle.defence:
+            sides = self.s.battle.attack, self.s.battle.defence
+            places += [[card for _slot, card in side.spite] for side in sides]
         hidden = [card for place in places for card in place if card >= 0 and not self._knows(card)]
         return bool(hidden) or any(self.s.jarl_offers)
 
@@ -191,6 +217,10 @@ class Reasons(Weighing):
     # What was done, and what might have been
 
     def _key(self, command: cm.Command) -> str:
+        if isinstance(command, cm.ChooseWarrior | cm.ChooseCard):
+            return STEP_NAMES[self.step[0]]
+        if isinstance(command, cm.PlayTactic) and command.target != NONE:
+            return "help"
         if isinstance(command, cm.UseAbility) and (self.owner != self.seat or command.target != NONE):
             return "use_for" if self.owner != self.seat else "bet"
         if isinstance(command, cm.SendToValhalla) and not command.slots:
@@ -212,12 +242,23 @@ class Reasons(Weighing):
         words = {"player": self.names[self.seat], "target": self.names[getattr(command, "target", NONE)]}
         jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
         words["jarl"] = jarl_name(self.s, jarl) if jarl >= 0 else ""
-        words |= {"cards": called.cards(self.s.table, cards), **self._dice(command)}
+        words |= {"cards": called.cards(self.s.table, cards), **self._dice(command), **self._place(command)}
         text = message.format(count=count, **words)
         return f"{text} ({note})" if note else text
 
+    def _place(self, command: cm.Command) -> dict[str, str]:
+        """The warrior that a wrath card goes under, the row of Loki's card."""
+        if isinstance(command, cm.LayWrath):
+            return {"warrior": called.card(self.s.table, self.s.squads[self.seat][command.slot])}
+        if isinstance(command, cm.TakeRow):
+            return {"difference": called.loki_difference(self.s.table.lokis[self.s.loki].rows[command.row])}
+        return {}
+
     def _note(self, command: cm.Command) -> str:
-        """Who makes room, or what an ability is used with."""
+        """Who makes room, what an ability is used with, what a row is taken for."""
+        if isinstance(command, cm.TakeRow):
+            found = called.cards(self.s.table, self._cards(command))
+            return found or (self.names[command.target] if command.target != NONE else "")
         if isinstance(command, cm.AddWarriors):
             out = [card for slot in command.slots if (card := self.s.squads[self.seat][slot]) >= 0]
             return _("discarded: {cards}").format(cards=called.cards(self.s.table, out)) if out else ""
@@ -228,14 +269,19 @@ class Reasons(Weighing):
 
     def _cards(self, command: cm.Command) -> tuple[int, ...]:
         """The cards a command is about."""
-        squad = self.s.squads[self.owner]
         if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart):
             return command.cards
         if isinstance(command, cm.SendToValhalla):
-            return tuple(squad[slot] for slot in command.slots)
-        slot = command.slot if isinstance(command, cm.Arm | cm.UseAbility) else NONE
-        found = getattr(command, "card", NONE), squad[slot] if slot >= 0 else NONE
+            return tuple(self.s.card_at(self.owner, slot) for slot in command.slots)
+        slotted = cm.Arm | cm.UseAbility | cm.ChooseWarrior | cm.TakeRow
+        slot = command.slot if isinstance(command, slotted) else NONE
+        found = getattr(command, "card", NONE), self._warrior(slot) if slot >= 0 else NONE
         return tuple(card for card in found if card >= 0)
+
+    def _warrior(self, slot: int) -> int:
+        """The warrior in a slot that a command names: the opponent's if it is blocked or held back."""
+        foe = self.s.battle.opponent(self.owner) if self.s.battle else None
+        return self.s.card_at(foe.seat if foe and self.step[0] in (BLOCK, HOLD) else self.owner, slot)
 
     def _dice(self, command: cm.Command) -> dict[str, str]:
         """The dice a command rolls again, and the one it gives up or keeps."""

@@ -59,6 +59,22 @@ MESSAGES: Final[dict[str, str]] = {
     "swap_needs_faces": N_("Choose a weapon for each blank die you turn, and at least one die."),
     "only_attacking": N_("This tactic is for attackers only."),
     "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
+    # expansions
+    "not_offered": N_("That is not among the choices of this moment."),
+    "your_partner": N_("Partners do not attack each other."),
+    "helps_others": N_("A Thor card is for a battle between two others; you play it before they fight."),
+    "supply_arms": N_(
+        "A Weapon supply is not played by itself: it stands for a die when you arm a warrior or pay for a "
+        "tactic."
+    ),
+    "not_a_supply": N_("Only Weapon supplies, each of them once, can stand for dice."),
+    "only_defending": N_("This tactic is for defenders only."),
+    "all_on_the_road": N_("No activated attacker is left who could take the Road to Valhalla."),
+    "road_must_go": N_("Whoever took the Road to Valhalla must go there."),
+    "only_before": N_("This tactic is played before a battle, not in it."),
+    "nobody_activated": N_("You have no activated warrior of your own to count."),
+    "is_blocked": N_("A dwarf blocks this warrior, so it cannot be armed in this battle."),
+    "is_held_back": N_("A dwarf holds this warrior back, so it stays in its squad."),
     # the hammer at Ragnarök
     "throw_first": N_("You have not thrown the hammer yet."),
     "reserve_not_empty": N_("As long as the reserve holds dice, all your dice are thrown, with one more."),
@@ -100,6 +116,17 @@ TASKS: Final[dict[int, str]] = {
     terms.KEEP_DIE: N_("choose first which extra die you keep"),
     terms.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
     terms.AFTER: N_("decide first about the jarl"),
+    **dict.fromkeys((terms.BEFORE, terms.ASIDE), N_("decide first what you do before the battle")),
+    terms.LAY_WRATH: N_("decide first about a wrath card"),
+    terms.BLOCK: N_("choose first whom your dwarf blocks"),
+    terms.DISARM: N_("discard a tactic first"),
+    terms.SPITE: N_("decide first whether you lay a card in spite"),
+    terms.ROAD: N_("choose first who takes the Road to Valhalla"),
+    terms.HOLD: N_("choose first whom your dwarf holds back"),
+    terms.MISSION: N_("decide first about a mission"),
+    terms.LOKI: N_("decide first about Loki’s card"),
+    terms.LOKI_TACTIC: N_("choose first which tactic Loki gives away"),
+    terms.LOKI_BURY: N_("lay a card on the deck first"),
     terms.HURL: N_("it is time to throw or to stop"),
     terms.HURLED: N_("the dice have been thrown; settle this throw first"),
 }

@@ -12,12 +12,14 @@ from collections.abc import Iterable
 from typing import Final
 
 from valhalla.games.hammer.cards import kinds
-from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
+from valhalla.games.valhalla.cards import JARL_DECK, LOKI_DECK, TITLE_DECK, Jarl, Loki, Title, decks
 from valhalla.words import names as called
+from valhalla.words import rulebook_expansions as expansions
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.hammer import names as hammer_called
 from valhalla.words.hammer import rulebook as hammer
 from valhalla.words.language import N_, _
+from valhalla.words.names import listed
 
 __all__ = [
     "BOOKS", "JARLS", "SECTIONS", "Clause", "Section", "UnknownClause", "book_of", "clause", "find", "page",
@@ -27,7 +29,10 @@ __all__ = [
 WIDTH = 80
 INDENT = 7
 PLAIN = str.maketrans("’łøđ", "'lod")  # what Unicode does not take apart into a letter and its mark
-JARLS = "V16.2"  # the clause that the jarl cards complete
+# The clauses that cards complete.
+JARLS = "V16.2"
+LOKIS = "V8.4"
+LEVELS = "V13.2"
 
 
 class UnknownClause(LookupError):
@@ -318,24 +323,20 @@ SECTIONS: tuple[Section, ...] = (
             "The most points win. In a tie, the player with more captured shields wins, and if that is a tie "
             "too, the player with more shields of their own. If you are still even, you share the victory.")),
     )),
-    Section("V10", N_("Bonus points"), (
-        Clause("V10.2", N_(
-            "Some expansions give bonus points. They are paid in warriors: take warriors from the discard "
-            "pile whose valour comes to exactly the bonus, and add them to your Valhalla pile. Take as few "
-            "cards as possible. If there are several ways with equally few, take the one whose topmost card "
-            "lies nearest the top of the pile; if that is the same, look at the next card, and so on. The "
-            "rest of the pile keeps its order. You need not search: the right cards are found for you.\n"
-            "If no warriors come to exactly the bonus, you get the nearest sum below it. That may be "
-            "nothing.\n"
-            "Example: You gain 2 points. From the top, the warriors in the discard pile are worth 1, 3, 1 "
-            "and 2. You get the one that is worth 2, for one card is fewer than two.")),
-    )),
-    Section("V16", N_("Jarls"), (
+    *expansions.SECTIONS,
+    Section("V16", N_("Jarls and decks"), (
         Clause("V16.2", N_(
             "These are the jarls. You read the main ability first, then the condition of the extra ability "
             "and what it does, and last the mark (V1.5). Jarls who live off the battles of others are not "
             "dealt when two play. An ability works once in a battle, or once between two of your turns if it "
             "belongs to the battles of others; some work all the time.")),
+        Clause("V16.3", N_(
+            "Valkyries, 40 cards: 26 warriors of the clans you know, 4 frost giants, 5 Weapon supplies (one "
+            "of each weapon), 2 Roads to Valhalla and 3 missions.\n"
+            "Dwarves, 40 cards: 7 who block, 7 who hold back, 8 who disarm and 8 who spite; 3 Calls to arms "
+            "and 7 War cries (4 for the squad, 3 blooded).\n"
+            "Thor’s Help, 14 cards: 7 help a side with fewer warriors, 7 also one with as many.\n"
+            "Tyr’s Wrath, 20 cards: 10 against a clan (2 each), 5 for a weapon, 5 that give +2.")),
     )),
     Section("V17", N_("Fine points"), (
         Clause("V17.1", N_(
@@ -352,7 +353,27 @@ SECTIONS: tuple[Section, ...] = (
             "If there is only one extra die in the pool, New weapons lets you roll that one and keep it. If "
             "there is none, you cannot play New weapons.\n"
             "Four dice alike make two pairs for a frost giant. For action (2), a frost giant has as many "
-            "symbols as it needs dice.")),
+            "symbols as it needs dice.\n"
+            "A Weapon supply is used up when you play it. You cannot discard it for a reroll, roll it again "
+            "or turn it.")),
+        Clause("V17.3", N_(
+            "A warrior that has taken the Road to Valhalla also loses its ability and the bonus of its "
+            "wrath card. What they have already done stays, and the warrior still counts as activated.\n"
+            "Missions are neither warriors nor tactics. Warriors that you get as bonus points trigger "
+            "nothing.\n"
+            "In partnership a partner’s warrior on the Road goes back to its squad.")),
+        Clause("V17.4", N_(
+            "Call to arms: first the warrior is found, then room is made. If there is no warrior in the "
+            "discard pile, the card does nothing.\n"
+            "You may lay a wrath card whenever a warrior is added during play, also by a jarl or a tactic.\n"
+            "Whether a Thor card may help is checked when everything before the battle has been done.")),
+        Clause("V17.5", N_(
+            "A partner’s warrior is enough as an activated warrior, even if it is the only one. Its ability "
+            "and its wrath card work for whoever fights. Missions and War cries count only your own "
+            "warriors.\n"
+            "In a partnership the shields change hands at the same moment, before scoring. In an alliance "
+            "the player who fights chooses who goes to Valhalla, and V7.2 looks at what both have "
+            "together.")),
         Clause("V17.6", N_(
             "You play Surround the leader after your roll. What an ability has done before the battle, or to "
             "the dice you have rolled, has already happened and stays.")),
@@ -373,7 +394,8 @@ def clause(id: str) -> str:
     """The text of a clause."""
     if id not in _TEXT:
         raise UnknownClause(id)
-    more = {JARLS: _jarls, hammer.PROPERTIES: _properties}.get(id, list)
+    tables = {JARLS: _jarls, LOKIS: _lokis, LEVELS: _levels, hammer.PROPERTIES: _properties}
+    more = tables.get(id, list)
     return "\n".join((_(_TEXT[id]), *more()))
 
 
@@ -381,6 +403,20 @@ def _jarls() -> list[str]:
     """Every jarl's own text, from the cards."""
     jarls = [card for card in decks()[JARL_DECK] if isinstance(card, Jarl)]
     return [_("{jarl}: {text}").format(jarl=_(card.name), text=called.jarl(card)) for card in jarls]
+
+
+def _lokis() -> list[str]:
+    """Every card of Loki's, row by row."""
+    lokis = [card for card in decks()[LOKI_DECK] if isinstance(card, Loki)]
+    told = [(_(card.name), " ".join(called.text(card))) for card in lokis]
+    return [_("{card}: {text}").format(card=name, text=text) for name, text in told]
+
+
+def _levels() -> list[str]:
+    """The title's levels, table by table."""
+    titles = [card for card in decks()[TITLE_DECK] if isinstance(card, Title)]
+    told = [(listed([str(count) for count in card.players]), called.levels(card)) for card in titles]
+    return [_("Players: {players}. {text}").format(players=players, text=text) for players, text in told]
 
 
 def _properties() -> list[str]:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.scoring import Tally, tally
+from valhalla.games.valhalla.scoring import tally, team
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import TITLE_POINTS
 from valhalla.words import names as called
 from valhalla.words.games import game_of
 from valhalla.words.hammer import scores as hammer
@@ -24,43 +25,65 @@ def lines(s: Any, e: Any, names: Names, mark: Callable[[str], str]) -> list[str]
 
 def _lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
     seats = sorted(range(s.table.players), key=lambda seat: (seat not in e.winners, -e.scores[seat]))
-    told = [_("The game is over."), *(_score(names[seat], e.scores[seat], tally(s, seat)) for seat in seats)]
-    tied = [seat for seat in seats if e.scores[seat] == max(e.scores)]
+    teams = list(dict.fromkeys(team(s, seat) for seat in seats))
+    told = [_("The game is over."), *(_score(s, one, e.scores[one[0]], names) for one in teams)]
+    tied = [one for one in teams if e.scores[one[0]] == max(e.scores)]
     if len(tied) > 1:
         told.append(_tie(s, tied, e.winners, names) + mark("V7.2"))
     count = len(e.winners)
     message = ngettext("Player {players} wins the game.", "Players {players} share the victory.", count)
+    if s.table.alliance and len(team(s, e.winners[0])) == count:
+        message = _("Allies {players} win the game.")
     told.append(message.format(players=called.players(names, e.winners), count=count))
     return told
 
 
-def _score(player: str, points: int, by: Tally) -> str:
-    sizes = listed([str(size) for size in by.sets])
+def _score(s: State, seats: tuple[int, ...], total: int, names: Names) -> str:
+    """The points of a seat, or of allies together, part by part."""
+    by = tally(s, seats[0])
+    piled = [card for seat in seats for card in s.valhalla[seat] if card >= 0]
+    missions = sum(s.table.valour[card] for card in piled if s.table.mission[card])
+    thor = sum(s.table.valour[card] for card in piled if s.table.thor[card])
+    titles = TITLE_POINTS * sum(bool(s.titles[seat]) for seat in seats)
     rows = [
-        (by.valour, _("valour {points}")),
+        (by.valour - missions - thor, _("valour {points}")),
+        (missions, _("missions {points}")),
+        (thor, _("Thor cards {points}")),
         (by.captured, _("captured shields {points}")),
         (by.own, _("own shields {points}")),
         (by.set_points, _("sets {points} (of {sizes} shields)")),
-        (by.bonus, _("jarl {points}")),
+        (by.bonus - titles, _("jarl {points}")),
+        (titles, _("the Last Viking {points}")),
     ]
+    sizes = listed([str(size) for size in by.sets])
     found = [text.format(points=part, sizes=sizes) for part, text in rows if part]
-    message = ngettext("Player {player} has {count} point", "Player {player} has {count} points", points)
-    line = message.format(player=player, count=points)
+    line = _has(total, seats, names)
     return f"{line}: {', '.join(found)}." if found else f"{line}."
 
 
-def _tie(s: State, tied: list[int], winners: tuple[int, ...], names: Names) -> str:
-    """Why some, or all, of those with the most points win (V7.2)."""
-    captured = [len(s.captured[seat]) for seat in tied]
-    ahead = [seat for seat, count in zip(tied, captured, strict=True) if count == max(captured)]
-    if len(winners) == len(tied):
+def _has(total: int, seats: tuple[int, ...], names: Names) -> str:
+    if len(seats) > 1:
+        message = ngettext(
+            "Allies {players} have {count} point", "Allies {players} have {count} points", total
+        )
+        return message.format(players=called.players(names, seats), count=total)
+    message = ngettext("Player {player} has {count} point", "Player {player} has {count} points", total)
+    return message.format(player=names[seats[0]], count=total)
+
+
+def _tie(s: State, tied: list[tuple[int, ...]], winners: tuple[int, ...], names: Names) -> str:
+    """Why some, or all, of those with the most points win (V7.2); allies by what they have together."""
+    captured = [sum(len(s.captured[seat]) for seat in one) for one in tied]
+    ahead = [one for one, count in zip(tied, captured, strict=True) if count == max(captured)]
+    won = sum(len(one) for one in tied if set(one) <= set(winners))
+    if won == sum(map(len, tied)):
         why = _("Players {players} are level in points, captured shields and own shields.")
-    elif len(ahead) == len(winners):
+    elif won == sum(map(len, ahead)):
         why = _("Players {players} are level in points: more captured shields decide.")
     else:
         why = _("Players {players} are level in points and captured shields: more own shields decide.")
         tied = ahead
-    return why.format(players=called.players(names, tied))
+    return why.format(players=called.players(names, [seat for one in tied for seat in one]))
 
 
 LINES: Final[dict[str, Callable[[Any, Any, Names, Callable[[str], str]], list[str]]]] = {

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from sound.instruments import fates
 from sound.instruments.drums import drum
 from sound.instruments.horns import horns
 from sound.instruments.strings import lyre, lyre_body
@@ -161,4 +162,5 @@ SOUNDS: dict[str, Callable[[], Array]] = {
     "crowd": crowd,
     "win": win,
     "lose": lose,
+    **fates.CALL_SOUNDS,
 }

@@ -14,8 +14,10 @@ from pathlib import Path
 import msgspec
 
 from valhalla.ai.thought import Term
+from valhalla.ai.valhalla import extras
+from valhalla.ai.valhalla.extras import module_of, title_worth, wrath_power
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
-from valhalla.games.valhalla.scoring import SHIELD_POINTS, best_sets
+from valhalla.games.valhalla.scoring import SHIELD_POINTS, best_sets, set_table
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import NONE
@@ -116,11 +118,11 @@ class Power:
         if word == "banner":
             clans = len({table.clan[c] for c in squad})
             return 0 if clans < 3 else SMALL_BONUS if clans == 3 else LARGE_BONUS
-        return 0
+        return extras.ABILITIES.get(word, 0)
 
 
 def powers(s: State, power: Power) -> list[float]:
-    """Every seat's power."""
+    """Every seat's power; partners fight with both squads."""
     clan = s.table.clan
     masks = []
     for squad in s.squads:
@@ -129,15 +131,17 @@ def powers(s: State, power: Power) -> list[float]:
             if card >= 0:
                 mask |= 1 << clan[card]
         masks.append(mask)
-    if len(masks) == 2:
+    if len(masks) == 2 and not s.under:
         return [power.of(s.squads[0], masks[1]), power.of(s.squads[1], masks[0])]
+    partners = s.table.partners
     found = []
     for seat, squad in enumerate(s.squads):
         against = 0
         for other, mask in enumerate(masks):
-            if other != seat:
+            if other != seat and (not partners or other != partners[seat]):
                 against |= mask
-        found.append(power.of(squad, against))
+        might = power.of(squad + s.squads[partners[seat]] if partners else squad, against)
+        found.append(might + wrath_power(s, seat, against) if s.under else might)
     return found
 
 
@@ -170,23 +174,29 @@ def _card_features(table: Table) -> list[tuple[float, ...]]:
     for card, warrior in enumerate(table.is_warrior):
         word = table.word[card]
         might = word.effect.strength if word else 0
-        own = (warrior, table.strength[card], table.valour[card], table.symbols[card])
-        rows.append(tuple(map(float, (*own, might, not warrior and not might))))
+        valour = table.valour[card] if warrior else 0
+        own = (warrior, table.strength[card], valour, table.symbols[card])
+        rows.append(tuple(map(float, (*own, might, word is not None and not might))))
     rows.append(tuple(sum(column) / len(rows) for column in zip(*rows, strict=True)))
     return rows
 
 
+OTHER_WORTH = 0.8  # a card that nothing is known of
+
+
 def _ability_worth(table: Table, card: int) -> float:
-    return {"rival": 0.4, "kin": 0.6, "banner": 0.6, "frost": 0.3}.get(table.ability[card], 0.0)
+    known = {"rival": 0.4, "kin": 0.6, "banner": 0.6, "frost": 0.3, **extras.ABILITIES}
+    return known.get(table.ability[card], 0.0)
 
 
 def _tactic_worth(table: Table, card: int) -> float:
     word = table.word[card]
-    assert word is not None
+    if word is None:
+        return OTHER_WORTH
     if word.effect.strength:
         return 0.45 * word.effect.strength - (0.3 if word.effect.word != "fury" else 0)
     return {"new_weapons": 1.1, "counterblow": 1.2, "weapon_swap": 1.2, "surround": 0.3}.get(
-        word.effect.word, 0.8
+        word.effect.word, OTHER_WORTH
     )
 
 
@@ -198,23 +208,32 @@ def turns_left(s: State) -> float:
     players = s.table.players
     if s.left != NONE:
         return s.left / players
-    by_deck = (len(s.deck) + len(s.top)) / (CARDS_A_TURN * players) + 1.0
+    by_deck = (len(s.deck) + len(s.top)) / (cards_a_turn(s.table) * players) + 1.0
     return by_deck if min(s.own) > 1 else min(by_deck, 3.0)
 
 
-def points(s: State, seat: int) -> int:
+def cards_a_turn(table: Table) -> float:
+    """How many cards leave the deck in an average turn: large expansions draw more (V10.1, V11.2)."""
+    more = table.phase_b[0] - 2 + (CARDS_A_TURN - 2) * (table.action_draw[0] - 2)
+    return CARDS_A_TURN + more
+
+
+def points(s: State, seat: int) -> float:
     """The score as it stands (V7.1)."""
     valour = s.table.valour
     players = s.table.players
-    total = SHIELD_POINTS * len(s.captured[seat])
+    total: float = SHIELD_POINTS * len(s.captured[seat])
     for card in s.valhalla[seat]:
         if card >= 0:
             total += valour[card]
     if players > 2:
         total += SHIELD_POINTS * s.own[seat]
         held = s.captured[seat]
+        if s.table.alliance:
+            held = held + s.captured[s.table.partners[seat]]
         counts = sorted([held.count(owner) for owner in range(players)], reverse=True)
-        total += best_sets(tuple(counts), players)[0]
+        sets = best_sets(tuple(counts), set_table(s))[0]
+        total += sets / 2 if s.table.alliance else sets  # allies form sets of what both hold
     for more in s.table.points:
         total += more(s, seat)
     return total
@@ -255,6 +274,13 @@ class Evaluation:
             for feature in FEATURES
         ]
         self._cards = _card_features(table)
+        self._viking = module_of(table)
+        # Of every card: what it is worth in hand beyond any card, and in Valhalla with its mark.
+        self._beyond = tuple(extras.beyond_any(table, card) for card in range(len(table.cards)))
+        self._expanded = any(self._beyond)
+        self._glory = tuple(
+            valour + extras.MARKS.get(mark, 0) for valour, mark in zip(table.valour, table.mark, strict=True)
+        )
         self._terms = [(name, [FEATURES.index(f) for f in found]) for name, found in TERMS.items()]
 
     @cached_property
@@ -267,17 +293,18 @@ class Evaluation:
         """The features of every seat, in the order of FEATURES."""
         return self._survey(s)[1]
 
-    def _survey(self, s: State) -> tuple[list[int], list[list[float]]]:
+    def _survey(self, s: State) -> tuple[list[float], list[list[float]]]:
         """The scores as they stand, and the features."""
         table = s.table
         players = table.players
         power = powers(s, self.power)
+        partners = table.partners
         scores = [points(s, seat) for seat in range(players)]
         top = max(scores)
         room = 1.0 + PLAYED_A_TURN * turns_left(s)
         active = max(s.active, 0)
         squads = [[card for card in squad if card >= 0] for squad in s.squads]
-        valour = table.valour
+        valour = self._glory
         found = []
         for seat in range(players):
             squad = squads[seat]
@@ -285,7 +312,7 @@ class Evaluation:
             raid = risk = 0.0
             if squad:
                 for other in range(players):
-                    if other != seat and squads[other]:
+                    if other != seat and squads[other] and not (partners and partners[seat] == other):
                         wins = 1 / (1 + exp((power[other] - power[seat]) / EVEN))
                         if s.own[other] and wins > raid:
                             raid = wins
@@ -310,14 +337,14 @@ class Evaluation:
 
     def card_worth(self, card: int, mixed: list[float]) -> float:
         """What a card is worth in hand, at these weights."""
-        worth = mixed[HAND] + mixed[QUALITY] * self.card_worths[card]
+        worth = mixed[HAND] + mixed[QUALITY] * self.card_worths[card] + self._beyond[card]
         for weight, value in zip(mixed[RECRUITS:], self._cards[card], strict=False):
             worth += weight * value
         return worth
 
     def _hand(self, hand: list[int]) -> tuple[float, float, float]:
         """A hand's quality, whether it has no warrior, how many tactics too many; hidden ones are average."""
-        worths, is_warrior = self.card_worths, self.table.is_warrior
+        worths, is_warrior, is_tactic = self.card_worths, self.table.is_warrior, self.table.is_tactic
         quality = 0.0
         others = tactics = 0
         for card in hand:
@@ -327,7 +354,7 @@ class Evaluation:
             quality += worths[card]
             if is_warrior[card]:
                 others += 1
-            else:
+            elif is_tactic[card]:
                 tactics += 1
         return quality, 0.0 if others else 1.0, max(0.0, tactics - ENOUGH_TACTICS)
 
@@ -343,12 +370,24 @@ class Evaluation:
         """The points every seat may expect to end with."""
         if s.scores:
             return [float(score) for score in s.scores]
-        mixed = self.mix(turns_left(s))
+        left = turns_left(s)
+        mixed = self.mix(left)
         scores, rows = self._survey(s)
-        return [
+        found = [
             score + sum([w * f for w, f in zip(mixed, row, strict=True)])
             for score, row in zip(scores, rows, strict=True)
         ]
+        if self._expanded:
+            found = [p + self._hidden_worth(hand, left) for p, hand in zip(found, s.hands, strict=True)]
+        if self._viking is not None:
+            found = [p + title_worth(s, seat, self._viking, left) for seat, p in enumerate(found)]
+        if self.table.alliance:  # both win or neither
+            found = [p + found[self.table.partners[seat]] for seat, p in enumerate(found)]
+        return found
+
+    def _hidden_worth(self, hand: list[int], left: float) -> float:
+        """What the expansions' cards of a hand are worth beyond any card."""
+        return sum([self._beyond[card] for card in hand if card >= 0]) * min(1.0, left / extras.TOO_LATE)
 
     def worth(self, s: State, seat: int) -> float:
         """What a position is worth to *seat*: its prospect less the others', the best counting most."""
@@ -364,10 +403,20 @@ class Evaluation:
         mixed = self.mix(turns_left(s))
         row = self.features(s)[seat]
         parts = [Term(name, sum([mixed[f] * row[f] for f in found])) for name, found in self._terms]
+        if self._expanded:
+            parts.append(Term("hand", self._hidden_worth(s.hands[seat], turns_left(s))))
+        if self._viking is not None:
+            parts.append(Term("title", title_worth(s, seat, self._viking, turns_left(s))))
+        known = sum(part.worth for part in parts) + points(s, seat)
+        if self.table.alliance:
+            parts.append(Term("partner", prospects[seat] - known))
         return [Term("points", float(points(s, seat))), *parts, rivals]
 
     def rivals(self, prospects: list[float], seat: int) -> float:
         others = prospects[:seat] + prospects[seat + 1 :]
+        if self.table.alliance:
+            partner = self.table.partners[seat]
+            others = [p for other, p in enumerate(prospects) if other not in (seat, partner)]
         if len(others) == 1:
             return others[0]
         top, smooth = max(others), self._smooth

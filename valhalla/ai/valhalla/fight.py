@@ -7,9 +7,10 @@ it is worth in hand. With these the odds are solved once, and tell what to do wi
 from __future__ import annotations
 
 from copy import copy
+from itertools import combinations
 from typing import Any, NamedTuple
 
-from valhalla.ai.odds import ANY, Action, Hand, Odds, dice_in, scale, unpacked
+from valhalla.ai.odds import ANY, Action, Hand, Odds, dice_in, packed, scale, unpacked
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import turns_left
 from valhalla.ai.valhalla.muster import (
@@ -23,8 +24,19 @@ from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at, strength
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.tactics import Counterblow, Heroic, NewWeapons, Surround, WeaponSwap
-from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE
+from valhalla.games.valhalla.tactics import (
+    BLOODED,
+    BloodedCry,
+    Counterblow,
+    Heroic,
+    NewWeapons,
+    Surround,
+    WarCry,
+    WeaponSwap,
+    Word,
+    supplies,
+)
+from valhalla.games.valhalla.terms import ALLY, BLANK, EXTRA, NONE
 
 UNIT = 1 << 24  # a point, as whole numbers go in the odds
 CERTAIN = 1 << 40
@@ -38,6 +50,7 @@ class Plan(NamedTuple):
     bonus: int
     price: float
     spent: set[int]  # the dice they may take, packed
+    cries: int = 0  # how many of them count the activated warriors (V11.4)
 
 
 class Final(NamedTuple):
@@ -48,6 +61,7 @@ class Final(NamedTuple):
     slots: tuple[int, ...]
     tactics: tuple[int, ...]
     placed: int  # the dice all this takes, packed
+    supplies: tuple[int, ...] = ()  # Weapon supply cards in place of more dice (V10.5)
 
 
 class Fight:
@@ -66,6 +80,7 @@ class Fight:
         if why:
             self._room = 2 * CERTAIN * scale(len(self.side.loose) + 1, Hand(self.side.free, (0,), (0,)))
         self.hand = self._hand()
+        self.supplies = supplies(s, seat)
         self.finals = self._finals()
         best: dict[int, int] = {}
         for final in self.finals:
@@ -117,7 +132,8 @@ class Fight:
             word = self.s.table.word[card] if card >= 0 else None
             if isinstance(word, kind) and word is not None:
                 refusal = word.refusal(self.s, self.side)
-                if refusal in ("", "no_such_die", "no_blank_dice") and (self.side.loose or not refusal):
+                waits = refusal in ("no_such_die", "no_blank_dice") and self.side.loose
+                if not refusal or waits or refusal == "nobody_activated":
                     found.append(card)
         return found
 
@@ -151,7 +167,7 @@ class Fight:
         might = Might(s, self.seat)
         plans = self._tactic_plans()
         found = []
-        for slots, sets in arming(s, self.side, dice).items():
+        for slots, sets in arming(s, self.side, dice + len(self.supplies)).items():
             if slots or (self.side.armed and len(plans) > 1):
                 found += self._finals_of(slots, sets, might, plans, dice)
         return found
@@ -167,12 +183,32 @@ class Fight:
         found = []
         plain = might.of(slots)
         with_tactics = might.of(slots, tactics=True)
-        for tactics, bonus, price, spent in plans:
-            total = (with_tactics if tactics else plain) + bonus
+        own = sum(slot < ALLY for slot in (*slots, *(slot for slot, _ in self.side.placed)))
+        blooded = BLOODED[min(own, len(BLOODED) - 1)]
+        for tactics, bonus, price, spent, cries in plans:
+            total = (with_tactics if tactics else plain) + bonus + cries * blooded
             worth = self.stakes.worth(slots, total) - price
             chance = self.stakes.chance(slots, total)
             takes = {placed + die for placed in sets for die in spent}
             found += [Final(worth, chance, slots, tactics, all_) for all_ in takes if dice_in(all_) <= dice]
+            if self.supplies:
+                found += self._supplied(Final(worth, chance, slots, tactics, 0), takes, dice)
+        return found
+
+    def _supplied(self, final: Final, takes: set[int], dice: int) -> list[Final]:
+        """The same with Weapon supply cards in place of some dice, at their price."""
+        found = []
+        for count in range(1, len(self.supplies) + 1):
+            for some in combinations(self.supplies, count):
+                faces = packed(face for _, face in some)
+                cards = tuple(card for card, _ in some)
+                worth = final.worth - sum(self.price(card) for card in cards)
+                rests = (all_ - faces for all_ in takes if within(faces, all_))
+                found += [
+                    final._replace(worth=worth, placed=rest, supplies=cards)
+                    for rest in rests
+                    if dice_in(rest) <= dice
+                ]
         return found
 
     def _tactic_plans(self) -> list[Plan]:
@@ -183,18 +219,19 @@ class Fight:
         cards = [
             card
             for card in s.hands[self.seat]
-            if card >= 0 and (word := s.table.word[card]) is not None and word.effect.strength
+            if card >= 0 and (word := s.table.word[card]) is not None and adds_strength(word)
             and card in self._playable(type(word))
         ]  # fmt: skip
-        plans: dict[tuple[int, tuple[str, ...]], Plan] = {}
+        plans: dict[tuple[int, int, tuple[str, ...]], Plan] = {}
         for chosen in subsets(cards[:5]):
-            words = [s.table.word[card] for card in chosen]
-            bonus = sum(word.effect.strength for word in words if word)
+            words = [word for card in chosen if (word := s.table.word[card])]
+            cries = sum(isinstance(word, BloodedCry) for word in words)
+            bonus = sum(word.might(s, self.side) for word in words if not isinstance(word, BloodedCry))
             price = sum(self.price(card) for card in chosen)
             takes = tuple(sorted(w.effect.weapon or "any" for w in words if isinstance(w, Heroic)))
-            key = bonus, takes
+            key = bonus, cries, takes
             if key not in plans or plans[key].price > price:
-                plans[key] = Plan(chosen, bonus, price, self._spent(chosen))
+                plans[key] = Plan(chosen, bonus, price, self._spent(chosen), cries)
         return list(plans.values())
 
     # What to do
@@ -257,6 +294,8 @@ class Fight:
             return cm.EndPhase()
         if turned:
             return self._turn(turned, by_card)
+        if final.supplies:
+            return self._with_supplies(final)
         for slot in final.slots:
             command = self._arm(slot, final)
             if command is not None:
@@ -304,6 +343,43 @@ class Fight:
                 return cm.Arm(slot, self._places(way, ()))
         return self._ease(slot)
 
+    def _with_supplies(self, final: Final) -> cm.Command:
+        """The first step of a way to stop that needs cards in place of dice."""
+        held = [(card, face) for card, face in self.supplies if card in final.supplies]
+        found = self._covered(final.slots, held, self.faces(), final.tactics)
+        if found is None:
+            return cm.EndPhase()
+        faces, cards = found
+        if final.slots:
+            return cm.Arm(final.slots[0], self._places(faces, ()), cards)
+        card = min(final.tactics, key=self._choosy)
+        word = self.s.table.word[card]
+        assert word is not None
+        plays = word.choices(self.s, self.side, card)
+        return next((play for play in plays if play.supply in final.supplies), plays[-1])
+
+    def _covered(
+        self, slots: tuple[int, ...], held: list[tuple[int, int]], have: list[int], tactics: tuple[int, ...]
+    ) -> tuple[tuple[int, ...], tuple[int, ...]] | None:
+        """Dice and cards for the first of these warriors, so that the others and all costs find theirs."""
+        if not slots:
+            return ((), ()) if self._affordable(tactics, [*have, *(face for _, face in held)]) else None
+        need = need_at(self.s, self.side, slots[0])
+        assert need is not None
+        for count in range(len(held) + 1):
+            for some in combinations(held, count):
+                rest = [one for one in held if one not in some]
+                for way in need.ways:
+                    faces, left = list(way), list(have)
+                    fits = _take(faces, tuple(face for _, face in some)) and _take(left, tuple(faces))
+                    if fits and self._covered(slots[1:], rest, left, tactics) is not None:
+                        return tuple(faces), tuple(card for card, _ in some)
+        return None
+
+    def _affordable(self, tactics: tuple[int, ...], have: list[int]) -> bool:
+        """Whether what is left pays for these Heroic attacks."""
+        return any(_missing(unpacked(spent), have) == () for spent in self._spent(tactics))
+
     def _ease(self, slot: int) -> cm.Command | None:
         """Styr's help, where a warrior cannot be armed without."""
         for module in self.s.table.offering:
@@ -323,15 +399,19 @@ class Fight:
 
     def _tactic(self, tactics: tuple[int, ...]) -> cm.Command:
         """Tactics of strength: those that are choosy about their die first."""
-
-        def choosy(card: int) -> bool:
-            word = self.s.table.word[card]
-            return not (isinstance(word, Heroic) and word.face != NONE)
-
-        card = min(tactics, key=choosy)
+        card = min(tactics, key=self._choosy)
         word = self.s.table.word[card]
         assert word is not None
         return word.choices(self.s, self.side, card)[-1]
+
+    def _choosy(self, card: int) -> bool:
+        word = self.s.table.word[card]
+        return not (isinstance(word, Heroic) and word.face != NONE)
+
+    @property
+    def present(self) -> float:
+        """What the fight is worth with the dice as they lie."""
+        return self._worth(self.odds.worth(self.faces()))
 
     def keep_die(self) -> Thought:
         """New weapons: the die that helps more."""
@@ -351,20 +431,31 @@ class Fight:
 Key = tuple[Any, ...]
 
 
+def adds_strength(word: Word) -> bool:
+    """Whether a tactic is played for strength: printed, or counted by a war cry."""
+    return bool(word.effect.strength) or isinstance(word, WarCry | BloodedCry)
+
+
+def within(some: int, all_: int) -> bool:
+    """Whether one packed multiset of dice holds another."""
+    rest = list(unpacked(all_))
+    return _take(rest, unpacked(some))
+
+
 def but_for_dice(s: State, seat: int) -> Key:
     """All that a plan depends on but the loose dice: while it stays, so does the plan."""
     battle = s.battle
     assert battle is not None
     sides = [
         side and (side.seat, side.placed, side.bonus, side.free, side.eased, side.played, side.unused,
-                  side.due, side.rerolled)
+                  side.due, side.rerolled, side.blocked, side.held, side.road, len(side.spite), side.cries)
         for side in (battle.attack, battle.defence)
     ]  # fmt: skip
-    piles = (s.squads, s.hands, s.valhalla, s.captured)
+    piles = (s.squads, s.hands, s.valhalla, s.captured, s.under)
     return (
         seat, s.table, s.turns, s.active, s.left, len(s.deck) + len(s.top), s.pool, battle.frost,
         battle.surrounded, bool(battle.choice), *sides, *s.jarls, *s.used, *s.feud, *s.own,
-        *(tuple(map(tuple, pile)) for pile in piles),
+        *s.titles, s.loki, battle.thor, *(tuple(map(tuple, pile)) for pile in piles),
     )  # fmt: skip
 
 

@@ -27,6 +27,14 @@ FINE = 1 << 10
 CLOSE = 3  # a battle lost by so little might have been won by a tactic
 
 
+# Cards that leave a hand, and that come to one, for all to see.
+Left = (
+    ev.TacticPlayed | ev.CardSpent | ev.CardLaid | ev.TacticDropped | ev.ThorPlayed | ev.MissionFulfilled
+    | ev.WrathLaid
+)  # fmt: skip
+Came = ev.CardTaken | ev.CardRecovered | ev.TacticReturned | ev.TacticTaken | ev.WrathReturned
+
+
 class Hint(NamedTuple):
     """What is known of a hidden card."""
 
@@ -71,7 +79,7 @@ class Witness:
         floor = max([self.worths[card] for card in e.discarded], default=ANYTHING)
         self.hints[e.seat] += [Hint(floor)] * len(e.kept)
 
-    def taken(self, e: ev.CardTaken | ev.CardRecovered | ev.TacticReturned | ev.TacticTaken) -> None:
+    def taken(self, e: Came) -> None:
         self.open[e.seat].add(e.card)
 
     def shown(self, e: ev.HandShown) -> None:
@@ -103,8 +111,33 @@ class Witness:
         self._gone(e.seat, e.card)
         self.open[e.seat].add(e.back)
 
-    def left(self, e: ev.TacticPlayed | ev.CardSpent | ev.CardLaid) -> None:
+    def left(self, e: Left) -> None:
         self._gone(e.seat, e.card)
+
+    def stolen(self, e: ev.CardStolen) -> None:
+        """Seen by the two alone: the others cannot tell any more what either card is."""
+        if e.card >= 0:
+            self._gone(e.owner, e.card)
+        else:
+            self.hints[e.owner] = [Hint()] * max(0, len(self.hints[e.owner]) + len(self.open[e.owner]) - 1)
+            self.open[e.owner] = set()
+        self.hints[e.seat].append(Hint())
+
+    def hidden(self, e: ev.CardBuried | ev.SpiteLaid) -> None:
+        """A card has left unseen: probably a poor one, but who can tell which."""
+        if e.card >= 0:
+            self._gone(e.seat, e.card)
+        else:
+            self.hints[e.seat] += [Hint()] * len(self.open[e.seat])
+            self.open[e.seat] = set()
+            self.hints[e.seat].sort()
+            del self.hints[e.seat][:1]
+
+    def given_wrath(self, e: ev.WrathDealt) -> None:
+        self.hints[e.seat].append(Hint())
+
+    def called(self, e: ev.WarriorCalled) -> None:
+        self.squads[e.seat] += 1 - len(e.discarded)
 
     # Deeds that tell
 
@@ -142,6 +175,16 @@ WATCH: dict[type[ev.Event], Any] = {
     ev.TacticPlayed: Witness.left,
     ev.CardSpent: Witness.left,
     ev.CardLaid: Witness.left,
+    ev.TacticDropped: Witness.left,
+    ev.ThorPlayed: Witness.left,
+    ev.MissionFulfilled: Witness.left,
+    ev.WrathLaid: Witness.left,
+    ev.WrathReturned: Witness.taken,
+    ev.WrathDealt: Witness.given_wrath,
+    ev.WarriorCalled: Witness.called,
+    ev.CardStolen: Witness.stolen,
+    ev.CardBuried: Witness.hidden,
+    ev.SpiteLaid: Witness.hidden,
     ev.WarriorDrafted: Witness.drafted,
     ev.WarriorsRose: Witness.rose,
     ev.DrawChosen: Witness.drew,
@@ -193,6 +236,11 @@ class Worlds:
         """One such world."""
         filled = self.view.clone()
         rest = self.unseen[:]
+        if UNKNOWN in filled.box and filled.under:
+            # What was set aside are wrath cards (V12.1): no hand may get them all.
+            wrath = [card for card in rest if filled.table.wrath[card]]
+            filled.box = luck.sample(wrath, len(filled.box))
+            rest = [card for card in rest if card not in filled.box]
         for seat, hints in self.hidden:
             hand = [card for card in filled.hands[seat] if card != UNKNOWN]
             hand += [self._deal(rest, self.likely(hint), luck) for hint in hints]

@@ -12,10 +12,11 @@ import msgspec
 
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, turns_left
+from valhalla.ai.valhalla.extras import laurels, rise
 from valhalla.ai.valhalla.fight import Fight, Key, but_for_dice, surround
 from valhalla.ai.valhalla.hurling import hurl
 from valhalla.ai.valhalla.muster import NO_LUCK, Defence, curve, declared, forgone, muster
-from valhalla.ai.valhalla.stakes import rise, stakes
+from valhalla.ai.valhalla.stakes import stakes
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
@@ -27,20 +28,30 @@ from valhalla.games.valhalla.terms import (
     ASIDE,
     BEFORE,
     BEFORE_ROLL,
+    BLOCK,
     CHOOSE_JARLS,
     CHOOSE_RISING,
     CHOOSE_START,
     COMPARE,
+    DISARM,
     DRAFT_WARRIOR,
     FIGHT,
     HAND_DRAFT,
+    HOLD,
     HURL,
     HURLED,
     KEEP,
     KEEP_DIE,
+    LAY_WRATH,
+    LOKI,
+    LOKI_BURY,
+    LOKI_TACTIC,
+    MISSION,
     NONE,
     PHASE_A,
     PHASE_B,
+    ROAD,
+    SPITE,
     TAKE_FROM_POOL,
     TURN_START,
     UNKNOWN,
@@ -55,6 +66,10 @@ MOST_PLANS = 64
 PLANS: dict[Key, Fight] = {}  # remembered from decision to decision: they depend on nothing else
 WORLDS = 4  # in which an offer is tried
 BATTLE = 5.0  # what a battle is about, in points: a shield and some warriors
+SWING = 2.0  # how much of that a third party cares about
+THOR_PRICE = 0.5  # a Thor card may find a better battle
+# What the cards of Thor's Help come to, in strength.
+THOR_GIFTS = {"strength2": 2.0, "strength3": 3.0, "die": 1.3, "reroll": 1.2, "draw": 0.5, "steal": 0.6}
 
 
 class Mind:
@@ -181,7 +196,8 @@ class Mind:
         """The worth of the position right after a command."""
         after = self.after(command)
         assert after is not None
-        return self.worth(after)
+        more = laurels(self.s, self.seat, command.slots) if isinstance(command, cm.SendToValhalla) else 0
+        return self.worth(after) + more
 
     def after(self, command: cm.Command) -> State | None:
         """The position right after a command that only moves cards; None for any other."""
@@ -210,6 +226,43 @@ class Mind:
         room = max(0, w.table.hand_size - len(hand))
         hand += sorted(offer, key=lambda card: -worths[card])[:room]
         return self.worth(w)
+
+    # What expansions ask
+
+    def mid_fight(self, command: cm.Command) -> float:
+        """While the dice lie: do it, and see what the fight is worth then."""
+        w = determinize(self.s, self.luck.stream(0))
+        decide(w, self.seat, command, self.luck.stream(1))
+        if w.agenda[-1][:2] != (FIGHT, self.seat):
+            return self.worth(w)
+        return self._fight_of(w).present
+
+    def given_up(self, command: cm.Command) -> float:
+        """A card to part with, or to let another have: the one that is worth least."""
+        assert isinstance(command, cm.ChooseCard)
+        mixed = self.evaluation.mix(turns_left(self.s))
+        return -self.evaluation.card_worth(command.card, mixed)
+
+    def mission(self, command: cm.Command) -> float:
+        return float(isinstance(command, cm.ChooseCard))
+
+    def road(self, command: cm.Command) -> float:
+        """Who leaves by the Road: it costs strength and brings honour."""
+        assert isinstance(command, cm.ChooseWarrior) and self.s.battle is not None
+        w = self.s.clone()
+        assert w.battle is not None
+        w.battle.side(self.seat).road |= 1 << command.slot
+        honour = self.s.table.valour[self.s.card_at(self.seat, command.slot)]
+        return strength(w, w.battle.side(self.seat)) + 0.5 * honour
+
+    def hold(self, command: cm.Command) -> float:
+        """Whom of the enemy to keep from Valhalla: the one worth most there, and least here."""
+        assert isinstance(command, cm.ChooseWarrior) and self.s.battle is not None
+        foe = self.s.battle.opponent(self.seat)
+        assert foe is not None
+        w = self.s.clone()
+        rise(w, foe.seat, (command.slot,))
+        return -self.worth(w) + laurels(self.s, foe.seat, (command.slot,))
 
     # What jarls offer
 
@@ -260,20 +313,44 @@ class Mind:
         return beaten
 
     def aside(self, command: cm.Command) -> float:
-        """Before a battle of two others: name the likelier winner."""
+        """Before a battle of two others: name the likelier winner, or help one of them."""
         battle = self.s.battle
         assert battle is not None and battle.defence is not None
+        if isinstance(command, cm.PlayTactic):
+            return self._help(command)
         if not isinstance(command, cm.UseAbility) or command.target == NONE:
             return 0.0
+        wins = self._attack_wins(0.0)
+        likely = wins if command.target == battle.attack.seat else 1 - wins
+        (card,) = self._weights(HAND)
+        return likely * card * (2 if command.extra else 1)
+
+    def _attack_wins(self, more: float) -> float:
+        """The chance that the attacker of two others wins, with so much more strength than its squad has."""
+        battle = self.s.battle
+        assert battle is not None and battle.defence is not None
         w = self.s.clone()
         theirs = curve(muster(w, battle.attack.seat))
         defence = Defence(w, battle.defence.seat)
         likely_reached = [x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p >= 0.5]
         middle = max(likely_reached, default=0)
-        wins = 1 - defence.beats(middle, False)
-        likely = wins if command.target == battle.attack.seat else 1 - wins
-        (card,) = self._weights(HAND)
-        return likely * card * (2 if command.extra else 1)
+        return 1 - defence.beats(round(middle + more), False)
+
+    def _help(self, command: cm.PlayTactic) -> float:
+        """A Thor card for one of two others: its valour if that side wins, and who had better win."""
+        battle, thor = self.s.battle, self.s.table.thor[command.card]
+        assert battle is not None and battle.defence is not None and thor is not None
+        attacks = command.target == battle.attack.seat
+        gift = THOR_GIFTS[thor.bonus]
+        helped = self._attack_wins(gift if attacks else -gift)
+        plain = self._attack_wins(0.0)
+        wins, before = (helped, plain) if attacks else (1 - helped, 1 - plain)
+        prospects = self.evaluation.prospects(self.s)
+        foe = battle.defence.seat if attacks else battle.attack.seat
+        partner = self.s.partner(self.seat)
+        liked = 1.0 if prospects[foe] > prospects[command.target] else -1.0
+        liked = 3.0 if command.target == partner else -3.0 if foe == partner else liked
+        return wins * thor.valour + (wins - before) * liked * SWING - THOR_PRICE
 
 
 # Commands that only move cards, on a copy
@@ -309,6 +386,15 @@ def _take(w: State, seat: int, command: cm.TakeCard) -> None:
     w.hands[seat].append(command.card)
 
 
+def _lay_wrath(w: State, seat: int, command: cm.LayWrath) -> None:
+    w.hands[seat].remove(command.card)
+    w.under[seat][command.slot] = command.card
+
+
+def _stay(w: State, seat: int, command: cm.Pass) -> None:
+    """Nothing changes."""
+
+
 MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
     cm.AddWarriors: _add,
     cm.DrawCards: _draw,
@@ -317,6 +403,8 @@ MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
     cm.DraftWarrior: _draft,
     cm.DiscardStart: _start,
     cm.TakeCard: _take,
+    cm.LayWrath: _lay_wrath,
+    cm.Pass: _stay,
 }
 
 JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
@@ -325,5 +413,11 @@ JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
     PHASE_A: Mind.phase_a,
     ASIDE: Mind.aside,
     **dict.fromkeys((DRAFT_WARRIOR, CHOOSE_START, TAKE_FROM_POOL, KEEP, CHOOSE_RISING), Mind.outcome),
-    **dict.fromkeys((TURN_START, PHASE_B, BEFORE, BEFORE_ROLL, AFTER, WITNESS), Mind.offer),
+    **dict.fromkeys((TURN_START, PHASE_B, BEFORE, BEFORE_ROLL, AFTER, WITNESS, LOKI), Mind.offer),
+    LAY_WRATH: Mind.outcome,
+    **dict.fromkeys((BLOCK, SPITE), Mind.mid_fight),
+    **dict.fromkeys((DISARM, LOKI_TACTIC, LOKI_BURY), Mind.given_up),
+    MISSION: Mind.mission,
+    ROAD: Mind.road,
+    HOLD: Mind.hold,
 }

@@ -63,7 +63,7 @@ class Moment(NamedTuple):
     turn: int
     left: float
     features: list[list[float]]
-    scores: list[int]
+    scores: list[float]
     prospects: list[float]
 
 

@@ -20,7 +20,8 @@ from valhalla.games.valhalla.choices import groups, to_act
 from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import Heroic, Word
+from valhalla.games.valhalla.table import Table
+from valhalla.games.valhalla.tactics import BloodedCry, Heroic, WarCry, Word
 from valhalla.games.valhalla.terms import FIGHT, NONE, USED_EXTRA, USED_MAIN
 from valhalla.kernel.chance import Chance
 
@@ -71,7 +72,7 @@ def arming(s: State, side: Side, dice: int) -> Sets:
     found: Sets = {(): {0}}
     eases = _eases(s, side)
     eased: dict[tuple[int, ...], dict[bool, set[int]]] = {(): {False: {0}}}
-    for slot in range(len(s.squads[side.seat])):
+    for slot in s.fielded(side.seat):
         need = need_at(s, side, slot)
         if need is None:
             continue
@@ -212,6 +213,15 @@ class Reserve(NamedTuple):
 
 
 STRONG_TACTIC = 0.17  # the share of hidden cards that are tactics of strength which fit
+STRONG_IN_BASE = 21 / 120
+
+
+@lru_cache(maxsize=64)
+def strong_share(table: Table) -> float:
+    """The same for any decks."""
+    words = [word for word in table.word if word]
+    strong = sum(isinstance(word, WarCry | BloodedCry) or bool(word.effect.strength) for word in words)
+    return STRONG_TACTIC * (strong / len(table.word) / STRONG_IN_BASE)
 
 
 def reserves(s: State, seat: int) -> tuple[Reserve, ...]:
@@ -224,8 +234,9 @@ def reserves(s: State, seat: int) -> tuple[Reserve, ...]:
         else:
             word = s.table.word[card]
             known += word.effect.strength if word else 0
-    none = (1 - STRONG_TACTIC) ** hidden
-    one = hidden * STRONG_TACTIC * (1 - STRONG_TACTIC) ** (hidden - 1) if hidden else 0.0
+    share = strong_share(s.table)
+    none = (1 - share) ** hidden
+    one = hidden * share * (1 - share) ** (hidden - 1) if hidden else 0.0
     rest = max(0.0, 1 - none - one)
     table = ((0, none), (2, one / 2), (3, one / 2), (5, rest))
     return tuple(Reserve(known + bonus, chance) for bonus, chance in table if chance > 0)
@@ -286,7 +297,7 @@ def winning_finals(w: State, attacker: int, defence: Defence) -> dict[int, int]:
 
 def frosty(s: State, seat: int, slots: tuple[int, ...]) -> bool:
     """Whether arming these would bring the giants' frost (V5.4)."""
-    return any(s.table.ability[s.squads[seat][slot]] == "frost" for slot in slots)
+    return any(s.table.ability[s.card_at(seat, slot)] == "frost" for slot in slots)
 
 
 def heroic_ways(word: Word) -> tuple[int, ...]:

@@ -10,8 +10,9 @@ from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluation, turns_left
 from valhalla.ai.valhalla.hurling import hurl
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import ability_strength, strength
-from valhalla.games.valhalla.choices import groups, pair_limit, to_act
+from valhalla.games.valhalla.battle import ability_strength, need_at, strength, wrath_at
+from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
+from valhalla.games.valhalla.expansions.tyr import wrath_strength
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
@@ -23,6 +24,7 @@ from valhalla.games.valhalla.terms import (
     HURL,
     HURLED,
     KEEP,
+    LOKI,
     NONE,
     PHASE_A,
 )
@@ -31,6 +33,7 @@ from valhalla.kernel.chance import Chance
 VALOUR, POWER, WARRIORS = (FEATURES.index(name) for name in ("valour", "power", "warriors"))
 MISS = 0.45  # what a set of dice is worth for each one that is missing
 SHIELD = 2.0
+TITLE = 2.0  # what it gains to be the Last Viking in another's place
 CANDIDATES = 8
 
 # Warriors to be armed together: how often each weapon is needed, their strength, their slots.
@@ -103,6 +106,8 @@ class Guide:
             decide(s, seat, hurl(s, seat), luck)
         elif step == CHOOSE_RISING:
             decide(s, seat, self._rising(s, seat), luck)
+        elif step == LOKI:
+            decide(s, seat, groups(s, seat)[-1][0], luck)  # rows for small differences are the best
         else:
             # Offers are taken when there is something to take.
             decide(s, seat, luck.pick(groups(s, seat)[-1]), luck)
@@ -129,8 +134,9 @@ class Guide:
     def _against(self, s: State, seat: int) -> int:
         clan = s.table.clan
         mask = 0
+        partner = s.partner(seat)
         for other, squad in enumerate(s.squads):
-            if other != seat:
+            if other not in (seat, partner):
                 for card in squad:
                     if card >= 0:
                         mask |= 1 << clan[card]
@@ -181,8 +187,11 @@ class Guide:
         # About two thirds of a squad come to be armed; they leave it for Valhalla.
         rise = 0.65 * (glory * (1 - mixed[VALOUR]) - mixed[WARRIORS] * len(mine))
         found: list[tuple[float, cm.Command]] = []
+        partners = s.table.partners
         for target, squad in enumerate(s.squads):
             if target == seat or not s.own[target] or max(squad) < 0:
+                continue
+            if partners and partners[seat] == target:
                 continue
             mask = 0
             for card in squad:
@@ -190,8 +199,11 @@ class Guide:
                     mask |= 1 << clan[card]
             ours = power.of(s.squads[seat], mask)
             theirs = power.of(squad, own_mask)
+            if partners:
+                ours = power.of(s.squads[seat] + s.squads[partners[seat]], mask)
+                theirs = power.of(squad + s.squads[partners[target]], own_mask)
             wins = 1 / (1 + exp((theirs - ours) / EVEN))
-            won = 2 * SHIELD + rise - 0.65 * mixed[POWER] * ours
+            won = 2 * SHIELD + rise - 0.65 * mixed[POWER] * ours + (TITLE if s.titles[target] else 0)
             lost = -0.4 * sum([table.valour[card] for card in squad if card >= 0]) * (1 - mixed[VALOUR])
             found.append((wins * won + (1 - wins) * lost, cm.Attack(target)))
         return found
@@ -208,15 +220,16 @@ class Guide:
     def _rising(self, s: State, seat: int) -> cm.Command:
         assert s.battle is not None
         mixed = self.evaluation.mix(turns_left(s))
-        table, squad = s.table, s.squads[seat]
+        table = s.table
         keep = mixed[WARRIORS]
-        gone = tuple(
+        must, may = rising(s, s.battle.side(seat))
+        gone = [
             slot
-            for slot, _ in s.battle.side(seat).placed
-            if table.valour[squad[slot]] * (1 - mixed[VALOUR])
-            > keep + 0.6 * mixed[POWER] * table.strength[squad[slot]]
-        )
-        return cm.SendToValhalla(gone)
+            for slot in may
+            if table.valour[card := s.card_at(seat, slot)] * (1 - mixed[VALOUR])
+            > keep + 0.6 * mixed[POWER] * table.strength[card]
+        ]
+        return cm.SendToValhalla((*must, *gone))
 
     # Dice
 
@@ -234,9 +247,16 @@ class Guide:
         if aim is not None:
             for slot in aim:
                 self._arm(s, seat, slot, luck)
+                self._answer(s, seat, luck)
         self._tactics(s, seat, side, goal, luck)
+        self._answer(s, seat, luck)
         if s.battle is battle and s.agenda[-1] == (FIGHT, seat):
             decide(s, seat, cm.EndPhase(), luck)
+
+    def _answer(self, s: State, seat: int, luck: Chance) -> None:
+        """What an armed warrior or a tactic asks of somebody is answered before the fight goes on."""
+        while s.battle is not None and s.agenda[-1] != (FIGHT, seat):
+            self.quick(s, self.acting(s), luck)
 
     def _roll_on(
         self,
@@ -320,7 +340,11 @@ class Guide:
                 if card >= 0:
                     clans |= 1 << s.table.clan[card]
         dice = len(side.loose)
-        key = tuple(squad), clans, opponent is None, dice, side.eased
+        key: Any = tuple(squad), clans, opponent is None, dice, side.eased
+        if s.under or side.blocked or s.table.partners:
+            partner = s.partner(side.seat)
+            more = tuple(s.squads[partner]) if partner != NONE else ()
+            key = *key, side.seat, side.blocked, tuple(map(tuple, s.under)), more
         found = self._sets.get(key)
         if found is None:
             if len(self._sets) > 1 << 14:
@@ -331,8 +355,7 @@ class Guide:
     def _arm(self, s: State, seat: int, slot: int, luck: Chance) -> None:
         assert s.battle is not None
         side = s.battle.side(seat)
-        card = s.squads[seat][slot]
-        need = s.table.eased[card] if side.eased >> slot & 1 else s.table.need[card]
+        need = need_at(s, side, slot)
         ways = need.places(side.loose) if need else ()
         if ways:
             decide(s, seat, cm.Arm(slot, ways[0]), luck)
@@ -355,10 +378,10 @@ class Guide:
             for card in s.hands[seat]
             if card >= 0
             and (word := s.table.word[card])
-            and word.effect.strength
+            and word.might(s, side)
             and not word.refusal(s, side)
         ]
-        bonus = sum([w.effect.strength for card in cards if (w := s.table.word[card])])
+        bonus = sum([w.might(s, side) for card in cards if (w := s.table.word[card])])
         if now + bonus < wanted:
             return
         for card in cards:
@@ -366,17 +389,16 @@ class Guide:
             if now >= wanted:
                 return
             if word and not word.refusal(s, side):
+                now += word.might(s, side)
                 decide(s, seat, word.choices(s, side, card)[-1], luck)
-                now += word.effect.strength
 
 
 def _sets_of(s: State, side: Side, opponent: int | None, dice: int) -> list[Squad]:
-    table, squad = s.table, s.squads[side.seat]
+    table = s.table
     combined: dict[tuple[int, ...], tuple[int, set[tuple[int, ...]]]] = {(): (0, {(0,) * 5})}
-    for slot, card in enumerate(squad):
-        if card < 0:
-            continue
-        need = table.eased[card] if side.eased >> slot & 1 else table.need[card]
+    for slot in s.fielded(side.seat):
+        card = s.card_at(side.seat, slot)
+        need = need_at(s, side, slot)
         if need is None:
             continue
         might = (
@@ -384,6 +406,8 @@ def _sets_of(s: State, side: Side, opponent: int | None, dice: int) -> list[Squa
             if opponent is None
             else (table.strength[card] + ability_strength(s, side.seat, slot, opponent))
         )
+        if (wrath := wrath_at(s, side.seat, slot)) >= 0 and opponent is not None:
+            might += wrath_strength(s, wrath, opponent)
         ways = [tuple(way.count(face) for face in range(BLANK)) for way in need.ways]
         for slots, (total, wanted) in list(combined.items()):
             joined = {tuple(map(sum, zip(w, way, strict=True))) for w in wanted for way in ways}

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 
 from valhalla.ai.valhalla.evaluate import Evaluation, points
+from valhalla.ai.valhalla.extras import crown, laurels, rise
 from valhalla.ai.valhalla.muster import Defence, frosty, jarl_of
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
@@ -66,7 +67,8 @@ class Stakes(ABC):
         if found is None:
             w = self.s.clone()
             rise(w, self.seat, (slot,))
-            found = self._risen[slot] = max(0.0, self.evaluation.worth(w, self.seat) - self.now)
+            gain = self.evaluation.worth(w, self.seat) + laurels(self.s, self.seat, (slot,)) - self.now
+            found = self._risen[slot] = max(0.0, gain)
         return found
 
     def _comfort(self, slots: tuple[int, ...]) -> float:
@@ -94,8 +96,9 @@ class Attack(Stakes):
     def _loss(self) -> float:
         w = self.s.clone()
         assert w.battle is not None and w.battle.defence is not None
-        prospects = self.evaluation.prospects(w)
         defender = w.battle.defence.seat
+        crown(w, defender, self.seat)
+        prospects = self.evaluation.prospects(w)
         valour = w.table.valour
         prospects[defender] += RISEN_SHARE * sum(valour[card] for card in w.warriors(defender))
         return prospects[self.seat] - self.evaluation.rivals(prospects, self.seat)
@@ -111,8 +114,11 @@ class Attack(Stakes):
         assert self.battle.defence is not None
         w = self.s.clone()
         take_shield(w, self.seat, self.battle.defence.seat)
-        rise(w, self.seat, (*self._armed(), *slots))
-        return self.evaluation.worth(w, self.seat)
+        crown(w, self.seat, self.battle.defence.seat)
+        gone = (*self._armed(), *slots)
+        more = laurels(w, self.seat, gone)
+        rise(w, self.seat, gone)
+        return self.evaluation.worth(w, self.seat) + more
 
 
 class Defend(Stakes):
@@ -128,6 +134,7 @@ class Defend(Stakes):
         w = self.s.clone()
         attack = self.battle.attack
         take_shield(w, attack.seat, self.seat)
+        crown(w, attack.seat, self.seat)
         rise(w, attack.seat, tuple(slot for slot, _ in attack.placed))
         return self.evaluation.worth(w, self.seat)
 
@@ -138,7 +145,20 @@ class Defend(Stakes):
         return self.won(slots) if self.chance(slots, might) else self.nothing + self._comfort(slots)
 
     def _work_out(self, slots: tuple[int, ...]) -> float:
-        return self.now + sum(self.risen(slot) for slot in (*self._armed(), *slots))
+        """The best of those who gain by going; a mark may pay more for one alone, or for all together."""
+        armed = (*self._armed(), *slots)
+        gains = {slot: self.risen(slot) for slot in armed}
+        going = tuple(slot for slot in armed if gains[slot])
+        alone = sum(laurels(self.s, self.seat, (slot,)) for slot in going)
+        together = sum(gains.values()) - alone + laurels(self.s, self.seat, going)
+        return self._crowned + max([together, *gains.values()], default=0.0)
+
+    @cached_property
+    def _crowned(self) -> float:
+        """The position after a win, before anybody goes."""
+        w = self.s.clone()
+        crown(w, self.seat, self.battle.attack.seat)
+        return self.evaluation.worth(w, self.seat) if w.titles != self.s.titles else self.now
 
 
 class Ragnarok(Stakes):
@@ -155,14 +175,10 @@ class Ragnarok(Stakes):
 
     def _work_out(self, slots: tuple[int, ...]) -> float:
         w = self.s.clone()
-        rise(w, self.seat, (*self._armed(), *slots))
-        return float(points(w, self.seat))
-
-
-def rise(w: State, seat: int, slots: tuple[int, ...]) -> None:
-    for slot in slots:
-        w.valhalla[seat].append(w.squads[seat][slot])
-        w.squads[seat][slot] = NONE
+        gone = (*self._armed(), *slots)
+        more = laurels(w, self.seat, gone)
+        rise(w, self.seat, gone)
+        return float(points(w, self.seat)) + more
 
 
 def take_shield(w: State, attacker: int, defender: int) -> None:

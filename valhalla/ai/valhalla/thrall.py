@@ -13,10 +13,11 @@ from typing import Any
 from valhalla.ai.valhalla.hurling import hurl
 from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import ability_strength, need_at, strength
-from valhalla.games.valhalla.choices import targets
+from valhalla.games.valhalla.battle import ability_strength, need_at, sendable, strength
+from valhalla.games.valhalla.choices import groups, targets
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.tactics import supplies
 from valhalla.games.valhalla.terms import (
     CHOOSE_RISING,
     CHOOSE_START,
@@ -108,7 +109,7 @@ def _add(s: State, warriors: list[int], free: list[int]) -> cm.Command:
 def _send(s: State, seat: int, luck: Chance) -> cm.Command:
     """All to Valhalla, for points are points."""
     assert s.battle is not None
-    return cm.SendToValhalla(tuple(sorted(slot for slot, _ in s.battle.side(seat).placed)))
+    return cm.SendToValhalla(tuple(sorted(sendable(s, s.battle.side(seat)))))
 
 
 def _fight(s: State, seat: int, luck: Chance) -> cm.Command:
@@ -116,7 +117,22 @@ def _fight(s: State, seat: int, luck: Chance) -> cm.Command:
     side = s.battle.side(seat)
     if s.battle.defence is side and strength(s, side) > strength(s, s.battle.attack):
         return cm.EndPhase()
-    return _arm(s, seat) or _ability(s, seat) or _tactic(s, seat) or _reroll(s, seat) or cm.EndPhase()
+    return (
+        _arm(s, seat)
+        or _ability(s, seat)
+        or _supplied(s, seat)
+        or _tactic(s, seat)
+        or _reroll(s, seat)
+        or cm.EndPhase()
+    )
+
+
+def _supplied(s: State, seat: int) -> cm.Command | None:
+    """A Weapon supply, wherever it lets one more warrior fight."""
+    if not supplies(s, seat):
+        return None
+    arms = [c for group in groups(s, seat) for c in group if isinstance(c, cm.Arm) and c.cards]
+    return max(arms, key=lambda c: s.table.strength[s.card_at(seat, c.slot)], default=None)
 
 
 def _ability(s: State, seat: int) -> cm.Command | None:
@@ -137,11 +153,11 @@ def _arm(s: State, seat: int) -> cm.Command | None:
     side = s.battle.side(seat)
     opponent = s.battle.opponent(seat)
     best: tuple[int, cm.Command] | None = None
-    for slot, card in enumerate(s.squads[seat]):
+    for slot in s.fielded(seat):
         need = need_at(s, side, slot)
         ways = need.places(side.loose) if need else ()
         if ways:
-            power = s.table.strength[card] + ability_strength(
+            power = s.table.strength[s.card_at(seat, slot)] + ability_strength(
                 s, seat, slot, opponent.seat if opponent else None
             )
             if best is None or power > best[0]:
@@ -152,8 +168,8 @@ def _arm(s: State, seat: int) -> cm.Command | None:
 def _useful(s: State, seat: int) -> set[int]:
     """The faces that warriors not yet armed could use."""
     assert s.battle is not None
-    armed = s.battle.side(seat).armed
-    needs = [s.table.need[c] for i, c in enumerate(s.squads[seat]) if c >= 0 and not armed >> i & 1]
+    side = s.battle.side(seat)
+    needs = [need_at(s, side, slot) for slot in s.fielded(seat)]
     return {face for need in needs if need for way in need.ways for face in way}
 
 
@@ -165,7 +181,7 @@ def _tactic(s: State, seat: int) -> cm.Command | None:
         return None
     for card in s.hands[seat]:
         word = s.table.word[card]
-        if word and word.effect.strength and not word.refusal(s, side):
+        if word and word.might(s, side) and not word.refusal(s, side):
             return word.choices(s, side, card)[-1]
     return None
 

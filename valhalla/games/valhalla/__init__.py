@@ -69,15 +69,15 @@ def outcome(s: State) -> Outcome | None:
 def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
     """What a save notes of the cards in play: their ids in order, and the fingerprint of their data."""
     laid = table(setup)
-    return {
-        "cards": [card.id for card in laid.cards],
-        "jarls": [jarl.id for jarl in laid.jarls],
-    }, laid.digest()
+    ids = {"cards": [card.id for card in laid.cards], "jarls": [jarl.id for jarl in laid.jarls]}
+    if laid.lokis:
+        ids["loki"] = [card.id for card in laid.lokis]
+    return ids, laid.digest()
 
 
 def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:
     """A blank table with the cards of a save; raises KeyError with an id we do not have."""
-    return blank(setup, table_of(setup, ids["cards"], ids["jarls"]))
+    return blank(setup, table_of(setup, ids))
 
 
 def describe(s: State) -> dict[str, Any]:
@@ -88,7 +88,11 @@ def describe(s: State) -> dict[str, Any]:
 
     fighting = [side for side in (s.battle.attack, s.battle.defence) if side] if s.battle else []
     secret = [] if any(s.jarl_offers) else [card for choice in s.secret for card in choice]
-    between = [*s.offer, *s.drawn, *secret, *(card for side in fighting for card in side.played)]
+    between = [*s.offer, *s.drawn, *secret]
+    for side in fighting:
+        between += [*side.played, *(card for _, card in side.spite)]
+    if s.battle:
+        between += [card for _, card, _ in s.battle.thor]
     return {
         "deck": sorted(ids(s.deck)) + ids(s.top),
         "discard": ids(s.discard),
@@ -99,7 +103,7 @@ def describe(s: State) -> dict[str, Any]:
                 "hand": ids(s.hands[seat]),
                 "squad": ids(s.squads[seat]),
                 "valhalla": ids(s.valhalla[seat]),
-                "under": [],
+                "under": ids(s.under[seat]) if s.under else [],
                 "own_shields": s.own[seat],
                 "captured": s.captured[seat],
                 "jarl": s.table.jarls[s.jarls[seat]].id if s.jarls[seat] >= 0 else None,

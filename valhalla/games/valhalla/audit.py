@@ -20,6 +20,25 @@ def audit(s: State) -> None:
     _knowledge(s)
     _seats(s)
     _hammer(s)
+    _wrath(s)
+    _titles(s)
+
+
+def _wrath(s: State) -> None:
+    """Every wrath card lies under a warrior, and is one."""
+    for squad, under in zip(s.squads, s.under, strict=False):
+        _require(len(squad) == len(under), "slots for wrath cards and warriors differ")
+        for warrior, card in zip(squad, under, strict=True):
+            _require(card == NONE or (card >= 0 and warrior >= 0), "a wrath card under nobody")
+            kind = type(s.table.cards[card]).__name__
+            _require(card == NONE or kind == "Wrath", f"a {kind} where a wrath card should be")
+
+
+def _titles(s: State) -> None:
+    held = [level for level in s.titles if level]
+    there = 0 if "last_viking" not in s.table.setup.expansions else 2 if s.table.players == 6 else 1
+    _require(len(held) <= there, f"{len(held)} Last Vikings instead of at most {there}")
+    _require(all(0 <= level <= 5 for level in s.titles), "a level that is not there")
 
 
 def _seats(s: State) -> None:
@@ -49,12 +68,13 @@ def _require(holds: bool, what: str) -> None:
 
 
 def _cards(s: State) -> None:
-    places = [s.deck, s.top, s.discard, s.box, s.offer, s.drawn, *s.hands, *s.squads, *s.valhalla]
+    places = [s.deck, s.top, s.discard, s.box, s.offer, s.drawn, *s.hands, *s.squads, *s.valhalla, *s.under]
     cards = [card for place in places for card in place if card != NONE]
     if s.battle is not None:
-        cards += s.battle.attack.played
-        if s.battle.defence is not None:
-            cards += s.battle.defence.played
+        cards += [card for _, card, _ in s.battle.thor]
+        for side in (s.battle.attack, s.battle.defence):
+            if side is not None:
+                cards += [*side.played, *(card for _, card in side.spite)]
     if not any(s.jarl_offers):
         for choice in s.secret:
             cards += choice
@@ -85,14 +105,18 @@ def _placed(side: Side) -> list[int]:
 
 
 def _extra_dice(side: Side) -> int:
-    return sum(1 for die in (*side.loose, *_placed(side)) if die >= 6)
+    return sum(1 for die in (*side.loose, *_placed(side)) if 6 <= die < 12)
 
 
 def _own_dice(side: Side) -> None:
     own = sum(1 for die in (*side.loose, *_placed(side)) if die < 6) + side.spent
     rolled = own > 0 or side.placed or side.loose
     _require(not rolled or own == max(0, 6 - side.unused), f"seat {side.seat} has {own} dice of its own")
+    _require(all(die < 12 for die in side.loose), "a supply among the loose dice")
     slots = [slot for slot, _ in side.placed]
+    _require(not side.armed & side.blocked, "a blocked warrior is activated")
+    _require(side.held | side.armed == side.armed, "somebody is held back who was not activated")
+    _require(side.road | side.armed == side.armed, "somebody took the Road who was not activated")
     _require(sum(1 << slot for slot in slots) == side.armed, "armed slots and placed dice differ")
     _require(all(die % 6 != 5 for die in _placed(side)), "a blank arms a warrior")
 
@@ -102,7 +126,7 @@ def _knowledge(s: State) -> None:
     for seat, hand in enumerate(s.hands):
         _require(all(s.known[card] >> seat & 1 for card in hand), f"seat {seat} does not know its hand")
         _require(hand == sorted(hand), f"the hand of seat {seat} is not sorted")
-    for place in (s.discard, *s.squads):
+    for place in (s.discard, *s.squads, *s.under):
         _require(all(s.known[card] == everyone for card in place if card >= 0), "a public card is not known")
     _require(not any(s.known[card] for card in s.deck), "somebody knows a card in the deck")
     _require(s.deck == sorted(s.deck), "the deck is not sorted")
@@ -115,22 +139,36 @@ def recount(s: State) -> None:
     )
     thrown = s.table.players if "hammer" in s.table.setup.expansions else 0
     _require(len(s.distances) == thrown, f"{len(s.distances)} throws of the hammer instead of {thrown}")
-    scores = [_points(s, seat) for seat in range(s.table.players)]
+    _require(not s.under or all(set(under) == {NONE} for under in s.under), "wrath cards are left")
+    seats = range(s.table.players)
+    teams = [
+        sorted({seat, (seat + len(seats) // 2) % len(seats)}) if _allied(s) else [seat] for seat in seats
+    ]
+    scores = [_points(s, team) for team in teams]
     _require(tuple(scores) == s.scores, f"scores {s.scores} should be {tuple(scores)}")
-    best = max((scores[i], len(s.captured[i]), s.own[i]) for i in range(len(scores)))
-    first = tuple(i for i in range(len(scores)) if (scores[i], len(s.captured[i]), s.own[i]) == best)
+    ranks = [
+        (score, sum(len(s.captured[one]) for one in team), sum(s.own[one] for one in team))
+        for score, team in zip(scores, teams, strict=True)
+    ]
+    first = tuple(seat for seat in seats if ranks[seat] == max(ranks))
     _require(first == s.winners, f"winners {s.winners} should be {first}")
+
+
+def _allied(s: State) -> bool:
+    return "alliance" in s.table.setup.expansions
 
 
 # Of V7.1 once more, on purpose not shared with `scoring`: (size, points) of a set by players.
 _SETS = {2: [], 3: [(2, 2)], 4: [(3, 3)], 5: [(3, 2), (4, 4)], 6: [(4, 3), (5, 5)]}
 
 
-def _points(s: State, seat: int) -> int:
+def _points(s: State, team: list[int]) -> int:
     players = s.table.players
-    valour = sum(getattr(s.table.cards[card], "valour", 0) for card in s.valhalla[seat])
-    shields = len(s.captured[seat]) * 2 + (s.own[seat] * 2 if players != 2 else 0)
-    return valour + shields + _sets(tuple(s.captured[seat]), players) + _clan_points(s, seat)
+    valour = sum(getattr(s.table.cards[card], "valour", 0) for one in team for card in s.valhalla[one])
+    captured = [owner for one in team for owner in s.captured[one]]
+    shields = len(captured) * 2 + (sum(s.own[one] for one in team) * 2 if players != 2 else 0)
+    sets = _sets(tuple(captured), players - len(team) + 1)
+    return valour + shields + sets + sum(_clan_points(s, one) + bool(s.titles[one]) for one in team)
 
 
 def _clan_points(s: State, seat: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -22,14 +23,25 @@ class _Data(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An ability word of V5.1-V5.4 with the clan it speaks of."""
+    """An ability word of V5.1-V5.4 or of the dwarves (V11.3), with the clan it speaks of."""
 
-    word: Literal["rival", "kin", "banner", "frost"]
+    word: Literal["rival", "kin", "banner", "frost", "block", "hold", "disarm", "spite"]
     clan: Clan | None = None
 
     def __post_init__(self) -> None:
         if (self.clan is not None) != (self.word in ("rival", "kin")):
             raise ValueError(f"ability.clan: {self.word} {'has no' if self.clan else 'needs a'} clan")
+
+
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The valkyries' mark (V10.3): host (a), kindred (b) with its clan, or alone (c)."""
+
+    word: Literal["host", "kindred", "alone"]
+    clan: Clan | None = None
+
+    def __post_init__(self) -> None:
+        if (self.clan is not None) != (self.word == "kindred"):
+            raise ValueError(f"mark.clan: {self.word} {'has no' if self.clan else 'needs a'} clan")
 
 
 class Warrior(_Data, frozen=True, tag="warrior"):
@@ -39,8 +51,9 @@ class Warrior(_Data, frozen=True, tag="warrior"):
     strength: int
     valour: int
     weapons: tuple[Weapon, ...] = ()
-    needs: Literal["any2", "pair", "triple", "twopairs"] | None = None
+    needs: Literal["any2", "pair", "triple", "twopairs", "alldiff3", "alldiff4"] | None = None
     ability: Ability | None = None
+    mark: Mark | None = None
 
     def __post_init__(self) -> None:
         if bool(self.weapons) == bool(self.needs):
@@ -60,22 +73,105 @@ class Warrior(_Data, frozen=True, tag="warrior"):
         return (tuple(sorted(WEAPONS.index(weapon) for weapon in self.weapons)),)
 
 
+STRONG = ("fury", "underdog", "heroic")  # the words with a printed strength
+ARMED_WITH = ("heroic", "supply")  # those that may, and those that must name a weapon
+
+
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tactic's effect word with its numbers; the words are the classes of `tactics`."""
 
-    word: Literal["fury", "underdog", "heroic", "new_weapons", "counterblow", "weapon_swap", "surround"]
+    word: Literal[
+        "fury", "underdog", "heroic", "new_weapons", "counterblow", "weapon_swap", "surround",
+        "supply", "road", "call_to_arms", "war_cry", "blooded_cry",
+    ]  # fmt: skip
     strength: int = 0
     weapon: Weapon | None = None
 
     def __post_init__(self) -> None:
-        if (self.strength > 0) != (self.word in ("fury", "underdog", "heroic")):
+        if (self.strength > 0) != (self.word in STRONG):
             raise ValueError(f"effect.strength: {self.strength} does not fit {self.word}")
-        if self.weapon and self.word != "heroic":
+        if self.weapon and self.word not in ARMED_WITH:
             raise ValueError(f"effect.weapon: {self.word} names no weapon")
+        if self.word == "supply" and not self.weapon:
+            raise ValueError("effect.weapon: supply needs a weapon")
 
 
 class Tactic(_Data, frozen=True, tag="tactic"):
     effect: Effect
+
+
+class Thor(_Data, frozen=True, tag="thor"):
+    """V9: help for one of two others, who must have fewer warriors, or fewer or as many."""
+
+    condition: Literal["fewer", "fewer_or_equal"]
+    bonus: Literal["draw", "reroll", "steal", "strength2", "strength3", "die"]
+    valour: int
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.valour <= 2:
+            raise ValueError(f"valour: {self.valour} is not 1 or 2")
+
+
+class Mission(_Data, frozen=True, tag="mission"):
+    """V10.7: what the winner of a battle may show to have done."""
+
+    goal: Literal["no_reroll", "by_five", "three_armed"]
+    valour: int
+
+
+class Wrath(_Data, frozen=True, tag="wrath"):
+    """V12.3: laid under a warrior; names a clan, a weapon, or neither."""
+
+    clan: Clan | None = None
+    weapon: Weapon | None = None
+
+    def __post_init__(self) -> None:
+        if self.clan and self.weapon:
+            raise ValueError("weapon: a wrath card names a clan or a weapon, not both")
+
+
+class LokiRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """V8.1: what the loser by `least` to `most` may take. `points` is for the word points only."""
+
+    least: int
+    most: int
+    word: Literal[
+        "send_all", "send_one", "steal_winner", "steal_any", "keep_shield", "take_shield",
+        "take_tactic", "winner_tactic", "draw", "draw_and_bury", "points",
+    ]  # fmt: skip
+    points: int = 0
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.least <= self.most:
+            raise ValueError(f"least: {self.least} to {self.most} is no range")
+        if (self.points > 0) != (self.word == "points"):
+            raise ValueError(f"points: {self.points} does not fit {self.word}")
+
+
+class Loki(_Data, frozen=True, tag="loki"):
+    """V8: rows for rising differences; `discard` changes the opening discard (V2.4)."""
+
+    rows: tuple[LokiRow, ...]
+    starter: bool = False
+    discard: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.rows:
+            raise ValueError("rows: none")
+        if any(above.most + 1 != below.least for above, below in pairwise(self.rows)) or self.rows[0].least:
+            raise ValueError("rows: they must follow each other from 0 on")
+
+
+class Title(_Data, frozen=True, tag="title"):
+    """V13: the Last Viking's levels at tables of so many players: points and extra dice of each."""
+
+    players: tuple[int, ...]
+    points: tuple[int, ...]
+    dice: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.points) != len(self.dice) or not self.points:
+            raise ValueError("dice: as many as points")
 
 
 class Jarl(_Data, frozen=True, tag="jarl"):
@@ -90,15 +186,19 @@ class Jarl(_Data, frozen=True, tag="jarl"):
     solo: bool = False
 
 
-DeckCard = Warrior | Tactic
+DeckCard = Warrior | Tactic | Thor | Mission | Wrath
+Card = DeckCard | Jarl | Loki | Title
 JARL_DECK = "jarls"
+LOKI_DECK = "loki"
+TITLE_DECK = "last_viking"
+ASIDE = (JARL_DECK, LOKI_DECK, TITLE_DECK)  # these are not shuffled into the deck
 
 
 @lru_cache(maxsize=1)
-def decks() -> dict[str, list[Warrior | Tactic | Jarl]]:
+def decks() -> dict[str, list[Card]]:
     """Every card we have, by deck."""
-    return kernel_cards.load(data_dir("cards") / "valhalla", Warrior | Tactic | Jarl)
+    return kernel_cards.load(data_dir("cards") / "valhalla", Card)
 
 
-def by_id() -> dict[str, Warrior | Tactic | Jarl]:
+def by_id() -> dict[str, Card]:
     return {card.id: card for deck in decks().values() for card in deck}

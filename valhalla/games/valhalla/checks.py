@@ -7,29 +7,40 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
-from valhalla.games.valhalla.choices import actor, due, pair_limit
+from valhalla.games.valhalla.choices import actor, due, pair_limit, rising
 from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import (
     AFTER,
     ASIDE,
     BEFORE,
     BEFORE_ROLL,
+    BLOCK,
     CHOOSE_JARLS,
     CHOOSE_RISING,
     CHOOSE_START,
+    DISARM,
     DRAFT_WARRIOR,
     DRAW_RULES,
     FIGHT,
     HAND_DRAFT,
+    HOLD,
     HURL,
     HURLED,
     KEEP,
     KEEP_DIE,
+    LAY_WRATH,
+    LOKI,
+    LOKI_BURY,
+    LOKI_TACTIC,
+    MISSION,
     NONE,
     OFFERS,
     PHASE_A,
     PHASE_B,
+    ROAD,
+    SPITE,
     STEP_NAMES,
     TAKE_FROM_POOL,
     TURN_START,
@@ -130,6 +141,8 @@ def _attack(s: State, seat: int, c: cm.Attack) -> None:
         raise IllegalCommand("V3.4", "no_warriors")
     if not 0 <= c.target < s.table.players or c.target == seat:
         raise IllegalCommand("V3.2", "no_such_opponent")
+    if s.table.partners and c.target == s.table.partners[seat]:
+        raise IllegalCommand("V14.1", "your_partner")
     if not s.own[c.target]:
         raise IllegalCommand("V3.5", "no_shield_left", seat=c.target)
     if not s.warriors(c.target):
@@ -174,21 +187,35 @@ def _free_reroll(s: State, seat: int, c: cm.FreeReroll) -> None:
 
 def _arm(s: State, seat: int, c: cm.Arm) -> None:
     side = _side(s, seat)
-    squad = s.squads[seat]
-    if not 0 <= c.slot < len(squad) or squad[c.slot] < 0:
+    if c.slot not in s.fielded(seat):
         raise IllegalCommand("V4.4", "no_warrior_there")
     if side.armed >> c.slot & 1:
         raise IllegalCommand("V4.4", "already_activated")
+    if side.blocked >> c.slot & 1:
+        raise IllegalCommand("V11.3", "is_blocked")
     if not _different(c.dice, len(side.loose)):
         raise IllegalCommand("V4.4", "no_such_die")
     need = need_at(s, side, c.slot)
-    if need is None or not need.fits(tuple([side.loose[i] for i in c.dice])):
+    dice = tuple([side.loose[i] for i in c.dice])
+    if need is None or not need.fits((*dice, *_supply_faces(s, seat, c.cards))):
         raise IllegalCommand("V4.4", "dice_do_not_fit")
+
+
+def _supply_faces(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
+    """The faces of Weapon supply cards that stand for dice (V10.5)."""
+    _in_hand(s, seat, cards, "V10.5")
+    words = [s.table.word[card] for card in cards]
+    faces = [word.face for word in words if isinstance(word, Supply)]
+    if len(faces) != len(cards) or len(set(cards)) != len(cards):
+        raise IllegalCommand("V10.5", "not_a_supply")
+    return faces
 
 
 def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
     _in_hand(s, seat, (c.card,), "V4.2")
     word = s.table.word[c.card]
+    if s.table.thor[c.card] is not None:
+        raise IllegalCommand("V9.1", "helps_others")
     if word is None:
         raise IllegalCommand("V1.4", "not_a_tactic")
     side = _side(s, seat)
@@ -210,15 +237,25 @@ def _end_phase(s: State, seat: int, c: cm.EndPhase) -> None:
 
 
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla) -> None:
-    armed = _side(s, seat).armed
-    if len(set(c.slots)) != len(c.slots) or not all(0 <= slot < 8 and armed >> slot & 1 for slot in c.slots):
-        assert s.battle is not None
-        raise IllegalCommand("V16.2" if seat == s.battle.attack.seat else "V4.12", "not_activated")
+    side = _side(s, seat)
+    must, may = rising(s, side)
+    attack = s.battle is not None and seat == s.battle.attack.seat
+    rule = "V16.2" if attack else "V4.12"
+    if any(side.held >> slot & 1 for slot in c.slots if slot >= 0):
+        raise IllegalCommand("V11.3", "is_held_back")
+    if len(set(c.slots)) != len(c.slots) or not set(c.slots) <= {*must, *may}:
+        raise IllegalCommand(rule, "not_activated")
+    if not set(must) <= set(c.slots):
+        raise IllegalCommand("V10.6", "road_must_go")
 
 
-def _offered(s: State, seat: int, c: cm.UseAbility | cm.Pass) -> None:
-    kind, owner = s.agenda[-1]
+def _offered(s: State, seat: int, c: cm.Command) -> None:
+    kind, owner = s.agenda[-1][:2]
     if not any(m.offers(s, owner, kind) and m.allows(s, owner, kind, c) for m in s.table.offering):
+        if isinstance(c, cm.PlayTactic):
+            raise IllegalCommand("V9.1" if kind == ASIDE else RULES[kind], "not_now", step=kind)
+        if kind in EXPANDED:
+            raise IllegalCommand(RULES[kind], "not_offered")
         raise IllegalCommand("V1.5", "ability_not_now")
 
 
@@ -231,8 +268,11 @@ RULES = {
     CHOOSE_JARLS: "V2.2", DRAFT_WARRIOR: "V2.6", CHOOSE_START: "V2.8", HAND_DRAFT: "V2.10",
     TAKE_FROM_POOL: "V2.10", PHASE_A: "V3.2", KEEP: "V3.6", PHASE_B: "V1.5", BEFORE: "V4.1",
     BEFORE_ROLL: "V4.15", FIGHT: "V4.2", KEEP_DIE: "V5.10", CHOOSE_RISING: "V4.12", AFTER: "V4.14",
-    TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5", HURL: "H6.1", HURLED: "H6.1",
+    TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5", HURL: "H6.1", HURLED: "H6.1", LAY_WRATH: "V12.2",
+    BLOCK: "V11.3", DISARM: "V11.3", SPITE: "V11.3", ROAD: "V10.6", HOLD: "V11.3", MISSION: "V10.7",
+    LOKI: "V8.1", LOKI_TACTIC: "V8.4", LOKI_BURY: "V8.4",
 }  # fmt: skip
+EXPANDED = (LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY)
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (CHOOSE_JARLS, cm.ChooseJarl): _choose_jarl,
@@ -257,6 +297,12 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (HURL, cm.RestHammer): hammer.check_rest,
     (HURLED, cm.LandHammer): hammer.check_land,
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
+    (BEFORE, cm.PlayTactic): _offered,
+    (ASIDE, cm.PlayTactic): _offered,
+    (LAY_WRATH, cm.LayWrath): _offered,
+    **{(step, cm.ChooseWarrior): _offered for step in (BLOCK, ROAD, HOLD)},
+    **{(step, cm.ChooseCard): _offered for step in (DISARM, SPITE, MISSION, LOKI_TACTIC, LOKI_BURY)},
+    (LOKI, cm.TakeRow): _offered,
 }
 CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in STEP_NAMES]
 for (_step, _command), _checker in CHECK.items():

@@ -9,9 +9,10 @@ from typing import Any
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
+from valhalla.games.valhalla.battle import need_at, sendable
 from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.state import Side, State, Step
-from valhalla.games.valhalla.tactics import Word
+from valhalla.games.valhalla.tactics import Word, supplies
 from valhalla.games.valhalla.terms import (
     CHOOSE_JARLS,
     CHOOSE_RISING,
@@ -170,8 +171,10 @@ def pair_limit(s: State, seat: int) -> int:
 
 
 def targets(s: State, seat: int) -> list[int]:
-    """Whom *seat* may attack (V3.5)."""
-    return [t for t, squad in enumerate(s.squads) if t != seat and s.own[t] and max(squad) >= 0]
+    """Whom *seat* may attack (V3.5), never the partner (V14.1)."""
+    found = [t for t, squad in enumerate(s.squads) if t != seat and s.own[t] and max(squad) >= 0]
+    partners = s.table.partners
+    return [t for t in found if t != partners[seat]] if partners else found
 
 
 _ATTACKS = tuple(cm.Attack(target) for target in range(6))
@@ -194,8 +197,10 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
         found.append(dice.rerolls(loose))
     if side.free and loose:
         found.append(dice.free_rerolls(loose))
-    if loose and (arms := _armable(s, seat, side)):
+    if (loose or s.under) and (arms := _armable(s, seat, side)):
         found.append(Later(_arms, loose, arms))
+    if supplied := _supplied(s, seat, side):
+        found.append(supplied)
     if tactics := _playable(s, seat, side):
         found.append(Later(_plays, s, side, tactics))
     if s.stops[seat] >> FIGHT & 1:
@@ -205,15 +210,36 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
 
 def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
     """The slots that the loose dice can arm (`need_at` written out: the hottest loop of all)."""
-    loose, armed, eased, needs = side.loose, side.armed, side.eased, s.table.need
+    if s.under or s.table.partners:
+        return _armable_slowly(s, side)
+    loose, done, eased, needs = side.loose, side.armed | side.blocked, side.eased, s.table.need
     count = dice.counted(loose)
     found = []
     for slot, card in enumerate(s.squads[seat]):
-        if card >= 0 and not armed >> slot & 1:
+        if card >= 0 and not done >> slot & 1:
             need = s.table.eased[card] if eased >> slot & 1 else needs[card]
             if need is not None and need.within(count) and need.places(loose):
                 found.append((slot, need))
     return found
+
+
+def _armable_slowly(s: State, side: Side) -> list[tuple[int, dice.Need]]:
+    """The same with wrath cards and a partner's squad."""
+    needs = [(slot, need_at(s, side, slot)) for slot in s.fielded(side.seat)]
+    return [(slot, need) for slot, need in needs if need is not None and need.places(side.loose)]
+
+
+def _supplied(s: State, seat: int, side: Side) -> list[cm.Arm]:
+    """Arming with the help of Weapon supply cards (V10.5)."""
+    held = supplies(s, seat)
+    if not held:
+        return []
+    return [
+        cm.Arm(slot, places, cards)
+        for slot in s.fielded(seat)
+        if (need := need_at(s, side, slot)) is not None
+        for places, cards in need.supplied(side.loose, tuple(held))
+    ]
 
 
 def _arms(loose: dice.Dice, arms: list[tuple[int, dice.Need]]) -> list[cm.Arm]:
@@ -246,16 +272,28 @@ def _keep_die(s: State, seat: int, step: Step) -> list[Group]:
 
 def _choose_rising(s: State, seat: int, step: Step) -> list[Group]:
     assert s.battle is not None
-    slots = [slot for slot, _ in s.battle.side(seat).placed]
-    return [[cm.SendToValhalla(some) for k in range(len(slots) + 1) for some in combinations(slots, k)]]
+    must, may = rising(s, s.battle.side(seat))
+    chosen = (some for k in range(len(may) + 1) for some in combinations(may, k))
+    return [[cm.SendToValhalla(tuple(sorted((*must, *some)))) for some in chosen]]
+
+
+def rising(s: State, side: Side) -> tuple[list[int], list[int]]:
+    """Who must go to Valhalla, having taken the Road (V10.6), and who may."""
+    slots = sendable(s, side)
+    return [slot for slot in slots if side.road >> slot & 1], [
+        slot for slot in slots if not side.road >> slot & 1
+    ]
 
 
 def _offers(s: State, seat: int, step: Step) -> list[Group]:
-    kind, owner = step
+    kind, owner = step[:2]
     offered = [module.choices(s, owner, kind) for module in s.table.offering if module.offers(s, owner, kind)]
-    commands = [command for choices in offered for command in choices]
-    kinds = [[c for c in commands if type(c) is kind_] for kind_ in (cm.Pass, cm.UseAbility)]
-    return [group for group in kinds if group]
+    kinds: dict[type[cm.Command], list[cm.Command]] = {cm.Pass: []}
+    for choices in offered:
+        for command in choices:
+            kinds.setdefault(type(command), []).append(command)
+    kinds[cm.Pass] = kinds[cm.Pass][:1]
+    return [group for group in kinds.values() if group]
 
 
 GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {

@@ -71,16 +71,23 @@ class FreeReroll(Command, frozen=True, tag="free_reroll"):
 
 
 class Arm(Command, frozen=True, tag="arm"):
+    """Dice, and Weapon supply cards in place of dice, to a warrior; slots from ALLY on are the partner's."""
+
     slot: int
     dice: tuple[int, ...]
+    cards: tuple[int, ...] = ()
 
 
 class PlayTactic(Command, frozen=True, tag="play_tactic"):
-    """A tactic with what it needs: dice it spends or turns, faces it turns them to."""
+    """A tactic with what it needs: dice it spends or turns, faces it turns them to, a Weapon supply instead
+    of a die, the slot of a warrior who joins, the fighter a Thor card helps."""
 
     card: int
     dice: tuple[int, ...] = ()
     faces: tuple[int, ...] = ()
+    supply: int = -1
+    slot: int = -1
+    target: int = -1
 
 
 class KeepDie(Command, frozen=True, tag="keep_die"):
@@ -110,6 +117,34 @@ class UseAbility(Command, frozen=True, tag="use_ability"):
     target: int = -1
 
 
+class LayWrath(Command, frozen=True, tag="lay_wrath"):
+    """V12.2: a wrath card under a warrior just added."""
+
+    card: int
+    slot: int
+
+
+class ChooseWarrior(Command, frozen=True, tag="choose_warrior"):
+    """A warrior to be blocked, held back or let go by the Road: a slot of whoever's it is."""
+
+    slot: int
+
+
+class ChooseCard(Command, frozen=True, tag="choose_card"):
+    """A card to discard, to lay in spite, to fulfil, to give or to bury: as the moment asks."""
+
+    card: int
+
+
+class TakeRow(Command, frozen=True, tag="take_row"):
+    """V8.1: a row of Loki's card, with the warrior it sends, the tactic it takes or the player it robs."""
+
+    row: int
+    slot: int = -1
+    card: int = -1
+    target: int = -1
+
+
 class ThrowHammer(Command, frozen=True, tag="throw_hammer"):
     """H6: the first throw, or once more; with an empty reserve, the dice at these places."""
 
@@ -133,5 +168,5 @@ class Pass(Command, frozen=True, tag="pass"):
 ANY = (
     Begin | ChooseJarl | DraftWarrior | DiscardStart | LayCard | TakeCard | AddWarriors | Attack | DrawCards
     | Keep | Reroll | FreeReroll | Arm | PlayTactic | KeepDie | EndPhase | SendToValhalla | UseAbility | Pass
-    | ThrowHammer | LandHammer | RestHammer
+    | LayWrath | ChooseWarrior | ChooseCard | TakeRow | ThrowHammer | LandHammer | RestHammer
 )  # fmt: skip

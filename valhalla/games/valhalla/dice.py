@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, product
 
 from valhalla.games.valhalla.commands import FreeReroll, PlayTactic, Reroll
 from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE, WEAPONS
@@ -24,6 +24,8 @@ GIANT_NEEDS: dict[str, tuple[Faces, ...]] = {
     "pair": tuple((f, f) for f in _ANY),
     "triple": tuple((f, f, f) for f in _ANY),
     "twopairs": tuple((f, f, g, g) for f, g in combinations_with_replacement(_ANY, 2)),
+    "alldiff3": tuple(combinations(_ANY, 3)),  # V10.4
+    "alldiff4": tuple(combinations(_ANY, 4)),
 }
 
 
@@ -68,6 +70,20 @@ class Need:
             found = self._places[loose] = tuple([_places(loose, way) for way in enough])
         return found
 
+    def supplied(
+        self, loose: Dice, held: tuple[tuple[int, int], ...]
+    ) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+        """Every way these dice allow with some of the cards *held* (with their faces): places and cards."""
+        found: dict[tuple[tuple[int, ...], tuple[int, ...]], None] = {}
+        have = counted(loose)
+        for count in range(1, min(len(held), self.symbols) + 1):
+            for some in combinations(held, count):
+                for way in self.ways:
+                    rest = _left(way, some)
+                    if rest is not None and have - _packed(rest) & _GUARDS == _GUARDS:
+                        found[_places(loose, rest), tuple(card for card, _ in some)] = None
+        return list(found)
+
     def eased(self) -> Need | None:
         """The same with one die fewer; None for a warrior with a single symbol."""
         if self.symbols == 1:
@@ -77,6 +93,16 @@ class Need:
     def fits(self, dice: Dice) -> bool:
         """Whether exactly these dice arm the warrior."""
         return tuple(sorted([die % EXTRA for die in dice])) in self.ways
+
+
+def _left(way: Faces, cards: tuple[tuple[int, int], ...]) -> Faces | None:
+    """What is left of a way once these cards cover a face each; None if one covers nothing."""
+    rest = list(way)
+    for _, face in cards:
+        if face not in rest:
+            return None
+        rest.remove(face)
+    return tuple(rest)
 
 
 @cache

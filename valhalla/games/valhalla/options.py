@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
-from valhalla.games.valhalla.choices import groups, pair_limit, targets, to_act
+from valhalla.games.valhalla.checks import EXPANDED, RULES
+from valhalla.games.valhalla.choices import groups, pair_limit, rising, targets, to_act
+from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.expansions import hammer
-from valhalla.games.valhalla.state import State, Step
+from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.tactics import supplies
 from valhalla.games.valhalla.terms import (
     BLANK,
     CHOOSE_JARLS,
@@ -107,13 +110,12 @@ def _fight(s: State, seat: int, step: Step) -> Options:
         found.append(Option("reroll", "V4.3", (Pick("discard", places), others)))
     if side.free and places:
         found.append(Option("free_reroll", "V5.14", (Pick("dice", places, 1, len(places)),)))
-    for slot in range(len(s.squads[seat])):
+    held = supplies(s, seat)
+    for slot in s.fielded(seat):
         need = need_at(s, side, slot)
-        if need and need.places(side.loose):
-            useful = {face for way in need.ways for face in way}
-            dice = tuple(i for i in places if side.loose[i] % EXTRA in useful)
-            picks = (Pick("slot", (slot,)), Pick("dice", dice, need.symbols, need.symbols))
-            found.append(Option("arm", "V4.4", picks))
+        supplied = need.supplied(side.loose, tuple(held)) if need and held else []
+        if need and (supplied or need.places(side.loose)):
+            found.append(Option("arm", "V4.4", (Pick("slot", (slot,)), *_arm_picks(need, side, supplied))))
     for card in s.hands[seat]:
         word = s.table.word[card]
         if word and not word.refusal(s, side):
@@ -126,6 +128,17 @@ def _fight(s: State, seat: int, step: Step) -> Options:
     return tuple(found)
 
 
+def _arm_picks(need: Need, side: Side, supplied: list[tuple[tuple[int, ...], tuple[int, ...]]]) -> list[Pick]:
+    """The dice, and Weapon supply cards in their place, that arm a warrior; one needing none takes none."""
+    useful = {face for way in need.ways for face in way}
+    dice = tuple(i for i, die in enumerate(side.loose) if die % EXTRA in useful)
+    cards = tuple(sorted({card for _, some in supplied for card in some}))
+    most = max((len(some) for _, some in supplied), default=0)
+    least = need.symbols - most
+    picks = [Pick("dice", dice, least, need.symbols)] if need.symbols else []
+    return [*picks, Pick("cards", cards, 0, most)] if cards else picks
+
+
 def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
     """What a tactic must be told: the die of Heroic attack, the dice and faces of Weapon swap."""
     assert s.battle is not None
@@ -135,7 +148,11 @@ def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
     effect = word.effect
     if effect.word == "heroic":
         faces = range(EXTRA) if effect.weapon is None else (WEAPONS.index(effect.weapon),)
-        return (Pick("dice", tuple(i for i, die in enumerate(loose) if die % EXTRA in faces)),)
+        dice = tuple(i for i, die in enumerate(loose) if die % EXTRA in faces)
+        cards = tuple(card_ for card_, face in supplies(s, seat) if face in faces)
+        if not cards:
+            return (Pick("dice", dice),)
+        return Pick("dice", dice, 0, 1), Pick("supply", cards, 0, 1)
     if effect.word == "weapon_swap":
         blanks = tuple(i for i, die in enumerate(loose) if die % EXTRA == BLANK)
         return Pick("dice", blanks, 1, len(blanks)), Pick("faces", tuple(range(len(WEAPONS))), 1, len(blanks))
@@ -149,15 +166,66 @@ def _keep_die(s: State, seat: int, step: Step) -> Options:
 
 def _choose_rising(s: State, seat: int, step: Step) -> Options:
     assert s.battle is not None
-    slots = tuple(slot for slot, _ in s.battle.side(seat).placed)
+    must, may = rising(s, s.battle.side(seat))
+    slots = tuple(sorted((*must, *may)))
     rule = "V16.2" if seat == s.battle.attack.seat else "V4.12"
-    return (Option("send_to_valhalla", rule, (Pick("slots", slots, 0, len(slots)),)),)
+    return (Option("send_to_valhalla", rule, (Pick("slots", slots, len(must), len(slots)),)),)
 
 
 def _offers(s: State, seat: int, step: Step) -> Options:
     commands = [command for group in groups(s, seat) for command in group]
-    leave = (Option("pass", "V1.5"),) if cm.Pass() in commands else ()
-    return (*leave, *_abilities(s, step[1], commands))
+    rule = RULES[step[0]] if step[0] in EXPANDED else "V1.5"
+    leave = (Option("pass", rule),) if cm.Pass() in commands else ()
+    return (*leave, *_abilities(s, step[1], commands), *_answers(s, seat, commands, rule))
+
+
+def _answers(s: State, seat: int, commands: Sequence[cm.Command], rule: str) -> list[Option]:
+    """What expansions offer: a warrior or a card to choose, a wrath card to lay, a tactic, rows of Loki's."""
+    found = []
+    warriors = tuple(c.slot for c in commands if isinstance(c, cm.ChooseWarrior))
+    if warriors:
+        found.append(Option("choose_warrior", rule, (Pick("slot", warriors),)))
+    cards = tuple(c.card for c in commands if isinstance(c, cm.ChooseCard))
+    if cards:
+        found.append(Option("choose_card", rule, (Pick("card", cards),)))
+    laying = [c for c in commands if isinstance(c, cm.LayWrath)]
+    if laying:
+        laid, slots = _distinct(c.card for c in laying), _distinct(c.slot for c in laying)
+        found.append(Option("lay_wrath", rule, (Pick("card", laid), Pick("slot", slots))))
+    playing = [c for c in commands if isinstance(c, cm.PlayTactic)]
+    tactics = _distinct(c.card for c in playing)
+    found += [Option("play_tactic", *_offered_tactic(s, seat, card, playing)) for card in tactics]
+    rows = [c for c in commands if isinstance(c, cm.TakeRow)]
+    found += [Option("take_row", rule, _row_picks(rows, row)) for row in _distinct(c.row for c in rows)]
+    return found
+
+
+def _distinct(numbers: Iterable[int]) -> tuple[int, ...]:
+    return tuple(sorted(set(numbers)))
+
+
+def _offered_tactic(
+    s: State, seat: int, card: int, playing: list[cm.PlayTactic]
+) -> tuple[str, tuple[Pick, ...]]:
+    """A tactic for before the battle, or Thor's help: all of its like are as good, and any free slot."""
+    mine = [c for c in playing if c.card == card]
+    word = s.table.word[card]
+    if word is None:
+        return "V9.1", (Pick("card", (card,)), Pick("target", _distinct(c.target for c in mine)))
+    squad = s.squads[seat]
+    slots = tuple(i for i, there in enumerate(squad) if there == NONE) or tuple(range(len(squad)))
+    return word.rule, (Pick("card", (card,)), Pick("slot", slots))
+
+
+def _row_picks(commands: list[cm.TakeRow], row: int) -> tuple[Pick, ...]:
+    rows = [c for c in commands if c.row == row]
+    named = {
+        "row": {row},
+        "slot": {c.slot for c in rows},
+        "card": {c.card for c in rows},
+        "target": {c.target for c in rows},
+    }
+    return tuple(Pick(name, tuple(sorted(v))) for name, values in named.items() if (v := values - {NONE}))
 
 
 def _abilities(s: State, owner: int, commands: Sequence[cm.Command]) -> list[Option]:

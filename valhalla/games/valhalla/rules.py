@@ -8,24 +8,28 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
-from valhalla.games.valhalla.apply.moves import seats_from
-from valhalla.games.valhalla.battle import send, strength
-from valhalla.games.valhalla.expansions import hammer
+from valhalla.games.valhalla.apply.moves import others_know, seats_from
+from valhalla.games.valhalla.battle import send, sendable, shed, strength
+from valhalla.games.valhalla.expansions import hammer, loki, tyr, valkyries
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.table import Setup, Table, table
+from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import (
-    BY_JARL,
+    BY_ACTION,
+    BY_PHASE_B,
     CHOOSE_JARLS,
     CLOSE_POOL,
     COMPARE,
     DEAL,
     DEAL_JARLS,
+    DEAL_WRATH,
     DICE_OF_A_SIDE,
     DRAW,
     DRAW_RULES,
     END_BATTLE,
     EXTRA,
+    FIGHT,
     FIRST_PLAYER,
     GIANT,
     HAND_DRAFT,
@@ -38,11 +42,15 @@ from valhalla.games.valhalla.terms import (
     RAGNAROK,
     RETURN_OFFER,
     REVEAL_JARLS,
+    REVEAL_LOKI,
     RISE,
+    ROAD_RISE,
     ROLL,
     SCORE,
+    SET_WRATH_ASIDE,
     SHIELD,
     STEP_NAMES,
+    SUPPLY,
     TURN,
 )  # fmt: skip
 from valhalla.kernel.chance import Chance
@@ -56,6 +64,8 @@ def blank(setup: Setup, with_table: Table | None = None) -> State:
     s = State(with_table or table(setup))
     find_stops(s)
     s.agenda += ((TURN,), (FIRST_PLAYER,))
+    for window in s.table.laying:
+        s.agenda += window(s)
     if s.table.jarls_each > 1:
         s.agenda.append((CHOOSE_JARLS,))
         s.agenda += ((DEAL_JARLS, seat) for seat in reversed(range(s.table.players)))
@@ -114,7 +124,8 @@ def _first_player(s: State, step: Step, chance: Chance, out: Events) -> None:
 
 
 def _opening_discard(s: State, step: Step, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.OpeningDiscarded(_draw(s, s.table.opening_discard, chance)))
+    more = s.table.lokis[s.loki].discard if s.loki != NONE else 0
+    emit(s, out, ev.OpeningDiscarded(_draw(s, max(0, s.table.opening_discard + more), chance)))
 
 
 def _offer_warriors(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -149,18 +160,22 @@ def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
         emit(s, out, ev.RagnarokBegan(seat))
         return
     emit(s, out, ev.TurnBegan(seat))
+    for window in s.table.turn_began:
+        window(s, seat, out)
 
 
 def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
     seat, rule = step[1], DRAW_RULES[step[3]]
-    if step[3] != BY_JARL:
+    if step[3] in (BY_PHASE_B, BY_ACTION):
         for window in s.table.drawing:
             window(s, seat, out)
-    emit(s, out, ev.CardsDrawn(seat, _draw(s, s.agenda[-1][2], chance), rule))
+    cards = _draw(s, s.agenda[-1][2], chance)
+    emit(s, out, ev.CardsDrawn(seat, cards, rule, others_know(s, seat, cards) if s.top else ()))
     if not s.deck and not s.top and s.left == NONE:
         emit(s, out, ev.EndTriggered(NONE))
     if s.drawn and len(s.drawn) <= s.agenda[-1][2]:
-        emit(s, out, ev.CardsKept(seat, tuple(s.drawn), (), rule))
+        kept = tuple(s.drawn)
+        emit(s, out, ev.CardsKept(seat, kept, (), rule, others_know(s, seat, kept)))
 
 
 def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -206,16 +221,22 @@ def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
     send(
         s,
         step[1],
-        [slot for slot, _ in battle.side(step[1]).placed],
+        sendable(s, battle.side(step[1])),
         "V4.11" if battle.defence else "V6.4",
         out,
     )
 
 
 def _end_battle(s: State, step: Step, chance: Chance, out: Events) -> None:
-    assert s.battle is not None and s.battle.defence is not None
-    defender = s.battle.defence.seat
-    emit(s, out, ev.BattleEnded(s.battle.attack.played + s.battle.defence.played))
+    battle = s.battle
+    assert battle is not None and battle.defence is not None
+    attacker, defender, winner = battle.attack.seat, battle.defence.seat, battle.winner
+    for window in s.table.settling:
+        window(s, out)
+    laid = tuple([card for _, card in battle.attack.spite + battle.defence.spite])
+    emit(s, out, ev.BattleEnded(battle.attack.played + battle.defence.played + laid))
+    for window in s.table.battle_over:
+        window(s, winner, NONE if winner == NONE else attacker + defender - winner, out)
     if not s.own[defender] and s.left == NONE:
         emit(s, out, ev.EndTriggered(defender))
 
@@ -228,6 +249,7 @@ def _leave(s: State, step: Step, chance: Chance, out: Events) -> None:
     seat = step[1]
     assert s.battle is not None
     played = s.battle.attack.played
+    shed(s, seat, range(len(s.squads[seat])), out)
     emit(s, out, ev.LeftBehind(seat, tuple(s.warriors(seat)), tuple(s.hands[seat]), played))
 
 
@@ -260,6 +282,10 @@ RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
     LEAVE: _leave,
     SCORE: _score,
     HURLS_OVER: hammer.weigh,
+    REVEAL_LOKI: loki.reveal,
+    SET_WRATH_ASIDE: tyr.set_aside,
+    DEAL_WRATH: tyr.deal,
+    ROAD_RISE: valkyries.road_rise,
 }
 
 RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
@@ -300,6 +326,8 @@ def _take_card(s: State, seat: int, c: cm.TakeCard, chance: Chance, out: Events)
 def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: Events) -> None:
     squad = s.squads[seat]
     discarded = tuple([squad[slot] for slot in c.slots if squad[slot] >= 0])
+    if discarded:
+        shed(s, seat, c.slots, out)
     emit(s, out, ev.WarriorsAdded(seat, c.cards, c.slots, discarded))
     for window in s.table.adding:
         window(s, seat, c.cards, out)
@@ -317,7 +345,9 @@ def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Even
 
 def _keep(s: State, seat: int, c: cm.Keep, chance: Chance, out: Events) -> None:
     discarded = tuple([card for card in s.drawn if card not in c.cards])
-    emit(s, out, ev.CardsKept(seat, tuple(sorted(c.cards)), discarded, DRAW_RULES[s.agenda[-1][3]]))
+    kept, rule = tuple(sorted(c.cards)), DRAW_RULES[s.agenda[-1][3]]
+    # Who had laid a card on the deck goes on knowing it.
+    emit(s, out, ev.CardsKept(seat, kept, discarded, rule, others_know(s, seat, kept)))
 
 
 def _reroll(s: State, seat: int, c: cm.Reroll, chance: Chance, out: Events) -> None:
@@ -347,14 +377,25 @@ def _arm(s: State, seat: int, c: cm.Arm, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None
     loose = battle.side(seat).loose
-    emit(s, out, ev.WarriorArmed(seat, c.slot, tuple([loose[i] for i in sorted(c.dice)])))
+    dice = [loose[i] for i in sorted(c.dice)]
+    for card in c.cards:
+        word = s.table.word[card]
+        assert isinstance(word, Supply)
+        emit(s, out, ev.TacticPlayed(seat, card, word.rule))
+        dice.append(SUPPLY + word.face)
+    emit(s, out, ev.WarriorArmed(seat, c.slot, tuple(dice)))
+    for window in s.table.activating:
+        window(s, seat, c.slot, out)
     if battle.defence and not battle.frost and battle.attack.seat == seat:
-        card = s.squads[seat][c.slot]
+        card = s.card_at(seat, c.slot)
         if s.table.clan[card] == GIANT and s.table.ability[card] == "frost":
             emit(s, out, ev.FrostFell(battle.defence.seat))
 
 
 def _play_tactic(s: State, seat: int, c: cm.PlayTactic, chance: Chance, out: Events) -> None:
+    if s.agenda[-1][0] != FIGHT:
+        _answer(s, seat, c, chance, out)
+        return
     assert s.battle is not None
     word = s.table.word[c.card]
     assert word is not None
@@ -376,11 +417,12 @@ def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance,
     send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
 
 
-def _use_ability(s: State, seat: int, c: cm.UseAbility, chance: Chance, out: Events) -> None:
+def _answer(s: State, seat: int, c: cm.Command, chance: Chance, out: Events) -> None:
+    """What a module offered is for that module to carry out."""
     kind, owner = s.agenda[-1][:2]
     for module in s.table.offering:
         if module.offers(s, owner, kind) and module.allows(s, owner, kind, c):
-            module.use(s, owner, c, out)
+            module.answer(s, owner, c, chance, out)
             return
 
 
@@ -406,7 +448,11 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.KeepDie: _keep_die,
     cm.EndPhase: _end_phase,
     cm.SendToValhalla: _send_to_valhalla,
-    cm.UseAbility: _use_ability,
+    cm.UseAbility: _answer,
+    cm.LayWrath: _answer,
+    cm.ChooseWarrior: _answer,
+    cm.ChooseCard: _answer,
+    cm.TakeRow: _answer,
     cm.Pass: _pass,
     cm.ThrowHammer: hammer.throw,
     cm.LandHammer: hammer.land,

@@ -30,17 +30,28 @@ class Tally(msgspec.Struct, frozen=True):
 
 def tally(s: State, seat: int) -> Tally:
     """What a seat would score if the game ended now."""
-    players = s.table.players
-    counts = tuple(sorted((s.captured[seat].count(owner) for owner in range(players)), reverse=True))
-    points, sizes = best_sets(counts, players)
+    players, seats = s.table.players, team(s, seat)
+    captured = [owner for one in seats for owner in s.captured[one]]
+    counts = tuple(sorted((captured.count(owner) for owner in range(players)), reverse=True))
+    points, sizes = best_sets(counts, set_table(s))
     return Tally(
-        valour=sum(s.table.valour[card] for card in s.valhalla[seat]),
-        captured=SHIELD_POINTS * len(s.captured[seat]),
-        own=SHIELD_POINTS * s.own[seat] if players > 2 else 0,
+        valour=sum(s.table.valour[card] for one in seats for card in s.valhalla[one]),
+        captured=SHIELD_POINTS * len(captured),
+        own=SHIELD_POINTS * sum(s.own[one] for one in seats) if players > 2 else 0,
         sets=sizes,
         set_points=points,
-        bonus=sum(more(s, seat) for more in s.table.points),
+        bonus=sum(more(s, one) for one in seats for more in s.table.points),
     )
+
+
+def team(s: State, seat: int) -> tuple[int, ...]:
+    """Who scores together: the two of an alliance (V14.4), else everybody alone."""
+    return tuple(sorted((seat, s.table.partners[seat]))) if s.table.alliance else (seat,)
+
+
+def set_table(s: State) -> int:
+    """The number of players whose sets count: allies have one opponent fewer (V14.4)."""
+    return s.table.players - 1 if s.table.alliance else s.table.players
 
 
 def final_scores(s: State) -> tuple[int, ...]:
@@ -48,8 +59,15 @@ def final_scores(s: State) -> tuple[int, ...]:
 
 
 def winners(s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """V7.2: most points, then more captured shields, then more own shields, else shared."""
-    ranks = [(scores[i], len(s.captured[i]), s.own[i]) for i in range(s.table.players)]
+    """V7.2: most points, then more captured shields, then more own shields, else shared; allies by sums."""
+    ranks = [
+        (
+            scores[seat],
+            sum(len(s.captured[one]) for one in team(s, seat)),
+            sum(s.own[one] for one in team(s, seat)),
+        )
+        for seat in range(s.table.players)
+    ]
     return tuple(i for i, rank in enumerate(ranks) if rank == max(ranks))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SHIELDS, SLOTS
+from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SHIELDS, SLOTS
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.table import Table
@@ -18,20 +18,9 @@ class Side:
     """One side of a battle."""
 
     __slots__ = (
-        "armed",
-        "bonus",
-        "due",
-        "eased",
-        "free",
-        "hand_before",
-        "loose",
-        "placed",
-        "played",
-        "rerolled",
-        "seat",
-        "spent",
-        "unused",
-    )
+        "armed", "blocked", "bonus", "cries", "due", "eased", "free", "hand_before", "held", "loose",
+        "placed", "played", "rerolled", "road", "seat", "spent", "spite", "unused",
+    )  # fmt: skip
 
     def __init__(self, seat: int, hand_before: int) -> None:
         self.seat = seat
@@ -47,6 +36,11 @@ class Side:
         self.eased = 0  # slots whose warrior needs one die fewer, as a bit mask
         self.rerolled = False  # by V4.3, at the price of a die
         self.played: Cards = ()
+        self.blocked = 0  # slots that cannot be armed (V11.3), as a bit mask
+        self.held = 0  # armed slots that stay in the squad whatever comes (V11.3)
+        self.road = 0  # armed slots that have left by the Road to Valhalla (V10.6)
+        self.spite: tuple[tuple[int, int], ...] = ()  # (slot, the card laid by its dwarf)
+        self.cries: tuple[tuple[int, int], ...] = ()  # (card, what it gave), for tactics that count warriors
 
     def clone(self) -> Side:
         twin = Side.__new__(Side)
@@ -63,7 +57,17 @@ class Side:
         twin.eased = self.eased
         twin.rerolled = self.rerolled
         twin.played = self.played
+        twin.blocked = self.blocked
+        twin.held = self.held
+        twin.road = self.road
+        twin.spite = self.spite
+        twin.cries = self.cries
         return twin
+
+    @property
+    def usable(self) -> int:
+        """The slots that are neither armed nor blocked, as a bit mask without an end."""
+        return ~(self.armed | self.blocked)
 
     def own_dice(self) -> int:
         """How many of the six this side may roll."""
@@ -78,7 +82,9 @@ class Side:
 class Battle:
     """A battle; in Ragnarök there is an attack but no defence."""
 
-    __slots__ = ("attack", "bets", "choice", "defence", "frost", "strengths", "surrounded", "winner")
+    __slots__ = (
+        "attack", "bets", "choice", "defence", "frost", "strengths", "surrounded", "taken", "thor", "winner",
+    )  # fmt: skip
 
     def __init__(self, attack: Side, defence: Side | None) -> None:
         self.attack = attack
@@ -87,7 +93,9 @@ class Battle:
         self.surrounded = False  # V5.13: the defender's jarl is out of it
         self.choice: Dice = ()  # extra dice to choose from (V5.10)
         self.bets: tuple[tuple[int, int, bool], ...] = ()  # seat, on whom, as an extra ability
+        self.thor: tuple[tuple[int, int, int], ...] = ()  # seat, its Thor card, whom it helps (V9)
         self.winner = NONE
+        self.taken = False  # a shield of the defender's, and not given back
         self.strengths = (0, 0)
 
     def clone(self) -> Battle:
@@ -98,7 +106,9 @@ class Battle:
         twin.surrounded = self.surrounded
         twin.choice = self.choice
         twin.bets = self.bets
+        twin.thor = self.thor
         twin.winner = self.winner
+        twin.taken = self.taken
         twin.strengths = self.strengths
         return twin
 
@@ -156,8 +166,8 @@ class State:
     __slots__ = (
         "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard",
         "distances", "drafting", "drawn", "feud", "first", "hands", "hurl", "jarl_offers", "jarls", "known",
-        "left", "offer", "open", "own", "pool", "scores", "secret", "squads", "stops", "table", "top",
-        "turns", "used", "valhalla", "winners",
+        "left", "loki", "offer", "open", "own", "pool", "scores", "secret", "squads", "stops", "table",
+        "titles", "top", "turns", "under", "used", "valhalla", "winners",
     )  # fmt: skip
 
     def __init__(self, table: Table) -> None:
@@ -173,6 +183,8 @@ class State:
         self.drawn: list[int] = []  # looked at by the active seat, to keep or discard
         self.hands: list[list[int]] = [[] for _ in seats]
         self.squads: list[list[int]] = [[NONE] * SLOTS for _ in seats]
+        # Wrath cards under the warriors, slot by slot; without Tyr's Wrath there are none at all.
+        self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.wrathful else []
         self.valhalla: list[list[int]] = [[] for _ in seats]
         self.own = [SHIELDS for _ in seats]
         self.captured: list[list[int]] = [[] for _ in seats]
@@ -183,6 +195,8 @@ class State:
         self.used = [0 for _ in seats]  # jarl abilities: 1 main, 2 extra in this battle; 4, 8 since its turn
         self.stops = [0 for _ in seats]  # the steps at which somebody may offer this seat something: a mask
         self.feud = [NONE for _ in seats]  # whom this seat last saw win from aside; see FEUD_SHIELD
+        self.titles = [0 for _ in seats]  # the level of a Last Viking, 0 for everybody else
+        self.loki = NONE  # the card in play, a number into the table's Loki cards
         self.drafting: tuple[int, ...] = ()  # seats still in the hand draft
         self.first = NONE
         self.active = NONE
@@ -210,6 +224,7 @@ class State:
         twin.drawn = self.drawn[:]
         twin.hands = [hand[:] for hand in self.hands]
         twin.squads = [squad[:] for squad in self.squads]
+        twin.under = [slots[:] for slots in self.under]
         twin.valhalla = [pile[:] for pile in self.valhalla]
         twin.own = self.own[:]
         twin.captured = [shields[:] for shields in self.captured]
@@ -220,6 +235,8 @@ class State:
         twin.used = self.used[:]
         twin.feud = self.feud[:]
         twin.stops = self.stops[:]
+        twin.titles = self.titles[:]
+        twin.loki = self.loki
         twin.drafting = self.drafting
         twin.first = self.first
         twin.active = self.active
@@ -242,6 +259,26 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def partner(self, seat: int) -> int:
+        """Whose warriors fight for *seat*, too (V14); nobody's in Ragnarök (V6.4)."""
+        partners = self.table.partners
+        if not partners or (self.battle is not None and self.battle.defence is None):
+            return NONE
+        return partners[seat]
+
+    def card_at(self, seat: int, slot: int) -> int:
+        """The warrior in a fighter's slot; from ALLY on the slots are the partner's (V14.2)."""
+        if slot < ALLY:
+            return self.squads[seat][slot]
+        return self.squads[self.table.partners[seat]][slot - ALLY]
+
+    def fielded(self, seat: int) -> list[int]:
+        """The slots in which a fighter finds warriors, the partner's among them."""
+        found = [slot for slot, card in enumerate(self.squads[seat]) if card >= 0]
+        if (partner := self.partner(seat)) != NONE:
+            found += [ALLY + slot for slot, card in enumerate(self.squads[partner]) if card >= 0]
+        return found
+
     def warriors(self, seat: int) -> list[int]:
         """The warriors in the squad."""
         return [card for card in self.squads[seat] if card >= 0]
@@ -255,7 +292,7 @@ class State:
         if battle is None:
             return {**plain, "battle": None}
         fields: dict[str, Any] = {
-            n: getattr(battle, n) for n in ("frost", "surrounded", "choice", "bets", "winner", "strengths")
+            n: getattr(battle, n) for n in Battle.__slots__ if n not in ("attack", "defence")
         }
         for name in ("attack", "defence"):
             side = getattr(battle, name)

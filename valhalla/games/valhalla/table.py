@@ -9,35 +9,46 @@ from typing import Any, cast
 import msgspec
 
 from valhalla.games.valhalla import cards as card_data
-from valhalla.games.valhalla.cards import DeckCard, Jarl, Tactic, Warrior
-from valhalla.games.valhalla.dice import need
+from valhalla.games.valhalla.cards import DeckCard, Jarl, Loki, Mission, Tactic, Thor, Warrior, Wrath
+from valhalla.games.valhalla.dice import Need, need
 from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import Jarls
 from valhalla.games.valhalla.tactics import Word, word_of
-from valhalla.games.valhalla.terms import CLANS, NONE
+from valhalla.games.valhalla.terms import CLANS, NONE, WEAPONS
 from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
 
-EXPANSIONS: tuple[str, ...] = ("hammer",)
+EXPANSIONS: tuple[str, ...] = (
+    "loki", "thor", "valkyries", "dwarves", "tyr", "last_viking", "partnership", "alliance", "hammer",
+)  # fmt: skip
+PAIRS = ("partnership", "alliance")
+# Expansions that want other tables than 2 to 6: the counts, and why.
+COUNTS: dict[str, tuple[tuple[int, ...], Told]] = {
+    "thor": ((3, 4, 5, 6), told("somebody must stand by to help (V9.4)")),
+    **dict.fromkeys(PAIRS, ((4, 6), told("pairs need 4 or 6 players (V14)"))),
+}
 VARIANTS = ("simplified", "hand_draft", "five_jarls", "first_game")
-# Why two variants do not go together: both answer the same question of setup.
+# Why two variants or expansions do not go together: both answer the same question.
 EXCLUDE = (
     ("simplified", "hand_draft", told("both replace the starting hands (V2.9, V2.10)")),
     ("simplified", "five_jarls", told("a simplified game has no jarls (V2.9)")),
     ("simplified", "first_game", told("a simplified game has no jarls (V2.9)")),
     ("five_jarls", "first_game", told("a dealt jarl leaves nothing to choose (V2.2)")),
+    ("partnership", "alliance", told("a pair is bound in one way only (V14.3, V14.4)")),
 )
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as it is laid. `first` is the first player, or None for a random one (V2.3)."""
+    """The table as it is laid. `first` is the first player, or None for a random one (V2.3); `loki` is the id
+    of Loki's card, or None for a random one (V8.4)."""
 
     players: int
     expansions: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     first: int | None = None
+    loki: str | None = None
 
 
 def check_setup(setup: Setup) -> None:
@@ -49,8 +60,34 @@ def check_setup(setup: Setup) -> None:
     _check_names(setup.expansions, EXPANSIONS, _no_expansion)
     _check_names(setup.variants, VARIANTS, _no_variant)
     for one, other, why in EXCLUDE:
-        if one in setup.variants and other in setup.variants:
+        if {one, other} <= {*setup.variants, *setup.expansions}:
             raise BadSetup(told("{one} and {other} do not go together: {why}", one=one, other=other, why=why))
+    for name in setup.expansions:
+        if why_not := misfit(name, setup.players):
+            raise BadSetup(why_not)
+    _check_loki(setup)
+
+
+def misfit(expansion: str, players: int) -> Told | None:
+    """Why an expansion does not fit so many players, if it does not."""
+    counts, why = COUNTS.get(expansion, ((), None))
+    if why is None or players in counts:
+        return None
+    return told("{name} is not for {players} players: {why}", name=expansion, players=players, why=why)
+
+
+def everything(players: int) -> tuple[str, ...]:
+    """All expansions that fit so many players, but for pairs."""
+    return tuple(name for name in EXPANSIONS if name not in PAIRS and not misfit(name, players))
+
+
+def _check_loki(setup: Setup) -> None:
+    if setup.loki is None:
+        return
+    if "loki" not in setup.expansions:
+        raise BadSetup(told("a card of Loki’s without the expansion loki"))
+    if setup.loki not in {card.id for card in card_data.decks()[card_data.LOKI_DECK]}:
+        raise BadSetup(told("there is no card {card} of Loki’s", card=setup.loki))
 
 
 def _no_expansion(name: str) -> Told:
@@ -72,18 +109,31 @@ def _check_names(names: tuple[str, ...], known: tuple[str, ...], unknown: Callab
 class Table:
     """Cards as columns indexed by the numbers that states, commands and events use."""
 
-    def __init__(self, setup: Setup, cards: tuple[DeckCard, ...], jarls: tuple[Jarl, ...]) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        cards: tuple[DeckCard, ...],
+        jarls: tuple[Jarl, ...],
+        lokis: tuple[Loki, ...] = (),
+    ) -> None:
         self.setup = setup
         self.players = setup.players
         self.everyone = (1 << setup.players) - 1
         self.cards = cards
         self.jarls = jarls
+        self.lokis = lokis
         self._lay_numbers()
+        self._lay_columns()
+        self._open_windows()
+
+    def _lay_columns(self) -> None:
+        cards = self.cards
         warriors = [card if isinstance(card, Warrior) else None for card in cards]
         self.is_warrior = tuple(w is not None for w in warriors)
+        self.is_tactic = tuple(isinstance(card, Tactic | Thor) for card in cards)  # V9.4
         self.clan = tuple(CLANS.index(w.clan) if w else NONE for w in warriors)
         self.strength = tuple(w.strength if w else 0 for w in warriors)
-        self.valour = tuple(w.valour if w else 0 for w in warriors)
+        self.valour: tuple[int, ...] = tuple(getattr(card, "valour", 0) for card in cards)
         self.need = tuple(need(w.ways) if w else None for w in warriors)
         self.eased = tuple(n.eased() if n else None for n in self.need)
         self.symbols = tuple(n.symbols if n else 0 for n in self.need)
@@ -91,10 +141,34 @@ class Table:
         self.ability_clan = tuple(
             CLANS.index(w.ability.clan) if w and w.ability and w.ability.clan else NONE for w in warriors
         )
+        self.mark = tuple(w.mark.word if w and w.mark else "" for w in warriors)
+        self.mark_clan = tuple(
+            CLANS.index(w.mark.clan) if w and w.mark and w.mark.clan else NONE for w in warriors
+        )
         self.word: tuple[Word | None, ...] = tuple(
             word_of(card.effect) if isinstance(card, Tactic) else None for card in cards
         )
-        self._open_windows()
+        self.thor = tuple(card if isinstance(card, Thor) else None for card in cards)
+        self.mission = tuple(card.goal if isinstance(card, Mission) else "" for card in cards)
+        self.wrath = tuple(card if isinstance(card, Wrath) else None for card in cards)
+        self.wrathful = any(self.wrath)
+        self._light: dict[tuple[int, int, bool], Need | None] = {}
+
+    def lightened(self, card: int, wrath: int, eased: bool) -> Need | None:
+        """What a warrior needs with a wrath card under it (V12.3)."""
+        key = card, wrath, eased
+        if key not in self._light:
+            self._light[key] = self._lighten(*key)
+        return self._light[key]
+
+    def _lighten(self, card: int, wrath: int, eased: bool) -> Need | None:
+        whole, laid = self.need[card], self.wrath[wrath]
+        assert whole is not None and laid is not None
+        if laid.weapon and len(whole.ways) == 1 and (face := WEAPONS.index(laid.weapon)) in whole.ways[0]:
+            left = list(whole.ways[0])
+            left.remove(face)
+            whole = need((tuple(left),))
+        return whole.eased() if eased else whole
 
     def _lay_numbers(self) -> None:
         """The numbers of setup and draws that variants and expansions may change."""
@@ -107,6 +181,17 @@ class Table:
         self.opening_discard = {2: 40, 3: 20, 4: 10}.get(self.players, 0)
         self.shuffle_back = self.players == 6  # what setup discards (V2.8, V2.10)
         self.phase_b = self.action_draw = (2, 1)  # drawn, kept
+        large = [name for name in ("valkyries", "dwarves") if name in self.setup.expansions]
+        if large:
+            self.phase_b = (3, 1)  # V10.1, V11.1
+        if len(large) == 2:  # V11.2
+            self.action_draw = (3, 1)
+            self.opening_discard += 8 if self.players == 6 else 20
+            self.shuffle_back = False
+        half = self.players // 2
+        paired = any(name in self.setup.expansions for name in PAIRS)
+        self.partners = tuple((seat + half) % self.players for seat in range(self.players)) if paired else ()
+        self.alliance = "alliance" in self.setup.expansions
         five = 4 if self.players == 6 else 5
         wanted = 1 if "first_game" in variants else five if "five_jarls" in variants else 3
         self.jarls_each = min(wanted, len(self.jarls) // self.players)
@@ -115,12 +200,21 @@ class Table:
         modules: dict[str, Module] = {}
         if self.jarls:
             modules["jarls"] = Jarls(self.jarls)
-        modules |= {name: MODULES[name]() for name in self.setup.expansions}
+        modules |= {name: MODULES[name](self.players) for name in self.setup.expansions}
         self.modules = tuple(modules[name] for name in PRIORITY if name in modules)
         self.windows: dict[str, tuple[Any, ...]] = {
             window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
             for window in WINDOWS
         }
+        self.laying = self.windows["laying"]
+        self.dealing = self.windows["dealing"]
+        self.turn_began = self.windows["turn_began"]
+        self.activating = self.windows["activating"]
+        self.sends_beaten = self.windows["sends_beaten"]
+        self.sending = self.windows["sending"]
+        self.aftermath = self.windows["aftermath"]
+        self.settling = self.windows["settling"]
+        self.battle_over = self.windows["battle_over"]
         self.slots = self.windows["slots"]
         self.pair_symbols = self.windows["pair_symbols"]
         self.more_strength = self.windows["strength"]
@@ -135,23 +229,28 @@ class Table:
         self.scoring = self.windows["scoring"]
         self.before_ragnarok = self.windows["before_ragnarok"]
         self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
+        self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
 
     def digest(self) -> str:
-        return kernel_cards.digest([*self.cards, *self.jarls])
+        return kernel_cards.digest([*self.cards, *self.jarls, *self.lokis])
 
 
 def _overrides(module: Module, window: str) -> bool:
     return getattr(type(module), window) is not getattr(Module, window)
 
 
-def decks_in_play(setup: Setup) -> tuple[tuple[DeckCard, ...], tuple[Jarl, ...]]:
-    """The cards and jarls this setup uses."""
+Decks = tuple[tuple[DeckCard, ...], tuple[Jarl, ...], tuple[Loki, ...]]
+
+
+def decks_in_play(setup: Setup) -> Decks:
+    """The cards, jarls and cards of Loki's this setup uses."""
     decks = card_data.decks()
-    cards = [card for name in ("base", *setup.expansions) for card in decks.get(name, [])]
+    names = ("base", *(name for name in setup.expansions if name not in card_data.ASIDE))
+    cards = [card for name in names for card in decks.get(name, [])]
     jarls = [] if "simplified" in setup.variants else decks[card_data.JARL_DECK]
-    return cast(tuple[DeckCard, ...], tuple(cards)), tuple(
-        j for j in cast(list[Jarl], jarls) if fits(j, setup)
-    )
+    lokis = decks[card_data.LOKI_DECK] if "loki" in setup.expansions else []
+    fitting = tuple(j for j in cast(list[Jarl], jarls) if fits(j, setup))
+    return cast(tuple[DeckCard, ...], tuple(cards)), fitting, cast(tuple[Loki, ...], tuple(lokis))
 
 
 def fits(jarl: Jarl, setup: Setup) -> bool:
@@ -167,11 +266,11 @@ def table(setup: Setup) -> Table:
     return Table(setup, *decks_in_play(setup))
 
 
-def table_of(setup: Setup, ids: list[str], jarl_ids: list[str]) -> Table:
+def table_of(setup: Setup, ids: dict[str, list[str]]) -> Table:
     """The table of a save made with other card data: the same ids in the same order.
 
     Raises KeyError with the id of a card we no longer have.
     """
     known = card_data.by_id()
-    cards = cast(tuple[DeckCard, ...], tuple(known[i] for i in ids))
-    return Table(setup, cards, cast(tuple[Jarl, ...], tuple(known[i] for i in jarl_ids)))
+    decks = [tuple(known[i] for i in deck) for deck in (ids["cards"], ids["jarls"], ids.get("loki", []))]
+    return Table(setup, *cast(Decks, tuple(decks)))

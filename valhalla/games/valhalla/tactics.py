@@ -1,4 +1,7 @@
-"""The effect words of tactics (V5.6-V5.13): each says when it may be played, how, and what it does."""
+"""The effect words of tactics (V5.6-V5.13, V10.5, V10.6, V11.4).
+
+Each says when it may be played, how, and what it does.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from typing import TYPE_CHECKING
 from valhalla.games.valhalla import dice
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import shed
 from valhalla.games.valhalla.commands import PlayTactic
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, EXTRA, NONE, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, BLANK, DICE_OF_A_SIDE, EXTRA, NONE, ROAD, WEAPONS
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -20,15 +24,21 @@ if TYPE_CHECKING:
 
 NEW_WEAPONS_DICE = 2
 COUNTERBLOW_REROLLS = 2
+BLOODED = (0, 1, 2, 4, 6)  # by the number of activated warriors
 
 
 class Word:
     """A tactic that only adds its number. The base of the others."""
 
     rule = "V5.6"
+    asks = 0  # the step at which the attacker must answer it
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
+
+    def might(self, s: State, side: Side) -> int:
+        """The strength it would add if it were played now."""
+        return self.effect.strength
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
@@ -44,7 +54,7 @@ class Word:
             raise IllegalCommand(self.rule, "tactic_takes_no_dice")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        emit(s, out, ev.BonusGained(side.seat, self.effect.strength, self.rule))
+        emit(s, out, ev.BonusGained(side.seat, self.might(s, side), self.rule))
 
 
 class Fury(Word):
@@ -65,7 +75,10 @@ class Underdog(Word):
 
 
 class Heroic(Word):
-    """V5.8, V5.9: more strength for a die, with a printed weapon for a die that shows it."""
+    """V5.8, V5.9: more strength for a die, with a printed weapon for a die that shows it.
+
+    A Weapon supply may stand for the die (V10.5).
+    """
 
     def __init__(self, effect: Effect) -> None:
         super().__init__(effect)
@@ -73,23 +86,34 @@ class Heroic(Word):
         self.rule = "V5.9" if effect.weapon else "V5.8"
 
     def refusal(self, s: State, side: Side) -> str:
-        loose = side.loose
-        if self.face == NONE:
-            return "" if loose else "no_such_die"
-        return "" if self.face in loose or self.face + EXTRA in loose else "no_such_die"
+        if any(self._fits(die) for die in side.loose):
+            return ""
+        return "" if any(self._fits(face) for _, face in supplies(s, side.seat)) else "no_such_die"
 
     def _fits(self, die: int) -> bool:
         return self.face in (NONE, die % EXTRA)
 
     def choices(self, s: State, side: Side, card: int) -> Sequence[PlayTactic]:
-        return dice.spends(side.loose, self.face, card)
+        found = dice.spends(side.loose, self.face, card)
+        return [
+            *(PlayTactic(card, supply=supply) for supply, face in supplies(s, side.seat) if self._fits(face)),
+            *found,
+        ]
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
-        if len(command.dice) != 1 or command.faces or not self._fits(side.loose[command.dice[0]]):
+        if command.supply != NONE:
+            faces = [face for supply, face in supplies(s, side.seat) if supply == command.supply]
+            right = bool(faces) and self._fits(faces[0]) and not command.dice
+        else:
+            right = len(command.dice) == 1 and self._fits(side.loose[command.dice[0]])
+        if not right or command.faces:
             raise IllegalCommand(self.rule, "no_such_die")
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        emit(s, out, ev.DieDiscarded(side.seat, side.loose[command.dice[0]], self.rule))
+        if command.supply != NONE:
+            emit(s, out, ev.TacticPlayed(side.seat, command.supply, Supply.rule))
+        else:
+            emit(s, out, ev.DieDiscarded(side.seat, side.loose[command.dice[0]], self.rule))
         super().play(s, side, command, chance, out)
 
 
@@ -165,6 +189,99 @@ class Surround(Word):
         emit(s, out, ev.LeaderSurrounded(s.battle.defence.seat))
 
 
+class Supply(Word):
+    """V10.5: a die that never falls otherwise; it goes with an arming or a cost, never by itself."""
+
+    rule = "V10.5"
+
+    def __init__(self, effect: Effect) -> None:
+        super().__init__(effect)
+        assert effect.weapon is not None
+        self.face = WEAPONS.index(effect.weapon)
+
+    def refusal(self, s: State, side: Side) -> str:
+        return "supply_arms"
+
+
+class Road(Word):
+    """V10.6: an activated attacker of the attacker's choice leaves the fight for Valhalla."""
+
+    rule = "V10.6"
+    asks = ROAD
+
+    def refusal(self, s: State, side: Side) -> str:
+        battle = s.battle
+        assert battle is not None
+        if battle.defence is None:
+            return "no_opponent"
+        if side is not battle.defence:
+            return "only_defending"
+        return "" if road_slots(battle.attack) else "all_on_the_road"
+
+    def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
+        """With one attacker there is nothing to choose."""
+        assert s.battle is not None
+        slots = road_slots(s.battle.attack)
+        if len(slots) == 1:
+            emit(s, out, ev.RoadTaken(s.battle.attack.seat, slots[0]))
+
+
+def road_slots(attack: Side) -> list[int]:
+    """The activated attackers who may still leave by the Road."""
+    return [slot for slot, _ in attack.placed if not attack.road >> slot & 1]
+
+
+class CallToArms(Word):
+    """V11.4: before the battle, the topmost warrior of the discard pile joins the squad."""
+
+    rule = "V11.4"
+
+    def refusal(self, s: State, side: Side) -> str:
+        return "only_before"
+
+    def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
+        card = topmost_warrior(s)
+        gone = s.squads[side.seat][command.slot]
+        shed(s, side.seat, (command.slot,), out)
+        emit(s, out, ev.WarriorCalled(side.seat, card, command.slot, (gone,) if gone >= 0 else ()))
+
+
+def topmost_warrior(s: State) -> int:
+    return next((card for card in reversed(s.discard) if s.table.is_warrior[card]), NONE)
+
+
+class WarCry(Word):
+    """V11.4: 1 strength for each warrior in the squad."""
+
+    rule = "V11.4"
+
+    def might(self, s: State, side: Side) -> int:
+        return len(s.warriors(side.seat))
+
+
+class BloodedCry(Word):
+    """V11.4: strength by the number of activated warriors; a partner's do not count (V17.5)."""
+
+    rule = "V11.4"
+
+    def might(self, s: State, side: Side) -> int:
+        own = sum(slot < ALLY for slot, _ in side.placed)
+        return BLOODED[min(own, len(BLOODED) - 1)]
+
+    def refusal(self, s: State, side: Side) -> str:
+        return "" if self.might(s, side) else "nobody_activated"
+
+
+def supplies(s: State, seat: int) -> list[tuple[int, int]]:
+    """The Weapon supply cards in a hand with their faces, one of each face."""
+    found: dict[int, int] = {}
+    for card in s.hands[seat]:
+        word = s.table.word[card] if card >= 0 else None
+        if isinstance(word, Supply):
+            found.setdefault(word.face, card)
+    return [(card, face) for face, card in found.items()]
+
+
 WORDS: dict[str, type[Word]] = {
     "fury": Fury,
     "underdog": Underdog,
@@ -173,6 +290,11 @@ WORDS: dict[str, type[Word]] = {
     "counterblow": Counterblow,
     "weapon_swap": WeaponSwap,
     "surround": Surround,
+    "supply": Supply,
+    "road": Road,
+    "call_to_arms": CallToArms,
+    "war_cry": WarCry,
+    "blooded_cry": BloodedCry,
 }
 
 

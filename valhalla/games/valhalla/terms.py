@@ -8,10 +8,14 @@ from typing import Final
 NONE: Final = -1
 UNKNOWN: Final = -2
 
+# In an event's mask of seats that know a card: what all of them know, whoever watches may see.
+WATCHERS: Final = 1 << 7
+
 # V1.2 The faces of a weapon die. A die is a face, plus EXTRA if it comes from the grey pool.
 WEAPONS: Final = ("axe", "sword", "spear", "bow", "shield")
 BLANK: Final = 5
 EXTRA: Final = 6
+SUPPLY: Final = 12  # a face that a Weapon supply card shows (V10.5): only ever among placed dice
 FACES: Final = (*WEAPONS, "blank")
 DICE_OF_A_SIDE: Final = 6
 EXTRA_DICE: Final = 3
@@ -19,6 +23,9 @@ EXTRA_DICE: Final = 3
 # V1.1 The clans, dwarves included for the expansion that brings them.
 CLANS: Final = ("bear", "wolf", "boar", "stag", "giant", "dwarf")
 GIANT: Final = CLANS.index("giant")
+
+# V14.2 The slots of a partner's squad, as seen from a fighter, count from here on.
+ALLY: Final = 8
 
 # V1.6 What a player has.
 SLOTS: Final = 4
@@ -33,10 +40,17 @@ USED_MAIN: Final = 1
 USED_EXTRA: Final = 2
 SINCE_TURN: Final = 2
 
+# V13.5 How many titles of the Last Viking there are at a table of six; V13.4 what one is worth at the end.
+TITLES_OF_SIX: Final = 2
+TITLE_POINTS: Final = 1
+
+# V12.1 How many wrath cards stay out of the deck.
+WRATH_ASIDE: Final = 6
+
 # Added to a winner in State.feud if a shield was taken.
 FEUD_SHIELD: Final = 8
 
-# The steps of the agenda. From QUIET on, a step that nobody is interested in passes by itself.
+# The steps of the agenda. From QUIET to LOUD, a step that nobody is interested in passes by itself.
 OVER: Final = 0
 DEAL_JARLS: Final = 1
 CHOOSE_JARLS: Final = 2
@@ -78,11 +92,29 @@ AFTER: Final = 36
 TURN_START: Final = 37
 ASIDE: Final = 38  # before a battle between two others
 WITNESS: Final = 39  # after one
+LAY_WRATH: Final = 40  # under a warrior just added; the third number is a mask of their slots
+BLOCK: Final = 41  # an activated dwarf chooses whom
+DISARM: Final = 42  # the seat must give up a tactic
+SPITE: Final = 43  # a card for the dwarf in the slot that is the third number, if wanted
+ROAD: Final = 44  # the attacker chooses who leaves by the Road to Valhalla
+HOLD: Final = 45  # whom of the enemy to hold back
+MISSION: Final = 46
+LOKI: Final = 47  # the loser may take a row
+LOKI_TACTIC: Final = 48  # the winner says which tactic the loser gets
+LOKI_BURY: Final = 49  # a hand card goes on the deck
+LOUD: Final = 50
+REVEAL_LOKI: Final = 50
+SET_WRATH_ASIDE: Final = 51
+DEAL_WRATH: Final = 52
+ROAD_RISE: Final = 53  # who left by the Road to Valhalla goes there after a lost battle
 
-OFFERS: Final = (TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, AFTER, WITNESS)
+OFFERS: Final = (
+    TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, AFTER, WITNESS, LAY_WRATH, BLOCK, DISARM, SPITE, ROAD,
+    HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY,
+)  # fmt: skip
 
 # Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.
-DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2")
+DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2", "V9.2", "V8.4")
 BY_PHASE_B: Final = 0
 BY_ACTION: Final = 1
 BY_JARL: Final = 2
@@ -93,4 +125,6 @@ STEP_NAMES: Final = (
     "close pool", "turn", "phase A", "draw", "roll", "fight", "reveal jarls", "keep die", "compare", "shield",
     "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "hurl", "hurled",
     "hurls over", "keep", "phase B", "before", "before roll", "after", "turn start", "aside", "witness",
+    "lay wrath", "block", "disarm", "spite", "road", "hold", "mission", "loki", "loki tactic", "loki bury",
+    "reveal loki", "set wrath aside", "deal wrath", "road rise",
 )  # fmt: skip

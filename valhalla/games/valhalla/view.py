@@ -10,8 +10,8 @@ from collections.abc import Iterable
 import msgspec
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE, UNKNOWN
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import NONE, UNKNOWN, WATCHERS
 from valhalla.kernel.chance import Chance
 
 
@@ -24,12 +24,19 @@ def view(s: State, seat: int | None) -> State:
     seen.known = bytearray([mask if mask & bit or mask == everyone else 0 for mask in s.known])
     seen.deck = [UNKNOWN] * len(s.deck)
     seen.top = _hide(s.top, seen.known)
+    seen.box = _hide(s.box, seen.known)
     seen.drawn = sorted(_hide(s.drawn, seen.known))
     seen.hands = [sorted(_hide(hand, seen.known)) for hand in s.hands]
     seen.valhalla = [_hide(pile, seen.known) for pile in s.valhalla]
     seen.secret = [_own(choice, owner, seat) for owner, choice in enumerate(s.secret)]
     seen.jarl_offers = [_own(offer, owner, seat) for owner, offer in enumerate(s.jarl_offers)]
+    for side in _sides(seen):
+        side.spite = tuple((slot, _hide([card], seen.known)[0]) for slot, card in side.spite)
     return seen
+
+
+def _sides(s: State) -> list[Side]:
+    return [side for side in (s.battle.attack, s.battle.defence) if side] if s.battle else []
 
 
 def _hide(cards: list[int], known: bytearray) -> list[int]:
@@ -48,6 +55,11 @@ HIDDEN: dict[type[ev.Event], str] = {
     ev.StartChosen: "cards",
     ev.CardsDrawn: "cards",
     ev.CardsKept: "kept",
+    ev.CardStolen: "card",
+    ev.CardBuried: "card",
+    ev.SpiteLaid: "card",
+    ev.WrathSetAside: "cards",
+    ev.WrathDealt: "card",
 }
 
 
@@ -56,9 +68,19 @@ def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
     field = HIDDEN.get(type(event))
     if field is None or getattr(event, "seat", NONE) == seat:
         return event
+    if isinstance(event, ev.CardStolen) and (event.open or event.owner == seat):
+        return event
     value = getattr(event, field)
-    hidden = (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
-    return msgspec.structs.replace(event, **{field: hidden})
+    if isinstance(event, ev.CardsDrawn | ev.CardsKept) and event.known:
+        eyes = WATCHERS if seat is None else WATCHERS | 1 << seat
+        masks = zip(value, event.known, strict=True)
+        shown = [(card, mask if mask & eyes else 0) for card, mask in masks]
+        hidden = tuple(card if mask else UNKNOWN for card, mask in shown)
+        known = tuple(mask for _, mask in shown) if any(mask for _, mask in shown) else ()
+        return msgspec.structs.replace(event, **{field: hidden, "known": known})
+    changes: dict[str, object] = {"known": ()} if isinstance(event, ev.CardsDrawn | ev.CardsKept) else {}
+    changes[field] = (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
+    return msgspec.structs.replace(event, **changes)
 
 
 def determinize(seen: State, chance: Chance) -> State:
@@ -66,6 +88,10 @@ def determinize(seen: State, chance: Chance) -> State:
     s = seen.clone()
     s.open = True
     hidden = chance.sample(unseen(s), len(s.table.cards))
+    s.box = _fill_box(s, hidden)
+    for side in _sides(s):
+        side.spite = tuple((slot, _fill([card], hidden)[0]) for slot, card in side.spite)
+        _know(s, side.seat, [card for _, card in side.spite])
     for seat, hand in enumerate(s.hands):
         s.hands[seat] = sorted(_fill(hand, hidden))
         _know(s, seat, s.hands[seat])
@@ -94,10 +120,23 @@ def unseen(s: State) -> list[int]:
     ]
     if not any(s.jarl_offers):
         places += s.secret
+    places += s.under
+    for side in _sides(s):
+        places += [side.played, [card for _, card in side.spite]]
     if s.battle:
-        places += [side.played for side in (s.battle.attack, s.battle.defence) if side]
+        places.append([card for _, card, _ in s.battle.thor])
     shown = {card for place in places for card in place}
     return [card for card in range(len(s.table.cards)) if card not in shown]
+
+
+def _fill_box(s: State, hidden: list[int]) -> list[int]:
+    """What lies in the box unseen are wrath cards (V12.1)."""
+    count = s.box.count(UNKNOWN)
+    if not count or not s.under:
+        return _fill(s.box, hidden)
+    wrath = [card for card in hidden if s.table.wrath[card]][:count]
+    hidden[:] = [card for card in hidden if card not in wrath]
+    return _fill(s.box, wrath)
 
 
 def _fill(cards: Iterable[int], hidden: list[int]) -> list[int]:

@@ -4,12 +4,13 @@ A module overrides the windows it cares about; `Table` asks once per game who do
 `PRIORITY`, and base rules loop over those. There are four kinds: some only want an answer, some let the
 module emit events, some stop the game for a choice:
 
-steps     before_ragnarok: what is to be done first
-numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising: any yes is a yes
-moments   adding, drawing, rolling, comparing, risen, scoring: may emit events
-offers    at the steps TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, FIGHT, AFTER and WITNESS: the agenda
-          stops while any module offers something there. Whether it does may depend on public facts only,
-          or the pause would tell.
+steps     laying, dealing, sending, aftermath, before_ragnarok: what else is to be done, the last of it first
+numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising, sends_beaten: any yes is
+          a yes
+moments   turn_began, adding, drawing, rolling, activating, comparing, risen, settling, battle_over, scoring:
+          may emit events
+offers    at the steps of `terms.OFFERS` and FIGHT: the agenda stops while any module offers something there.
+          Whether it does may depend on public facts only, or the pause would tell.
 """
 
 from __future__ import annotations
@@ -17,14 +18,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from valhalla.games.valhalla.commands import Command, UseAbility
+    from valhalla.games.valhalla.commands import Command
     from valhalla.games.valhalla.events import Event
     from valhalla.games.valhalla.state import State, Step
+    from valhalla.kernel.chance import Chance
 
-PRIORITY = ("jarls", "hammer")
+# The order in which modules are asked; of steps the last come first, so the winner's mission before Loki.
+PRIORITY = (
+    "jarls", "tyr", "loki", "valkyries", "dwarves", "thor", "last_viking", "partnership", "alliance",
+    "hammer",
+)  # fmt: skip
 WINDOWS = (
-    "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
-    "adding", "drawing", "rolling", "comparing", "risen", "scoring", "before_ragnarok", "offers",
+    "laying", "dealing", "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
+    "sends_beaten", "turn_began", "adding", "drawing", "rolling", "activating", "comparing", "sending",
+    "risen", "aftermath", "settling", "battle_over", "scoring", "before_ragnarok", "offers",
 )  # fmt: skip
 
 
@@ -32,6 +39,17 @@ class Module:
     """Overrides nothing, wants nothing: the base of jarls and expansions."""
 
     name = ""
+
+    def __init__(self, players: int = 0) -> None:
+        """Made once for a table of so many players."""
+
+    def laying(self, s: State) -> tuple[Step, ...]:
+        """Steps of the setup that come before any card is drawn."""
+        return ()
+
+    def dealing(self, s: State, order: list[int]) -> tuple[Step, ...]:
+        """Steps of the setup that come after the starting hands, for the seats in turn order."""
+        return ()
 
     def slots(self, s: State, seat: int) -> int:
         """More squad slots; asked when the jarls are revealed."""
@@ -45,6 +63,10 @@ class Module:
         """More strength for a fighter with an activated warrior."""
         return 0
 
+    def lines(self, s: State, seat: int) -> list[tuple[str, int, int]]:
+        """The same strength by clause and card, for people."""
+        return [("V16.2", -1, self.strength(s, seat))]
+
     def points(self, s: State, seat: int) -> int:
         """More points at scoring."""
         return 0
@@ -57,6 +79,13 @@ class Module:
         """Whether this attacker, having won, chooses who goes to Valhalla."""
         return False
 
+    def sends_beaten(self, s: State, seat: int) -> bool:
+        """Whether this fighter, beaten, may still send somebody to Valhalla."""
+        return False
+
+    def turn_began(self, s: State, seat: int, out: list[Event]) -> None:
+        """Something happens because this seat's turn has begun."""
+
     def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[Event]) -> None:
         """Something happens because this seat added warriors by action (1) or (2)."""
 
@@ -66,11 +95,28 @@ class Module:
     def rolling(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before a fighter's first roll."""
 
+    def activating(self, s: State, seat: int, slot: int, out: list[Event]) -> None:
+        """Something happens because this fighter has activated the warrior in *slot*."""
+
     def comparing(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens to this fighter just before the strengths are compared."""
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[Event]) -> None:
         """Something happens because this fighter's warriors have gone to Valhalla, by that clause."""
+
+    def sending(self, s: State) -> tuple[Step, ...]:
+        """Steps between the winner's shield and the way to Valhalla."""
+        return ()
+
+    def aftermath(self, s: State) -> tuple[Step, ...]:
+        """Steps after all other effects of a battle."""
+        return ()
+
+    def settling(self, s: State, out: list[Event]) -> None:
+        """Something happens just before a battle's cards are cleared away."""
+
+    def battle_over(self, s: State, winner: int, loser: int, out: list[Event]) -> None:
+        """Something happens after that; *winner* and *loser* may be NONE."""
 
     def scoring(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before this seat's points are counted."""
@@ -99,5 +145,5 @@ class Module:
         """Whether a command answers the offer: one of the choices, or one that comes to the same."""
         return command in self.choices(s, seat, step)
 
-    def use(self, s: State, seat: int, command: UseAbility, out: list[Event]) -> None:
-        """Carry out a checked command."""
+    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: list[Event]) -> None:
+        """Carry out a checked command that answers the offer at *seat*'s step."""

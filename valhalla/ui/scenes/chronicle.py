@@ -16,6 +16,7 @@ from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, PALE_GOLD, SMALL
 from valhalla.ui.units import Units, inset
+from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -23,6 +24,7 @@ from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games, seats
+from valhalla.words import names as called
 from valhalla.words.language import _, day, ngettext
 
 if TYPE_CHECKING:
@@ -33,31 +35,46 @@ TALLY_HIGH: Final = 44
 
 
 class GameRow(Row):
-    """A game: when, who, and the score; the winner in gold."""
+    """A game: when, with which expansions, who, and the score; the winner in gold, allies as one."""
 
     def __init__(self, record: Record) -> None:
         super().__init__(f"game:{record.id}")
         self.record = record
+        self.tip = emblems.told(record.expansions)
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         room = inset(self.rect, p.px(16), p.px(6))
-        when = Rect(room.x, room.y, p.px(120), room.h)
-        at = datetime.fromtimestamp(self.record.when)
-        p.text(f"{day(at)}\n{at:%H:%M}", when, SMALL, lines=2)
+        when = Rect(room.x, room.y, p.px(160), room.h)
+        self._when(p, when)
         rest = Rect(when.right, room.y, room.right - when.right, room.h)
-        wide = rest.w // max(4, len(self.record.seats))
-        ranked = sorted(self.record.seats, key=lambda part: (-part.won, -part.score))
-        for i, part in enumerate(ranked):
+        teams = [[self.record.seats[seat] for seat in team] for team in chronicle.teams(self.record)]
+        wide = rest.w // max(3 if len(teams[0]) > 1 else 4, len(teams))
+        for i, team in enumerate(sorted(teams, key=lambda team: (-team[0].won, -team[0].score))):
             box = Rect(rest.x + i * wide, rest.y, wide - p.px(8), rest.h // 2)
-            colour = PALE_GOLD if part.won else BONE
-            p.text(f"{part.name} {part.score}", box, LABEL._replace(colour=colour), align="left")
+            colour = PALE_GOLD if team[0].won else BONE
+            names = " + ".join(part.name for part in team)
+            p.text(f"{names} {team[0].score}", box, LABEL._replace(colour=colour), align="left")
             low = Rect(box.x, box.bottom, box.w, rest.h - box.h)
-            who = seats.described(part.kind) if part.kind != HUMAN else self._with(part)
+            who = ", ".join(filter(None, map(self._who, team)))
             p.text(who, low, SMALL._replace(colour=DIM_BONE), align="left")
 
-    def _with(self, part: Part) -> str:
-        """With which jarl a person played, or which of the other games it was."""
+    def _when(self, p: Painter, rect: Rect) -> None:
+        """The day, and below it the hour and the signs of the expansions."""
+        at = datetime.fromtimestamp(self.record.when)
+        top = Rect(rect.x, rect.y, rect.w - p.px(8), rect.h // 2)
+        low = Rect(rect.x, top.bottom, rect.w - p.px(8), rect.h - top.h)
+        if not self.record.expansions:
+            p.text(day(at), top, SMALL)
+            p.text(f"{at:%H:%M}", low, SMALL)
+            return
+        p.text(f"{day(at)}  {at:%H:%M}", top, SMALL)
+        emblems.draw_emblems(p, low, self.record.expansions, p.px(18))
+
+    def _who(self, part: Part) -> str:
+        """Who plays, or with which jarl a person played, or which of the other games it was."""
+        if part.kind != HUMAN:
+            return seats.described(part.kind)
         return jarl_name(part.jarl) or (
             games.name(self.record.game) if self.record.game != "valhalla" else ""
         )
@@ -76,9 +93,9 @@ class TallyRow(Row):
         room = inset(self.rect, p.px(16), p.px(5))
         name = Rect(room.x, room.y, round(room.w * 0.32), room.h)
         p.text(self.label, name, NAME, align="left")
-        games = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)
+        played = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)
         won = _("won: {won} ({share} %)").format(won=self.tally.won, share=self.tally.share)
-        for i, text in enumerate((games, won, _("best: {points}").format(points=self.tally.best))):
+        for i, text in enumerate((played, won, _("best: {points}").format(points=self.tally.best))):
             part = room.w * 0.15
             box = Rect(name.right + round(i * part), room.y, round(part), room.h)
             p.text(text, box, BODY, align="left")
@@ -90,7 +107,7 @@ class TallyRow(Row):
 
 
 class ChronicleScene(HallScene):
-    """Four looks at the same games."""
+    """Five looks at the same games."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
@@ -131,6 +148,9 @@ class ChronicleScene(HallScene):
         if self.look_at_what == "jarls":
             found = chronicle.by_jarl(self.records).items()
             return [(jarl_name(jarl), tally) for jarl, tally in found]
+        if self.look_at_what == "expansions":
+            played = chronicle.by_expansion(self.records).items()
+            return [(expansion_name(name), tally) for name, tally in played]
         return list(chronicle.by_person(self.records).items())
 
     def show(self, what: str) -> None:
@@ -164,6 +184,7 @@ class ChronicleScene(HallScene):
             ("people", _("People")),
             ("levels", _("Opponents")),
             ("jarls", _("Jarls")),
+            ("expansions", _("Expansions")),
         ]
         chips = Chips("look", looks, self.look_at_what, self.show)
         chips.place(Rect(self.room.x, self.room.y, self.room.w, px(40)), px(8), px(200))
@@ -190,6 +211,13 @@ class ChronicleScene(HallScene):
             self.list.scroll_to(self.list.first + by)
         else:
             super().act(act)
+
+
+def expansion_name(name: str) -> str:
+    """What an expansion is called; nothing: the base game alone. One that is not ours keeps its id."""
+    if name == chronicle.BASE:
+        return _("base game")
+    return called.expansion(name)[0] if name in called.EXPANSIONS else name
 
 
 def jarl_name(jarl: str | None) -> str:

@@ -1,4 +1,4 @@
-"""The gallery: every card of the game, found by deck, clan, order and name, with its numbers beside it."""
+"""The gallery: every card of the game, found by deck, kind, clan, order and name, and shown large."""
 
 from __future__ import annotations
 
@@ -8,11 +8,21 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from pygame import Rect, Surface
 
 from valhalla.ai.odds import Fighter, Hand, scale, to_reach
-from valhalla.games import valhalla as game
-from valhalla.games.valhalla.cards import Jarl, Tactic, Warrior
-from valhalla.games.valhalla.table import Table
+from valhalla.games.valhalla.cards import (
+    Card,
+    Jarl,
+    Loki,
+    Mission,
+    Tactic,
+    Thor,
+    Title,
+    Warrior,
+    Wrath,
+    decks,
+)
 from valhalla.games.valhalla.terms import CLANS, DICE_OF_A_SIDE
 from valhalla.ui.faces import Faces
+from valhalla.ui.faces_sheet import LARGE_ABOVE
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
@@ -28,7 +38,6 @@ from valhalla.words.language import _, ngettext, pgettext
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-Card = Warrior | Tactic | Jarl
 AnyCard: TypeAlias = Any  # of whichever game
 CARD: Final = 5 / 7
 PANE: Final = 330  # units of the card that is looked at
@@ -51,9 +60,10 @@ class Tile(Widget):
 
     def press(self) -> None:
         self.scene.show(self.card)
+        self.scene.enlarge()
 
     def draw(self, p: Painter, look: Look) -> None:
-        if look.hot:
+        if look.hot and self.scene.app.scene is self.scene:  # not while one is enlarged above
             self.scene.show(self.card)
         if self.scene.shown is self.card:
             p.plate("glow", self.rect)
@@ -75,16 +85,25 @@ class Pane(Widget):
         if card is None:
             p.text(_("No card is like that."), room, BODY._replace(centred=True), lines=2)
             return
-        wide = min(room.w, round((room.h - p.px(112)) * CARD))
+        style = SMALL._replace(centred=True)
+        notes = self.scene.told(card)
+        needed = p.fonts.height(notes, style, p.u, room.w)
+        whole = min(round(room.w / CARD), room.h - max(p.px(64), needed + p.px(12)) - p.px(34))
+        spelled = whole > LARGE_ABOVE  # the face has room for its words
+        text = "" if spelled else "\n".join(self.scene.words(card))
+        needed += p.fonts.height(text, BODY, p.u, room.w) + p.px(6) if text else 0
+        needed = max(p.px(64), min(needed + p.px(12), round(room.h * 0.44)))
+        wide = min(room.w, round((room.h - needed - p.px(34)) * CARD))
         face = Rect(0, room.y, wide, round(wide / CARD))
         face.centerx = room.centerx
         if not p.blind:
             p.blit(self.scene.face(card, face.h), face.topleft)
-        low = Rect(room.x, face.bottom + p.px(8), room.w, room.bottom - face.bottom - p.px(8))
-        head = Rect(low.x, low.y, low.w, p.px(26))
+        head = Rect(room.x, face.bottom + p.px(8), room.w, p.px(26))
         p.text(_(card.name), head, SUBHEADING._replace(centred=True), align="centre")
-        rest = Rect(low.x, head.bottom, low.w, low.bottom - head.bottom)
-        p.text(self.scene.told(card), rest, SMALL._replace(centred=True), lines=0, valign="top")
+        rest = Rect(room.x, head.bottom, room.w, room.bottom - p.px(8) - head.bottom)
+        low = p.text(notes, rest, style, lines=0, valign="top").bottom + p.px(6)
+        box = Rect(rest.x, low, rest.w, rest.bottom - low)
+        p.text(text, box, BODY._replace(centred=True), lines=0, valign="top")
 
 
 class GalleryScene(HallScene):
@@ -95,7 +114,7 @@ class GalleryScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
         self.every: list[AnyCard] = self.load()
-        self.deck, self.clan, self.order = EVERY, EVERY, "clan"
+        self.deck, self.kind, self.clan, self.order = EVERY, EVERY, EVERY, "clan"
         self.found: list[AnyCard] = []
         self.shown: AnyCard | None = None
         self.page = 0
@@ -111,9 +130,9 @@ class GalleryScene(HallScene):
 
     def load(self) -> list[AnyCard]:
         """Every card of the game, in any order."""
-        self.table: Table = game.blank(game.Setup(4)).table
         self.faces = Faces(self.app.art, self.app.fonts)
-        return [*self.table.cards, *self.table.jarls]
+        self.decks = {card.id: deck for deck, cards in decks().items() for card in cards}
+        return [card for cards in decks().values() for card in cards]
 
     def rule_of(self, card: AnyCard) -> str:
         return rule_of(card)
@@ -138,11 +157,17 @@ class GalleryScene(HallScene):
         return chosen
 
     def chosen(self, what: str, value: str) -> None:
-        """Only warriors have a clan."""
+        """Only warriors have a clan, and no deck has every kind."""
         if what == "clan" and value:
-            self.deck = "warriors"
-        if what == "deck" and value != "warriors":
+            self.kind = "warriors"
+        if what == "kind" and value != "warriors":
             self.clan = EVERY
+        if any(self._fits(card) for card in self.every):
+            return
+        if what == "deck":
+            self.kind = self.clan = EVERY
+        else:
+            self.deck = EVERY
 
     def _find(self) -> None:
         """The cards that are wanted, in the order that is wanted, from the first page on."""
@@ -157,7 +182,9 @@ class GalleryScene(HallScene):
         return ORDERS[self.order](card)
 
     def _fits(self, card: AnyCard) -> bool:
-        if self.deck and not isinstance(card, DECKS[self.deck]):
+        if self.deck and self.decks[card.id] != self.deck:
+            return False
+        if self.kind and not isinstance(card, KINDS[self.kind]):
             return False
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
@@ -167,24 +194,54 @@ class GalleryScene(HallScene):
             self.changed = True
 
     def face(self, card: AnyCard, height: int) -> Surface:
-        if isinstance(card, Jarl):
-            return self.faces.jarl(self.table, self.table.jarls.index(card), height)
-        return self.faces.card(self.table, self.table.cards.index(card), height)
+        return self.faces.face(card, height)
+
+    def enlarge(self) -> None:
+        """The card that is looked at, as large as the window allows."""
+        from valhalla.ui.scenes.gallery_card import LargeCard  # noqa: PLC0415 - it looks back at us
+
+        if self.shown is not None and self.app.scene is self:
+            self.app.push(LargeCard(self.app, self))
+
+    def open_page_of(self, i: int) -> None:
+        """Turn to where a card is."""
+        if self.page != i // self.per_page:
+            self.page = i // self.per_page
+            self.layout(self.units)
 
     # What is said of a card
 
+    def words(self, card: AnyCard) -> list[str]:
+        """What is spelled out on the card when it is large."""
+        found = names.text(card)
+        return [names.mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
+
     def told(self, card: AnyCard) -> str:
+        """Of which deck it is, and what the card itself does not say."""
         if isinstance(card, Warrior):
-            return _(
-                "{clan} · strength {strength} · valour {valour}\nArmed with six dice: {chance} %"
-            ).format(
-                clan=names.clan(card.clan), strength=card.strength, valour=card.valour, chance=chance(card)
+            numbers = _("{clan} · strength {strength} · valour {valour}").format(
+                clan=names.clan(card.clan), strength=card.strength, valour=card.valour
             )
+            armed = _("Armed with six dice: {chance} %").format(chance=chance(card))
+            return f"{self._deck_told(card, numbers)}\n{armed}"
         if isinstance(card, Tactic):
-            alike = [c for c in self.table.cards if isinstance(c, Tactic) and c.effect == card.effect]
+            alike = [c for c in self.every if isinstance(c, Tactic) and c.effect == card.effect]
             count = ngettext("the only one of its kind", "{count} of its kind", len(alike))
-            return f"{names.tactic_kind(card.effect)}\n{count.format(count=len(alike))}"
-        return _("jarl, for three players and more") if card.three_plus else _("jarl")
+            return (
+                f"{self._deck_told(card, names.tactic_kind(card.effect))}\n{count.format(count=len(alike))}"
+            )
+        if isinstance(card, Jarl):
+            return _("jarl, for three players and more") if card.three_plus else _("jarl")
+        if isinstance(card, Title):
+            return f"{names.kind(card)} · {_players(card.players)}"
+        if isinstance(card, Loki) and card.starter:
+            return f"{names.kind(card)} · {_('First game')}"
+        return names.kind(card)
+
+    def _deck_told(self, card: AnyCard, told: str) -> str:
+        deck = self.decks[card.id]
+        known = deck == "base" or getattr(card, "clan", "") == "dwarf"
+        return told if known else f"{told} · {_decks()[deck]}"
 
     # Pages
 
@@ -230,9 +287,9 @@ class GalleryScene(HallScene):
 
     def _fields(self, row: Rect) -> list[Widget]:
         gap = self.units.px(12)
-        wide = (row.w - 3 * gap) // 4
         self.search.hint = _("Search by name")
         fields: list[Widget] = [self.search, *self.filters()]
+        wide = (row.w - (len(fields) - 1) * gap) // len(fields)
         for i, field in enumerate(fields):
             field.rect = Rect(row.x + i * (wide + gap), row.y, wide, row.h)
         return fields
@@ -241,6 +298,7 @@ class GalleryScene(HallScene):
         """What is looked for besides names."""
         return [
             Cycle("deck", list(_decks().items()), self.deck, self._set("deck")),
+            Cycle("kind", list(_kinds().items()), self.kind, self._set("kind")),
             Cycle("clan", [(EVERY, _("every clan")), *_clans()], self.clan, self._set("clan")),
             Cycle("order", list(_orders().items()), self.order, self._set("order")),
         ]
@@ -280,11 +338,12 @@ def gallery_of(app: App, of: str) -> GalleryScene:
 
 def rule_of(card: Card) -> str:
     """The clause that tells of such a card."""
-    if isinstance(card, Jarl):
-        return "V1.5"
-    if isinstance(card, Tactic):
-        return "V1.4"
-    return "V1.3"
+    if isinstance(card, Warrior):
+        return {"block": "V11.3", "hold": "V11.3", "disarm": "V11.3", "spite": "V11.3"}.get(
+            card.ability.word if card.ability else "", "V10.3" if card.mark else "V1.3"
+        )
+    found = {Jarl: "V1.5", Thor: "V9.1", Mission: "V10.7", Wrath: "V12.2", Loki: "V8.1", Title: "V13.2"}
+    return found.get(type(card), "V1.4")
 
 
 def chance(warrior: Warrior) -> int:
@@ -296,20 +355,42 @@ def chance(warrior: Warrior) -> int:
 
 # Decks and orders
 
-DECKS: Final[dict[str, type]] = {"warriors": Warrior, "tactics": Tactic, "jarls": Jarl}
+KINDS: Final[dict[str, type]] = {
+    "warriors": Warrior, "tactics": Tactic, "thor": Thor, "missions": Mission, "wrath": Wrath,
+    "loki": Loki, "titles": Title, "jarls": Jarl,
+}  # fmt: skip
+ORDER: Final = tuple(KINDS.values())
 
 
 def _decks() -> dict[str, str]:
+    """Those that are shuffled together, and those that lie apart."""
+    own = {EVERY: _("every deck"), "base": _("base game"), "jarls": _("jarls")}
+    return own | {name: names.expansion(name)[0] for name in names.EXPANSIONS if name in decks()}
+
+
+def _kinds() -> dict[str, str]:
     return {
         EVERY: _("all cards"),
         "warriors": _("warriors"),
         "tactics": _("tactics"),
+        "thor": _("Thor cards"),
+        "missions": _("missions"),
+        "wrath": _("wrath cards"),
+        "loki": _("Loki’s cards"),
+        "titles": _("titles"),
         "jarls": _("jarls"),
     }
 
 
+def _players(counts: tuple[int, ...]) -> str:
+    """For how many players a title is."""
+    if len(counts) == 1:
+        return ngettext("{count} player", "{count} players", counts[0]).format(count=counts[0])
+    return _("{least}–{most} players").format(least=min(counts), most=max(counts))
+
+
 def _clans() -> list[tuple[str, str]]:
-    return [(clan, names.clan(clan)) for clan in CLANS if clan != "dwarf"]
+    return [(clan, names.clan(clan)) for clan in CLANS]
 
 
 def _orders() -> dict[str, str]:
@@ -322,10 +403,8 @@ def _orders() -> dict[str, str]:
 
 
 def _rank(card: Card) -> tuple[int, int]:
-    """Warriors by clan, then tactics, then jarls."""
-    if isinstance(card, Warrior):
-        return 0, CLANS.index(card.clan)
-    return (1 if isinstance(card, Tactic) else 2), 0
+    """Warriors by clan, then tactics, then the rest kind by kind."""
+    return ORDER.index(type(card)), CLANS.index(card.clan) if isinstance(card, Warrior) else 0
 
 
 def _number(card: Card, what: str) -> int:

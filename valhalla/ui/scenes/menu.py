@@ -12,11 +12,10 @@ from valhalla import __version__
 from valhalla.ui import saved, tables
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
 from valhalla.ui.units import Units, row
-from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.snow import Snow
@@ -82,7 +81,7 @@ class MenuScene(HearthScene):
         note = _("1–5 seats · iron dice, and knowing when to stop")
         self.hammer = Button("new-hammer", games.name("hammer"), self._hammer, icon="hammer", note=note)
         self.small = [
-            Button("lesson", _("Lesson"), self._lesson, icon="hint"),
+            Button("lesson", _("Lessons"), self._lesson, icon="hint"),
             Button("load", _("Load"), self._load, icon="load"),
             Button("rules", _("Rulebook"), self._rules, icon="book"),
             Button("gallery", _("Gallery"), self._gallery, icon="cards"),
@@ -167,14 +166,9 @@ class MenuScene(HearthScene):
         self.app.show_rule("")
 
     def _lesson(self) -> None:
-        """Each game has one of its own."""
-        from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
+        from valhalla.ui.scenes.lessons import LessonsScene  # noqa: PLC0415
 
-        def opening(game: str) -> Callback:
-            return lambda: self.app.push(LessonScene.begun(self.app, game))
-
-        answers = [(games.name(game), opening(game)) for game in games.GAMES]
-        self.app.push(Choose(self.app, _("Which game do you want to learn?"), answers))
+        self.app.push(LessonsScene(self.app))
 
     def _gallery(self) -> None:
         from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415

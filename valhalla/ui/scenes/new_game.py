@@ -1,4 +1,4 @@
-"""A new table: who sits there, by which variants one plays, and what the table agrees on."""
+"""A new table: who sits there, by which variants and expansions one plays, and what the table agrees on."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 from pygame import Rect
 
+from valhalla.games.valhalla.table import PAIRS
 from valhalla.kernel.game import BadSetup
-from valhalla.ui import chronicle, tables
+from valhalla.kernel.marks import Told
+from valhalla.ui import chronicle, presets, tables
+from valhalla.ui.faces import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.scenes.new_game_parts import Emblem, EmptySeats, VariantCard
+from valhalla.ui.scenes.new_game_expansions import ExpansionsPage
+from valhalla.ui.scenes.new_game_parts import Emblem, EmptySeats, Preset, VariantCard
 from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units, inset, row
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -25,7 +29,7 @@ from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words import names as called
 from valhalla.words.hammer.names import VARIANTS as HAMMER_VARIANTS
-from valhalla.words.language import N_, _, translated
+from valhalla.words.language import N_, _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -42,7 +46,6 @@ class Manners(NamedTuple):
     expansions: tuple[str, ...] = ()
 
 
-FIRST: Final = LastTable(variants=("first_game",), score=True)
 VARIANT_WORDS: Final = {
     "simplified": (N_("Simplified"), N_("No jarls; everybody begins with five cards.")),
     "hand_draft": (N_("Hand draft"), N_("Starting hands are exchanged through an open pool.")),
@@ -55,8 +58,9 @@ MANNERS: Final = {
 }
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row
-RULES: Final = {"hammer": "H6.1"}  # where the book tells of an expansion
-WRONG: Final = Style("bold", 15, EMBER, centred=True)
+RIGHT: Final = 360  # units of the panel of variants
+WRONG: Final = Style("bold", 15, EMBER)
+PRESET_ICONS: Final = {"easy": "star", "second": "loki", "feast": "horn"}
 
 
 def sound(table: LastTable) -> LastTable:
@@ -75,37 +79,64 @@ def sound(table: LastTable) -> LastTable:
         for seat, shield in zip(table.seats, shields, strict=True)
     )
     table = msgspec.structs.replace(table, seats=seats)
-    try:
-        tables.setup_of(table)
-    except BadSetup:
-        return msgspec.structs.replace(table, variants=(), expansions=(), first=None)
+    if _can_be(table):
+        return table
+    bare = msgspec.structs.replace(table, variants=(), expansions=(), first=None, loki=None)
+    for field in ("first", "variants", "expansions", "loki"):
+        bare = _as_much(bare, field, getattr(table, field))
+    return bare
+
+
+def _as_much(table: LastTable, field: str, wanted: object) -> LastTable:
+    """The table with all that can be of what is wanted."""
+    if not isinstance(wanted, tuple):
+        more = msgspec.structs.replace(table, **{field: wanted})
+        return more if _can_be(more) else table
+    for name in wanted:
+        more = msgspec.structs.replace(table, **{field: (*getattr(table, field), name)})
+        table = more if _can_be(more) else table
     return table
 
 
+def _can_be(table: LastTable) -> bool:
+    try:
+        tables.setup_of(table)
+    except BadSetup:
+        return False
+    return True
+
+
 class NewGameScene(HallScene):
-    """Seats at the left, variants and agreements at the right."""
+    """Presets above; seats, variants and agreements on one page, expansions on the other."""
 
     def __init__(self, app: App, game: str = "valhalla") -> None:
         title = _("New game") if game == "valhalla" else games.name(game)
         super().__init__(app, title, [(Act.MARK, _("other way round, another name"))])
         self.game, self.manners = game, MANNERS[game]
-        self.page = "variants"
+        self.page = "table"
+        self.faces = Faces(app.art, app.fonts)
         self.table = sound(app.settings.table_of(game))
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
         self.add = Button("add", _("One more seat"), self._add, icon="plus")
-        if game == "valhalla":
-            self.easy = Button("easy", _("First evening"), self._easy, icon="star")
-            self.easy.tip = _("You against two thralls, with simple jarls and the score in sight.")
-        else:
-            self.easy = Button("lesson", _("Lesson"), self._lesson, icon="hint")
-            self.easy.tip = _("Two turns with a fixed deal, step by step.")
+        self.presets = self._make_presets() if game == "valhalla" else []
+        self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
+        self.lesson.tip = _("Two turns with a fixed deal, step by step.")
+        self.lesson.visible = game == "hammer"
         self.start = Button("start", _("Begin"), self._start, icon="axe")
         self.start.on_refused = lambda: self.app.notices.say(self.trouble())
-        self.wrong = Label("wrong", "", WRONG, lines=2)
+        self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
         self._make()
 
     # Making
+
+    def _make_presets(self) -> list[Preset]:
+        found = []
+        for name, (title, note, whole) in presets.PRESETS.items():
+            button = Preset(name, _(title), _(note), PRESET_ICONS[name], self._presetter(name))
+            button.tip = _(whole)
+            found.append(button)
+        return found
 
     def _make(self) -> None:
         """The widgets of the table as it is."""
@@ -113,10 +144,9 @@ class NewGameScene(HallScene):
             SeatRow(i, seat, self._seat, self._next_shield, self.game)
             for i, seat in enumerate(self.table.seats)
         ]
-        for row in self.rows:
-            row.remove.on_press = self._remover(row.i)
-            row.remove.visible = len(self.rows) > self.manners.fewest
-        self.add.visible = len(self.rows) < self.manners.most
+        for row_ in self.rows:
+            row_.remove.on_press = self._remover(row_.i)
+            row_.swap.on_press = self._swapper(row_.i)
         self._make_cards()
         self.titles = [
             Label("h-variants", _("Variants"), SUBHEADING),
@@ -127,43 +157,35 @@ class NewGameScene(HallScene):
         self.undo = CheckBox("undo", _("Moves may be taken back"), self.table.undo, self._undo)
         self.score = CheckBox("score", _("The running score is shown"), self.table.score, self._score)
         self.score.rule = "V1.7"
-        self.score.visible = self.manners.scored
         self.alone = Label("alone", self._told_alone(), BODY, lines=0)
         self.alone.valign = "top"
         self.emblem = Emblem("emblem")
-        seats = [part for row in self.rows for part in row.parts]
-        rules: list[Widget] = [
-            *self.titles,
-            *self.pages.parts,
-            *self.cards,
-            *self.more,
-            self.first,
-            self.undo,
-            self.score,
-            self.alone,
-            self.emblem,
-        ]
-        others = [self.add, self.easy, self.start, self.wrong]
-        self.renew([*self.panels, self.empty, *seats, *rules, *self.frame, *others])
+        seats = [part for row_ in self.rows for part in row_.parts]
+        self.on_table: list[Widget] = [
+            *self.panels, self.empty, *seats, self.add, *self.titles, *self.cards, self.first, self.undo,
+            self.score, self.alone, self.emblem,
+        ]  # fmt: skip
+        more = self.expansions.parts if self.expansions is not None else []
+        others = [self.lesson, self.start, self.wrong]
+        self.renew([*self.presets, *self.pages.parts, *self.on_table, *more, *self.frame, *others])
         self._judge()
 
     def _make_cards(self) -> None:
-        """A card for every variant and for every expansion: a page of each, if there are expansions."""
+        """A card for every variant, and the page of expansions, if there are any."""
         self.cards = [
             VariantCard(f"variant-{name}", _(title), _(note), self._toggler("variants", name))
             for name, (title, note) in self.manners.variants.items()
         ]
-        self.more = [
-            VariantCard(f"expansion-{name}", *called.expansion(name), self._toggler("expansions", name))
-            for name in self.manners.expansions
-        ]
-        for card, name in zip(self.more, self.manners.expansions, strict=True):
-            card.rule = RULES[name]
-        choices = [("variants", _("Variants")), ("expansions", _("Expansions"))]
-        self.pages = Chips("page", choices if self.more else [], self.page, self._turn)
+        self.expansions: ExpansionsPage | None = None
+        if self.manners.expansions:
+            self.expansions = ExpansionsPage(
+                self.table, self.faces, lambda name: self._toggler("expansions", name), self._loki
+            )
+        choices = [("table", pgettext("page", "Table")), ("expansions", _("Expansions"))]
+        self.pages = Chips("page", choices if self.expansions else [], self.page, self._turn)
 
     def _turn(self, page: str) -> None:
-        """Show the other cards."""
+        """Show the other page."""
         self.page = page
         self._judge()
 
@@ -207,6 +229,17 @@ class NewGameScene(HallScene):
 
         return remove
 
+    def _swapper(self, i: int) -> Callback:
+        """Changes places with the next seat: with whom one is paired goes by where one sits."""
+
+        def swap() -> None:
+            seats = [*self.table.seats]
+            j = (i + 1) % len(seats)
+            seats[i], seats[j] = seats[j], seats[i]
+            self._again(seats=tuple(seats))
+
+        return swap
+
     def _next_shield(self, i: int) -> None:
         """The next shield nobody has; if all are taken, the next one, exchanged."""
         seats = [*self.table.seats]
@@ -242,13 +275,18 @@ class NewGameScene(HallScene):
     def _score(self, score: bool) -> None:
         self.table = msgspec.structs.replace(self.table, score=score)
 
-    def _easy(self) -> None:
-        you = next((seat for seat in self.table.seats if seat.kind == HUMAN), None)
-        yours = you.name if you else suggestions()[0]
-        others = [name for name in suggestions() if name.casefold() != yours.strip().casefold()]
-        thralls = (SeatChoice(others[i - 1], "thrall", i) for i in (1, 2))
-        self.table = FIRST
-        self._again(seats=(SeatChoice(yours, HUMAN, 0), *thralls))
+    def _loki(self, loki: str | None) -> None:
+        self.table = msgspec.structs.replace(self.table, loki=loki)
+        if self.expansions is not None:
+            self.expansions.look("loki")
+        self._judge()
+
+    def _presetter(self, name: str) -> Callback:
+        def lay() -> None:
+            self.table = presets.preset(name, self.table, suggestions())
+            self._again()
+
+        return lay
 
     def _lesson(self) -> None:
         from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415 - loads the table
@@ -258,41 +296,85 @@ class NewGameScene(HallScene):
     # Judging
 
     def _judge(self) -> None:
-        """What may be added, and whether one may begin."""
+        """What may be added, how the seats are bound, and whether one may begin."""
+        on_table = self.page == "table"
+        for widget in self.on_table:
+            widget.visible = on_table
+        self._judge_seats(on_table)
         for card, name in zip(self.cards, self.manners.variants, strict=True):
             self._judge_card(card, "variants", name)
-        for card, name in zip(self.more, self.manners.expansions, strict=True):
-            self._judge_card(card, "expansions", name)
-        self.emblem.visible = self.game == "hammer" or self.page == "expansions"
-        if self.more:
+        self.titles[0].visible = on_table
+        self.score.visible = on_table and self.manners.scored
+        self.emblem.visible = self.game == "hammer"
+        if self.expansions is not None:
+            for card in self.expansions.cards:
+                self._judge_card(card, "expansions", card.expansion)
+            self.expansions.show(self.table)
+            self.expansions.visible(not on_table)
             count = len(self.table.expansions)
             told = _("Expansions: {count}").format(count=count) if count else _("Expansions")
             self.pages.chips["expansions"].label = told
+        for button, name in zip(self.presets, presets.PRESETS, strict=False):
+            button.chosen = presets.is_preset(name, self.table, suggestions())
         self.wrong.text = self.trouble()
+        self.hints.visible = not self.wrong.text
         self.start.enabled = not self.wrong.text
         self.start.lit = self.start.enabled
         self.changed = True
 
+    def _judge_seats(self, shown: bool) -> None:
+        """Rows, and in pairs with whom everybody plays."""
+        seats = self.table.seats
+        half = len(seats) // 2
+        paired = any(name in PAIRS for name in self.table.expansions) and len(seats) in (4, 6)
+        for row_ in self.rows:
+            row_.pair(row_.i % half if paired else None, seats[(row_.i + half) % len(seats)].name)
+            row_.show(shown)
+            row_.remove.visible = shown and len(self.rows) > self.manners.fewest
+        self.add.visible = shown and len(self.rows) < self.manners.most
+
     def _judge_card(self, card: VariantCard, field: str, name: str) -> None:
-        card.visible = self.page == field
-        card.chosen = name in getattr(self.table, field)
-        card.why_not = "" if card.chosen else self._why_not(field, name)
-        card.enabled = not card.why_not
-        card.on_refused = self._refusing(card.why_not)
+        chosen = getattr(self.table, field)
+        card.chosen = name in chosen
+        why_not = self._why_not(field, name)
+        card.why_not = why_not
+        card.enabled = card.chosen or not why_not
+        card.on_refused = self._refusing(why_not)
 
     def _why_not(self, field: str, name: str) -> str:
-        """Why this variant or expansion cannot be added to those chosen."""
-        wanted = {field: (*getattr(self.table, field), name)}
+        """Why this variant or expansion cannot be added to those chosen, or cannot stay among them."""
+        others = tuple(one for one in getattr(self.table, field) if one != name)
         try:
-            tables.setup_of(msgspec.structs.replace(self.table, **wanted))
+            tables.setup_of(msgspec.structs.replace(self.table, **{field: (*others, name)}))
         except BadSetup as error:
-            params = error.reason.params
-            other = next((v for v in (params.get("one"), params.get("other")) if v != name), "")
-            if other not in self.manners.variants:
-                return translated(error.reason)
-            why = _("Not with {variant}: {why}.")
-            return why.format(variant=_(self.manners.variants[other][0]), why=translated(params["why"]))
+            return self._told(error.reason, name)
         return ""
+
+    def _told(self, reason: Told, name: str) -> str:
+        """A refusal, said on the card of this variant or expansion; nothing if it is about others."""
+        params = reason.params
+        pair = [params.get("one"), params.get("other")]
+        if name in pair:
+            other = str(pair[1 - pair.index(name)])
+            why = _("Not with {variant}: {why}.")
+            return why.format(variant=self._called(other), why=called.setup_trouble(params["why"]))
+        if params.get("name") == name and "players" in params:
+            count = int(str(params["players"]))
+            why = ngettext("Not for {count} player: {why}.", "Not for {count} players: {why}.", count)
+            return why.format(count=count, why=called.setup_trouble(params["why"]))
+        of_others = any(value in self._known for value in params.values() if isinstance(value, str))
+        return "" if of_others else self._sentence(reason)
+
+    @property
+    def _known(self) -> list[object]:
+        """The names of variants and expansions."""
+        return [*self.manners.variants, *self.manners.expansions]
+
+    def _called(self, name: str) -> str:
+        """A variant or an expansion by its name."""
+        if name in self.manners.variants:
+            return _(self.manners.variants[name][0])
+        return called.expansion(name)[0]
 
     def _refusing(self, why: str) -> Callback:
         return lambda: self.app.notices.say(why)
@@ -307,8 +389,17 @@ class NewGameScene(HallScene):
         try:
             tables.setup_of(self.table)
         except BadSetup as error:
-            return translated(error.reason)
+            return self._sentence(error.reason)
         return ""
+
+    def _sentence(self, reason: Told) -> str:
+        """Why the table cannot be laid, with variants and expansions by their names."""
+        words = {
+            key: self._called(str(value)) if value in self._known else called.setup_trouble(value)
+            for key, value in reason.params.items()
+        }
+        told = _(reason.template).format(**words)
+        return f"{told[:1].upper()}{told[1:]}."
 
     def _start(self) -> None:
         seats = tuple(msgspec.structs.replace(seat, name=seat.name.strip()) for seat in self.table.seats)
@@ -322,24 +413,35 @@ class NewGameScene(HallScene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        gap = px(16)
-        right = px(360)
         room = self.middle(px(590))
+        if self.presets:
+            strip = Rect(room.x, room.y, room.w, px(52))
+            tabs = px(330 if room.w > px(1100) else 262)
+            self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
+            rest = Rect(strip.x + tabs + px(20), strip.y, strip.w - tabs - px(20), strip.h)
+            for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
+                button.rect = place
+            room = Rect(room.x, strip.bottom + px(8), room.w, room.h - strip.h - px(8))
+        gap, right = px(16), px(RIGHT)
         self.panels[0].rect = Rect(room.x, room.y, room.w - right - gap, room.h)
         self.panels[1].rect = Rect(room.right - right, room.y, right, room.h)
         self._lay_seats(px(20), px)
         self._lay_rules(px)
+        if self.expansions is not None:
+            self.expansions.place(room, px)
         foot = self.back_button.rect
         self.start.rect = Rect(self.room.right - px(190), foot.y, px(190), foot.h)
-        self.easy.rect = Rect(self.start.rect.x - px(236), foot.y, px(220), foot.h)
+        self.lesson.rect = Rect(self.start.rect.x - px(236), foot.y, px(220), foot.h)
+        end = (self.lesson if self.lesson.visible else self.start).rect.x - px(16)
+        self.wrong.rect = Rect(foot.right + px(16), foot.y, end - foot.right - px(16), foot.h)
 
     def _lay_seats(self, pad: int, px: Callable[[float], int]) -> None:
         inner = inset(self.panels[0].rect, pad, pad)
         count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
         high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
         places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(count)]
-        for row, place in zip(self.rows, places, strict=False):
-            row.place(place, px)
+        for row_, place in zip(self.rows, places, strict=False):
+            row_.place(place, px)
         self.empty.places = places[len(self.rows) :]
         if self.empty.places:
             self.add.rect = Rect(0, 0, px(280), px(52))
@@ -349,27 +451,18 @@ class NewGameScene(HallScene):
         inner = inset(self.panels[1].rect, px(22), px(20))
         y = inner.y
         self.titles[0].rect = Rect(inner.x, y, inner.w, px(30))
-        self.titles[0].visible = not self.more
-        self.pages.place(Rect(inner.x, y - px(3), inner.w, px(34)), px(6), inner.w)
-        y += px(36)
-        for i, card in enumerate(self.more):
-            card.rect = Rect(inner.x, y + i * px(101), inner.w, px(96))
-        high = px(72 if len(self.cards) > 1 else 96)
+        y += px(34)
+        high = px(67 if len(self.cards) > 1 else 96)
         for card in self.cards:
             card.rect = Rect(inner.x, y, inner.w, high)
-            y += high + px(5)
+            y += high + px(4)
         y += px(4)
         self.titles[1].rect = Rect(inner.x, y, inner.w, px(30))
-        y += px(36)
+        y += px(34)
         self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
         self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
         for i, box in enumerate((self.undo, self.score)):
-            box.rect = Rect(inner.x, y + px(44 + 38 * i), inner.w, px(36))
-        low = self.score.rect.bottom + px(2)
+            box.rect = Rect(inner.x, y + px(42 + 36 * i), inner.w, px(34))
         top = self.undo.rect.bottom + px(76)
-        self.emblem.rect = Rect(inner.x, top, inner.w, inner.bottom - px(56) - top)
-        if self.more:
-            top = self.more[-1].rect.bottom
-            self.emblem.rect = Rect(inner.x, top, inner.w, self.titles[1].rect.y - top)
+        self.emblem.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
         self.alone.rect = Rect(inner.x, self.undo.rect.bottom + px(8), inner.w, px(64))
-        self.wrong.rect = Rect(inner.x, low, inner.w, inner.bottom - px(12) - low)

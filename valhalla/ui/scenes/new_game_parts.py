@@ -1,20 +1,43 @@
-"""Parts of the new table: cards of variants and expansions, places for others, a picture."""
+"""Parts of the new table: cards of variants and expansions, presets, places for others, a picture."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
+from valhalla.games.valhalla.cards import Card
+from valhalla.ui.faces import Faces
+from valhalla.ui.faces_sheet import HIGH, WIDE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.seats import NOTE
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import DIM_BONE, EMBER, LABEL, PALE_GOLD
+from valhalla.ui.theme import (
+    BODY,
+    BONE,
+    BUTTON,
+    BUTTON_NOTE,
+    DIM_BONE,
+    EMBER,
+    GOLD,
+    LABEL,
+    PALE_GOLD,
+    SMALL,
+    SUBHEADING,
+    Style,
+)
 from valhalla.ui.units import inset
-from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Pressable
+from valhalla.ui.widgets.emblems import ICONS
+
+WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
+LEAST: Final = 12  # units of the letters of what is told at length
+ROOMY: Final = 236  # units of a preset that has room for a few words about it
 
 
 class VariantCard(Pressable):
-    """A variant or an expansion: its name, what it changes, or why it cannot be added now."""
+    """A variant: its name, what it changes, or why it cannot be added now."""
 
     def __init__(self, name: str, title: str, note: str, on_press: Callback) -> None:
         super().__init__(name, on_press)
@@ -23,21 +46,138 @@ class VariantCard(Pressable):
         self.chosen = False
         self.why_not = ""
 
+    @property
+    def colour(self) -> tuple[int, int, int]:
+        return PALE_GOLD if self.chosen else LABEL.colour if self.enabled else DIM_BONE
+
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
         side = p.px(28)
         box = Rect(self.rect.x + p.px(12), self.rect.centery - side // 2, side, side)
-        p.plate("box-on" if self.chosen else "box", box)
-        colour = PALE_GOLD if self.chosen else LABEL.colour if self.enabled else DIM_BONE
-        if self.chosen:
-            p.icon("check", inset(box, p.px(5)), LABEL.colour)
+        self.draw_box(p, box)
         room = Rect(box.right + p.px(12), self.rect.y + p.px(4), 0, self.rect.h - p.px(6))
         room.w = self.rect.right - room.x - p.px(10)
-        p.text(
-            self.title, Rect(room.x, room.y, room.w, p.px(22)), LABEL._replace(colour=colour), align="left"
-        )
-        low = Rect(room.x, room.y + p.px(22), room.w, room.h - p.px(22))
-        p.text(self.why_not or self.note, low, NOTE, lines=3, valign="top")
+        title = Rect(room.x, room.y, room.w, p.px(20))
+        p.text(self.title, title, LABEL._replace(colour=self.colour), align="left")
+        low = Rect(room.x, room.y + p.px(20), room.w, room.h - p.px(20))
+        p.text(self.why_not or self.note, low, NOTE._replace(size=15), lines=3, valign="top")
+
+    def draw_box(self, p: Painter, box: Rect) -> None:
+        p.plate("box-on" if self.chosen else "box", box)
+        if self.chosen:
+            p.icon("check", inset(box, p.px(5)), LABEL.colour)
+
+
+class ExpansionCard(VariantCard):
+    """An expansion with its sign; whichever is pointed at or has the focus is told of at length beside."""
+
+    def __init__(self, name: str, words: tuple[str, str], on_press: Callback) -> None:
+        super().__init__(f"expansion-{name}", *words, on_press)
+        self.expansion = name
+        self.facts = ""  # how many cards, for how many players
+        self.told = False  # this one is told of beside
+        self.on_look: Callback = nothing
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if look.hot and not self.told:
+            self.on_look()
+        p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
+        room = inset(self.rect, p.px(10), p.px(8))
+        side = p.px(42)
+        medal = Rect(room.x, room.y, side, side)
+        kind = "medal-ember" if self.chosen else "medal-red" if self.enabled else "medal-iron"
+        p.picture(f"plates/{kind}.webp", medal)
+        p.icon(ICONS[self.expansion], inset(medal, side // 4), BONE if self.enabled else DIM_BONE)
+        box = Rect(room.right - p.px(26), medal.centery - p.px(13), p.px(26), p.px(26))
+        self.draw_box(p, box)
+        title = Rect(medal.right + p.px(8), medal.y, box.x - medal.right - p.px(14), side)
+        p.text(self.title, title, LABEL._replace(colour=self.colour, centred=False), lines=2)
+        low = Rect(room.x + p.px(2), medal.bottom + p.px(4), room.w - p.px(4), 0)
+        low.h = room.bottom - p.px(22) - low.y
+        p.text(self.why_not or self.note, low, WHY_NOT if self.why_not else NOTE, lines=0, valign="top")
+        facts = Rect(low.x, room.bottom - p.px(20), low.w, p.px(20))
+        p.text(self.facts, facts, SMALL._replace(colour=DIM_BONE))
+
+
+class Telling(Widget):
+    """What an expansion changes, sentence by sentence."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.expansion = ""
+        self.title = ""
+        self.lines: list[str] = []
+        self.cards: list[Card] = []
+        self.faces: Faces | None = None
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = p.px(58)
+        medal = Rect(self.rect.x, self.rect.y, side, side)
+        p.picture("plates/medal-gold.webp", medal)
+        p.icon(ICONS[self.expansion], inset(medal, side // 4), BONE)
+        head = Rect(medal.right + p.px(10), medal.y, self.rect.right - medal.right - p.px(10), side)
+        p.text(self.title, head, SUBHEADING, lines=2)
+        low = Rect(self.rect.x, medal.bottom + p.px(12), self.rect.w, 0)
+        low.h = self.rect.bottom - low.y
+        self._sentences(p, low)
+
+    def _sentences(self, p: Painter, room: Rect) -> None:
+        """Each with a stud before it, as large as all of them find room."""
+        style, gap, left = BODY, p.px(9), p.px(20)
+        wide = room.w - left
+        while style.size > LEAST and self._high(p, style, wide, gap) > room.h:
+            style = style._replace(size=style.size - 0.5)
+        y = room.y
+        for line in self.lines:
+            high = min(p.fonts.height(line, style, p.u, wide), room.bottom - y)
+            stud = Rect(room.x + p.px(3), y + round(style.size * p.u * 0.52), p.px(6), p.px(6))
+            p.fill(stud, GOLD)
+            p.text(line, Rect(room.x + left, y, wide, high), style, lines=0, valign="top")
+            y += high + gap
+        self._samples(p, Rect(room.x, y, room.w, room.bottom - y))
+
+    def _samples(self, p: Painter, room: Rect) -> None:
+        """Some of its cards, where there is room for them."""
+        high = min(room.h, p.px(190), round((room.w - p.px(16)) / max(1, len(self.cards)) * HIGH / WIDE))
+        if p.blind or self.faces is None or high < p.px(96):
+            return
+        wide, gap = round(high * WIDE / HIGH), p.px(8)
+        x = room.centerx - (len(self.cards) * (wide + gap) - gap) // 2
+        for card in self.cards:
+            p.blit(self.faces.face(card, high), (x, room.centery - high // 2))
+            x += wide + gap
+
+    def _high(self, p: Painter, style: Style, wide: int, gap: int) -> int:
+        return sum(p.fonts.height(line, style, p.u, wide) + gap for line in self.lines) - gap
+
+
+class Preset(Pressable):
+    """A whole table at one stroke; golden while the table is just that."""
+
+    def __init__(self, name: str, label: str, note: str, icon: str, on_press: Callback) -> None:
+        super().__init__(f"preset-{name}" if name != "easy" else name, on_press)
+        self.label = label
+        self.note = note
+        self.icon = icon
+        self.chosen = False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("button-down" if look.pressed else "button-hot" if look.hot else "button", self.rect)
+        side = self.rect.h - p.px(6)
+        disc = Rect(self.rect.x + p.px(5), self.rect.y + p.px(3), side, side)
+        medal = "medal-gold" if self.chosen else "medal-ember" if look.hot else "medal-red"
+        p.picture(f"plates/{medal}.webp", disc)
+        p.icon("check" if self.chosen else self.icon, inset(disc, side // 4), BONE)
+        room = Rect(disc.right + p.px(8), self.rect.y + p.px(4), 0, self.rect.h - p.px(8))
+        room.w = self.rect.right - p.px(14) - room.x
+        style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
+        low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
+        _size, fits = p.fonts.measured(self.note, BUTTON_NOTE, p.u, low.w, low.h, lines=1)
+        if self.rect.w < p.px(ROOMY) or not fits:
+            p.text(self.label, room, style)
+            return
+        p.text(self.label, Rect(room.x, room.y, room.w, p.px(24)), style)
+        p.text(self.note, low, BUTTON_NOTE)
 
 
 class EmptySeats(Widget):

@@ -64,7 +64,7 @@ class SectionRow(Row):
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         style = ENTRY._replace(colour=PALE_GOLD if look.hot or self.chosen else ENTRY.colour)
-        p.text(self.title, self.rect.inflate(-p.px(24), 0), style, align="left")
+        p.text(self.title, self.rect.inflate(-p.px(24), 0), style, align="left", lines=2)
 
 
 class RuleScene(HearthScene):
@@ -86,6 +86,7 @@ class RuleScene(HearthScene):
         self.search.hint = _("Search the rules")
         self.search.tip = _("Type a word. A right click, or X on a gamepad, looks for one after another.")
         self.text = BookText("text")
+        self._laid = False
         self.close = Button("close", _("Back"), self.back, icon="arrow-left")
         hints = [(Act.UP, _("read on")), (Act.ACCEPT, _("open")), (Act.BACK, _("back"))]
         self.hints = Hints(app.input, hints)
@@ -180,6 +181,10 @@ class RuleScene(HearthScene):
         self.search.rect = Rect(left.x, left.y, left.w, px(44))
         rows = Rect(left.x, left.y + px(56), left.w, left.h - px(56))
         self.contents.place(rows, units, 44, 5)
+        opened = [i for i, row in enumerate(self.contents.rows) if row.chosen]
+        if opened and not self._laid:
+            self.contents.show(opened[0])  # the book has more chapters than the list has room for
+        self._laid = True
         self.close.rect = Rect(inner.x, foot, px(170), px(48))
         self.hints.rect = Rect(self.close.rect.right + px(20), foot, px(460), px(48))
         self._lay_pages(

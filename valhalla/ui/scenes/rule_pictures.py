@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame import Rect
 
-from valhalla.games import valhalla as game
 from valhalla.games.hammer.cards import kinds
+from valhalla.games.valhalla.cards import JARL_DECK, by_id, decks
 from valhalla.ui.faces import Faces
 from valhalla.ui.faces_hammer import HammerFaces
 from valhalla.ui.faces_sheet import HIGH, WIDE
@@ -24,6 +24,8 @@ DISCS: Final = {
     "pair": 298 / 160,
     "triple": 435 / 160,
     "twopairs": 573 / 160,
+    "alldiff3": 435 / 160,
+    "alldiff4": 573 / 160,
 }  # height to width
 GAP: Final = 6  # units between two pictures in a row
 
@@ -42,6 +44,10 @@ BESIDE: Final = {
     "V5.9": "card/heroic-axe-let-fly", "V5.10": "card/new-weapons-smiths-gift",
     "V5.11": "card/counterblow-feint-and-answer", "V5.12": "card/weapon-swap-borrowed-edge",
     "V5.13": "card/surround-closing-ring", "H1.3": "thrown/swan-wing", "H3.1": "thrown/turn-of-fate",
+    "V8.1": "card/loki-open-sleeve", "V8.3": "card/loki-borrowed-feathers",
+    "V9.1": "card/thor-red-bearded-laugh", "V9.3": "card/thor-hammer-from-nowhere",
+    "V10.5": "card/supply-axe-in-the-doorpost", "V10.6": "card/road-white-horse-waits",
+    "V12.2": "card/wrath-thin-ribbon", "V13.1": "card/title-four",
 }  # fmt: skip
 BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V1.1": tuple(f"marks/clan-{clan}" for clan in ("bear", "wolf", "boar", "stag", "giant", "dwarf")),
@@ -52,7 +58,17 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V3.2": ("card/bear-hallgerd", "card/bear-steinar"),
     "V4.2": _dice("red-axe", "red-axe", "red-bow", "red-sword", "red-shield", "red-blank"),
     "V4.3": _dice("red-axe", "red-axe", "red-bow", "red-blank", "red-blank", "red-blank"),
-    "V4.5": tuple(f"marks/need-{pattern}" for pattern in DISCS),
+    "V4.5": tuple(f"marks/need-{pattern}" for pattern in ("any2", "pair", "triple", "twopairs")),
+    "V10.3": ("card/bear-hallvard", "card/bear-bjarni", "card/bear-asdis"),
+    "V10.4": tuple(f"marks/need-{pattern}" for pattern in ("alldiff3", "alldiff4")),
+    "V10.7": ("card/mission-first-cast-stands", "card/mission-rout-to-sing-of", "card/mission-three-abreast"),
+    "V11.3": tuple(f"card/dwarf-{name}" for name in ("hepti", "lit", "vitr", "sota")),
+    "V11.4": ("card/call-horn-underground", "card/cry-hammers-on-shields", "card/cry-wounded-sing"),
+    "V12.3": tuple(f"card/wrath-{name}" for name in ("thin-ribbon", "cold-verdict", "fist-like-an-axe")),
+    "V13.3": _dice("grey-axe", "grey-sword"),
+    "V14.1": tuple(f"shields/seat-{seat}" for seat in (0, 1, 0, 1)),
+    "V14.3": ("shields/seat-0", "shields/seat-2"),
+    "V14.4": ("shields/seat-1", "shields/seat-3"),
     "V4.9": _dice("black-shield", "black-shield", "black-spear", "black-axe", "black-bow", "black-blank"),
     "V6.1": ("shields/seat-1", "shields/empty", "shields/empty", "shields/empty"),
     "V7.1": tuple(f"shields/seat-{seat}" for seat in (1, 2, 3, 4)),
@@ -78,9 +94,7 @@ class Pictures:
     def __init__(self, faces: Faces, thrown: HammerFaces) -> None:
         self.faces = faces
         self.thrown = thrown
-        self.table = game.blank(game.Setup(4)).table
-        self._cards = {card.id: n for n, card in enumerate(self.table.cards)}
-        self._jarls = {jarl.id: n for n, jarl in enumerate(self.table.jarls)}
+        self._jarls = [card.id for card in decks()[JARL_DECK]]
 
     def of(self, clause: str, paragraph: int) -> Plate | None:
         """What belongs to a paragraph of a clause."""
@@ -96,7 +110,7 @@ class Pictures:
 
     def _jarl(self, n: int) -> Plate:
         """The rulebook tells the jarls in the order of their deck."""
-        return self._at_side(f"jarl/{self.table.jarls[n].id}")
+        return self._at_side(f"jarl/{self._jarls[n]}")
 
     def _property(self, paragraph: int) -> Plate | None:
         """The rulebook tells the cards of the Hammer Throw deck by deck, below the words of the clause."""
@@ -124,13 +138,11 @@ class Pictures:
         if p.blind:
             return
         kind, _slash, id = name.partition("/")
-        if kind == "card":
-            p.blit(self.faces.card(self.table, self._cards[id], rect.h), rect.topleft)
+        if kind in ("card", "jarl"):
+            p.blit(self.faces.face(by_id()[id], rect.h), rect.topleft)
         elif kind == "thrown":
             card = next(card for card in kinds() if card.id == id)
             p.blit(self.thrown.kind(card, rect.h), rect.topleft)
-        elif kind == "jarl":
-            p.blit(self.faces.jarl(self.table, self._jarls[id], rect.h), rect.topleft)
         else:
             p.picture(f"{name}.webp", rect)
 

@@ -18,6 +18,7 @@ from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
+from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.lists import Row, Rows
@@ -81,6 +82,7 @@ class SaveRow(Row):
     def __init__(self, info: SaveInfo, pictures: Pictures, on_press: Callback) -> None:
         super().__init__(f"save-{info.title}", on_press)
         self.info = info
+        self.tip = emblems.told(info.expansions)
         self.pictures = pictures
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -110,6 +112,12 @@ class SaveRow(Row):
             p.picture(f"shields/seat-{shield_of(self.info, i)}.webp", place)
             x += side + p.px(3)
         told = f"{games.name(self.info.game)} · {tables.told_stand(self.info)}"
+        if self.info.expansions:
+            side, count = p.px(20), len(emblems.in_order(self.info.expansions))
+            wide = min(p.px(160), round(side * 1.25 * count))
+            signs = Rect(rect.right - wide, rect.y, wide, rect.h)
+            emblems.draw_emblems(p, signs, self.info.expansions, side)
+            rect = Rect(rect.x, rect.y, signs.x - p.px(8) - rect.x, rect.h)
         if not self.info.title.startswith(tables.told_players(self.info)):
             told = f"{told} · {tables.told_players(self.info)}"
         room = Rect(x + p.px(8), rect.y, rect.right - x - p.px(8), rect.h)
@@ -327,7 +335,12 @@ class SavesScene(HallScene):
         line = Rect(rest.x, rest.y, rest.w, p.px(24))
         told = (games.name(info.game), tables.told_stand(info), tables.told_when(info))
         p.text(" · ".join(told), line, SMALL, align="left")
-        self._seats(p, info, Rect(rest.x, line.bottom, rest.w, rest.bottom - line.bottom))
+        low = line.bottom
+        if info.expansions:
+            signs = Rect(rest.x, low, rest.w, p.px(26))
+            emblems.draw_emblems(p, signs, info.expansions, p.px(20))
+            low = signs.bottom + p.px(2)
+        self._seats(p, info, Rect(rest.x, low, rest.w, rest.bottom - low))
 
     def _seats(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
         """Who sits there: shield, name, and who plays it."""

@@ -12,7 +12,7 @@ from pygame.transform import smoothscale
 from valhalla.ai.levels import TEMPERS, parse
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import SeatChoice
-from valhalla.ui.theme import BODY, BONE
+from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
@@ -34,6 +34,8 @@ PORTRAITS: Final = {
     "thrall": "beinir", "karl": "ottar", "jarl": "thord", "norn": "torunn",
 }  # fmt: skip
 NARROW: Final = 700  # units of a row that has no room for a face
+PAIR_LETTERS: Final = "ABC"
+PAIR_COLOURS: Final = (PALE_GOLD, FROST, (232, 160, 150))
 FACE: Final = (0.14, 0.23, 0.72)  # of a portrait: left, top, and the side of the square with the face
 
 
@@ -66,6 +68,12 @@ class ShieldButton(Pressable):
         p.picture(f"shields/seat-{self.shield}.webp", disc)
 
 
+def draw_pair(p: Painter, badge: Rect, pair: int) -> None:
+    """The letter of a pair on its colour."""
+    p.picture("plates/medal-iron.webp", badge.inflate(p.px(4), p.px(4)))
+    p.text(PAIR_LETTERS[pair], badge, NUMBER._replace(size=15, colour=PAIR_COLOURS[pair]))
+
+
 class SeatRow:
     """The widgets of one seat. `change` is told the seat as it is now."""
 
@@ -94,17 +102,35 @@ class SeatRow:
         self.temper = Cycle(f"temper-{i}", tempers, temper, self._temper)
         self.remove = RoundButton(f"remove-{i}", "cross")
         self.remove.tip = _("Take this seat away.")
+        self.swap = RoundButton(f"swap-{i}", "swap")
+        self.swap.tip = _("Change places with the next seat. Who sits right across the table is the partner.")
+        self.paired: int | None = None
         self._tell()
 
     @property
     def parts(self) -> list[Widget]:
-        return [self.back, self.shield, self.name, self.level, self.temper, self.remove]
+        return [self.back, self.shield, self.name, self.level, self.temper, self.swap, self.remove]
+
+    def show(self, shown: bool) -> None:
+        """On the page that is looked at, or not."""
+        for part in self.parts:
+            part.visible = shown
+        self.temper.visible = shown and self._has_temper()
+        self.swap.visible = shown and self.paired is not None
+
+    def pair(self, which: int | None, partner: str) -> None:
+        """This seat belongs to a pair, with this partner; or to none."""
+        self.paired = self.back.pair = which
+        self.back.partner = _("Partner: {partner}.").format(partner=partner) if which is not None else ""
+
+    def _has_temper(self) -> bool:
+        return self.tempered and parse(self.seat.kind)[0] not in (HUMAN, "thrall")
 
     def _tell(self) -> None:
         level, temper = parse(self.seat.kind)
         self.back.note = _(TEMPER_NAMES[temper][1]) if temper else about(level)
         self.back.who = PORTRAITS.get(temper) or PORTRAITS.get(level, "")
-        self.temper.visible = self.tempered and level not in (HUMAN, "thrall")
+        self.temper.visible = self._has_temper()
         self.level.tip = _(LEVELS[level][1]) if level in LEVELS else ""
         self.temper.tip = _(TEMPER_NAMES[temper][1]) or _("No leaning of its own.")
 
@@ -142,14 +168,15 @@ class SeatRow:
             self.back.face.x += px(8)
         self.remove.rect = Rect(room.right - px(36), 0, px(36), px(36))
         left = self.back.face.right + px(12)
-        wide = self.remove.rect.x - px(8) - left
+        self.swap.rect = Rect(self.remove.rect.x - px(42), 0, px(36), px(36))
+        wide = (self.swap if self.paired is not None else self.remove).rect.x - px(8) - left
         high = px(64)
         top = room.centery - high // 2
         parts = (0.38, 0.31, 0.31)
         for widget, part in zip((self.name, self.level, self.temper), parts, strict=True):
             widget.rect = Rect(left, top, round(wide * part) - px(6), px(38))
             left += round(wide * part)
-        self.remove.rect.centery = self.name.rect.centery
+        self.remove.rect.centery = self.swap.rect.centery = self.name.rect.centery
         x = self.name.rect.x + px(6)
         self.back.words = Rect(x, top + px(41), room.right - x, px(24))
 
@@ -161,14 +188,27 @@ class SeatBack(Widget):
         super().__init__(name)
         self.note = ""
         self.who = ""  # whose portrait it is; none: a person
+        self.pair: int | None = None  # which of the pairs this seat belongs to
+        self.partner = ""
         self.face = Rect(0, 0, 0, 0)
         self.words = Rect(0, 0, 0, 0)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row", self.rect)
-        p.text(self.note, self.words, NOTE)
         if self.face.w:
             self._draw_face(p)
+        if self.pair is None:
+            p.text(self.note, self.words, NOTE)
+            return
+        band = Rect(self.rect.x + p.px(3), self.rect.y + p.px(5), p.px(6), self.rect.h - p.px(10))
+        p.fill(band, PAIR_COLOURS[self.pair])
+        side = p.px(24)
+        badge = Rect(self.words.x, self.words.y, side, side)
+        draw_pair(p, badge, self.pair)
+        rest = Rect(
+            badge.right + p.px(6), self.words.y, self.words.right - badge.right - p.px(6), self.words.h
+        )
+        p.text(f"{self.partner} {self.note}", rest, NOTE)
 
     def _draw_face(self, p: Painter) -> None:
         p.picture("plates/medal-gold.webp" if not self.who else "plates/medal-iron.webp", self.face)

@@ -8,7 +8,7 @@ from typing import Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.stage import effects, hurling
+from valhalla.ui.stage import effects, expanding, hurling
 from valhalla.ui.stage.director import Board, Cue
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
@@ -101,7 +101,7 @@ def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:
 
 
 def armed(board: Board, s: State, e: ev.WarriorArmed) -> None:
-    pose = board.stage.pose(("card", s.squads[e.seat][e.slot]))
+    pose = board.stage.pose(("card", s.card_at(e.seat, e.slot)))
     if pose is not None:
         board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), BEAT, 0.2)
 
@@ -204,6 +204,29 @@ CUES: Final[dict[type, Cue]] = {
     ev.TacticTaken: Cue(BEAT, "card", tactic_back),
     ev.TacticReturned: Cue(BEAT, "card", tactic_back),
     ev.BattleEnded: Cue(BEAT, "cards", battle_ended),
+    ev.LokiRevealed: Cue(SCENE, "loki", expanding.loki_revealed),
+    ev.LokiRowTaken: Cue(LONG, "loki", expanding.row_taken),
+    ev.CardStolen: Cue(LONG, "stolen", expanding.stolen),
+    ev.ShieldReturned: Cue(SCENE, "shield", expanding.shield_returned),
+    ev.CardBuried: Cue(BEAT, "card", expanding.buried),
+    ev.ThorPlayed: Cue(SCENE, "thor", expanding.thor_played),
+    ev.ThorSettled: Cue(LONG, "card", expanding.thor_settled),
+    ev.RoadTaken: Cue(LONG, "road", expanding.road_taken),
+    ev.MissionFulfilled: Cue(SCENE, "mission", expanding.mission),
+    ev.WarriorBlocked: Cue(LONG, "block", expanding.blocked),
+    ev.WarriorHeld: Cue(LONG, "hold", expanding.held),
+    ev.TacticDropped: Cue(LONG, "disarm", expanding.dropped),
+    ev.SpiteLaid: Cue(BEAT, "spite", expanding.spite),
+    ev.WarriorCalled: Cue(LONG, "called", expanding.called),
+    ev.WrathSetAside: Cue(BEAT, "cards", expanding.wrath_aside),
+    ev.WrathDealt: Cue(SHORT, "card", expanding.wrath_dealt),
+    ev.WrathLaid: Cue(LONG, "wrath", expanding.wrath_laid),
+    ev.WrathShed: Cue(BEAT, "card", expanding.wrath_shed),
+    ev.WrathReturned: Cue(BEAT, "card", expanding.wrath_returned),
+    ev.TitleTaken: Cue(SCENE, "title", expanding.title_taken),
+    ev.TitleReturned: Cue(SCENE, "title", expanding.title_returned),
+    ev.TitleRaised: Cue(LONG, "title", expanding.title_raised),
+    ev.ShieldGiven: Cue(SCENE, "shield", expanding.shield_given),
     ev.EndTriggered: Cue(SCENE, "thunder"),
     ev.RagnarokBegan: Cue(SCENE, "ragnarok"),
     ev.HammerThrown: Cue(hurling.ROLL, "iron-dice"),

@@ -15,12 +15,14 @@ from pygame.transform import smoothscale
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.tween import ease, hops
-from valhalla.ui.theme import BLACK, EMBER, FROST, PALE_GOLD, Colour
+from valhalla.ui.theme import BLACK, EMBER, FROST, IRON, PALE_GOLD, Colour
 
 Draw = Callable[[Painter, float], None]
 FRAMES: Final = 8  # of sparks, splinters and smoke
 BRIGHTEST: Final = 2  # of the frames of a clash
 STEPS: Final = 12  # sizes in which a growing light is made
+CARD: Final = (70, 98)  # units of one that is carried
+WHITE: Final = (248, 250, 255)
 LANDED: Final = 0.75  # of its flight after which a torn shield clatters where it hangs
 
 
@@ -131,5 +133,87 @@ def frost(rect: Rect) -> Draw:
         side = min(rect.w // 2, p.px(110))
         icon = p.art.icon("frost", side, FROST)
         p.centred(p.art.faded(("frost-icon",), icon, strength), rect.center)
+
+    return draw
+
+
+def emblem(icon: str, rect: Rect, colour: Colour, *, still: bool = False) -> Draw:
+    """A sign that shines over a place and is gone."""
+
+    def draw(p: Painter, t: float) -> None:
+        strength = sin(pi * t)
+        side = max(p.px(46), min(p.px(120), *rect.size))
+        light(p, "glow", _around(rect, side * 2.2), colour, 0.8 * strength)
+        size = side if still else round(side * (0.7 + 0.3 * round(ease(t) * STEPS) / STEPS))
+        p.centred(p.art.faded(("emblem", icon), p.art.icon(icon, size, colour), strength), rect.center)
+
+    return draw
+
+
+def falls(name: str, rect: Rect, *, still: bool = False) -> Draw:
+    """Something heavy falls on a card, and stays for a breath: a chain, a snare."""
+
+    def draw(p: Painter, t: float) -> None:
+        side = min(rect.w, rect.h)
+        picture = p.art.picture(f"marks/{name}.webp", (side, side))
+        if still:
+            p.centred(p.art.faded((name, "falls"), picture, sin(pi * t)), rect.center)
+            return
+        way = min(1.0, t / 0.4)
+        y = rect.centery - round((1 - way**2) * rect.h * 1.2)
+        if t > 0.4:
+            y -= round(hops((t - 0.4) / 0.6, 2) * rect.h * 0.1)
+            light(p, "ring", _around(rect, rect.h * (0.7 + 0.5 * t)), IRON, 1 - t)
+        p.centred(p.art.faded((name, "falls"), picture, min(1.0, (1 - t) * 3)), (rect.centerx, y))
+
+    return draw
+
+
+def carried(picture: str, start: Rect, end: Rect, *, still: bool) -> Draw:
+    """A picture goes from a place to another along an arc, and grows or shrinks on the way.
+
+    Where a place has no size, it is as large as a card there.
+    """
+
+    def draw(p: Painter, t: float) -> None:
+        small = p.px(CARD[0]), p.px(CARD[1])
+        first, last = start.size if start.w else small, end.size if end.w else small
+        if still:
+            p.centred(p.art.faded((picture,), p.art.picture(picture, last), sin(pi * t)), end.center)
+            return
+        way = ease(t)
+        step = round(way * STEPS) / STEPS
+        size = round(first[0] + (last[0] - first[0]) * step), round(first[1] + (last[1] - first[1]) * step)
+        x = start.centerx + (end.centerx - start.centerx) * way
+        y = start.centery + (end.centery - start.centery) * way
+        far = abs(end.centerx - start.centerx) + abs(end.centery - start.centery)
+        shown = p.art.picture(picture, size)
+        if t > 0.85:
+            shown = p.art.faded((picture,), shown, (1 - t) / 0.15)
+        p.centred(shown, (round(x), round(y - 4 * way * (1 - way) * 0.12 * far)))
+
+    return draw
+
+
+def bolt(rect: Rect, *, still: bool = False) -> Draw:
+    """Lightning from above, once; it fades without a flicker."""
+
+    def draw(p: Painter, t: float) -> None:
+        strength = sin(pi * t) if still else 1 - t
+        light(p, "glow", _around(rect, max(rect.size) * 1.7), FROST, strength)
+        if p.blind or still:
+            return
+        top = max(0, rect.centery - p.px(330))
+        steps = 7
+        points = [
+            (
+                rect.centerx + (p.px(34 - 4 * i) if i % 2 else -p.px(30 - 4 * i)) * (i < steps),
+                top + (rect.centery - top) * i // steps,
+            )
+            for i in range(steps + 1)
+        ]
+        wide = max(1, round(p.px(9) * strength))
+        pygame.draw.lines(p.surface, FROST, False, points, wide)
+        pygame.draw.lines(p.surface, WHITE, False, points, max(1, wide // 3))
 
     return draw

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BODY, PROMPT, PROMPT_NOTE, Style
 from valhalla.ui.widgets.base import Look, Widget
+
+LEAST: Final = 0.68  # of its size that a prompt is set smaller by to find room
 
 
 class Label(Widget):
@@ -38,22 +42,19 @@ class Banner(Widget):
         p.plate(plate, self.rect)
         room = p.inner(plate, self.rect).inflate(-p.px(16), 0)
         if not self.note:
-            self._set(p, room, 2)
+            self._set(p, self.text, room, PROMPT, 2)
             return
         top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
         low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
-        self._set(p, top, 1)
-        p.text(self.note, low, PROMPT_NOTE, lines=2)
+        self._set(p, self.text, top, PROMPT, 1)
+        self._set(p, self.note, low, PROMPT_NOTE, 2)
 
-    def _set(self, p: Painter, room: Rect, lines: int) -> None:
+    def _set(self, p: Painter, text: str, room: Rect, style: Style, lines: int) -> None:
         """As large as it finds room: names, and sentences in other languages, may be long."""
-        style = PROMPT
-        while (
-            style.size > PROMPT_NOTE.size
-            and not p.fonts.set(self.text, style, p.u, room.w, room.h, lines=lines).fits
-        ):
+        least = style.size * LEAST
+        while style.size > least and not p.fonts.measured(text, style, p.u, room.w, room.h, lines=lines)[1]:
             style = style._replace(size=style.size * 0.9)
-        p.text(self.text, room, style, lines=lines)
+        p.text(text, room, style, lines=lines)
 
 
 class Panel(Widget):

@@ -15,7 +15,7 @@ from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
 from valhalla.words.games import game_of
 from valhalla.words.language import N_, _
-from valhalla.words.saga import battle, ending, hammer, hurling, setup, turn
+from valhalla.words.saga import battle, ending, expansions, hammer, hurling, setup, turn
 from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
 
 __all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
@@ -125,6 +125,31 @@ TELL: dict[type[Any], Entry] = {
     ev.TacticTaken: Entry(STANDARD, battle.tactic_taken),
     ev.TacticReturned: Entry(STANDARD, battle.tactic_returned),
     ev.BattleEnded: Entry(FULL, battle.battle_ended),
+    ev.LokiRevealed: Entry(STORY, expansions.loki_revealed),
+    ev.LokiRowTaken: Entry(STORY, expansions.loki_row_taken),
+    ev.CardStolen: Entry(STANDARD, expansions.card_stolen),
+    ev.ShieldReturned: Entry(STORY, expansions.shield_returned),
+    ev.CardBuried: Entry(STANDARD, expansions.card_buried),
+    ev.ThorPlayed: Entry(STORY, expansions.thor_played),
+    ev.ThorSettled: Entry(STANDARD, expansions.thor_settled),
+    ev.RoadTaken: Entry(STANDARD, expansions.road_taken),
+    ev.MissionFulfilled: Entry(STORY, expansions.mission_fulfilled),
+    ev.WarriorBlocked: Entry(STANDARD, expansions.warrior_blocked),
+    ev.WarriorHeld: Entry(STANDARD, expansions.warrior_held),
+    ev.TacticDropped: Entry(STANDARD, expansions.tactic_dropped),
+    ev.SpiteLaid: Entry(STANDARD, expansions.spite_laid),
+    ev.WarriorCalled: Entry(STANDARD, expansions.warrior_called),
+    ev.WrathSetAside: Entry(FULL, expansions.wrath_set_aside),
+    ev.WrathDealt: Entry(FULL, expansions.wrath_dealt),
+    ev.WrathLaid: Entry(STANDARD, expansions.wrath_laid),
+    ev.WrathShed: Entry(FULL, expansions.wrath_shed),
+    ev.WrathReturned: Entry(STANDARD, expansions.wrath_returned),
+    ev.TitleTaken: Entry(STORY, expansions.title_taken),
+    ev.TitleReturned: Entry(
+        STORY, plain(N_("The title of the Last Viking goes from player {player} back to the middle."))
+    ),
+    ev.TitleRaised: Entry(STANDARD, expansions.title_raised),
+    ev.ShieldGiven: Entry(STORY, expansions.shield_given),
     ev.EndTriggered: Entry(STORY, ending.end_triggered),
     ev.RagnarokBegan: Entry(STORY, plain(N_("Ragnarök begins, and player {player} meets it first."))),
     ev.HammerThrown: Entry(STANDARD, hurling.hammer_thrown),

@@ -9,6 +9,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.words import names as called
 from valhalla.words.language import _, ngettext
 from valhalla.words.saga.base import STORY, Voice, jarl_name, with_things
+from valhalla.words.saga.expansions import owner_at
 
 
 def ability_used(saga: Voice, s: State, e: ev.AbilityUsed) -> str:
@@ -53,9 +54,16 @@ def dice_rerolled(saga: Voice, s: State, e: ev.DiceRerolled) -> str:
 
 
 def warrior_armed(saga: Voice, s: State, e: ev.WarriorArmed) -> str:
-    card = called.card(s.table, s.squads[e.seat][e.slot])
+    words = {"card": called.card(s.table, s.card_at(e.seat, e.slot)), "dice": called.dice(e.dice)}
     message = _("Player {player} arms warrior {card} with {dice}.")
-    return saga.say(message, e.seat, card=card, dice=called.dice(e.dice))
+    if not e.dice:
+        message = _("Warrior {card} of player {player} is armed without a die.")
+    if (owner := owner_at(s, e.seat, e.slot)) != e.seat:
+        message = _("Player {player} arms warrior {card} of partner {owner} with {dice}.")
+        if not e.dice:
+            message = _("Warrior {card} of partner {owner} is armed for player {player} without a die.")
+        words["owner"] = saga.names[owner]
+    return saga.say(message, e.seat, **words)
 
 
 def tactic_played(saga: Voice, s: State, e: ev.TacticPlayed) -> str:
@@ -162,7 +170,7 @@ def tactic_returned(saga: Voice, s: State, e: ev.TacticReturned) -> str:
 
 
 def need_eased(saga: Voice, s: State, e: ev.NeedEased) -> str:
-    warrior = called.card(s.table, s.squads[e.seat][e.slot])
+    warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Warrior {warrior} of player {player} needs a die fewer in this battle.")
     return saga.say(message, e.seat, warrior=warrior)
 
@@ -174,6 +182,8 @@ def bet_placed(saga: Voice, s: State, e: ev.BetPlaced) -> str:
 
 def tactic_taken(saga: Voice, s: State, e: ev.TacticTaken) -> str:
     message = _("Tactic {card} of player {owner} goes to player {player}.")
+    if e.owner == e.seat:
+        message = _("Tactic {card} comes back to player {player}.")
     card = called.card(s.table, e.card)
     return saga.say(message, e.seat, card=card, owner=saga.names[e.owner])
 

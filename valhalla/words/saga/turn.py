@@ -21,10 +21,11 @@ def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
         len(e.cards),
     )
     text = saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards))
-    return text + _room(s, e.discarded)
+    return text + room(s, e.discarded)
 
 
-def _room(s: State, discarded: tuple[int, ...]) -> str:
+def room(s: State, discarded: tuple[int, ...]) -> str:
+    """Who was discarded to make room, if anybody was."""
     return (
         " " + with_things(_("Discarded to make room"), called.cards(s.table, discarded)) if discarded else ""
     )
@@ -33,13 +34,16 @@ def _room(s: State, discarded: tuple[int, ...]) -> str:
 def warrior_joined(saga: Voice, s: State, e: ev.WarriorJoined) -> str:
     card = called.card(s.table, e.card)
     text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
-    return text + _room(s, e.discarded)
+    return text + room(s, e.discarded)
 
 
 def hand_shown(saga: Voice, s: State, e: ev.HandShown) -> str:
-    if not e.cards:
-        return saga.say(_("Player {player} has no warrior, and no card to show."), e.seat)
-    return saga.say_cards(_("Player {player} has no warrior and shows the hand"), e.seat, s, e.cards)
+    empty = _("Player {player} has no warrior, and no card to show.")
+    shown = _("Player {player} has no warrior and shows the hand")
+    if e.rule == "V11.3":
+        empty = _("Player {player} has no tactic to discard, and no card to show.")
+        shown = _("Player {player} has no tactic to discard and shows the hand")
+    return saga.say_cards(shown, e.seat, s, e.cards) if e.cards else saga.say(empty, e.seat)
 
 
 def cards_drawn(saga: Voice, s: State, e: ev.CardsDrawn) -> str:

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply import battle, ending, setup, turn
+from valhalla.games.valhalla.apply import battle, ending, expansions, setup, turn
 from valhalla.games.valhalla.apply.moves import find_stops
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import KEEP, QUIET
+from valhalla.games.valhalla.terms import KEEP, LOUD, QUIET
 
 __all__ = ["APPLY", "apply", "emit", "find_stops"]
 
-_NAMED = {name: value for part in (setup, turn, battle, ending) for name, value in vars(part).items()}
+_PARTS = (setup, turn, battle, expansions, ending)
+_NAMED = {name: value for part in _PARTS for name, value in vars(part).items()}
 APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {
     event: _NAMED[str(event.__struct_config__.tag)] for event in ev.ALL
 }
@@ -36,7 +37,7 @@ def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
     while True:  # steps that nobody wants pass by themselves
         step = agenda[-1]
         kind = step[0]
-        if kind < QUIET:
+        if kind < QUIET or kind >= LOUD:
             return
         if kind == KEEP:
             if s.drawn:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply.expansions import ON_ARMING
 from valhalla.games.valhalla.apply.moves import discard, fighting, seats_from, take
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
@@ -20,11 +21,14 @@ from valhalla.games.valhalla.terms import (
     FEUD_SHIELD,
     FIGHT,
     KEEP_DIE,
+    LOKI_TACTIC,
     NONE,
     RISE,
+    ROAD_RISE,
     ROLL,
     SHIELD,
     SINCE_TURN,
+    SUPPLY,
     USED_EXTRA,
     USED_MAIN,
     WITNESS,
@@ -116,10 +120,17 @@ def warrior_armed(s: State, e: ev.WarriorArmed) -> None:
     side = fighting(s, e.seat)
     dice = list(side.loose)
     for die in e.dice:
-        dice.remove(die)
+        if die < SUPPLY:
+            dice.remove(die)
     side.loose = tuple(dice)
     side.placed += ((e.slot, e.dice),)
     side.armed |= 1 << e.slot
+    then = ON_ARMING.get(s.table.ability[s.card_at(e.seat, e.slot)])
+    if then is not None:
+        assert s.battle is not None
+        foe = s.battle.opponent(e.seat)
+        if foe is not None:
+            then(s, e.seat, e.slot, foe)
 
 
 def frost_fell(s: State, e: ev.FrostFell) -> None:
@@ -132,10 +143,17 @@ def tactic_played(s: State, e: ev.TacticPlayed) -> None:
     take(s.hands[e.seat], e.card)
     s.known[e.card] = s.table.everyone
     fighting(s, e.seat).played += (e.card,)
+    word = s.table.word[e.card]
+    if word is not None and word.asks:
+        assert s.battle is not None
+        s.agenda.append((word.asks, s.battle.attack.seat))
 
 
 def bonus_gained(s: State, e: ev.BonusGained) -> None:
-    fighting(s, e.seat).bonus += e.strength
+    side = fighting(s, e.seat)
+    side.bonus += e.strength
+    if e.rule == "V11.4":  # a war cry, whose strength is not printed
+        side.cries += ((side.played[-1], e.strength),)
 
 
 def die_discarded(s: State, e: ev.DieDiscarded) -> None:
@@ -194,19 +212,30 @@ def battle_resolved(s: State, e: ev.BattleResolved) -> None:
     battle.winner = e.winner
     attacker, defender = battle.attack.seat, battle.defence.seat
     s.agenda.pop()
+    for window in s.table.aftermath:
+        s.agenda += window(s)
     s.agenda += _bystanders(s, WITNESS)
     s.agenda += ((AFTER, defender), (AFTER, attacker))
     if e.winner == attacker:
         picks = [True for window in s.table.picks_rising if window(s, attacker)]
-        s.agenda += ((CHOOSE_RISING if picks else RISE, attacker), (SHIELD, attacker))
+        s.agenda.append((CHOOSE_RISING if picks else RISE, attacker))
     elif e.winner == defender:
+        if battle.attack.road:
+            s.agenda.append((ROAD_RISE, attacker))
         s.agenda.append((CHOOSE_RISING, defender))
+    for window in s.table.sending:
+        s.agenda += window(s)
+    if e.winner == attacker:
+        s.agenda.append((SHIELD, attacker))
 
 
 def shield_taken(s: State, e: ev.ShieldTaken) -> None:
     s.own[e.owner] -= 1
     insort(s.captured[e.seat], e.owner)
-    s.agenda.pop()
+    assert s.battle is not None
+    s.battle.taken = True
+    if s.agenda[-1][0] == SHIELD:  # else Loki gives it, whose step is answered already
+        s.agenda.pop()
 
 
 def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
@@ -214,7 +243,8 @@ def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
     for slot in e.slots:
         squad[slot] = NONE
     s.valhalla[e.seat] += e.cards
-    if s.agenda[-1][0] in (RISE, CHOOSE_RISING):  # else an ability sends them, whose step is answered already
+    # Only the step of these very warriors ends: not an ability's, nor a partner's.
+    if s.agenda[-1] in ((RISE, e.seat), (CHOOSE_RISING, e.seat), (ROAD_RISE, e.seat)):
         s.agenda.pop()
 
 
@@ -233,6 +263,8 @@ def tactic_taken(s: State, e: ev.TacticTaken) -> None:
     side = fighting(s, e.owner)
     side.played = _without(side.played, e.card)
     insort(s.hands[e.seat], e.card)
+    if s.agenda[-1][0] == LOKI_TACTIC:
+        s.agenda.pop()
 
 
 def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
@@ -251,7 +283,7 @@ def bet_placed(s: State, e: ev.BetPlaced) -> None:
 
 def battle_ended(s: State, e: ev.BattleEnded) -> None:
     _remember_victor(s)
-    s.discard += e.cards
+    discard(s, e.cards)
     s.battle = None
     s.pool = EXTRA_DICE
     s.agenda.pop()
@@ -261,5 +293,5 @@ def _remember_victor(s: State) -> None:
     """Those who stood by know whom they saw win, if anybody, and whether a shield was taken."""
     battle = s.battle
     assert battle is not None
-    victor = battle.winner + (FEUD_SHIELD if battle.winner == battle.attack.seat else 0)
+    victor = battle.winner + (FEUD_SHIELD if battle.taken else 0)
     s.feud = [old if battle.fights(seat) else victor for seat, old in enumerate(s.feud)]

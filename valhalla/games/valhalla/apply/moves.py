@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import UNKNOWN
+from valhalla.games.valhalla.terms import LAY_WRATH, UNKNOWN, WATCHERS
 
 
 def take(cards: list[int], card: int) -> None:
@@ -54,6 +54,32 @@ def discard(s: State, cards: tuple[int, ...]) -> None:
     s.discard += cards
 
 
+def others_know(s: State, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Who besides *seat* knows each of these cards, with WATCHERS if all do; nothing if nobody knows any."""
+    bit, everyone = 1 << seat, s.table.everyone
+    masks = [s.known[card] & ~bit if card >= 0 else 0 for card in cards]
+    if not any(masks):
+        return ()
+    return tuple([mask | WATCHERS if mask | bit == everyone else mask for mask in masks])
+
+
+def blur(s: State, seat: int, card: int, eyes: int) -> None:
+    """A hand card has left unseen: who is not among *eyes* cannot tell any more what the hand holds.
+
+    In a view that does not see the card all of the hand becomes unknown.
+    """
+    hand = s.hands[seat]
+    if card == UNKNOWN:
+        for other in hand:
+            if other >= 0:
+                s.known[other] = 0
+        hand[:] = [UNKNOWN] * len(hand)
+    else:
+        for other in (*hand, card):
+            if other >= 0:
+                s.known[other] &= eyes
+
+
 def into_hand(s: State, seat: int, cards: tuple[int, ...]) -> None:
     hand = s.hands[seat]
     bit = 1 << seat
@@ -72,6 +98,12 @@ def seats_from(s: State, first: int) -> list[int]:
 def fighting(s: State, seat: int) -> Side:
     assert s.battle is not None
     return s.battle.side(seat)
+
+
+def joined(s: State, seat: int, mask: int) -> None:
+    """V12.2: a wrath card may be laid under one of the warriors just added, whoever holds any card."""
+    if s.under and s.hands[seat]:
+        s.agenda.append((LAY_WRATH, seat, mask))
 
 
 def find_stops(s: State) -> None:

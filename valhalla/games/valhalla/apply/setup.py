@@ -45,7 +45,10 @@ def jarls_revealed(s: State, e: ev.JarlsRevealed) -> None:
     s.jarl_offers = [()] * s.table.players
     s.secret = [()] * s.table.players
     for seat in range(s.table.players):
-        s.squads[seat] += [NONE] * sum(more(s, seat) for more in s.table.slots)
+        more_slots = [NONE] * sum(more(s, seat) for more in s.table.slots)
+        s.squads[seat] += more_slots
+        if s.under:
+            s.under[seat] += more_slots
     find_stops(s)
     s.agenda.pop()
 
@@ -56,6 +59,8 @@ def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
     order = seats_from(s, e.seat)
     cards, discard = s.table.start
     s.agenda.pop()
+    for window in s.table.dealing:
+        s.agenda += window(s, order)
     if s.table.hand_draft:
         s.agenda.append((OPEN_POOL,))
     elif discard:

@@ -5,18 +5,21 @@ from __future__ import annotations
 from bisect import insort
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply.moves import discard, from_deck, publish, take
+from valhalla.games.valhalla.apply.moves import discard, from_deck, joined, publish, take
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
+    ALLY,
     BY_ACTION,
-    BY_JARL,
     BY_PHASE_B,
+    DISARM,
     DRAW,
+    DRAW_RULES,
     KEEP,
     PHASE_A,
     PHASE_B,
     TURN,
     TURN_START,
+    WATCHERS,
 )
 
 
@@ -46,6 +49,8 @@ def warriors_added(s: State, e: ev.WarriorsAdded) -> None:
     for card, slot in zip(e.cards, e.slots, strict=True):
         squad[slot] = card
     s.agenda.pop()
+    if s.under:
+        joined(s, e.seat, sum(1 << slot for slot in e.slots))
 
 
 def warrior_joined(s: State, e: ev.WarriorJoined) -> None:
@@ -53,6 +58,16 @@ def warrior_joined(s: State, e: ev.WarriorJoined) -> None:
     publish(s, (e.card,))
     s.discard += e.discarded
     s.squads[e.seat][e.slot] = e.card
+    _idle(s, e.seat, e.slot)
+    joined(s, e.seat, 1 << e.slot)
+
+
+def _idle(s: State, seat: int, slot: int) -> None:
+    """Who takes the place of a warrior that the fighting partner had activated is not activated (V14.2)."""
+    battle, partners = s.battle, s.table.partners
+    if battle is not None and partners and battle.fights(partners[seat]):
+        side = battle.side(partners[seat])
+        side.held |= side.armed & 1 << ALLY + slot
 
 
 def warrior_swapped(s: State, e: ev.WarriorSwapped) -> None:
@@ -60,11 +75,14 @@ def warrior_swapped(s: State, e: ev.WarriorSwapped) -> None:
     publish(s, (e.card,))
     s.squads[e.seat][e.slot] = e.card
     insort(s.hands[e.seat], e.back)
+    joined(s, e.seat, 1 << e.slot)
 
 
 def hand_shown(s: State, e: ev.HandShown) -> None:
     s.hands[e.seat] = sorted(e.cards)
     publish(s, e.cards)
+    if s.agenda[-1][0] == DISARM:
+        s.agenda.pop()
 
 
 def draw_chosen(s: State, e: ev.DrawChosen) -> None:
@@ -79,6 +97,9 @@ def cards_drawn(s: State, e: ev.CardsDrawn) -> None:
     for card in e.cards:
         if card >= 0:
             s.known[card] |= bit
+    for card, mask in zip(e.cards, e.known, strict=False):
+        if card >= 0:
+            s.known[card] |= mask & ~WATCHERS
     s.drawn = sorted(e.cards)
     s.agenda.pop()
 
@@ -107,7 +128,8 @@ def draw_raised(s: State, e: ev.DrawRaised) -> None:
 
 
 def draw_granted(s: State, e: ev.DrawGranted) -> None:
-    s.agenda += ((KEEP, e.seat, e.count, BY_JARL), (DRAW, e.seat, e.count, BY_JARL))
+    why = DRAW_RULES.index(e.rule)
+    s.agenda += ((KEEP, e.seat, e.count, why), (DRAW, e.seat, e.count, why))
 
 
 def draw_skipped(s: State, e: ev.DrawSkipped) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.commands import Command, UseAbility
+from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.jarls import after, battle, turn, watching
 from valhalla.games.valhalla.jarls.base import JarlRules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BEFORE_ROLL, FIGHT
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.chance import Chance
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.cards import Jarl
@@ -82,7 +83,9 @@ class Jarls(Module):
         self._mighty(s, seat).comparing(s, seat, out)
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        self._of(s, seat).risen(s, seat, cards, rule, out)
+        # A partner's warriors may rise with the fighter's.
+        if s.battle is not None and s.battle.fights(seat):
+            self._of(s, seat).risen(s, seat, cards, rule, out)
 
     def scoring(self, s: State, seat: int, out: list[ev.Event]) -> None:
         self._of(s, seat).scoring(s, seat, out)
@@ -104,5 +107,8 @@ class Jarls(Module):
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         return self._of(s, seat).allows(s, seat, step, command)
 
-    def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        self._of(s, seat).use(s, seat, command, out)
+    def sends_beaten(self, s: State, seat: int) -> bool:
+        return self._of(s, seat).sends_beaten(s, seat)
+
+    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: list[ev.Event]) -> None:
+        self._of(s, seat).answer(s, seat, command, chance, out)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import send
+from valhalla.games.valhalla.battle import send, sendable
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
     JarlRules,
@@ -14,7 +14,7 @@ from valhalla.games.valhalla.jarls.base import (
     opponent,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import AFTER, CLANS, NONE, USED_EXTRA, USED_MAIN
+from valhalla.games.valhalla.terms import AFTER, CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN
 
 BASE_CLANS = set(range(CLANS.index("giant") + 1))
 
@@ -53,11 +53,15 @@ class Agnar(JarlRules):
     def offers(self, s: State, seat: int, step: int) -> bool:
         assert s.battle is not None
         beaten = s.battle.winner not in (NONE, seat) and (attacks(s, seat) or few_shields(s, seat))
-        return beaten and not s.used[seat] & (USED_MAIN | USED_EXTRA) and bool(fighter(s, seat).armed)
+        return beaten and not s.used[seat] & (USED_MAIN | USED_EXTRA) and bool(sendable(s, fighter(s, seat)))
+
+    def sends_beaten(self, s: State, seat: int) -> bool:
+        """Asked before the shield of this battle is taken."""
+        return attacks(s, seat) or s.own[seat] - 1 <= FEW_SHIELDS
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         extra = not attacks(s, seat)
-        return [Pass(), *(UseAbility(extra, slot=slot) for slot, _ in fighter(s, seat).placed)]
+        return [Pass(), *(UseAbility(extra, slot=slot) for slot in sendable(s, fighter(s, seat)))]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         send(s, seat, [command.slot], "V16.2", out)
@@ -78,7 +82,7 @@ class Ottar(JarlRules):
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        kept = opponent(s, seat) is not None and len(cards) < len(fighter(s, seat).placed)
+        kept = opponent(s, seat) is not None and bool(sendable(s, fighter(s, seat)))
         if kept and attacks(s, seat):
             emit(s, out, ev.AbilityUsed(seat, False))
 

@@ -10,6 +10,7 @@ from valhalla.games.valhalla.commands import Command, UseAbility
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.chance import Chance
 
 
 class JarlRules(Module):
@@ -18,6 +19,10 @@ class JarlRules(Module):
     id: ClassVar[str] = ""
     steps: ClassVar[tuple[int, ...]] = ()
     lasting: ClassVar[bool] = False  # a strength won before the battle, which Surround cannot take
+
+    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: list[ev.Event]) -> None:
+        assert isinstance(command, UseAbility)
+        self.use(s, seat, command, out)
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         """Tell of the use first: it ends the offer, so that the effect meets the agenda that follows it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from valhalla.games.valhalla import battle as strengths
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import give_back
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
     JarlRules,
@@ -16,6 +17,7 @@ from valhalla.games.valhalla.jarls.base import (
 )
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
+    ALLY,
     BEFORE,
     BEFORE_ROLL,
     BLANK,
@@ -89,6 +91,7 @@ class Thord(JarlRules):
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         back = s.squads[seat][command.slot]
+        give_back(s, seat, command.slot, out)
         emit(s, out, ev.WarriorSwapped(seat, command.card, command.slot, back))
 
 
@@ -180,7 +183,7 @@ class Styr(JarlRules):
 
     def _slots(self, s: State, seat: int) -> list[int]:
         side = fighter(s, seat)
-        done = side.armed | side.eased
+        done = side.armed | side.eased | side.blocked
         heavy = [slot for slot, c in enumerate(s.squads[seat]) if c >= 0 and s.table.symbols[c] >= 3]
         return [slot for slot in heavy if not done >> slot & 1]
 
@@ -223,7 +226,7 @@ class Villsvin(JarlRules):
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
         symbols, squad = s.table.symbols, s.squads[seat]
-        ones = sum(symbols[squad[slot]] == 1 for slot, _ in fighter(s, seat).placed)
+        ones = sum(symbols[squad[slot]] == 1 for slot, _ in fighter(s, seat).placed if slot < ALLY)
         light = all(card < 0 or symbols[card] < 3 for card in squad)
         return ones, 2 if light else 0
 
@@ -236,5 +239,5 @@ class Bernhard(JarlRules):
     def might(self, s: State, seat: int) -> tuple[int, int]:
         if attacks(s, seat):
             return 0, 0
-        idle = len(s.warriors(seat)) - len(fighter(s, seat).placed)
+        idle = len(s.warriors(seat)) - sum(slot < ALLY for slot, _ in fighter(s, seat).placed)
         return idle, 3 if s.own[seat] < SHIELDS else 0

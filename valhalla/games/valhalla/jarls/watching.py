@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import join
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
     JarlRules,
@@ -139,8 +140,7 @@ class Ragnhild(Watcher):
         return [Pass(), *(UseAbility(extra, card, slot) for card in hand_warriors(s, seat) for slot in slots)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        gone = s.squads[seat][command.slot]
-        emit(s, out, ev.WarriorJoined(seat, command.card, command.slot, (gone,) if gone >= 0 else ()))
+        join(s, seat, command.card, command.slot, out)
 
 
 class Ketil(JarlRules):

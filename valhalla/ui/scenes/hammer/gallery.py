@@ -56,8 +56,10 @@ class HammerGallery(GalleryScene):
         count = ngettext("one card", "{count} cards of its kind", card.copies).format(count=card.copies)
         points = ngettext("{count} point", "{count} points", card.points).format(count=card.points)
         deck = names.deck(DECKS.index(card.deck))
-        when = names.when(WORDS[card.property.word])
-        return f"{deck} · {points} · {count}\n{when}. {names.property_text(card)}"
+        return f"{deck} · {points} · {count}"
+
+    def words(self, card: AnyCard) -> list[str]:
+        return [f"{names.when(WORDS[card.property.word])}. {names.property_text(card)}"]
 
     def filters(self) -> list[Widget]:
         decks = [(EVERY, _("all cards")), *((deck, names.deck(i)) for i, deck in enumerate(DECKS))]

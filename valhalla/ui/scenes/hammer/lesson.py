@@ -86,4 +86,4 @@ def sheet(key: str, s: State) -> Sheet:
     )
 
 
-HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, HOST)
+HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, (HOST,))

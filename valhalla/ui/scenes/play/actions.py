@@ -25,7 +25,8 @@ ICONS: Final = {
     "add_one": "person", "add_two": "two-warriors", "attack": "attack", "draw_cards": "cards", "keep": "card",
     "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "rest",
     "end_phase": "check", "send_to_valhalla": "valour", "choose_jarl": "jarl", "draft_warrior": "person",
-    "discard_start": "discard", "lay_card": "card", "take_card": "hand",
+    "discard_start": "discard", "lay_card": "card", "take_card": "hand", "lay_wrath": "tyr",
+    "choose_warrior": "person", "choose_card": "card", "take_row": "loki", "play_tactic": "tactic",
 }  # fmt: skip
 TALLEST: Final = 66  # units
 
@@ -105,13 +106,9 @@ def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
 def _has_button(option: Option) -> bool:
     """Options of one pick need no button: one picks the thing itself."""
     return option.kind not in (
-        "keep",
-        "draft_warrior",
-        "take_card",
-        "choose_jarl",
-        "discard_start",
-        "keep_die",
-    )
+        "keep", "draft_warrior", "take_card", "choose_jarl", "discard_start", "keep_die", "lay_wrath",
+        "choose_warrior", "choose_card", "play_tactic", "take_row",
+    )  # fmt: skip
 
 
 def stacked(scene: PlayScene, buttons: list[Button], area: Rect) -> list[Widget]:
@@ -151,8 +148,9 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
     asking = scene.asking
     assert asking is not None
     kind = named(option)
+    step = scene.shown.agenda[-1][0]
     button = Button(
-        f"option:{kind}", label or prompts.label(option.kind, option.rule),
+        f"option:{kind}", label or prompts.label(option.kind, option.rule, step),
         lambda: scene.press_option(option), icon=ICONS.get(kind, "rune"), note=note,
     )  # fmt: skip
     button.rule = option.rule
@@ -179,7 +177,7 @@ def ability_text(scene: PlayScene, extra: bool) -> str:
 MISSING: Final = {
     "card": N_("choose a card"), "slot": N_("choose a slot"), "seat": N_("choose whom"),
     "die": N_("choose dice"), "price": N_("choose the die to give up"), "face": N_("choose a face"),
-    "jarl": N_("choose a jarl"),
+    "jarl": N_("choose a jarl"), "row": N_("choose a row"), "supply": N_("choose a card"),
 }  # fmt: skip
 
 
@@ -210,4 +208,4 @@ def confirm_label(scene: PlayScene, option: Option) -> str:
     if option.kind == "choose_jarl":
         jarl = scene.asking.choice.picked["jarl"][0]
         return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
-    return prompts.label(option.kind, option.rule)
+    return prompts.label(option.kind, option.rule, scene.shown.agenda[-1][0])

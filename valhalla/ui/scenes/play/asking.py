@@ -64,7 +64,7 @@ class Asking:
 
 def wanted(choice: Choice, option: Option) -> str:
     """The kind of thing to pick next for an option, or nothing."""
-    for thing in ("card", "jarl", "slot", "seat", "price", "deck", "die", "face", "give", "take"):
+    for thing in ("row", "card", "jarl", "slot", "seat", "price", "deck", "die", "face", "give", "take"):
         picks = picks_of(option, thing)
         if picks and len(choice.picked.get(thing, ())) < picks[0].least:
             return thing

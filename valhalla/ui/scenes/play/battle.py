@@ -9,8 +9,20 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.state import Battle, Side, Step
-from valhalla.games.valhalla.terms import FIGHT, KEEP_DIE, NONE
+from valhalla.games.valhalla.state import Battle, Side, State, Step
+from valhalla.games.valhalla.terms import (
+    BLOCK,
+    DISARM,
+    FIGHT,
+    HOLD,
+    KEEP_DIE,
+    LAY_WRATH,
+    LOKI,
+    NONE,
+    ROAD,
+    SPITE,
+    SUPPLY,
+)  # fmt: skip
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
@@ -20,9 +32,10 @@ from valhalla.ui.scenes.play.battle_hand import bystander_squad, hand_things
 from valhalla.ui.scenes.play.battle_keys import Keys, keys
 from valhalla.ui.scenes.play.battle_moves import Moves
 from valhalla.ui.scenes.play.battle_odds import Gauge, OddsPanel
+from valhalla.ui.scenes.play.battle_offers import missing_note, panel_things
 from valhalla.ui.scenes.play.battle_options import option_things, reroll_note
 from valhalla.ui.scenes.play.battle_sky import draw_sky
-from valhalla.ui.scenes.play.battle_totals import Strengths, Strip, total_things
+from valhalla.ui.scenes.play.battle_totals import Strengths, Strip, played_for, total_things
 from valhalla.ui.scenes.play.battle_tray import LARGEST, place_spent, tray_things
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.odds import Desk, Row, Told
@@ -37,7 +50,18 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
+WITHIN: Final = (BLOCK, DISARM, SPITE, ROAD, LAY_WRATH)  # what is asked while somebody fights
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
+
+
+def _settled(s: State) -> State:
+    """What is asked in the midst of a fight does not change how it stands."""
+    if s.agenda[-1][0] not in WITHIN:
+        return s
+    s = s.clone()
+    while s.agenda[-1][0] in WITHIN:
+        s.agenda.pop()
+    return s
 
 
 class BattleBoard(Board):
@@ -54,6 +78,7 @@ class BattleBoard(Board):
         self._last: Happened | None = None
         self._told: tuple[Seen, Told | None] = ((0, 0, None), None)
         self._chance: tuple[Seen, float | None] = ((0, 0, None), None)
+        self.panel: list[Widget] = []  # what lies in the tray instead of dice
         self.shaded: set[int] = set()  # cards of the hand that are of no use now
         self._aloft = False
         self._focus: str | None = None
@@ -79,11 +104,28 @@ class BattleBoard(Board):
         return step[1] if len(step) > 1 else NONE
 
     @property
+    def chosen(self) -> int:
+        """The fighter among whose warriors the present step chooses."""
+        foe = self.battle.opponent(self.owner) if self.scene.shown.agenda[-1][0] in (BLOCK, HOLD) else None
+        return foe.seat if foe is not None else self.owner
+
+    @property
+    def asks_warrior(self) -> bool:
+        """Whether the question is about a warrior and nothing else."""
+        return bool(self.scene.shown.agenda[-1][0] in (BLOCK, HOLD, ROAD))
+
+    @property
+    def paired(self) -> bool:
+        """Whether partners' squads stand beside the fighters'."""
+        return bool(self.scene.table.partners) and self.battle.defence is not None
+
+    @property
     def acting(self) -> int:
         """The fighter whose dice are in the tray."""
-        step: Step = self.scene.shown.agenda[-1]
-        if step[0] in (FIGHT, KEEP_DIE):
-            return step[1]
+        agenda: list[Step] = self.scene.shown.agenda
+        fights = next((step[1] for step in reversed(agenda) if step[0] in (FIGHT, KEEP_DIE)), NONE)
+        if fights != NONE:
+            return fights
         defence = self.battle.defence
         if defence is not None and (self.battle.attack.armed or self.rolled(defence)):
             return defence.seat
@@ -95,6 +137,11 @@ class BattleBoard(Board):
     def waits(self, side: Side) -> bool:
         """Whether whoever of this side is not armed now plays no part."""
         return self.rolled(side) and (self.battle.winner != NONE or side.seat != self.acting)
+
+    @property
+    def panel_names_seats(self) -> bool:
+        """Whether seats are chosen in the tray, where all of them are to be found."""
+        return bool(self.scene.shown.agenda[-1][0] == LOKI)
 
     # What is still on its way
 
@@ -118,16 +165,17 @@ class BattleBoard(Board):
 
     def arrange(self, units: Units) -> dict[str, Rect]:
         last = self.battle.defence is None
-        areas = layout.arrange(self.scene.furniture.free(units), units, last=last)
+        areas = layout.arrange(self.scene.furniture.free(units), units, last=last, paired=self.paired)
         for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
             if side is None:
                 continue
             cloth = areas[name]
-            parts = layout.cloth(cloth, units, aside=bool(side.unused))
+            parts = layout.cloth(cloth, units, aside=bool(side.unused), paired=self.paired)
             if name == "defence":
                 parts = layout.mirrored(parts, cloth)
             areas |= {f"{part}:{side.seat}": rect for part, rect in parts.items()}
-            areas[f"cloth:{side.seat}"] = cloth
+            areas[f"cloth:{side.seat}"] = areas[f"seat:{side.seat}"] = cloth
+            areas[f"title:{side.seat}"] = parts["shield"]
             taken = len(self.scene.shown.captured[side.seat])
             areas[f"taken:{side.seat}"] = layout.wall(parts["wall"], taken)[-1]
             areas[f"hand:{side.seat}"] = parts["names"]
@@ -138,15 +186,19 @@ class BattleBoard(Board):
             areas[f"hand:{self.scene.me}"] = areas["hand"]
         halves = layout.halves(areas["totals"], units)
         for side, half, outer in zip(self.sides, halves[::2], ("left", "right"), strict=False):
-            areas[f"total:{side.seat}"] = layout.disc(half, units, raised=bool(side.played), outer=outer)
+            raised = bool(played_for(self, side))
+            areas[f"total:{side.seat}"] = layout.disc(half, units, raised=raised, outer=outer)
         areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
         areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
-        return areas
+        areas["deck"] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
+        shown = Rect(0, 0, units.px(100), units.px(140))
+        shown.center = areas["tray"].center
+        return areas | {"shown": shown, "loki": shown, "title": areas["strip"]}
 
     def parts_of(self, seat: int) -> dict[str, Rect]:
         """The parts of a fighter's cloth."""
-        names = ("shield", "jarl", "names", "wall", "aside", "squad")
-        return {name: self.areas[f"{name}:{seat}"] for name in names}
+        names = ("shield", "jarl", "names", "wall", "aside", "squad", "bond", "partner")
+        return {name: self.areas[f"{name}:{seat}"] for name in names if f"{name}:{seat}" in self.areas}
 
     # Things
 
@@ -154,6 +206,7 @@ class BattleBoard(Board):
         scene, battle = self.scene, self.battle
         self.background = "table/ragnarok.webp" if battle.defence is None else "table/oak-cold.webp"
         self.cups = dice.cups(scene.match, scene.shown)
+        self.moves.prepare()
         found: list[Widget] = [Strip(self, self.areas["strip"])]
         for name, side in (("attack", battle.attack), ("defence", battle.defence)):
             if side is not None:
@@ -161,7 +214,8 @@ class BattleBoard(Board):
         if battle.defence is None:
             found.append(Doom(self, self.areas["defence"]))
         found += total_things(self)
-        found += bystander_squad(self) or tray_things(self, battle.side(self.acting))
+        self.panel = bystander_squad(self) or panel_things(self)
+        found += self.panel or tray_things(self, battle.side(self.acting))
         found += self._odds()
         found += hand_things(self)
         self._throw()
@@ -173,7 +227,7 @@ class BattleBoard(Board):
         jarl = self.scene.shown.jarls[side.seat]
         if jarl != NONE:
             found.append(Jarl(self, side.seat, jarl, self.areas[f"jarl:{side.seat}"]))
-        if self.moves.takes("seat", side.seat):
+        if self.moves.takes("seat", side.seat) and not self.panel_names_seats:
             found.append(Wager(self, side.seat, rect))
         return found
 
@@ -190,7 +244,7 @@ class BattleBoard(Board):
         self.laid = []
         for side in self.sides:
             place_armed(self, side)
-        if not self.moves.offered:
+        if not self.panel:
             place_spent(self, self.battle.side(self.acting))
 
     def lay(self, side: Side, die: dice.Die, rect: Rect, *, given_up: bool = False) -> None:
@@ -205,6 +259,8 @@ class BattleBoard(Board):
             return _("Now press the die that you give up for it.")
         if self.moves.offered:
             return _("Use an ability, or pass.")
+        if self.scene.choosing and (said := missing_note(self)):
+            return said
         return (
             reroll_note(self).capitalize() + "." if self.moves.fighting and self.moves.picked("price") else ""
         )
@@ -218,7 +274,7 @@ class BattleBoard(Board):
             known = self._told[1] if self._told[0] == battle else None  # not what other eyes were told
             return None if self.rolling else known
         asking = self.moves.asking
-        self._told = battle, self.desk.ask(self.scene.shown, asking.seat if asking else None)
+        self._told = battle, self.desk.ask(_settled(self.scene.shown), asking.seat if asking else None)
         return self._told[1]
 
     def marked(self) -> Row | None:
@@ -278,7 +334,8 @@ class BattleBoard(Board):
             return
         shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
         free = tuple(self.scene.furniture.free(p.units))
-        key = ("battle", p.units.area.size, free, shields, self.background, self.scene.app.settings.odds, p.u)
+        look = self.background, self.scene.app.settings.odds, self.paired
+        key = ("battle", p.units.area.size, free, shields, *look, p.u)
         p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
 
     def _ground(self, p: Painter) -> Surface:
@@ -340,7 +397,7 @@ class BattleBoard(Board):
             if given_up:
                 dice.draw_still(p, value, attacks, pose.rect, 0.5)
             elif self.scene.stage.flying(key):
-                name = f"{dice.file(value, attacks)}-top.webp"
+                name = dice.supplied(value) if value >= SUPPLY else f"{dice.file(value, attacks)}-top.webp"
                 p.blit(pygame.transform.smoothscale(p.art.file(name), pose.rect.size), pose.rect.topleft)
             else:
                 dice.draw_top(p, value, attacks, pose.rect)

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.games.valhalla.battle import SPITE_BONUS, wrath_at
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SHIELDS, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, SHIELDS, WEAPONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
-from valhalla.ui.scenes.play.things import CardThing, JarlThing, SlotThing, Thing
+from valhalla.ui.scenes.play.lore import bond, draw_title
+from valhalla.ui.scenes.play.shields import draw_shield
+from valhalla.ui.scenes.play.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
 from valhalla.ui.units import Units
@@ -25,17 +28,26 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
 
 # What a frost giant's sockets show: one letter is one weapon, a star is any.
-PATTERNS: Final = {"any2": "**", "pair": "AA", "triple": "AAA", "twopairs": "AABB"}
-RUNES: Final = {"A": "\u16a8", "B": "\u16b1"}
+PATTERNS: Final = {
+    "any2": "**", "pair": "AA", "triple": "AAA", "twopairs": "AABB", "alldiff3": "ABC", "alldiff4": "ABCD",
+}  # fmt: skip
+RUNES: Final = {"A": "\u16a8", "B": "\u16b1", "C": "\u16b2", "D": "\u16b7"}
+COVERED: Final = "!"  # a socket that a wrath card makes needless
+CHAINS: Final = ("blocked", "held", "road")
 
 
-def signs_of(board: BattleBoard, card: int) -> list[int | str]:
-    """What the sockets of a warrior ask for."""
-    warrior = board.scene.table.cards[card]
+def signs_of(board: BattleBoard, card: int, wrath: int = NONE) -> list[int | str]:
+    """What the sockets of a warrior ask for, with a wrath card under it."""
+    table = board.scene.table
+    warrior = table.cards[card]
     assert isinstance(warrior, Warrior)
     if warrior.needs:
         return list(PATTERNS[warrior.needs])
-    return [WEAPONS.index(weapon) for weapon in warrior.weapons]
+    found: list[int | str] = [WEAPONS.index(weapon) for weapon in warrior.weapons]
+    laid = table.wrath[wrath] if wrath >= 0 else None
+    if laid is not None and laid.weapon in warrior.weapons:
+        found[found.index(WEAPONS.index(laid.weapon))] = COVERED
+    return found
 
 
 def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
@@ -43,7 +55,7 @@ def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
     rest = sorted(range(len(values)), key=lambda i: values[i] % EXTRA)
     found: list[int | None] = []
     for sign in signs:
-        fits = [i for i in rest if isinstance(sign, str) or values[i] % EXTRA == sign]
+        fits = [i for i in rest if sign != COVERED and (isinstance(sign, str) or values[i] % EXTRA == sign)]
         found.append(fits[0] if fits else None)
         rest = [i for i in rest if i != found[-1]]
     return found
@@ -67,13 +79,21 @@ class Wager(Thing):
     def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
         super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat))
         self.rect = rect
-        self.rule = "V1.5"
+        self.helps = any(option.kind == "play_tactic" for option in board.moves.options)
+        self.rule = "V9.1" if self.helps else "V1.5"
 
     def draggable(self) -> bool:
         return False
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("glow" if look.hot or self.picked else "glow-soft", self.rect)
+        if not self.helps:
+            return
+        side = p.px(44)
+        disc = Rect(0, 0, side, side)
+        disc.midtop = (self.rect.centerx, self.rect.bottom - side * 2 // 3)
+        p.picture(f"plates/medal-{'ember' if self.picked or look.hot else 'gold'}.webp", disc)
+        p.icon("thor", disc.inflate(-side // 3, -side // 3), BONE)
 
 
 class Cloth(Widget):
@@ -94,7 +114,7 @@ class Cloth(Widget):
             return (
                 (_("has won the battle"), _("has won")) if won else (_("has lost the battle"), _("has lost"))
             )
-        armed, squad = len(side.placed), len(board.scene.shown.warriors(side.seat))
+        armed, squad = len(side.placed), len(board.scene.shown.fielded(side.seat))
         state = _("{armed} of {squad} armed").format(armed=armed, squad=max(squad, armed))
         if not board.rolled(side):
             count = side.own_dice() + min(side.due, board.scene.shown.pool)
@@ -110,7 +130,11 @@ class Cloth(Widget):
         board, seat = self.board, self.side.seat
         if seat in (board.acting, board.battle.winner):
             p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
-        p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", self.parts["shield"])
+        shield = self.parts["shield"]
+        p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", shield)
+        badge = Rect(0, 0, p.px(30), p.px(30))
+        badge.center = (shield.right - p.px(8), shield.bottom - p.px(2))
+        draw_title(p, board.scene, seat, badge)
         names = self.parts["names"]
         align = "left" if self.attacks else "right"
         text, style = fitting(p, board.scene.match.names[seat], NAME, names.w)
@@ -177,8 +201,8 @@ class WarriorThing(CardThing):
     """A warrior on a cloth: press it to arm it, drop a die on it, choose it."""
 
     def __init__(self, board: BattleBoard, side: Side, slot: int, place: layout.Place) -> None:
-        card = board.scene.shown.squads[side.seat][slot]
-        mine = board.owner == side.seat
+        card = board.scene.shown.card_at(side.seat, slot)
+        mine = board.chosen == side.seat
         super().__init__(board.scene, f"card:{card}", card, kind="slot" if mine else "none")
         self.value = slot
         self.board = board
@@ -188,6 +212,8 @@ class WarriorThing(CardThing):
         self.armed = bool(side.armed >> slot & 1)
         self.mine = mine
         self.rule = "V4.4"
+        self.under = wrath_at(board.scene.shown, side.seat, slot)
+        self.chains = [name for name in CHAINS if getattr(side, name) >> slot & 1]
 
     @property
     def lights(self) -> bool:
@@ -196,7 +222,7 @@ class WarriorThing(CardThing):
         if not self.mine or self.scene.director.busy:
             return False
         dragged = self.scene.dragged
-        if dragged is not None and dragged.name.startswith("die:"):
+        if isinstance(dragged, Thing) and (dragged.kind == "die" or moves.is_supply(dragged.value)):
             return self.accepts(dragged)
         if moves.fighting and not moves.by_choice:
             return moves.armable(self.value)
@@ -216,12 +242,23 @@ class WarriorThing(CardThing):
         return False
 
     def accepts(self, dragged: Widget) -> bool:
-        is_die = isinstance(dragged, Thing) and dragged.kind == "die" and self.mine
-        return is_die and self.board.moves.could_put(dragged.value, self.value)  # type: ignore[attr-defined]
+        if not isinstance(dragged, Thing) or not self.mine:
+            return False
+        moves = self.board.moves
+        if dragged.kind == "die":
+            return moves.could_put(dragged.value, self.value)
+        if moves.fighting:
+            return dragged.kind == "card" and moves.could_supply(dragged.value, self.value)
+        return self.scene.fits_together(dragged, self)
 
     def drop(self, dragged: Widget) -> None:
         assert isinstance(dragged, Thing)
-        self.board.moves.put(dragged.value, self.value)
+        if dragged.kind == "die":
+            self.board.moves.put(dragged.value, self.value)
+        elif self.board.moves.fighting:
+            self.board.moves.put_supply(dragged.value, self.value)
+        else:
+            self.scene.pick_together(dragged, self)
 
     def _lifted(self, hot: bool, units: Units) -> Pose:
         pose = self.pose()
@@ -236,17 +273,39 @@ class WarriorThing(CardThing):
             p.plate("glow", pose.rect)
         elif self.lights or self.armed:
             p.plate("glow-soft", pose.rect)
+        self.draw_foot(p, pose)
         self.scene.draw_card(p, self.card, pose, self.rect.h)
-        if not self.armed and not self.lights and self.board.waits(self.side):
+        if "blocked" in self.chains or (not self.armed and not self.lights and self.board.waits(self.side)):
             self.scene.dim(p, pose)
+        self._chains(p, pose.rect)
+        self.draw_sign(p, pose.rect, 22)
         if not self.scene.stage.flying(self.key):
             self._sockets(p)
 
+    def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
+        """Arming needs no arrow; where a warrior is to be chosen, it does."""
+        moves = self.board.moves
+        if self.mine and (not moves.fighting or moves.by_choice) and self.pickable:
+            super().draw_sign(p, rect, side)
+
+    @property
+    def called(self) -> bool:
+        """A question about warriors alone waits for one from the first."""
+        return super().called or (self.pickable and not self.picked and self.board.asks_warrior)
+
+    def _chains(self, p: Painter, rect: Rect) -> None:
+        """Blocked, held back, on the road: a picture over all of the card, or a sign in its middle."""
+        for name in self.chains:
+            side = rect.w * 4 // 5
+            disc = Rect(0, 0, side, side)
+            disc.center = (rect.centerx, rect.centery + rect.h // 12)
+            p.picture(f"marks/{name}.webp", disc)
+
     def _sockets(self, p: Painter) -> None:
         board = self.board
-        signs = signs_of(board, self.card)
+        signs = signs_of(board, self.card, self.under)
         places = layout.sockets(self.place, len(signs))
-        pending = [board.moves.loose[i] for i in board.moves.pending(self.value)] if self.mine else []
+        pending = board.moves.pending_values(self.value) if self.mine and board.moves.fighting else []
         for sign, rect, i in zip(signs, places, matched(signs, pending), strict=True):
             draw_socket(p, rect, sign, lit=self.armed or self.lights)
             if i is not None:
@@ -260,7 +319,10 @@ def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
     """A round hole for a die, with the weapon it wants."""
     p.plate("socket-lit" if lit else "socket", rect)
     ink: Colour = PALE_GOLD if lit else DIM_BONE
-    if isinstance(sign, int):
+    if sign == COVERED:
+        p.picture("plates/medal-red.webp", rect)
+        p.icon("tyr", rect.inflate(-rect.w // 3, -rect.h // 3), BONE)
+    elif isinstance(sign, int):
         p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
     elif sign == "*":
         p.icon("star", rect.inflate(-rect.w // 2, -rect.h // 2), ink)
@@ -308,33 +370,134 @@ class Jarl(JarlThing):
         return smoothscale(source.subsurface(cut.clip(source.get_rect())), self.rect.size)
 
 
-def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
-    """The slots of a fighter and whoever stands in them."""
-    squad = board.scene.shown.squads[side.seat]
-    places = layout.squad(board.parts_of(side.seat)["squad"], len(squad), board.scene.units)
-    found: list[Widget] = []
-    for slot, (card, place) in enumerate(zip(squad, places, strict=True)):
-        if card != NONE:
-            found.append(WarriorThing(board, side, slot, place))
-            continue
-        empty = SlotThing(board.scene, f"slot:{side.seat}:{slot}", slot)
-        empty.rect = place.card
-        empty.key = ("slot", side.seat, slot)
-        empty.kind = "slot" if board.owner == side.seat else "none"
-        empty.focusable = board.moves.takes(empty.kind, slot)
-        found.append(empty)
+class Spite(CardThing):
+    """A card that was laid face down by a dwarf, whoever knows it."""
+
+    def __init__(self, board: BattleBoard, side: Side, slot: int, card: int, rect: Rect) -> None:
+        key = ("spite", side.seat, slot)
+        super().__init__(board.scene, f"spite:{side.seat}:{slot}", card, key=key, kind="none")
+        self.rect = rect
+        self.angle = 8.0
+        self.rule = "V11.3"
+        self.focusable = False
+        self.tip = _("Laid in spite, face down: +{bonus}").format(bonus=SPITE_BONUS)
+
+    def draggable(self) -> bool:
+        return False
+
+    def press(self) -> None:
+        if self.shows is not None:
+            self.mark()
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self.pose()
+        p.picture("marks/spite.webp", pose.rect)
+        if self.moving:
+            return
+        badge = Rect(0, 0, max(p.px(22), self.rect.w), p.px(17))
+        badge.midbottom = (self.rect.centerx, self.rect.bottom + p.px(4))
+        p.fill(badge, INK, 0.8)
+        p.text(f"+{SPITE_BONUS}", badge, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True, size=14))
+
+    def show(self) -> object:
+        return "card", NONE
+
+
+class Bond(Widget):
+    """Between the squads of a pair: whose the lower one is."""
+
+    def __init__(self, board: BattleBoard, partner: int, rect: Rect) -> None:
+        super().__init__(f"bond:{partner}", rect)
+        self.scene = board.scene
+        self.partner = partner
+        self.rule = "V14.2"
+        self.tip = _("The warriors of player {player} fight with those of the partner.").format(
+            player=board.scene.match.names[partner]
+        )
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = self.rect.h - p.px(2)
+        p.fill(Rect(self.rect.x, self.rect.centery, self.rect.w, max(1, p.px(1.5))), GOLD, 0.7)
+        name, style = fitting(p, self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
+        wide = p.fonts.size(name, style, p.u)[0]
+        pad = Rect(0, self.rect.y, wide + 2 * side + p.px(18), self.rect.h)
+        pad.centerx = self.rect.centerx
+        p.plate("chip", pad)
+        p.icon(bond(self.scene.shown), Rect(pad.x + p.px(4), pad.y + p.px(1), side, side), PALE_GOLD)
+        draw_shield(p, self.scene, self.partner, Rect(pad.x + side + p.px(6), pad.y + p.px(1), side, side))
+        p.text(name, Rect(pad.x + 2 * side + p.px(10), pad.y, wide + p.px(4), pad.h), style)
+
+
+def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:
+    """The slots of a fighter with their places; those of the partner after the own."""
+    s, units = board.scene.shown, board.scene.units
+    parts, foot = board.parts_of(side.seat), FOOT * 5 / 6 if s.under else 0.0
+    squad = s.squads[side.seat]
+    found = list(enumerate(layout.squad(parts["squad"], len(squad), units, foot, paired=board.paired)))
+    partner = s.partner(side.seat) if board.paired else NONE
+    if partner != NONE:
+        places = layout.squad(parts["partner"], len(s.squads[partner]), units, foot, paired=True)
+        found += [(ALLY + slot, place) for slot, place in enumerate(places)]
     return found
+
+
+def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
+    """The slots of a fighter and whoever stands in them, the partner's as well."""
+    s = board.scene.shown
+    found: list[Widget] = []
+    if board.paired:
+        found.append(Bond(board, s.table.partners[side.seat], board.areas[f"bond:{side.seat}"]))
+    laid = dict(side.spite)
+    for slot, place in fields(board, side):
+        if s.card_at(side.seat, slot) != NONE:
+            found.append(WarriorThing(board, side, slot, place))
+            if slot in laid:
+                found.append(Spite(board, side, slot, laid[slot], _aside(place.card)))
+        elif slot < ALLY:
+            found.append(_empty(board, side, slot, place))
+        else:
+            found.append(Empty(place.card))
+    return found
+
+
+def _aside(card: Rect) -> Rect:
+    """Where a small card lies at the lower left of another."""
+    height = card.h * 2 // 5
+    rect = Rect(0, 0, round(height * CARD), height)
+    rect.center = (card.x + rect.w // 3, card.y + card.h * 3 // 5)
+    return rect
+
+
+class Empty(Widget):
+    """A slot of the partner's that nobody stands in."""
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("slot", rect)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("slot", self.rect, 0.7)
+
+
+def _empty(board: BattleBoard, side: Side, slot: int, place: layout.Place) -> SlotThing:
+    empty = SlotThing(board.scene, f"slot:{side.seat}:{slot}", slot)
+    empty.rect = place.card
+    empty.key = ("slot", side.seat, slot)
+    empty.kind = "slot" if board.chosen == side.seat else "none"
+    empty.focusable = board.moves.takes(empty.kind, slot)
+    return empty
 
 
 def place_armed(board: BattleBoard, side: Side) -> None:
     """Dice that arm a warrior lie in its sockets."""
-    squad = board.scene.shown.squads[side.seat]
-    places = layout.squad(board.parts_of(side.seat)["squad"], len(squad), board.scene.units)
-    for slot, dice_there in board.cups[side.seat].placed.items():
-        if squad[slot] == NONE:
+    s = board.scene.shown
+    placed = board.cups[side.seat].placed
+    for slot, place in fields(board, side):
+        card = s.card_at(side.seat, slot)
+        if card == NONE or slot not in placed:
             continue
-        signs = signs_of(board, squad[slot])
-        rects = layout.sockets(places[slot], len(signs))
+        signs = signs_of(board, card, wrath_at(s, side.seat, slot))
+        rects = layout.sockets(place, len(signs))
+        dice_there = placed[slot]
         for rect, i in zip(rects, matched(signs, [die.value for die in dice_there]), strict=True):
             if i is not None:
                 board.lay(side, dice_there[i], rect)

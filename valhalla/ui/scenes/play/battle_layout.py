@@ -12,6 +12,7 @@ from valhalla.ui.scenes.play.things import CARD
 from valhalla.ui.units import Units, column, row
 
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
+BOND: Final = 22  # units between the squads of a pair
 EDGES = 24  # units of a cloth that its edges take
 SOCKET, LARGEST_SOCKET = 29, 36  # units: the least that is wished for, and the most
 PORTRAIT: Final = (54, 60)  # units: a jarl's head
@@ -28,7 +29,7 @@ class Place(NamedTuple):
     most: int  # how large a socket may be
 
 
-def arrange(free: Rect, units: Units, *, last: bool = False) -> dict[str, Rect]:
+def arrange(free: Rect, units: Units, *, last: bool = False, paired: bool = False) -> dict[str, Rect]:
     """The large parts of the board. In the last fight the sky is to be seen: words stand below it."""
     u, gap = units.px, units.px(6)
     strip = Rect(free.x, free.y, free.w, u(44))
@@ -38,6 +39,8 @@ def arrange(free: Rect, units: Units, *, last: bool = False) -> dict[str, Rect]:
     floor = prompt.y - gap if last else low - gap
     top = top if last else prompt.bottom + u(4)
     side = _side(free.w, floor - top, units)
+    if paired:
+        side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
     areas = _last_middle(middle, units) if last else _middle(middle, units)
     if last:
@@ -78,10 +81,11 @@ def _side(width: int, height: int, units: Units) -> int:
     return min(wanted, round(width * 0.3), max(units.px(200), (width - units.px(430)) // 2))
 
 
-def cloth(area: Rect, units: Units, *, aside: bool = False) -> dict[str, Rect]:
+def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False) -> dict[str, Rect]:
     """The parts of a war cloth: the head with shield, names and jarl, the squad, the wall of shields.
 
-    Where dice are set *aside*, they lie at the inner end of the wall.
+    Where dice are set *aside*, they lie at the inner end of the wall. A *paired* fighter has the partner's
+    squad below the own one.
     """
     u = units.px
     left, right = area.x + u(12), area.right - u(12)
@@ -93,47 +97,68 @@ def cloth(area: Rect, units: Units, *, aside: bool = False) -> dict[str, Rect]:
     resting = Rect(right - wide, area.bottom - u(FOOT - 1), wide, u(28))
     wall = Rect(left, area.bottom - u(FOOT - 2), resting.x - left - (u(4) if aside else 0), u(26))
     squad = Rect(left, area.y + u(HEAD), right - left, area.h - u(HEAD + FOOT))
-    return {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
+    found = {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
+    if paired:
+        high = (squad.h - u(BOND)) // 2
+        found["squad"] = Rect(squad.x, squad.y, squad.w, high)
+        found["bond"] = Rect(squad.x, squad.y + high, squad.w, u(BOND))
+        found["partner"] = Rect(squad.x, squad.bottom - high, squad.w, high)
+    return found
+
+
+MIRRORED: Final = ("shield", "jarl", "names", "wall", "aside")
 
 
 def mirrored(parts: dict[str, Rect], area: Rect) -> dict[str, Rect]:
     """The head of the defender: shield outside, as in a mirror."""
     flipped = dict(parts)
-    for name in ("shield", "jarl", "names", "wall", "aside"):
+    for name in MIRRORED:
         rect = parts[name].copy()
         rect.x = area.x + area.right - rect.right
         flipped[name] = rect
     return flipped
 
 
-def squad(area: Rect, slots: int, units: Units) -> list[Place]:
-    """Cards in two columns, each with room for its sockets: where that leaves the card larger."""
-    gap = units.px(6)
-    rows = ceil(slots / 2)
-    cells = [cell for line in column(area, rows, gap) for cell in row(line, 2, gap)][:slots]
-    return [max(_beside(cell, units), _below(cell, units), key=lambda p: p.card.h) for cell in cells]
+def squad(area: Rect, slots: int, units: Units, foot: float = 0.0, *, paired: bool = False) -> list[Place]:
+    """Cards in two columns, each with room for its sockets: where that leaves the card larger.
+
+    Half a cloth has as many columns as leave them largest. *foot* is what is seen of a card below another.
+    """
+    shapes = range(2, slots + 1) if paired else (2,)
+    found = [_squad(area, slots, columns, units, foot) for columns in shapes]
+    return max(found, key=lambda places: places[0].card.h, default=[])
 
 
-def _beside(cell: Rect, units: Units) -> Place:
+def _squad(area: Rect, slots: int, columns: int, units: Units, foot: float) -> list[Place]:
+    gap = units.px(6 if columns == 2 else 4)
+    rows = ceil(slots / columns)
+    cells = [cell for line in column(area, rows, gap) for cell in row(line, columns, gap)][:slots]
+    return [
+        max(_beside(cell, units, foot), _below(cell, units, foot), key=lambda p: p.card.h) for cell in cells
+    ]
+
+
+def _beside(cell: Rect, units: Units, foot: float) -> Place:
     """Sockets down the right of the card, in two columns if it is low."""
     gap, most = units.px(3), units.px(LARGEST_SOCKET)
-    width = min(cell.w - units.px(SOCKET) - gap, round(cell.h * CARD))
+    width = min(cell.w - units.px(SOCKET) - gap, round(cell.h / (1 + foot) * CARD))
     beside = min(cell.w - width - gap, most * 2)
     if cell.h > 4 * most:
         beside = min(beside, most)
-    card = Rect(0, 0, width, round(width / CARD))
-    card.midleft = (cell.x + (cell.w - width - gap - beside) // 2, cell.centery)
+    card = Rect(0, 0, max(1, width), max(1, round(width / CARD)))
+    card.midleft = (cell.x + (cell.w - width - gap - beside) // 2, cell.centery - round(card.h * foot / 2))
     return Place(card, Rect(card.right + gap, card.y, beside, card.h), most)
 
 
-def _below(cell: Rect, units: Units) -> Place:
+def _below(cell: Rect, units: Units, foot: float) -> Place:
     """Sockets in a line below the card."""
     gap = units.px(3)
     line = min(units.px(LARGEST_SOCKET), max(units.px(SOCKET - 3), cell.h - gap - round(cell.w / CARD)))
-    height = min(cell.h - line - gap, round(cell.w / CARD))
+    height = max(1, min(round((cell.h - line - gap) / (1 + foot)), round(cell.w / CARD)))
+    below = round(height * foot) + gap
     card = Rect(0, 0, round(height * CARD), height)
-    card.midtop = (cell.centerx, cell.y + (cell.h - height - gap - line) // 2)
-    return Place(card, Rect(cell.x, card.bottom + gap, cell.w, line), line)
+    card.midtop = (cell.centerx, cell.y + (cell.h - height - below - line) // 2)
+    return Place(card, Rect(cell.x, card.bottom + below, cell.w, line), line)
 
 
 def sockets(place: Place, count: int) -> list[Rect]:

@@ -7,13 +7,16 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.expansions import ON_ARMING
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.choices import groups
+from valhalla.games.valhalla.choices import groups, rising
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import EXTRA, FIGHT
+from valhalla.games.valhalla.tactics import Supply
+from valhalla.games.valhalla.terms import BLOCK, CHOOSE_RISING, DISARM, EXTRA, FIGHT, SPITE, SUPPLY
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.choice import picks_of
 from valhalla.ui.scenes.play import flow
 from valhalla.ui.scenes.play.asking import Asking
 from valhalla.words import refusals
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
 Plan = tuple[cm.Arm, ...]
 NO_LUCK = Chance(0)  # arming rolls nothing
+ASKED = (BLOCK, DISARM, SPITE)  # what an armed dwarf asks about
 
 
 def arms(s: State, seat: int) -> list[cm.Arm]:
@@ -41,19 +45,34 @@ def best_arming(s: State, seat: int) -> tuple[Plan, int]:
     def best(w: State) -> tuple[int, Plan]:
         assert w.battle is not None
         side = w.battle.side(seat)
-        key = side.armed, side.loose
+        key = side.armed, side.loose, side.blocked
         if key not in known:
             found: tuple[int, Plan] = (_weight(w, seat), ())
             for arm in arms(w, seat):
+                if arm.cards:
+                    continue  # a card is spent on purpose
                 then = w.clone()
                 decide(then, seat, arm, NO_LUCK)
+                _unasked(then)
                 weight, plan = best(then)
-                found = max(found, (weight, (arm, *plan)), key=lambda one: (one[0], -len(one[1])))
+                found = max(found, (weight, (arm, *plan)), key=lambda one: _rank(w, seat, *one))
             known[key] = found
         return known[key]
 
     weight, plan = best(s.clone())
     return plan, weight
+
+
+def _unasked(s: State) -> None:
+    """What an armed dwarf asks about is left aside."""
+    while s.agenda[-1][0] in ASKED:
+        s.agenda.pop()
+
+
+def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]:
+    """The strongest first, then the shortest; of these, one that asks something comes last."""
+    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ON_ARMING
+    return weight, -len(plan), not asks
 
 
 def _weight(s: State, seat: int) -> int:
@@ -70,6 +89,7 @@ class Moves:
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.pricing = False  # the next die pressed is the one given up
+        self._prepared: Asking | None = None
         self._known: tuple[Asking | None, list[cm.Arm], Plan, int] = (None, [], (), 0)
 
     # What is possible
@@ -77,6 +97,10 @@ class Moves:
     @property
     def asking(self) -> Asking | None:
         return self.scene.asking
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self.asking.options if self.asking else ()
 
     @property
     def fighting(self) -> bool:
@@ -87,7 +111,7 @@ class Moves:
     def offered(self) -> bool:
         """Whether a jarl offers the person something that can be declined."""
         kinds = {option.kind for option in self.asking.options} if self.asking else set()
-        return "pass" in kinds and len(kinds) > 1
+        return "pass" in kinds and bool(kinds & {"use_main", "use_extra"})
 
     @property
     def by_choice(self) -> bool:
@@ -129,7 +153,46 @@ class Moves:
         return self.asking is not None and self.asking.takes(thing, value)
 
     def armable(self, slot: int) -> bool:
-        return self.fighting and any(arm.slot == slot for arm in self.arms)
+        """Whether there is a way to arm it, with the supplies that are raised."""
+        held = set(self.supplies)
+        return self.fighting and any(arm.slot == slot and held <= set(arm.cards) for arm in self.arms)
+
+    # Weapon supply
+
+    def is_supply(self, card: int) -> bool:
+        word = self.scene.table.word[card] if 0 <= card < len(self.scene.table.word) else None
+        return isinstance(word, Supply)
+
+    @property
+    def supplies(self) -> list[int]:
+        """The Weapon supply cards that are raised to arm somebody."""
+        return [card for card in self.picked("card") if self.is_supply(card)] if self.fighting else []
+
+    def could_supply(self, card: int, slot: int) -> bool:
+        if self.scene.director.busy or not self.is_supply(card) or not self.fighting:
+            return False
+        cards = [*(one for one in self.pending_cards(slot) if one != card), card]
+        return self.arm_with(slot, self.pending(slot), cards) is not None
+
+    def put_supply(self, card: int, slot: int) -> None:
+        """A supply was laid at a warrior; if nothing is lacking then, it is armed at once."""
+        cards = [*(one for one in self.pending_cards(slot) if one != card), card]
+        dice = self.pending(slot)
+        arm = self.arm_with(slot, dice, cards)
+        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
+            self.scene.submit(arm)
+        else:
+            self._lay(slot, dice, cards)
+
+    def pending_cards(self, slot: int) -> list[int]:
+        """The supplies already laid at this warrior."""
+        return self.supplies if self.picked("slot") == [slot] else []
+
+    def pending_values(self, slot: int) -> list[int]:
+        """The dice and supplies laid at this warrior, by what they show."""
+        words = [self.scene.table.word[card] for card in self.pending_cards(slot)]
+        faces = [SUPPLY + word.face for word in words if isinstance(word, Supply)]
+        return [*(self.loose[i] for i in self.pending(slot)), *faces]
 
     @property
     def marked(self) -> list[int]:
@@ -144,7 +207,8 @@ class Moves:
         """Whether this tactic may be played, be it only once everything has come to rest."""
         if self.asking is None:
             return False
-        picks = [o.picks[0] for o in self.asking.options if o.kind == "play_tactic"]
+        options = [o for o in self.asking.options if o.kind in ("play_tactic", "arm")]
+        picks = [pick for o in options for pick in o.picks if pick.name in ("card", "cards", "supply")]
         return any(card in pick.candidates for pick in picks)
 
     def pending(self, slot: int) -> list[int]:
@@ -155,25 +219,26 @@ class Moves:
         loose = self.loose
         return Counter(loose[i] % EXTRA for i in places)
 
-    def arm_with(self, slot: int, places: list[int]) -> cm.Arm | None:
-        """A way to arm this warrior that uses these dice; those it lacks are added."""
-        wanted = self._faces(places)
-        for arm in self.arms:
+    def arm_with(self, slot: int, places: list[int], cards: Iterable[int] = ()) -> cm.Arm | None:
+        """A way to arm this warrior that uses these dice and supplies; what it lacks is added, dice first."""
+        wanted, held = self._faces(places), set(cards)
+        for arm in sorted(self.arms, key=lambda arm: len(arm.cards)):
             faces = self._faces(arm.dice)
-            if arm.slot == slot and wanted <= faces:
+            if arm.slot == slot and wanted <= faces and held <= set(arm.cards):
                 missing, found = faces - wanted, list(places)
                 for i in (*arm.dice, *range(len(self.loose))):
                     face = self.loose[i] % EXTRA
                     if i not in found and missing[face] > 0:
                         missing[face] -= 1
                         found.append(i)
-                return cm.Arm(slot, tuple(sorted(found)))
+                return cm.Arm(slot, tuple(sorted(found)), arm.cards)
         return None
 
     def could_put(self, die: int, slot: int) -> bool:
         if not self.armable(slot) or self.scene.director.busy:
             return False
-        return self.arm_with(slot, [*(i for i in self.pending(slot) if i != die), die]) is not None
+        dice = [*(i for i in self.pending(slot) if i != die), die]
+        return self.arm_with(slot, dice, self.supplies) is not None
 
     # Gestures
 
@@ -207,16 +272,18 @@ class Moves:
         if self.pricing:
             self.mark_die(i)
             return
-        choice = asking.choice
+        choice, slots = asking.choice, self.picked("slot")
         if choice.has("price", i):
             choice.take("price", i)
+        if self.supplies and not slots and not choice.has("die", i):
+            self._drop_picks("card")
         if self.picked("card") and not choice.has("die", i) and not choice.takes("die", i):
             self.refuse(cm.PlayTactic(self.picked("card")[0], (i,)))
             return
-        slots = self.picked("slot")
         if self.fighting and slots and not choice.has("die", i) and not self.could_put(i, slots[0]):
-            self._drop_picks("slot", "die")
+            self._drop_picks("slot", "die", "card")
         self.scene.take("die", i)
+        self._pay()
 
     def mark_die(self, i: int) -> None:
         """This is the die that is given up for a reroll."""
@@ -241,36 +308,44 @@ class Moves:
         if asking is None:
             return
         choice = asking.choice
+        if slot in self.bound() and choice.has("slot", slot):
+            self.refuse(cm.SendToValhalla(()))
+            return
         if not self.fighting or self.by_choice:
             self.scene.take("slot", slot)
             return
-        dice = self.picked("die")
-        again = choice.has("slot", slot) or not dice
-        arm = self.arm_with(slot, dice) if self.armable(slot) else None
+        dice, cards = self.picked("die"), self.supplies
+        again = choice.has("slot", slot)
+        arm = self.arm_with(slot, dice, cards) if self.armable(slot) else None
         if arm is None:
-            self.refuse(cm.Arm(slot, tuple(dice)))
-        elif again or set(arm.dice) == set(dice):
+            self.refuse(cm.Arm(slot, tuple(dice), tuple(cards)))
+        elif set(arm.cards) - set(cards) and not again:
+            self._lay(slot, list(arm.dice), list(arm.cards))  # a card is spent only when it was seen
+        elif again or not dice or set(arm.dice) == set(dice):
             self.scene.submit(arm)
         else:
-            self._lay(slot, dice)
+            self._lay(slot, dice, cards)
 
     def put(self, die: int, slot: int) -> None:
         """A die was laid at a warrior; the last one it needs arms it at once."""
         dice = [*(i for i in self.pending(slot) if i != die), die]
-        arm = self.arm_with(slot, dice)
-        if arm is not None and len(arm.dice) == len(dice):
+        cards = self.supplies
+        arm = self.arm_with(slot, dice, cards)
+        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
             self.scene.submit(arm)
         else:
-            self._lay(slot, dice)
+            self._lay(slot, dice, cards)
 
-    def _lay(self, slot: int, dice: list[int]) -> None:
+    def _lay(self, slot: int, dice: list[int], cards: Iterable[int] = ()) -> None:
         assert self.asking is not None
         choice = self.asking.choice
-        dice = list(dice)
+        dice, cards = list(dice), list(cards)
         choice.fix(None)
         choice.take("slot", slot)
         for i in dice:
             choice.take("die", i)
+        for card in cards:
+            choice.take("card", card)
         self.scene.app.sound.cue("pick")
         self.scene.sync()
 
@@ -282,8 +357,13 @@ class Moves:
         choice = asking.choice
         if not self.fighting or (choice.fixed is not None and choice.fixed.kind.startswith("use_")):
             self.scene.take("card", card)
+        elif self._pays(card):
+            self.scene.take("supply", card)
+            self._pay()
         elif choice.has("card", card):
-            self._play_or_lower(choice.complete())
+            self._play_or_lower(self.complete())
+        elif self.is_supply(card) and self.picked("slot") and self.could_supply(card, self.picked("slot")[0]):
+            self.put_supply(card, self.picked("slot")[0])
         else:
             choice.fix(None)
             if not choice.take("card", card):
@@ -291,6 +371,30 @@ class Moves:
                 return
             self.scene.app.sound.cue("pick")
             self.scene.sync()
+
+    def complete(self) -> list[Option]:
+        """What could be carried out now: a Heroic attack must be paid for, by a die or by a supply."""
+        assert self.asking is not None
+        paid = bool(self.picked("die") or self.picked("supply"))
+        return [
+            o
+            for o in self.asking.choice.complete()
+            if o.kind != "arm" and (paid or not picks_of(o, "supply"))
+        ]
+
+    def _pays(self, card: int) -> bool:
+        """Whether this card is the price of the tactic that is raised."""
+        if not self.picked("card") or self.asking is None or not self.is_supply(card):
+            return False
+        return self.asking.choice.takes("supply", card)
+
+    def _pay(self) -> None:
+        """A tactic that was waiting for its price, a die or a supply, is played."""
+        if self.asking is None or not self.fighting:
+            return
+        done = [o for o in self.complete() if picks_of(o, "supply")]
+        if done and len(self.picked("die")) + len(self.picked("supply")) == 1:
+            self.scene.carry_out(done[0])
 
     def _play_or_lower(self, complete: list[Option]) -> None:
         assert self.asking is not None
@@ -302,11 +406,12 @@ class Moves:
 
     def play(self, card: int) -> None:
         """A tactic was dragged onto the field."""
-        assert self.asking is not None
-        choice = self.asking.choice
+        choosing = self.asking
+        assert choosing is not None
+        choice = choosing.choice
         if not choice.has("card", card):
             self.press_card(card)
-        if complete := choice.complete():
+        if self.scene.asking is choosing and (complete := self.complete()):
             self.scene.carry_out(complete[0])
 
     def press_option(self, option: Option) -> None:
@@ -315,7 +420,7 @@ class Moves:
         if asking is None:
             return
         choice = asking.choice
-        if option in choice.complete():
+        if option in self.complete():
             self.scene.carry_out(option)
             return
         kept = {thing: list(values) for thing, values in choice.picked.items()}
@@ -335,6 +440,25 @@ class Moves:
         for arm in self.best[0]:
             self.scene.asking = asking
             self.scene.submit(arm)
+            if asking.match.session.state.agenda[-1] != (FIGHT, asking.seat):
+                break  # whoever was armed last asks something first
+
+    def prepare(self) -> None:
+        """Whoever must go to Valhalla is marked from the first (V10.6)."""
+        asking = self.asking
+        if asking is self._prepared:
+            return
+        self._prepared = asking
+        if asking is not None and asking.state.agenda[-1][0] == CHOOSE_RISING:
+            for slot in self.bound():
+                asking.choice.take("slot", slot)
+
+    def bound(self) -> list[int]:
+        """The slots of those who must go to Valhalla."""
+        asking = self.asking
+        if asking is None or asking.state.agenda[-1][0] != CHOOSE_RISING:
+            return []
+        return rising(asking.state, asking.state.battle.side(asking.seat))[0]
 
     def send_all(self) -> None:
         """Mark every activated warrior for Valhalla, or none if all are."""
@@ -344,7 +468,8 @@ class Moves:
         (pick,) = asking.options[0].picks
         marked = set(self.picked("slot"))
         all_marked = len(marked) == len(pick.candidates)
+        bound = self.bound()
         for slot in pick.candidates:
-            if (slot in marked) == all_marked:
+            if (slot in marked) == all_marked and slot not in bound:
                 asking.choice.take("slot", slot)
         self.scene.sync()

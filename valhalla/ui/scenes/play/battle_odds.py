@@ -165,7 +165,10 @@ class OddsPanel(Widget):
         if row.dice:
             self._dice(p, row, label, style)
             return
-        text, fitted = fitting(p, label_of(self.board.scene.shown, row), style, label.w, 0.84)
+        told = label_of(self.board.scene.shown, row)
+        if row.kind == "arm_best" and self.board.moves.fighting and not self.board.moves.best[0]:
+            told = _("With a supply, end")  # the dice alone arm nobody
+        text, fitted = fitting(p, told, style, label.w, 0.84)
         p.text(text, label, fitted)
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import CHOOSE_RISING, FIGHT
+from valhalla.games.valhalla.terms import AFTER, BEFORE_ROLL, CHOOSE_RISING, FIGHT, WITNESS
 from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.choice import picks_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.actions import ICONS, MISSING, ability_text
 from valhalla.ui.scenes.play.asking import wanted
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
 ROWS: Final = 4
+JARLS_ONLY: Final = (AFTER, BEFORE_ROLL, WITNESS)
 
 
 class Plank(Button):
@@ -85,14 +87,17 @@ def _offered(board: BattleBoard) -> list[Button | None]:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     leave = [_plain(board, o) for o in asking.options if o.kind == "pass"]
+    if len(leave) == len(asking.options) and board.scene.shown.agenda[-1][0] not in JARLS_ONLY:
+        leave[0].note = _("you hold nothing for it")
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
 
 
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
     asking = board.moves.asking
     assert asking is not None
+    step = board.scene.shown.agenda[-1][0]
     button = Plank(
-        f"option:{option.kind}", label or prompts.label(option.kind, option.rule),
+        f"option:{option.kind}", label or prompts.label(option.kind, option.rule, step),
         lambda: board.moves.press_option(option), icon=ICONS.get(option.kind, "rune"), note=note,
     )  # fmt: skip
     button.rule = option.rule
@@ -207,17 +212,31 @@ def _play(board: BattleBoard) -> Button:
     asking = board.moves.asking
     assert asking is not None
     raised = board.moves.picked("card")
+    if raised and board.moves.supplies:
+        return _supplying(board, raised[0])
     options = [o for o in asking.choice.live() if o.kind == "play_tactic"] if raised else []
     if not options:
         return _unplayed(board)
     name = called.card(board.scene.table, raised[0])
     thing = wanted(asking.choice, options[0])
+    if picks_of(options[0], "supply") and not board.moves.complete():
+        thing = "die"
     button = _plain(board, options[0], _(MISSING[thing]) if thing else name, _("Play the tactic"))
     button.icon = "tactic"
-    if any(pick.most > pick.least for pick in options[0].picks):
+    if any(pick.most > pick.least for pick in options[0].picks) and not picks_of(options[0], "supply"):
         button.name = "confirm"
     button.enabled = not thing
     button.on_refused = lambda: board.scene.app.notices.say(button.note)
+    return button
+
+
+def _supplying(board: BattleBoard, card: int) -> Button:
+    """A Weapon supply is raised: it goes to a warrior, or pays for a Heroic attack."""
+    name = called.card(board.scene.table, card)
+    button = _waiting("option:play_tactic", _("Weapon supply"), "supply", _("choose the warrior to arm"))
+    button.tip = called.describe(board.scene.table.cards[card])
+    said = _("{card}: click a warrior to arm it with this card.").format(card=name)
+    button.on_refused = lambda: board.scene.app.notices.say(said)
     return button
 
 

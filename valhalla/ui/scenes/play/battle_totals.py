@@ -13,6 +13,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play.battle_cloth import fitting
+from valhalla.ui.scenes.play.shields import draw_shield
 from valhalla.ui.scenes.play.things import CARD, CardThing
 from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
@@ -40,7 +41,8 @@ RULES: Final = {"before": "V4.1", "attack": "V4.2", "defence": "V4.9", "compare"
 BY_STEP: Final = {
     terms.BEFORE: "before", terms.ASIDE: "before", terms.COMPARE: "compare", terms.SHIELD: "compare",
     terms.RISE: "after", terms.CHOOSE_RISING: "after", terms.AFTER: "after", terms.WITNESS: "after",
-    terms.END_BATTLE: "after",
+    terms.END_BATTLE: "after", terms.HOLD: "after", terms.MISSION: "after", terms.LOKI: "after",
+    terms.LOKI_TACTIC: "after", terms.LOKI_BURY: "after", terms.ROAD_RISE: "after",
 }  # fmt: skip
 FIGHTING: Final = (terms.FIGHT, terms.ROLL, terms.BEFORE_ROLL, terms.KEEP_DIE)
 
@@ -133,7 +135,7 @@ class Strengths:
     def of(self, board: BattleBoard, side: Side) -> tuple[int, list[Line]]:
         s = board.scene.shown
         key = s.turns, side.seat
-        whole = all(s.squads[side.seat][slot] >= 0 for slot, _dice in side.placed)
+        whole = all(s.card_at(side.seat, slot) >= 0 for slot, _dice in side.placed)
         if whole and (board.battle.winner == NONE or key not in self._known):
             self._known = {k: v for k, v in self._known.items() if k[0] == s.turns}
             self._known[key] = strength(s, side), _lines(s, side)
@@ -156,6 +158,9 @@ def _line(s: State, side: Side, card: int, numbers: list[int]) -> Line:
     word = s.table.word[card]
     if word is not None:
         return Line((word.effect.word,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
+    if s.table.thor[card] is not None or s.table.wrath[card] is not None:
+        icon = "thor" if s.table.thor[card] is not None else "tyr"
+        return Line((icon,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
     told = " + ".join(str(number) for number in numbers).replace("+ -", "− ")
     return Line((CLAN_ICONS[s.table.clan[card]],), called.card(s.table, card), told)
 
@@ -176,7 +181,8 @@ class Total(Widget):
         self.known = board.rolled(side)
         u = board.scene.units.px
         outer = "left" if self.attacks else "right"
-        self.disc = layout.disc(rect, board.scene.units, raised=bool(side.played), outer=outer)
+        raised = bool(played_for(board, side))
+        self.disc = layout.disc(rect, board.scene.units, raised=raised, outer=outer)
         self.list = Rect(self.disc.right + u(6), rect.y, rect.w - self.disc.w - u(8), rect.h)
         if not self.attacks:
             self.list.x = rect.x + u(2)
@@ -194,7 +200,7 @@ class Total(Widget):
             light(p, "ring", self.disc.inflate(p.px(14), p.px(14)), PALE_GOLD, 0.8)
         if self.lines:
             self._parts(p)
-        elif self.known:
+        elif self.known and board.battle.winner == NONE:
             self._smoke(p, 2 * p.px(LINE))
             p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
                    align="left" if self.attacks else "right")  # fmt: skip
@@ -229,7 +235,7 @@ class Total(Widget):
         left = box.x + step * len(line.icons) + p.px(2)
         name = Rect(left, box.y, box.right - left - wide - p.px(2), box.h)
         if line.name:
-            whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons
+            whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
             text, style = fitting(p, line.name if whole else line.name.split(" ")[0], PART, name.w)
             left = p.text(text, name, style).right + p.px(5)
         p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)
@@ -252,6 +258,31 @@ class Played(CardThing):
 
     def draggable(self) -> bool:
         return False
+
+
+class Helping(Played):
+    """A Thor card that a third party has played for this side, with that player's shield."""
+
+    def __init__(self, board: BattleBoard, card: int, rect: Rect, helper: int) -> None:
+        super().__init__(board, card, rect)
+        self.helper = helper
+        self.kind = "none"
+        self.tip = _("Played by player {player}: {card}").format(
+            player=board.scene.match.names[helper], card=self.tip
+        )
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        if not self.moving:
+            side = self.rect.w * 3 // 5
+            place = Rect(self.rect.right - side * 2 // 3, self.rect.y - side // 4, side, side)
+            draw_shield(p, self.scene, self.helper, place)
+
+
+def played_for(board: BattleBoard, side: Side) -> list[tuple[int, int]]:
+    """The cards that lie at a side: its tactics, then Thor's help with whoever gave it."""
+    helps = [(card, helper) for helper, card, helped in board.battle.thor if helped == side.seat]
+    return [*((card, NONE) for card in side.played), *helps]
 
 
 class Axes(Widget):
@@ -294,10 +325,12 @@ def _played(board: BattleBoard, side: Side, half: Rect) -> list[Widget]:
     disc = layout.disc(half, board.scene.units, raised=True, outer="left")
     height = u(62)
     width = round(height * CARD)
-    step = min(width + u(4), (disc.w - width) // max(1, len(side.played) - 1))
+    played = played_for(board, side)
+    step = min(width + u(4), (disc.w - width) // max(1, len(played) - 1))
     y = half.bottom - height - u(4)
     found: list[Widget] = []
-    for i, card in enumerate(side.played):
+    for i, (card, helper) in enumerate(played):
         x = half.x + i * step if board.battle.attack is side else half.right - width - i * step
-        found.append(Played(board, card, Rect(x, y, width, height)))
+        rect = Rect(x, y, width, height)
+        found.append(Played(board, card, rect) if helper == NONE else Helping(board, card, rect, helper))
     return found

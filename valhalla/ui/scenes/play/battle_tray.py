@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import KEEP_DIE, NONE, OFFERS, WEAPONS
+from valhalla.games.valhalla.terms import KEEP_DIE, WEAPONS
 from valhalla.ui.choice import picks_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
 from valhalla.ui.scenes.play.things import CardThing, Thing
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, palette
+from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, SMALL, palette
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
@@ -217,32 +217,6 @@ class Waiting(Widget):
         p.text(self.text, self.rect, SMALL._replace(colour=DIM_BONE, centred=True, size=17), lines=2)
 
 
-class Offer(Widget):
-    """Instead of dice: the words of the jarl who offers something."""
-
-    def __init__(self, board: BattleBoard, jarl: int, rect: Rect) -> None:
-        super().__init__("offer", rect)
-        card = board.scene.table.jarls[jarl]
-        self.name_of, self.text = _(card.name), called.jarl(card)
-        self.rule = "V1.5"
-
-    def draw(self, p: Painter, look: Look) -> None:
-        head = Rect(self.rect.x, self.rect.y - p.px(10), self.rect.w, p.px(26))
-        p.text(self.name_of, head, LABEL._replace(size=19, colour=PALE_GOLD))
-        low = Rect(self.rect.x, head.bottom, self.rect.w, self.rect.bottom + p.px(10) - head.bottom)
-        p.text(self.text, low, SMALL._replace(centred=True), lines=0)
-
-
-def _offer(board: BattleBoard, area: Rect) -> list[Widget]:
-    """What a jarl offers the person who is asked, where dice do not matter."""
-    s, asking = board.scene.shown, board.moves.asking
-    if asking is None or s.agenda[-1][0] not in OFFERS or s.jarls[board.owner] == NONE:
-        return []
-    return [
-        Offer(board, s.jarls[board.owner], area.inflate(-board.scene.units.px(72), -board.scene.units.px(52)))
-    ]
-
-
 def faces_wanted(board: BattleBoard) -> bool:
     """Whether weapons are to be picked that blank dice turn to."""
     asking = board.moves.asking
@@ -258,8 +232,6 @@ def tray_things(board: BattleBoard, side: Side) -> list[Widget]:
     room, bowl = layout.tray(area, units)
     cup = board.cups[side.seat]
     found: list[Widget] = [Field(board, area)]
-    if offered := _offer(board, area):
-        return offered
     if not board.rolled(side):
         return [*found, Waiting(board, side, room)]
     found.append(Bowl(board, bowl, len(cup.spent)))

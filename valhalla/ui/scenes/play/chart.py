@@ -4,39 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, seat_colour
+from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, Colour, seat_colour
 
 DASHES = ((), (9, 4), (3, 3), (12, 3, 3, 3), (6, 6), (2, 5))  # seats are told apart without colour, too
 
 
-def draw_chart(
-    p: Painter, rect: Rect, history: Sequence[tuple[int, ...]], shields: Sequence[int], names: Sequence[str]
-) -> None:
+class Line(NamedTuple):
+    """Whose points a line shows: where they stand in a row of the history, shields, and a name."""
+
+    seat: int
+    shields: tuple[int, ...]
+    name: str
+
+
+def draw_chart(p: Painter, rect: Rect, history: Sequence[tuple[int, ...]], lines: Sequence[Line]) -> None:
     """The chart on parchment; beside the lines' ends stand shields, names and points, none upon another."""
     p.plate("paper", rect)
     if len(history) < 2:
         return
     page = rect.inflate(-p.px(84), -p.px(72))
-    beside = p.px(214)
+    beside = p.px(214 if all(len(line.shields) == 1 for line in lines) else 254)
     room = Rect(page.x + p.px(36), page.y, page.w - p.px(36) - beside, page.h)
     most = max(1, *(max(row) for row in history))
     _grid(p, room, most)
-    lines = [
-        [_point(room, i, row[seat], len(history), most) for i, row in enumerate(history)]
-        for seat in range(len(shields))
+    drawn = [
+        [_point(room, i, row[line.seat], len(history), most) for i, row in enumerate(history)]
+        for line in lines
     ]
-    for seat, points in enumerate(lines):
-        _line(p, points, seat_colour(shields[seat]), DASHES[shields[seat]])
-    high = min(p.px(34), page.h // max(1, len(shields)))
-    tops = spread([points[-1][1] - high // 2 for points in lines], high, page)
-    for seat, top in enumerate(tops):
+    for line, points in zip(lines, drawn, strict=True):
+        other = seat_colour(line.shields[1]) if len(line.shields) > 1 else BROWN_INK
+        _line(p, points, seat_colour(line.shields[0]), DASHES[line.shields[0]], other)
+    high = min(p.px(44 if beside > p.px(214) else 34), page.h // max(1, len(lines)))
+    tops = spread([points[-1][1] - high // 2 for points in drawn], high, page)
+    for line, top in zip(lines, tops, strict=True):
         end = Rect(room.right + p.px(10), top, beside - p.px(10), high)
-        _end(p, end, shields[seat], names[seat], history[-1][seat])
+        _end(p, end, line, history[-1][line.seat])
 
 
 def _grid(p: Painter, room: Rect, most: int) -> None:
@@ -64,16 +72,15 @@ def spread(tops: list[int], high: int, page: Rect) -> list[int]:
     return [found[i] for i in range(len(tops))]
 
 
-def _end(p: Painter, rect: Rect, shield: int, name: str, points: int) -> None:
-    side = rect.h - p.px(4)
-    p.picture(f"shields/seat-{shield}.webp", Rect(rect.x, rect.y + p.px(2), side, side))
+def _end(p: Painter, rect: Rect, line: Line, points: int) -> None:
+    side = min(rect.h, p.px(34)) - p.px(4)
+    x = rect.x
+    for shield in line.shields:
+        p.picture(f"shields/seat-{shield}.webp", Rect(x, rect.centery - side // 2, side, side))
+        x += side * 2 // 3
+    left = x + side // 3 + p.px(8)
     wide = p.px(38)
-    p.text(
-        name,
-        Rect(rect.x + side + p.px(8), rect.y, rect.w - side - wide - p.px(12), rect.h),
-        PAPER_BODY,
-        lines=2,
-    )
+    p.text(line.name, Rect(left, rect.y, rect.right - wide - p.px(4) - left, rect.h), PAPER_BODY, lines=2)
     number = Rect(rect.right - wide, rect.y, wide, rect.h)
     p.text(str(points), number, PAPER_BODY._replace(font=BOLD), align="right")
 
@@ -88,15 +95,16 @@ def _point(room: Rect, i: int, value: int, count: int, most: int) -> tuple[int, 
 
 
 def _line(
-    p: Painter, points: list[tuple[int, int]], colour: tuple[int, int, int], dash: tuple[int, ...]
+    p: Painter, points: list[tuple[int, int]], colour: Colour, dash: tuple[int, ...], dots: Colour
 ) -> None:
+    """A line with dots by which it is told apart; those of allies are of the other one's colour."""
     if p.blind:
         return
     width = max(2, p.px(3))
     pygame.draw.lines(p.surface, BROWN_INK, False, points, width + 2)
     pygame.draw.lines(p.surface, colour, False, points, width)
-    if not dash:
+    if not dash and dots == BROWN_INK:
         return
     for (x0, y0), (x1, y1) in pairwise(points):
         middle = (x0 + x1) // 2, (y0 + y1) // 2
-        pygame.draw.circle(p.surface, BROWN_INK, middle, max(1, p.px(dash[0] / 5)))
+        pygame.draw.circle(p.surface, dots, middle, max(1, p.px((dash[0] if dash else 12) / 5)))

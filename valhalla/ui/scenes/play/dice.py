@@ -13,7 +13,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY, WEAPONS
 from valhalla.ui.art import Art
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import Throw, Throws, draw_die, draw_flat, frame_rect, warmed
@@ -76,7 +76,9 @@ def _rerolled(cup: Cup, e: ev.DiceRerolled) -> None:
 
 
 def _armed(cup: Cup, e: ev.WarriorArmed) -> None:
-    cup.placed[e.slot] = cup.take(e.dice)
+    """Weapon supply cards lie in sockets like dice, but were never thrown."""
+    dice = cup.take(die for die in e.dice if die < SUPPLY)
+    cup.placed[e.slot] = [*dice, *cup.new(die for die in e.dice if die >= SUPPLY)]
 
 
 def _discarded(cup: Cup, e: ev.DieDiscarded) -> None:
@@ -171,13 +173,21 @@ def file(value: int, attacks: bool) -> str:
     return f"dice/{colour(value, attacks)}-{FACES[value % EXTRA]}"
 
 
+def supplied(value: int) -> str:
+    """The picture of a weapon that a card supplies."""
+    return f"marks/weapon-{WEAPONS[value - SUPPLY]}.webp"
+
+
 def draw_still(p: Painter, value: int, attacks: bool, rect: Rect, strength: float = 1.0) -> None:
     """A die at rest, with its shadow."""
     draw_die(p, file(value, attacks), rect, strength)
 
 
 def draw_top(p: Painter, value: int, attacks: bool, rect: Rect, strength: float = 1.0) -> None:
-    """A die seen from above, as it lies in a socket."""
+    """A die seen from above, as it lies in a socket; a weapon that a card supplies, as its mark."""
+    if value >= SUPPLY:
+        p.picture(supplied(value), rect)
+        return
     draw_flat(p, file(value, attacks), rect, strength)
 
 

@@ -51,6 +51,9 @@ class DraftBoard(Board):
             areas |= self._places(units, top, low)
         areas["deck"] = Rect(free.centerx, -u(160), u(80), u(112))
         areas["discard"] = areas["deck"]
+        middle = Rect(0, 0, u(120), u(120))
+        middle.center = offer.center
+        areas |= {"loki": middle, "title": middle, "shown": middle, "tray": middle}
         return areas
 
     def _places(self, units: Units, top: Rect, low: Rect) -> dict[str, Rect]:

@@ -8,8 +8,8 @@ from pygame import Rect
 
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import saves_dir
+from valhalla.ui import lessons
 from valhalla.ui.course import Lesson, Step
-from valhalla.ui.games import staging
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
 from valhalla.ui.scenes.play import telling
@@ -112,12 +112,12 @@ class LessonScene(PlayScene):
         self._shown_at: tuple[int, bool] = (-1, False)
 
     @classmethod
-    def begun(cls, app: App, game: str = "valhalla", *, anew: bool = False) -> LessonScene:
-        """The lesson of a game where it was left, or from its beginning."""
-        course = staging(game).course()
+    def begun(cls, app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScene:
+        """The lesson of this name where it was left, or from its beginning."""
+        course = lessons.course(name)
         seats = app.settings.last_table.seats
-        name = next((seat.name for seat in seats if seat.kind == "human"), "") or _("You")
-        return cls(app, Lesson(course.go_on(name, anew=anew), app.worker, course))
+        you = next((seat.name for seat in seats if seat.kind == "human"), "") or _("You")
+        return cls(app, Lesson(course.go_on(you, anew=anew), app.worker, course))
 
     def leave(self) -> None:
         self.match.close()

@@ -104,6 +104,49 @@ def _using(c: Click) -> cm.Command | None:
     return uses[c.kind]() if c.kind in uses else None
 
 
+def _choosing(c: Click) -> cm.Command | None:
+    """A warrior to be blocked, held back or let go."""
+    return cm.ChooseWarrior(c.value) if c.kind == "slot" else None
+
+
+def _card(c: Click) -> cm.Command | None:
+    """A card to discard, to lay, to fulfil, to give."""
+    return cm.ChooseCard(c.value) if c.kind == "card" else None
+
+
+def _laying(c: Click) -> cm.Command | None:
+    """A wrath card, or the warrior it goes under."""
+    cards, mask = c.picked.get("card", []), c.s.agenda[-1][2]
+    first = next(slot for slot in range(mask.bit_length()) if mask >> slot & 1)
+    if c.kind == "slot":
+        held = [card for card in c.s.hands[c.seat] if card >= 0 and c.s.table.wrath[card]]
+        card = next(iter([*cards, *held]), NONE)
+        return cm.LayWrath(card, c.value) if card != NONE else None
+    return cm.LayWrath(c.value, first) if c.kind == "card" else None
+
+
+def _helping(c: Click) -> cm.Command | None:
+    """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
+    if c.fixed is not None:
+        return _using(c)
+    if c.kind == "card":
+        target = c.s.battle.attack.seat if c.s.table.thor[c.value] is not None else NONE
+        return cm.PlayTactic(c.value, target=target)
+    return (
+        cm.PlayTactic(c.picked["card"][0], target=c.value)
+        if c.kind == "seat" and c.picked.get("card")
+        else None
+    )
+
+
+def _loki(c: Click) -> cm.Command | None:
+    """A row of Loki's card, or what the row that was picked wants."""
+    row = c.picked.get("row", [0])[0]
+    fields = {"row": {"row": c.value}, "slot": {"slot": c.value}, "card": {"card": c.value}}
+    fields["seat"] = {"target": c.value}
+    return cm.TakeRow(**{"row": row, **fields[c.kind]}) if c.kind in fields else None
+
+
 def _hurling(c: Click) -> cm.Command | None:
     """A die of the tray: thrown again, or removed."""
     if c.kind != "die":
@@ -128,4 +171,9 @@ MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
     terms.HURL: _hurling,
     terms.HURLED: _hurling,
     **dict.fromkeys(terms.OFFERS, _using),
+    **dict.fromkeys((terms.BEFORE, terms.ASIDE), _helping),
+    **dict.fromkeys((terms.BLOCK, terms.HOLD, terms.ROAD), _choosing),
+    **dict.fromkeys((terms.DISARM, terms.SPITE, terms.MISSION, terms.LOKI_TACTIC, terms.LOKI_BURY), _card),
+    terms.LAY_WRATH: _laying,
+    terms.LOKI: _loki,
 }

@@ -9,7 +9,8 @@ from pygame import Rect
 from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.battle_cloth import fitting
-from valhalla.ui.scenes.play.seats import BoardJarl, Slot, slots_in
+from valhalla.ui.scenes.play.lore import BADGE, BOND, draw_bond, draw_title
+from valhalla.ui.scenes.play.seats import BoardJarl, Slot, foot, slots_in, wrath_under
 from valhalla.ui.scenes.play.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.scenes.play.things import CARD, CardThing, SlotThing
 from valhalla.ui.theme import LABEL, PALE_GOLD, SMALL, SUBHEADING
@@ -45,7 +46,7 @@ class NearBoard(Widget):
         inner = inset(self.rect, u(20), u(9))
         left = u(CREST) if self.crest else 0
         inner = Rect(inner.x + left, inner.y, inner.w - left, inner.h)
-        return slots_in(inner, len(self.scene.shown.squads[self.seat]) + 1, u(10))
+        return slots_in(inner, len(self.scene.shown.squads[self.seat]) + 1, u(10), foot(self.scene.shown))
 
     def things(self, warriors: str) -> list[Widget]:
         """Itself, slots, warriors and jarl; *warriors* is what a warrior stands for in a choice."""
@@ -57,6 +58,7 @@ class NearBoard(Widget):
                 thing = CardThing(scene, f"card:{card}", card, kind=warriors)
                 thing.value = slot if warriors == "slot" else card
                 thing.rect, thing.angle = rect, lies(card)
+                thing.under = wrath_under(scene.shown, seat, slot)
                 found.append(thing)
         if scene.shown.jarls[seat] != NONE:
             found.append(BoardJarl(scene, seat, self._cells()[0]))
@@ -113,8 +115,11 @@ class Wealth(Widget):
         u = p.px
         inner = inset(self.rect, u(14), u(14))
         head = Rect(inner.x, inner.y, inner.w, u(28))
-        text, style = fitting(p, scene.match.names[seat], SUBHEADING, head.w)
+        aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
+        text, style = fitting(p, scene.match.names[seat], SUBHEADING, head.w - 2 * aside)
         p.text(text, head, style, align="centre")
+        draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
+        draw_bond(p, scene, seat, Rect(inner.right - u(46), inner.y + u(3), u(48), u(21)))
         side = (inner.w - u(9)) // SHIELDS
         y = head.bottom + u(4)
         for i in range(SHIELDS):
@@ -158,6 +163,8 @@ class Wealth(Widget):
         s = self.scene.shown
         known = [card for card in s.valhalla[self.seat] if card >= 0]
         warriors = ngettext("{count} warrior", "{count} warriors", count).format(count=count)
+        if any(not s.table.is_warrior[card] for card in known):
+            warriors = ngettext("{count} card", "{count} cards", count).format(count=count)
         if len(known) < count:
             return warriors
         valour = sum(s.table.valour[card] for card in known)

@@ -75,6 +75,12 @@ class DeckThing(Pile):
     def label(self) -> str:
         return _("Deck")
 
+    @property
+    def shows(self) -> tuple[str, int] | None:
+        """Whoever laid a card on the deck knows it."""
+        top = self.scene.shown.top
+        return ("card", top[-1]) if top and top[-1] >= 0 else None
+
     def press(self) -> None:
         """Action (4), if it is offered."""
         scene = self.scene

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla.events import LokiRevealed
 from valhalla.ui.input import Act
 from valhalla.ui.match import Line
 from valhalla.ui.painter import Painter
@@ -27,6 +28,8 @@ LONGEST: Final = 60  # lines that are laid out
 
 def cards_of(event: Any) -> list[int]:
     """The known cards an event speaks of."""
+    if isinstance(event, LokiRevealed):  # a card of another deck
+        return []
     found = [value for field in CARD if type(value := getattr(event, field, None)) is int]
     for field in CARDS:
         found += _flat(getattr(event, field, ()))

@@ -439,6 +439,11 @@ class PlayScene(Scene):
             height = max(8, round(pose.h))
             self._draw_posed(p, (*what, height), self.faces.shown(self.table, what, height), pose)
 
+    def draw_foot(self, p: Painter, card: int, rect: Rect) -> None:
+        """The foot of a card that lies under another."""
+        if not p.blind:
+            p.blit(self.faces.foot(self.table, card, rect.size), rect.topleft)
+
     def _draw_posed(self, p: Painter, key: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
         if abs(face.get_height() - pose.h) > 2:
             face = pygame.transform.smoothscale(face, pose.rect.size)

@@ -7,14 +7,16 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.faces_sheet import HIGH, WIDE
 from valhalla.ui.games import Faces
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.reckoning import LAND, Count, Piece, Reckoning
+from valhalla.ui.scenes.seats import draw_pair
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
-from valhalla.ui.theme import GOLD, LABEL, NAME, NUMBER, PALE_GOLD, TOTAL
+from valhalla.ui.theme import BONE, GOLD, LABEL, NAME, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.words.language import _, pgettext
@@ -57,7 +59,9 @@ def columns_of(reckoning: Reckoning, units: Units) -> Columns:
     """Valhalla's columns: those that anybody has something in."""
     parts = [("valour", 0.36, _("Valhalla")), ("captured", 0.25, _("Shields taken"))]
     if any(reckoning.own):
-        parts.append(("own", 0.13, _("Own shields")))
+        parts.append(("own", 0.14, _("Own shields")))
+    if reckoning.has("title"):
+        parts.append(("title", 0.08, pgettext("score", "Title")))
     if reckoning.has("bonus"):
         parts.append(("bonus", 0.09, pgettext("score", "Jarl")))
     return Columns(parts, units)
@@ -94,7 +98,16 @@ class Tallied(Widget):
         self._who(p, cells["who"])
         self.draw_piles(p, cells)
         style = TOTAL._replace(size=44, colour=PALE_GOLD if self.won else TOTAL.colour)
-        p.text(str(self.reckoning.points(self.seat, self.now)), cells["total"], style)
+        p.text(str(self.total()), cells["total"], style)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Whose row it is."""
+        return (self.seat,)
+
+    def total(self) -> int:
+        """What lies there by now."""
+        return sum(self.reckoning.points(seat, self.now) for seat in self.seats)
 
     def draw_piles(self, p: Painter, cells: dict[str, Rect]) -> None:
         """What differs from game to game."""
@@ -202,8 +215,34 @@ class ScoredRow(Tallied):
         self._shields(p, cells["captured"])
         if "own" in cells:
             self._own(p, cells["own"])
+        self.draw_rest(p, cells)
+
+    def draw_rest(self, p: Painter, cells: dict[str, Rect]) -> None:
+        """What the title brings, and what the jarl adds."""
+        if "title" in cells:
+            self._title(p, cells["title"])
         if "bonus" in cells:
             self._sum(p, cells["bonus"], "bonus")
+
+    def _title(self, p: Painter, cell: Rect) -> None:
+        """The sign of the Last Viking, and the point it is worth."""
+        for _i, _piece, t in self._come("title"):
+            room = self._sum(p, cell, "title")
+            side = min(p.px(40), room.h - p.px(8), room.w + p.px(14))
+            disc = Rect(room.x - p.px(14), room.centery - side // 2 - self.fallen(p.u, t), side, side)
+            p.picture("plates/medal-gold.webp", disc)
+            p.icon("viking", disc.inflate(-side // 2, -side // 2), BONE)
+
+    def _who(self, p: Painter, cell: Rect) -> None:
+        super()._who(p, cell)
+        partner = self.reckoning.partner(self.seat)
+        if partner == NONE or not self.reckoning.given:
+            return
+        side = p.px(22)
+        half = self.match.session.state.table.players // 2
+        badge = Rect(0, 0, side, side)
+        badge.center = (cell.right - side, cell.centery - p.px(24))
+        draw_pair(p, badge, self.seat % half)
 
     def crest(self, p: Painter, room: Rect) -> Rect:
         """The jarl with the seat's shield upon it."""
@@ -272,7 +311,13 @@ class ScoredRow(Tallied):
             return
         name = f"shields/seat-{self.match.shield(owner)}.webp"
         shown = p.art.faded((name,), p.art.picture(name, place.size), t)
-        p.blit(shown, (place.x, place.y - self.fallen(p.u, t)))
+        at = place.x, place.y - self.fallen(p.u, t)
+        p.blit(shown, at)
+        if owner != self.seat and owner == self.reckoning.partner(self.seat):  # given, not taken
+            side = max(p.px(22), place.w * 2 // 5)
+            medal = Rect(at[0] + (place.w - side) // 2, at[1] + place.h - side * 2 // 3, side, side)
+            p.picture("plates/medal-iron.webp", medal)
+            p.icon("partner", medal.inflate(-side // 2, -side // 2), BONE)
 
     def _own(self, p: Painter, cell: Rect) -> None:
         """The shields nobody took."""
@@ -282,3 +327,46 @@ class ScoredRow(Tallied):
         for i, piece, t in self._come("own"):
             place = Rect(room.x + round(i * side * LAP), room.centery - side // 2, side, side)
             self._shield(p, piece.value, place, t)
+
+
+class AlliedRow(ScoredRow):
+    """Two allies: their warriors and own shields one above the other, captured shields and the sum as one."""
+
+    def __init__(
+        self,
+        seats: tuple[int, ...],
+        match: Match,
+        reckoning: Reckoning,
+        faces: Faces,
+        on_press: Callback = nothing,
+    ) -> None:
+        super().__init__(seats[0], match, reckoning, faces, on_press)
+        self.parts = [ScoredRow(seat, match, reckoning, faces) for seat in seats]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(part.seat for part in self.parts)
+
+    def draw_piles(self, p: Painter, cells: dict[str, Rect]) -> None:
+        self._cards = []
+        for n, part in enumerate(self.parts):
+            part.now, part.reduced = self.now, self.reduced
+            halves = {name: self._half(cell, n) for name, cell in cells.items()}
+            part.rect = self._half(self.rect, n)
+            part._pile(p, halves["valour"], "valour")
+            if "own" in cells:
+                part._own(p, halves["own"])
+            part.draw_rest(p, halves)
+            self._cards += part._cards
+        self._shields(p, cells["captured"])
+
+    def _who(self, p: Painter, cell: Rect) -> None:
+        for n, part in enumerate(self.parts):
+            part.won = self.won
+            part._who(p, self._half(cell, n))
+        line = Rect(cell.x + p.px(4), self.rect.centery, cell.w - p.px(16), max(1, p.px(1)))
+        p.fill(line, GOLD, 0.5)
+
+    def _half(self, cell: Rect, n: int) -> Rect:
+        high = cell.h // 2
+        return Rect(cell.x, cell.y + n * high, cell.w, high)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla.scoring import set_table, team
 from valhalla.ui.input import Act
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
-from valhalla.ui.scenes.play.chart import draw_chart
+from valhalla.ui.scenes.play.chart import Line, draw_chart
 from valhalla.ui.scenes.play.reckoning import LAND, Count, Reckoning
-from valhalla.ui.scenes.play.scored import Columns, ScoredRow, Tallied, columns_of
+from valhalla.ui.scenes.play.scored import AlliedRow, Columns, ScoredRow, Tallied, columns_of
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.tables import new_session, open_table, table_of, watch
 from valhalla.ui.theme import BODY
@@ -22,6 +23,7 @@ from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.title import Title
 from valhalla.words import scores
 from valhalla.words.language import _, ngettext
+from valhalla.words.names import listed
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -31,6 +33,7 @@ HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
 LIT: Final = 1.2  # seconds the winner's light takes to rise
 LARGE: Final = 400  # units of a warrior that is looked at
 HIGHEST: Final = 206  # units of a row
+CITED: Final = "\N{INFORMATION SEPARATOR ONE}"  # before a clause, to know a line by
 ROOMY: Final = 214  # units of a button that has room for its sign
 
 
@@ -49,7 +52,7 @@ class ScoringScene(HearthScene):
         self._held = 0.0
         self.history = over_time(match)
         self.faces = match.staging.faces(app)
-        self.rows: list[Tallied] = [self.tallied(seat) for seat in range(state.table.players)]
+        self.rows: list[Tallied] = [self.tallied(seat) for seat in self.order(state)]
         self.title = Title("title", "")
         self.course = Button("course", "", self._turn, icon="clock")
         self.rematch = Button("rematch", _("Once more"), self._rematch, icon="redo")
@@ -68,8 +71,17 @@ class ScoringScene(HearthScene):
     def count(self, state: Any) -> Count:
         return Reckoning(state, together=self.app.settings.reduced_motion)
 
+    def order(self, state: Any) -> list[int]:
+        """Whose row comes when; those who win or lose together have one, called by the first of them."""
+        if isinstance(self.reckoning, Reckoning):
+            return self.reckoning.order
+        return list(range(state.table.players))
+
     def tallied(self, seat: int) -> Tallied:
         assert isinstance(self.reckoning, Reckoning)
+        both = team(self.match.session.state, seat)
+        if len(both) > 1:
+            return AlliedRow(both, self.match, self.reckoning, self.faces, self.nowhere)
         return ScoredRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
 
     def make_columns(self, units: Units) -> Columns:
@@ -109,8 +121,12 @@ class ScoringScene(HearthScene):
     def _won(self) -> None:
         mine = [seat for seat in self.match.humans if seat in self.outcome.winners]
         self.app.sound.cue("crowd" if not self.match.humans else "win" if mine else "lose")
-        for seat in self.outcome.winners:
-            self.rows[seat].won = True
+        for line in self.winning:
+            line.won = True
+
+    @property
+    def winning(self) -> list[Tallied]:
+        return [line for line in self.rows if line.seat in self.outcome.winners]
 
     @property
     def still(self) -> bool:
@@ -192,19 +208,21 @@ class ScoringScene(HearthScene):
         super().draw_below(p)
         p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
         if self.charted:
-            shields = [self.match.shield(line.seat) for line in self.rows]
-            names = [self.match.called(line.seat) for line in self.rows]
-            draw_chart(p, self.chart, self.history, shields, names)
+            draw_chart(p, self.chart, self.history, [self._charted(line) for line in self.rows])
             return
         self.columns.draw_heads(p, self.heads)
         for line in self.rows:
             line.now, line.reduced = self.now, self.app.settings.reduced_motion
 
+    def _charted(self, line: Tallied) -> Line:
+        shields = tuple(self.match.shield(seat) for seat in line.seats)
+        return Line(line.seat, shields, " + ".join(self.match.called(seat) for seat in line.seats))
+
     def draw_above(self, p: Painter) -> None:
         since = (self.now - self.reckoning.end) / LIT
         if self.counted and since < 1 and not self.charted:
-            for seat in self.outcome.winners:
-                self.rows[seat].draw_light(p, since)
+            for line in self.winning:
+                line.draw_light(p, since)
 
     def _draw_focus(self, p: Painter) -> None:
         super()._draw_focus(p)
@@ -228,27 +246,41 @@ class ScoringScene(HearthScene):
         p.blit(face, at.topleft)
 
     def _title(self) -> str:
-        names = [self.match.names[seat] for seat in self.outcome.winners]
         if not self.counted:
             return _("The reckoning")
-        if len(names) == 1:
-            return _("{player} has won").format(player=names[0])
-        return _("{players}: a shared victory").format(players=", ".join(names))
+        teams = [[self.match.names[seat] for seat in line.seats] for line in self.winning]
+        if len(teams) == 1 and len(teams[0]) == 1:
+            return _("{player} has won").format(player=teams[0][0])
+        if len(teams) == 1:
+            return _("{players} have won together").format(players=listed(teams[0]))
+        return _("{players}: a shared victory").format(players=", ".join(" + ".join(one) for one in teams))
 
     def _reason(self) -> str:
-        """How the game ended, or how a tie was broken."""
+        """What partners do before the count; then how a tie was broken, or how far the winner is ahead."""
         if not self.counted:
-            return ""
-        lines = scores.lines(
-            self.match.session.state, self.outcome, self.match.names, lambda rule: f" ({rule})"
-        )
-        players = len(self.rows)
-        tie = lines[1 + players : -1]
+            return self._beforehand()
+        names = self.match.names
+        lines = scores.lines(self.match.session.state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        tie = [line for line in lines if CITED in line]  # the only one that cites a rule
         if tie:
-            return tie[0]
-        best = sorted(self.outcome.scores)[-2:]
+            return tie[0].replace(CITED, " ")
+        best = sorted(self.outcome.scores[line.seat] for line in self.rows)[-2:]
         message = ngettext("{count} point against {next}.", "{count} points against {next}.", best[-1])
         return message.format(count=best[-1], next=best[0])
+
+    def _beforehand(self) -> str:
+        reckoning = self.reckoning
+        if not isinstance(reckoning, Reckoning) or not reckoning.state.table.partners:
+            return ""
+        if reckoning.given:
+            return _("Partners have taken one of each other’s own shields, as a captured one (V14.3).")
+        count = set_table(reckoning.state)
+        told = ngettext(
+            "Allies count together, and their shields make sets as with {count} player (V14.4).",
+            "Allies count together, and their shields make sets as with {count} players (V14.4).",
+            count,
+        )
+        return told.format(count=count)
 
 
 def over_time(match: Match) -> list[tuple[int, ...]]:

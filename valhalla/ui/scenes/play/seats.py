@@ -8,11 +8,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.battle_cloth import fitting
+from valhalla.ui.scenes.play.lore import BADGE, BOND, bond_words, draw_bond, draw_title
 from valhalla.ui.scenes.play.shields import APART, GROUP, draw_shield, draw_shields
-from valhalla.ui.scenes.play.things import CARD, CardThing, JarlThing, SeatThing
+from valhalla.ui.scenes.play.things import CARD, FOOT, CardThing, JarlThing, SeatThing
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.theme import BONE, GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.units import row
@@ -53,13 +55,30 @@ class Slot(Widget):
         p.plate("slot", self.rect)
 
 
-def slots_in(area: Rect, count: int, gap: int) -> list[Rect]:
-    """Card-shaped places in a row, as large as the area allows, in its middle."""
-    width = min((area.w - gap * (count - 1)) // count, round(area.h * CARD))
+def slots_in(area: Rect, count: int, gap: int, foot: float = 0.0, least: int = 0) -> list[Rect]:
+    """Card-shaped places in a row, as large as the area allows, in its middle.
+
+    Below each there is room for the *foot* of what may lie under a card, as a part of its height. Rather than
+    be narrower than *least*, they cover one another.
+    """
+    width = min((area.w - gap * (count - 1)) // count, round(area.h / (1 + foot) * CARD))
+    if width < least:
+        width = least
+        gap = (area.w - width * count) // max(1, count - 1)
     height = round(width / CARD)
     whole = width * count + gap * (count - 1)
-    x, y = area.centerx - whole // 2, area.centery - height // 2
+    x, y = area.centerx - whole // 2, area.centery - round(height * (1 + foot)) // 2
     return [Rect(x + i * (width + gap), y, width, height) for i in range(count)]
+
+
+def foot(s: State) -> float:
+    """How much room below its warriors a squad leaves to wrath cards."""
+    return FOOT * 5 / 6 if s.under else 0.0
+
+
+def wrath_under(s: State, seat: int, slot: int) -> int:
+    """The wrath card under a warrior, or NONE."""
+    return s.under[seat][slot] if s.under and slot < len(s.under[seat]) else NONE
 
 
 class BoardJarl(JarlThing):
@@ -119,10 +138,13 @@ class SeatBoard(SeatThing):
         squad = Rect(inner.x, top, inner.w, self.foot.y - top - u(3))
         count = len(scene.shown.squads[seat])
         if self.wide:
-            self.jarl, *self.places = slots_in(squad, count + 1, u(4))
+            self.jarl, *self.places = slots_in(squad, count + 1, u(4), foot(scene.shown))
         else:
             self.jarl = Rect(inner.x, inner.y, u(52), u(63))
-            self.places = slots_in(squad, count, u(3))
+            self.places = slots_in(squad, count, u(3), foot(scene.shown), u(33))
+        side = u(BADGE)
+        corner = (self.head.x + u(30), self.head.y + u(30)) if self.wide else self.jarl.bottomright
+        self.title = Rect(corner[0] - side * 2 // 3, corner[1] - side * 2 // 3, side, side)
 
     def _tip(self) -> str:
         scene, seat = self.scene, self.seat
@@ -136,6 +158,7 @@ class SeatBoard(SeatThing):
             lines.append(_("No own shield left: cannot be attacked."))
         elif not s.warriors(seat):
             lines.append(_("No warrior in the squad: cannot be attacked."))
+        lines += bond_words(scene, seat)
         return "\n".join(lines)
 
     def parts(self) -> list[Widget]:
@@ -144,12 +167,16 @@ class SeatBoard(SeatThing):
         found: list[Widget] = []
         if scene.shown.jarls[self.seat] >= 0:
             found.append(BoardJarl(scene, self.seat, self.jarl, face_only=not self.wide))
-        for card, rect in zip(scene.shown.squads[self.seat], self.places, strict=True):
+        squad = zip(scene.shown.squads[self.seat], self.places, strict=True)
+        for slot, (card, rect) in enumerate(squad):
             found.append(Slot(rect))
             if card != NONE:
                 thing = CardThing(scene, f"card:{card}", card, kind="none")
                 thing.rect = rect
+                thing.under = wrath_under(scene.shown, self.seat, slot)
                 found.append(thing)
+        if scene.shown.titles[self.seat]:
+            found.append(TitleBadge(scene, self.seat, self.title))
         if self.called or self.picked:
             found.append(Target(self))
         return found
@@ -173,6 +200,9 @@ class SeatBoard(SeatThing):
         shield = Rect(self.head.x - u(6), self.head.y - u(6), u(42), u(42))
         draw_shield(p, self.scene, self.seat, shield)
         room = Rect(shield.right + u(6), self.head.y, self.head.right - shield.right - u(6), self.head.h)
+        if self.scene.table.partners:
+            room.w -= u(BOND + 4)
+            draw_bond(p, self.scene, self.seat, Rect(room.right + u(4), self.head.y + u(4), u(BOND), u(23)))
         jarl = self.scene.shown.jarls[self.seat]
         at = self._name(p, Rect(room.x, room.y, round(room.w * (0.62 if jarl >= 0 else 1)), room.h))
         if jarl >= 0:
@@ -191,7 +221,11 @@ class SeatBoard(SeatThing):
             p.text(_(self.scene.table.jarls[jarl].name), Rect(x, room.bottom + u(1), room.w, u(18)), JARL)
         else:
             self._crest(p)
-        self._counts(p, Rect(x, self.head.bottom - u(22), u(104), u(22)))
+        paired = bool(self.scene.table.partners)
+        self._counts(p, Rect(x, self.head.bottom - u(22), u(78 if paired else 104), u(22)))
+        if paired:
+            at = Rect(self.head.right - u(42), self.head.bottom - u(21), u(42), u(20))
+            draw_bond(p, self.scene, self.seat, at)
 
     def _crest(self, p: Painter) -> None:
         """The shield stands where the jarl will."""
@@ -226,6 +260,21 @@ class SeatBoard(SeatThing):
         draw_shields(p, self.scene, own, Rect(room.x, room.y, mine, room.h))
         p.fill(Rect(room.right - rest - u(8), room.y + u(2), max(1, u(2)), room.h - u(4)), GOLD, 0.8)
         draw_shields(p, self.scene, captured, Rect(room.right - rest, room.y, rest, room.h))
+
+
+class TitleBadge(Widget):
+    """The title on a board, over shield or face."""
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
+        super().__init__(f"title:{seat}", rect)
+        self.scene = scene
+        self.seat = seat
+
+    def draw(self, p: Painter, look: Look) -> None:
+        draw_title(p, self.scene, self.seat, self.rect)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return False
 
 
 class Target(Widget):

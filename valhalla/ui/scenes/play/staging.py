@@ -12,25 +12,25 @@ from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
-    AFTER,
-    ASIDE,
-    BEFORE,
-    BEFORE_ROLL,
+    BLOCK,
     FIGHT,
+    HOLD,
+    LOKI,
+    LOKI_TACTIC,
     OFFERS,
+    ROAD,
     SHIELDS,
-    WITNESS,
 )  # fmt: skip
 from valhalla.kernel.game import Option
 from valhalla.ui.choice import picked_for
 from valhalla.ui.course import Course
 from valhalla.ui.faces import Faces
-from valhalla.ui.games import Staging
+from valhalla.ui.games import Staging, Topic
 from valhalla.ui.lesson import VALHALLA
 from valhalla.ui.match import Match, Resigned
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
-from valhalla.ui.scenes.play import actions, boards, hurl_stand, meaning
+from valhalla.ui.scenes.play import actions, boards, hurl_stand, meaning, orders
 from valhalla.ui.scenes.play.asking import Asking
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.refusing import Click
@@ -45,22 +45,29 @@ if TYPE_CHECKING:
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
-ASKED_ASIDE = (ASIDE, WITNESS, BEFORE, BEFORE_ROLL, AFTER)  # offers that may come in another's turn
-ABOUT = ("seat", "target", "owner", "on")  # the fields by which an event concerns a seat
+IN_SIGHT = (BLOCK, ROAD, HOLD, LOKI, LOKI_TACTIC)  # choices that no hidden card has a part in
+RULES_OF_WORDS = {
+    "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
+}  # fmt: skip
+ABOUT = ("seat", "target", "owner", "on", "helped", "loser")  # the fields by which an event concerns a seat
 TOLD = (
     ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered, ev.RagnarokBegan,
-    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid,
+    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid, ev.LokiRowTaken,
+    ev.CardStolen, ev.ShieldReturned, ev.ThorPlayed, ev.ThorSettled, ev.RoadTaken, ev.MissionFulfilled,
+    ev.WarriorBlocked, ev.WarriorHeld, ev.TacticDropped, ev.WarriorCalled, ev.WrathLaid, ev.TitleTaken,
+    ev.TitleReturned, ev.ShieldGiven,
 )  # fmt: skip
 
 
 class ValhallaStaging(Staging):
     chance = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
+        ev.CardStolen, ev.WrathDealt,
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, ev.HammerRested, ev.GameEnded)
     highlights = (ev.AttackDeclared,)
     charted = (ev.TurnBegan, ev.GameEnded)
-    secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl)
+    secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard)
     icons: ClassVar = {
         ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
         ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull",
@@ -70,6 +77,12 @@ class ValhallaStaging(Staging):
         ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
         ev.FirstPlayerChosen: "horn", Resigned: "flag", ev.HammerThrown: "dice", ev.HammerLanded: "hammer",
         ev.HammerRested: "hold_back", ev.HammersWeighed: "crown", ev.BonusPaid: "valour",
+        ev.LokiRevealed: "loki", ev.LokiRowTaken: "loki", ev.CardStolen: "hand", ev.ShieldReturned: "shield",
+        ev.CardBuried: "deck", ev.ThorPlayed: "thor", ev.ThorSettled: "thor", ev.RoadTaken: "road",
+        ev.MissionFulfilled: "mission", ev.WarriorBlocked: "block", ev.WarriorHeld: "hold_back",
+        ev.TacticDropped: "disarm", ev.SpiteLaid: "spite", ev.WarriorCalled: "person", ev.WrathLaid: "tyr",
+        ev.WrathShed: "tyr", ev.WrathReturned: "tyr", ev.TitleTaken: "title", ev.TitleReturned: "title",
+        ev.TitleRaised: "title", ev.ShieldGiven: "shield",
     }  # fmt: skip
     cues: ClassVar = CUES
 
@@ -88,7 +101,14 @@ class ValhallaStaging(Staging):
         return Faces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
-        return "V1.3" if card >= 0 and table.is_warrior[card] else "V1.4"
+        if card < 0 or table.is_warrior[card]:
+            return "V1.3" if card >= 0 else "V1.4"
+        if table.thor[card] is not None or table.wrath[card] is not None:
+            return "V9.1" if table.thor[card] is not None else "V12.2"
+        if table.mission[card]:
+            return "V10.7"
+        word = table.word[card]
+        return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
         return ScoringScene(app, match)
@@ -110,7 +130,8 @@ class ValhallaStaging(Staging):
         return bool(s.battle and s.battle.fights(seat)) or (s.hurl is not None and s.active == seat)
 
     def hand_decides(self, s: State, seat: int) -> bool:
-        return s.agenda[-1][0] in (FIGHT, *OFFERS) and bool(s.hands[seat])
+        step = s.agenda[-1][0]
+        return step in (FIGHT, *OFFERS) and step not in IN_SIGHT and bool(s.hands[seat])
 
     def plays_itself(self, command: cm.Command) -> bool:
         """Nobody throws another's hammer for them."""
@@ -125,25 +146,25 @@ class ValhallaStaging(Staging):
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:
-        return any(s.stops[seat] >> step & 1 for step in ASKED_ASIDE)
+        return orders.jarl_asks(s, seat) or orders.thor_asks(s)
 
     def aside(self, s: State, seat: int) -> bool:
         """Whether this seat is asked out of turn for a jarl, and may decline."""
-        if s.agenda[-1][0] not in ASKED_ASIDE or seat == s.active:
+        if s.agenda[-1][0] not in orders.ASKED_ASIDE or seat == s.active:
             return False
         return any(option.kind == "pass" for option in options(s, seat))
+
+    def topics(self, s: State, seat: int) -> tuple[Topic, ...]:
+        return orders.topics(s, seat)
+
+    def matters(self, s: State, seat: int) -> bool:
+        return orders.matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Pass()
 
     def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
-        """The standing order of a seat whose jarl may ask out of turn."""
-        if not scene.match.may_be_silent(seat):
-            return []
-        jarl = _(scene.table.jarls[scene.shown.jarls[seat]].name)
-        label = _("Jarl {jarl}: ask me again") if seat in scene.match.silent else _("Jarl {jarl}: do not ask")
-        tip = _("In the turns of others you are not asked for your jarl: you pass, whatever you hold.")
-        return [Entry("order", label.format(jarl=jarl), "jarl", lambda: _order(scene, seat), tip=tip)]
+        return orders.entries(scene, seat)
 
     # Words
 
@@ -170,6 +191,8 @@ class ValhallaStaging(Staging):
         if isinstance(command, cm.UseAbility):
             return things, {"option:use_extra" if command.extra else "option:use_main"}
         tag = str(command.__struct_config__.tag)
+        if isinstance(command, cm.PlayTactic) and command.supply >= 0:
+            things.add(("card", command.supply))
         if isinstance(command, cm.LandHammer):
             return things, {f"option:{tag}:{command.hammers}"}
         return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
@@ -197,14 +220,3 @@ class ValhallaStaging(Staging):
 
     def course(self) -> Course:
         return VALHALLA
-
-
-def _order(scene: PlayScene, seat: int) -> None:
-    """Turn the standing order round, for as long as this table is open."""
-    scene.match.silent ^= {seat}
-    if seat in scene.match.silent:
-        said = _("You are not asked for your jarl in the turns of others. The pause changes that.")
-    else:
-        said = _("You are asked for your jarl whenever it may help.")
-    scene.app.notices.say(said)
-    scene.relook()

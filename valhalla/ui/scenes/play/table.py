@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.play import seats
+from valhalla.ui.scenes.play import lore, seats
 from valhalla.ui.scenes.play.actions import action_buttons, confirm_button
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.fan import fanned, hand_things
@@ -16,6 +16,7 @@ from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 
+LORE = {"loki": lore.LokiThing, "title": lore.TitleThing}
 NARROW = 950  # units: below this the prompt takes the whole width
 
 
@@ -56,15 +57,17 @@ class TableBoard(Board):
         label = units.px(24)
         height = centre.h - label
         width = round(height * CARD)
-        names = ("deck", "discard", "", "pool", "end")  # the middle is left to cards just drawn
+        more = lore.extras(self.scene.shown)
+        names = ("deck", "discard", *(more or ("",)), "pool", "end")  # cards just drawn lie in the middle
         cells = row(centre, len(names))
         piles = {}
         for name, cell in zip(names, cells, strict=True):
-            w = {"pool": min(round(height * 1.8), cell.w - units.px(12)), "end": round(height * 1.25)}.get(
-                name, width
-            )
+            broad = {"pool": round(height * 1.8), "end": round(height * 1.25), "title": round(height * 2.1)}
+            w = min(broad.get(name, width), cell.w - units.px(12))
             piles[name or "drawn"] = Rect(cell.centerx - w // 2, cell.y, w, height + label)
-        return piles
+        middle = Rect(0, centre.y, width, height)
+        middle.centerx = centre.centerx
+        return {"drawn": middle, "shown": middle, "tray": middle} | piles
 
     def _seats(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
         others = seats.others(self.scene)
@@ -74,7 +77,13 @@ class TableBoard(Board):
         for seat in others:
             found[f"hand:{seat}"] = found[f"seat:{seat}"].copy()
             found[f"valhalla:{seat}"] = found[f"seat:{seat}"].copy()
-        found[f"valhalla:{self.scene.near}"] = areas["wealth"]
+            corner = found[f"seat:{seat}"].move(units.px(8), units.px(8)).topleft
+            found[f"title:{seat}"] = Rect(corner, (units.px(lore.BADGE), units.px(lore.BADGE)))
+        wealth = areas["wealth"]
+        found[f"valhalla:{self.scene.near}"] = wealth
+        found[f"title:{self.scene.near}"] = Rect(
+            wealth.move(units.px(8), units.px(8)).topleft, (units.px(lore.BADGE),) * 2
+        )
         return found
 
     # Things
@@ -86,6 +95,7 @@ class TableBoard(Board):
             DiscardThing(scene, self.areas["discard"]),
         ]
         found += [PoolThing(scene, self.areas["pool"]), EndThing(scene, self.areas["end"])]
+        found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
         for seat in seats.others(scene):
             found += self._seat(seat)
         found += self._near()

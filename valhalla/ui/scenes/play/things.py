@@ -19,7 +19,14 @@ if TYPE_CHECKING:
 CARD: Final = 5 / 7  # width to height
 RAISED: Final = 0.06  # of its height a picked card is lifted
 SIGN: Final = 26  # units
+FOOT: Final = 0.16  # of a card's height: what is seen of the one that lies under it
 SHADE: Final = (10, 6, 4)
+
+
+def foot_of(card: Rect) -> Rect:
+    """Where the foot of what lies under a card is seen."""
+    height = round(card.h * FOOT)
+    return Rect(card.x + card.w // 30, card.bottom - height // 6, card.w - card.w // 15, height)
 
 
 class Thing(Widget):
@@ -102,6 +109,11 @@ class FaceThing(Thing, ABC):
         self.scene.zoom(self)
 
     @property
+    def also(self) -> tuple[str, int] | None:
+        """What is enlarged beside it, if it has something under it."""
+        return None
+
+    @property
     @abstractmethod
     def shows(self) -> tuple[str, int] | None:
         """What is enlarged for it, or None if its face is hidden."""
@@ -140,6 +152,7 @@ class CardThing(FaceThing):
         self.card = card
         self.rule = scene.match.staging.card_rule(scene.table, card)
         self.dimmed = False
+        self.under = -1  # what lies under it, its foot to be seen
 
     @property
     def shows(self) -> tuple[str, int] | None:
@@ -148,10 +161,23 @@ class CardThing(FaceThing):
     def show(self) -> object:
         return "card", self.card
 
+    @property
+    def also(self) -> tuple[str, int] | None:
+        return ("card", self.under) if self.under >= 0 else None
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return super().hit(at) or (self.under >= 0 and self.visible and foot_of(self.rect).collidepoint(at))
+
     def draw_face(self, p: Painter, pose: Pose) -> None:
+        self.draw_foot(p, pose)
         self.scene.draw_card(p, self.card, pose, self.rect.h)
         if self.dimmed:
             self.scene.dim(p, pose)
+
+    def draw_foot(self, p: Painter, pose: Pose) -> None:
+        """What is to be seen of the card under it."""
+        if self.under >= 0:
+            self.scene.draw_foot(p, self.under, foot_of(pose.rect))
 
 
 class JarlThing(FaceThing):

@@ -83,7 +83,24 @@ class Zoom:
             return
         rect = beside(self._held.rect if self._held else self._here(), p.units)
         p.layer += 1
+        also = self._also()
+        if also is not None:
+            self._draw_also(p, also, rect)
         self.scene.draw_shown(p, shown, Pose.of(rect))
+
+    def _also(self) -> tuple[str, int] | None:
+        """What lies under the card that is looked at."""
+        over = self._held or self.scene.hover
+        return over.also if isinstance(over, FaceThing) and _shows(over) == self.shown else None
+
+    def _draw_also(self, p: Painter, also: tuple[str, int], rect: Rect) -> None:
+        """Smaller, on that side of the enlarged card which has more room."""
+        small = Rect(0, 0, rect.w * 2 // 3, rect.h * 2 // 3)
+        if rect.centerx > p.units.width // 2:
+            small.bottomright = (rect.x + p.px(6), rect.bottom)
+        else:
+            small.bottomleft = (rect.right - p.px(6), rect.bottom)
+        self.scene.draw_shown(p, also, Pose.of(small))
 
     def _here(self) -> Rect:
         """What is being looked at: the pointer's place, or the entry of the saga that keys have gone to."""
@@ -105,4 +122,5 @@ def beside(here: Rect, units: Units) -> Rect:
 
 
 def _shows(widget: Widget | None) -> tuple[str, int] | None:
-    return widget.shows if isinstance(widget, FaceThing) else None
+    found: tuple[str, int] | None = getattr(widget, "shows", None)
+    return found

@@ -1,0 +1,216 @@
+"""Loki's Cunning (V8): the loser of a battle may take a row of the card in play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import send, sendable
+from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.cards import LokiRow
+from valhalla.games.valhalla.commands import ChooseCard, Command, Pass, TakeRow
+from valhalla.games.valhalla.state import Battle, State, Step
+from valhalla.games.valhalla.terms import LOKI, LOKI_BURY, LOKI_TACTIC, NONE, REVEAL_LOKI
+from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.chance import Chance
+
+Events = list[ev.Event]
+
+
+class LokisCunning(Module):
+    name = "loki"
+
+    def laying(self, s: State) -> tuple[Step, ...]:
+        return ((REVEAL_LOKI,),)
+
+    def sends_beaten(self, s: State, seat: int) -> bool:
+        words = ("send_all", "send_one")
+        difference = abs(fought(s).strengths[0] - fought(s).strengths[1])
+        return any(row.word in words and row.most >= difference for row in s.table.lokis[s.loki].rows)
+
+    def aftermath(self, s: State) -> tuple[Step, ...]:
+        return () if fought(s).winner == NONE else ((LOKI, loser(fought(s))),)
+
+    def stops(self, s: State, seat: int) -> tuple[int, ...]:
+        return LOKI, LOKI_TACTIC, LOKI_BURY
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        if step == LOKI:
+            return bool(open_rows(s, seat))
+        if step == LOKI_BURY:
+            return bool(s.hands[seat])
+        return step == LOKI_TACTIC
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        if step == LOKI:
+            rows = s.table.lokis[s.loki].rows
+            return [Pass(), *(use for row in open_rows(s, seat) for use in _uses(s, seat, row, rows[row]))]
+        if step == LOKI_TACTIC:
+            return [ChooseCard(card) for card in played(fought(s))]
+        return [ChooseCard(card) for card in s.hands[seat]]
+
+    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
+        if isinstance(command, TakeRow):
+            row = s.table.lokis[s.loki].rows[command.row]
+            emit(s, out, ev.LokiRowTaken(seat, command.row))
+            EFFECTS[row.word](s, seat, command, chance, out)
+        elif isinstance(command, ChooseCard) and s.agenda[-1][0] == LOKI_BURY:
+            emit(s, out, ev.CardBuried(seat, command.card))
+        elif isinstance(command, ChooseCard):
+            _take_tactic(s, loser(fought(s)), command.card, out)
+
+
+def fought(s: State) -> Battle:
+    assert s.battle is not None and s.battle.defence is not None
+    return s.battle
+
+
+def loser(battle: Battle) -> int:
+    assert battle.defence is not None
+    return battle.defence.seat if battle.winner == battle.attack.seat else battle.attack.seat
+
+
+def played(battle: Battle) -> tuple[int, ...]:
+    """The tactics both sides have played and nobody has taken."""
+    assert battle.defence is not None
+    return battle.attack.played + battle.defence.played
+
+
+def open_rows(s: State, seat: int) -> list[int]:
+    """V8.1: the row of the difference and those for greater ones, as far as they can do anything."""
+    battle = fought(s)
+    difference = abs(battle.strengths[0] - battle.strengths[1])
+    rows = enumerate(s.table.lokis[s.loki].rows)
+    return [i for i, row in rows if row.most >= difference and POSSIBLE[row.word](s, seat, row)]
+
+
+def _uses(s: State, seat: int, row: int, data: LokiRow) -> list[TakeRow]:
+    """The ways to take a row."""
+    if data.word == "send_one":
+        return [TakeRow(row, slot=slot) for slot in sendable(s, fought(s).side(seat))]
+    if data.word == "steal_any":
+        return [TakeRow(row, target=other) for other in _robbable(s, seat)]
+    if data.word == "take_tactic":
+        return [TakeRow(row, card=card) for card in played(fought(s))]
+    return [TakeRow(row)]
+
+
+def _robbable(s: State, seat: int) -> list[int]:
+    return [other for other, hand in enumerate(s.hands) if other != seat and hand]
+
+
+def _deck(s: State, seat: int, row: LokiRow) -> bool:
+    return bool(s.deck or s.top)
+
+
+def _sends(s: State, seat: int, row: LokiRow) -> bool:
+    return bool(sendable(s, fought(s).side(seat)))
+
+
+def _tactics(s: State, seat: int, row: LokiRow) -> bool:
+    return bool(played(fought(s)))
+
+
+def _attacked(s: State, seat: int, row: LokiRow) -> bool:
+    """The losing attacker, while the defender has a shield to lose."""
+    defence = fought(s).defence
+    assert defence is not None
+    return fought(s).attack.seat == seat and s.own[defence.seat] > 0
+
+
+# What must hold for a row to do anything, by what everybody can see.
+POSSIBLE: dict[str, Callable[[State, int, LokiRow], bool]] = {
+    "send_all": _sends,
+    "send_one": _sends,
+    "steal_winner": lambda s, seat, row: bool(s.hands[fought(s).winner]),
+    "steal_any": lambda s, seat, row: bool(_robbable(s, seat)),
+    "keep_shield": lambda s, seat, row: fought(s).attack.seat != seat,
+    "take_shield": _attacked,
+    "take_tactic": _tactics,
+    "winner_tactic": _tactics,
+    "draw": _deck,
+    "draw_and_bury": _deck,
+    "points": lambda s, seat, row: bool(bonus_cards(s, row.points)),
+}
+
+
+# What a row does
+
+
+def _send_all(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    send(s, seat, sendable(s, fought(s).side(seat)), "V8.1", out)
+
+
+def _send_one(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    send(s, seat, [c.slot], "V8.1", out)
+
+
+def _steal(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    emit(s, out, theft(s, seat, fought(s).winner if c.target == NONE else c.target, "V8.1", chance))
+
+
+def theft(s: State, seat: int, owner: int, rule: str, chance: Chance) -> ev.CardStolen:
+    """A random card of *owner*'s hand goes to *seat*'s."""
+    card = chance.pick(s.hands[owner])
+    return ev.CardStolen(seat, owner, card, s.table.players == 2, rule)
+
+
+def _keep_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.ShieldReturned(fought(s).winner, seat))
+
+
+def _take_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.ShieldTaken(seat, fought(s).winner, "V8.4"))
+
+
+def _choose_tactic(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    _take_tactic(s, seat, c.card, out)
+
+
+def _take_tactic(s: State, seat: int, card: int, out: Events) -> None:
+    battle = fought(s)
+    owner = battle.attack if card in battle.attack.played else battle.defence
+    assert owner is not None
+    emit(s, out, ev.TacticTaken(seat, owner.seat, card, "V8.4"))
+
+
+def _draw(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.DrawGranted(seat, 1, "V8.4"))
+
+
+def _points(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    points = s.table.lokis[s.loki].rows[c.row].points
+    emit(s, out, ev.BonusPaid(seat, points, bonus_cards(s, points), "V8.2"))
+
+
+def _wait(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
+    """The winner chooses next."""
+
+
+EFFECTS: dict[str, Callable[[State, int, TakeRow, Chance, Events], None]] = {
+    "send_all": _send_all,
+    "send_one": _send_one,
+    "steal_winner": _steal,
+    "steal_any": _steal,
+    "keep_shield": _keep_shield,
+    "take_shield": _take_shield,
+    "take_tactic": _choose_tactic,
+    "winner_tactic": _wait,
+    "draw": _draw,
+    "draw_and_bury": _draw,
+    "points": _points,
+}
+
+
+def reveal(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """V8.4: the card that was chosen, the starter in a first game, or any."""
+    setup, lokis = s.table.setup, s.table.lokis
+    ids = [card.id for card in lokis]
+    if setup.loki is not None:
+        card = ids.index(setup.loki)
+    elif "first_game" in setup.variants:
+        card = next(i for i, loki in enumerate(lokis) if loki.starter)
+    else:
+        card = chance.below(len(lokis))
+    emit(s, out, ev.LokiRevealed(card))

@@ -1,0 +1,113 @@
+"""Thor's Help (V9): those who stand by a battle may help one of the two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import THOR_STRENGTH
+from valhalla.games.valhalla.commands import Command, Pass, PlayTactic
+from valhalla.games.valhalla.expansions.loki import fought, theft
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import ASIDE
+from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.chance import Chance
+
+Events = list[ev.Event]
+
+
+class ThorsHelp(Module):
+    name = "thor"
+
+    def stops(self, s: State, seat: int) -> tuple[int, ...]:
+        return (ASIDE,)
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        if step != ASIDE or not s.hands[seat]:
+            return False
+        return all(helper != seat for helper, _, _ in fought(s).thor)
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        found: list[Command] = [Pass()]
+        seen = []
+        for card in s.hands[seat]:
+            thor = s.table.thor[card] if card >= 0 else None
+            kind = thor and (thor.condition, thor.bonus, thor.valour)
+            if thor and kind not in seen:
+                seen.append(kind)
+                found += [PlayTactic(card, target=helped) for helped in helpable(s, thor.condition)]
+        return found
+
+    def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
+        if not isinstance(command, PlayTactic):
+            return command == Pass()
+        thor = s.table.thor[command.card] if command.card in s.hands[seat] else None
+        helps = thor is not None and command.target in helpable(s, thor.condition)
+        return helps and command == PlayTactic(command.card, target=command.target)
+
+    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
+        assert isinstance(command, PlayTactic)
+        thor = s.table.thor[command.card]
+        assert thor is not None
+        emit(s, out, ev.ThorPlayed(seat, command.card, command.target))
+        BONUSES[thor.bonus](s, command.target, chance, out)
+
+    def settling(self, s: State, out: Events) -> None:
+        battle = fought(s)
+        for seat, card, helped in battle.thor:
+            emit(s, out, ev.ThorSettled(seat, card, battle.winner == helped))
+
+
+def helpable(s: State, condition: str) -> list[int]:
+    """V9.1: which of the two meets the condition now."""
+    battle = fought(s)
+    assert battle.defence is not None
+    seats = battle.attack.seat, battle.defence.seat
+    sizes = [len(s.warriors(seat)) for seat in seats]
+    found = []
+    for i, seat in enumerate(seats):
+        mine, theirs = sizes[i], sizes[1 - i]
+        if mine < theirs or (mine == theirs and condition == "fewer_or_equal"):
+            found.append(seat)
+    return found
+
+
+# V9.2 What the cards do for the helped side
+
+
+def _draw(s: State, helped: int, chance: Chance, out: Events) -> None:
+    if s.deck or s.top:
+        emit(s, out, ev.DrawGranted(helped, 1, "V9.2"))
+
+
+def _reroll(s: State, helped: int, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.FreeRerollsGained(helped, 1, "V9.2"))
+
+
+def _steal(s: State, helped: int, chance: Chance, out: Events) -> None:
+    foe = fought(s).opponent(helped)
+    assert foe is not None
+    if s.hands[foe.seat]:
+        emit(s, out, theft(s, helped, foe.seat, "V9.2", chance))
+
+
+def _strength(bonus: str) -> Callable[[State, int, Chance, Events], None]:
+    def gain(s: State, helped: int, chance: Chance, out: Events) -> None:
+        emit(s, out, ev.BonusGained(helped, THOR_STRENGTH[bonus], "V9.2"))
+
+    return gain
+
+
+def _die(s: State, helped: int, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.DiceGranted(helped, 1, "V9.2"))
+
+
+BONUSES: dict[str, Callable[[State, int, Chance, Events], None]] = {
+    "draw": _draw,
+    "reroll": _reroll,
+    "steal": _steal,
+    "strength2": _strength("strength2"),
+    "strength3": _strength("strength3"),
+    "die": _die,
+}

@@ -1,0 +1,98 @@
+"""Valkyries (V10): marks that pay when their bearers rise, the Road, missions of the winner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.battle import send, sendable
+from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass
+from valhalla.games.valhalla.expansions.loki import fought
+from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.tactics import road_slots
+from valhalla.games.valhalla.terms import ALLY, MISSION, NONE, ROAD
+from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.chance import Chance
+
+KINDRED = 2
+ALONE = 3
+ROUT = 5
+THREE = 3
+
+Events = list[ev.Event]
+
+
+class Valkyries(Module):
+    name = "valkyries"
+
+    def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: Events) -> None:
+        for card in cards:
+            if bonus := mark_bonus(s, card, cards):
+                emit(s, out, ev.BonusPaid(seat, bonus, bonus_cards(s, bonus), "V10.3"))
+
+    def sends_beaten(self, s: State, seat: int) -> bool:
+        return bool(fought(s).side(seat).road)
+
+    def aftermath(self, s: State) -> tuple[Step, ...]:
+        winner = fought(s).winner
+        return () if winner == NONE else ((MISSION, winner),)
+
+    def stops(self, s: State, seat: int) -> tuple[int, ...]:
+        return MISSION, ROAD
+
+    def offers(self, s: State, seat: int, step: int) -> bool:
+        if step == MISSION:
+            return bool(s.hands[seat]) and any(goal(s, seat) for goal in GOALS.values())
+        return step == ROAD
+
+    def choices(self, s: State, seat: int, step: int) -> list[Command]:
+        if step == ROAD:
+            return [ChooseWarrior(slot) for slot in road_slots(fought(s).attack)]
+        done = {name for name, goal in GOALS.items() if goal(s, seat)}
+        cards = [card for card in s.hands[seat] if card >= 0 and s.table.mission[card] in done]
+        return [Pass(), *(ChooseCard(card) for card in cards)]
+
+    def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
+        if isinstance(command, ChooseWarrior):
+            emit(s, out, ev.RoadTaken(seat, command.slot))
+        elif isinstance(command, ChooseCard):
+            emit(s, out, ev.MissionFulfilled(seat, command.card))
+
+
+def mark_bonus(s: State, card: int, cards: tuple[int, ...]) -> int:
+    """V10.3: what a warrior's mark pays when it goes to Valhalla together with these, itself among them."""
+    mark = s.table.mark[card]
+    if mark == "host":
+        return len(cards) - 1
+    if mark == "kindred":
+        clan = s.table.mark_clan[card]
+        return KINDRED if any(c != card and s.table.clan[c] == clan for c in cards) else 0
+    return ALONE if mark == "alone" and len(cards) == 1 else 0
+
+
+def road_rise(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """V10.6: after a lost battle, whoever left by the Road goes to Valhalla all the same."""
+    side = fought(s).side(step[1])
+    send(s, step[1], [slot for slot in sendable(s, side) if side.road >> slot & 1], "V10.6", out)
+
+
+# V10.7 The missions
+
+
+def _margin(s: State) -> int:
+    attack, defence = fought(s).strengths
+    return abs(attack - defence)
+
+
+def _own(side: Side) -> int:
+    """The activated warriors but for a partner's (V17.5)."""
+    return sum(slot < ALLY for slot, _ in side.placed)
+
+
+GOALS: dict[str, Callable[[State, int], bool]] = {
+    "no_reroll": lambda s, seat: not fought(s).side(seat).rerolled,
+    "by_five": lambda s, seat: _margin(s) >= ROUT,
+    "three_armed": lambda s, seat: _own(fought(s).side(seat)) >= THREE,
+}

@@ -1,0 +1,74 @@
+"""Tables for an evening at one stroke: the first, the second, and a feast with all that fits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from valhalla.games.valhalla import cards as card_data
+from valhalla.games.valhalla.cards import Loki
+from valhalla.games.valhalla.table import everything
+from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.words.language import N_
+
+HUMAN: Final = "human"
+FIRST_SEATS: Final = 3
+# What each is called, a few words about it, and all of it.
+PRESETS: Final = {
+    "easy": (
+        N_("First evening"),
+        N_("simple jarls, no expansions"),
+        N_("You against two thralls, with simple jarls and the score in sight."),
+    ),
+    "second": (
+        N_("Second evening"),
+        N_("Loki joins with his easiest card"),
+        N_("The same seats, a simple jarl for everybody, and Loki’s Cunning with its starter card."),
+    ),
+    "feast": (
+        N_("Feast"),
+        N_("everything that fits this table"),
+        N_("The same seats and every expansion that fits so many players; nobody is bound in pairs."),
+    ),
+}
+
+
+def lokis() -> list[Loki]:
+    """Loki’s cards, the one for beginners first."""
+    found = [card for card in card_data.decks()[card_data.LOKI_DECK] if isinstance(card, Loki)]
+    return sorted(found, key=lambda card: not card.starter)
+
+
+def preset(name: str, table: LastTable, names: Sequence[str]) -> LastTable:
+    """The table of a preset for those who sit here; *names* are for seats that nobody has named."""
+    clean = msgspec.structs.replace(table, variants=(), expansions=(), loki=None, first=None)
+    if name == "feast":
+        return msgspec.structs.replace(clean, expansions=everything(len(table.seats)))
+    simple = msgspec.structs.replace(clean, variants=("first_game",), score=True, undo=True)
+    if name == "second":
+        return msgspec.structs.replace(simple, expansions=("loki",), loki=lokis()[0].id)
+    return msgspec.structs.replace(simple, seats=first_seats(table.seats, names))
+
+
+def first_seats(seats: tuple[SeatChoice, ...], names: Sequence[str]) -> tuple[SeatChoice, ...]:
+    """All people stay, and thralls fill the table up to three seats."""
+    people = [seat for seat in seats if seat.kind == HUMAN] or [SeatChoice(names[0])]
+    taken = {seat.name.strip().casefold() for seat in people}
+    free = iter(name for name in names if name.casefold() not in taken)
+    count = max(FIRST_SEATS, len(people))
+    kinds = [HUMAN] * len(people) + ["thrall"] * (count - len(people))
+    called = [*(seat.name for seat in people), *(next(free) for _ in range(count - len(people)))]
+    return tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(zip(called, kinds, strict=True)))
+
+
+def is_preset(name: str, table: LastTable, names: Sequence[str]) -> bool:
+    """Whether this table is what the preset would lay."""
+    like = preset(name, table, names)
+    alike = ("variants", "loki", "score") if name != "feast" else ("variants", "loki")
+    return (
+        set(like.expansions) == set(table.expansions)
+        and all(getattr(like, field) == getattr(table, field) for field in alike)
+        and [seat.kind for seat in like.seats] == [seat.kind for seat in table.seats]
+    )

@@ -1,0 +1,140 @@
+"""The lessons: of each game, and a short one for each expansion; each goes on where it was left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui import lessons
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
+from valhalla.ui.units import Units, inset
+from valhalla.ui.widgets.base import Callback, Look
+from valhalla.ui.widgets.buttons import Pressable
+from valhalla.ui.widgets.emblems import ICONS
+from valhalla.ui.widgets.text import Panel
+from valhalla.words import games
+from valhalla.words import lessons as words
+from valhalla.words import names as called
+from valhalla.words.language import N_, _, pgettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+COLUMNS: Final = 3
+# Lessons of whole games: sign, what is learned, and how long it takes.
+WHOLE: Final = {
+    "valhalla": ("skull", N_("The game itself: a first evening, step by step."), N_("five minutes")),
+    "hammer": ("hammer", N_("Iron dice, and knowing when to stop."), N_("three minutes")),
+}
+SHORT: Final = N_("a minute or two")
+PAIRS: Final = "partner"
+MINUTES: Final = {"thor": N_("a minute")}
+
+
+class LessonCard(Pressable):
+    """A lesson: its sign and name, what is learned, how long it takes, and how far one has come."""
+
+    def __init__(self, name: str, on_press: Callback) -> None:
+        super().__init__(f"lesson-{name}", on_press)
+        self.lesson = name
+        if name in WHOLE:
+            self.icon, about, long = WHOLE[name]
+            self.title, self.about = games.name(name), _(about)
+        else:
+            self.icon = ICONS.get(name, PAIRS)
+            self.title = called.expansion(name)[0] if name in ICONS else pgettext("lesson", "Pairs")
+            self.about, long = words.about(name), MINUTES.get(name, SHORT)
+        self.long = _(long)
+        self.progress = lessons.course(name).progress()
+        self.rule = called.expansion_rule(name) if name in ICONS and name not in WHOLE else ""
+
+    @property
+    def done(self) -> bool:
+        return self.progress is not None and self.progress[0] >= self.progress[1]
+
+    @property
+    def begun(self) -> bool:
+        return self.progress is not None and not self.done and self.progress[0] > 0
+
+    def _state(self) -> str:
+        if self.done:
+            return _("done")
+        if self.begun and self.progress is not None:
+            return _("go on: {at} of {length}").format(at=self.progress[0] + 1, length=self.progress[1])
+        return self.long
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("list-row-hot" if look.hot else "list-row", self.rect)
+        room = inset(self.rect, p.px(14), p.px(12))
+        side = p.px(62)
+        disc = Rect(room.x, room.y, side, side)
+        medal = "medal-gold" if self.done else "medal-ember" if look.hot or self.begun else "medal-red"
+        p.picture(f"plates/{medal}.webp", disc)
+        p.icon(self.icon, inset(disc, side // 4), BONE)
+        x = disc.right + p.px(12)
+        head = Rect(x, room.y, room.right - x, p.px(28))
+        style = SUBHEADING._replace(colour=PALE_GOLD if look.hot else BONE, size=20)
+        if not p.fonts.measured(self.title, style, p.u, head.w, head.h, lines=1)[1]:
+            style, head.h = style._replace(size=17), p.px(42)
+        p.text(self.title, head, style, lines=2)
+        text = Rect(x, head.bottom + p.px(2), room.right - x, room.bottom - p.px(26) - head.bottom)
+        p.text(self.about, text, BODY, lines=0, valign="top")
+        foot = Rect(x, room.bottom - p.px(22), room.right - x, p.px(22))
+        colour = GOLD if self.done or self.begun else DIM_BONE
+        if self.done:
+            p.icon("check", Rect(foot.x, foot.y + p.px(2), p.px(18), p.px(18)), colour)
+            foot = Rect(foot.x + p.px(24), foot.y, foot.w - p.px(24), foot.h)
+        told = LABEL if self.begun or self.done else SMALL
+        p.text(self._state(), foot, told._replace(colour=colour), align="left")
+        if self.begun and self.progress is not None:
+            at, length = self.progress
+            bar = Rect(disc.x + p.px(4), disc.bottom + p.px(10), side - p.px(8), p.px(6))
+            p.fill(bar, (0, 0, 0), 0.45)
+            p.fill(Rect(bar.x, bar.y, bar.w * at // length, bar.h), GOLD)
+
+
+class LessonsScene(HallScene):
+    """All lessons at a glance."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, _("Lessons"))
+        self.panel = Panel("panel", "panel")
+        self._make()
+
+    def _make(self) -> None:
+        self.cards = [LessonCard(name, self._opener(name)) for name in lessons.ALL]
+        self.renew([self.panel, *self.cards, *self.frame])
+
+    def resume(self) -> None:
+        """Something was learned."""
+        super().resume()
+        self._make()
+        self.layout(self.units)
+
+    def enter(self) -> None:
+        wanted = next((card for card in self.cards if card.begun), None)
+        self.set_focus(wanted or next((card for card in self.cards if not card.done), self.cards[0]))
+
+    def _opener(self, name: str) -> Callback:
+        def learn() -> None:
+            from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415 - loads the table
+
+            self.app.push(LessonScene.begun(self.app, name))
+
+        return learn
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        self.panel.rect = self.middle(px(468))
+        room = inset(self.panel.rect, px(22), px(24))
+        room.h -= px(10)
+        gap = px(10)
+        rows = -(-len(self.cards) // COLUMNS)
+        wide, high = (room.w - gap * (COLUMNS - 1)) // COLUMNS, (room.h - gap * (rows - 1)) // rows
+        for i, card in enumerate(self.cards):
+            down, along = divmod(i, COLUMNS)
+            card.rect = Rect(room.x + along * (wide + gap), room.y + down * (high + gap), wide, high)
