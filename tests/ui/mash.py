@@ -119,6 +119,11 @@ class Masher:
     def table(self) -> PlayScene | None:
         return next((scene for scene in self.app.scenes if isinstance(scene, PlayScene)), None)
 
+    @property
+    def made(self) -> int:
+        """Decisions at all tables, this one included."""
+        return self.decisions + (len(self.session.log) if self.session is not None else 0)
+
     def sit_down(self) -> None:
         """A new table, kept in a save, at some moment of the game."""
         self._count()
