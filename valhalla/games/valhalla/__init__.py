@@ -16,7 +16,7 @@ from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import FACES, NONE
 from valhalla.games.valhalla.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import fingerprint
 from valhalla.kernel.game import Outcome
@@ -61,9 +61,10 @@ EVENT: Any = _events.ANY
 
 def outcome(s: State) -> Outcome | None:
     """The result of a finished game."""
-    if not s.winners:
+    if not s.scores:
         return None
-    return Outcome(s.scores, s.winners, "deck" if s.cause == NONE else "last_shield", s.turns)
+    end = "deck" if s.cause == NONE else "last_shield"
+    return Outcome(s.scores, s.winners, "monster" if s.beast is not None and s.winners else end, s.turns)
 
 
 def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
@@ -72,6 +73,8 @@ def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
     ids = {"cards": [card.id for card in laid.cards], "jarls": [jarl.id for jarl in laid.jarls]}
     if laid.lokis:
         ids["loki"] = [card.id for card in laid.lokis]
+    if laid.stack is not None:
+        ids["monster"] = [card.id for card in laid.stack.cards]
     return ids, laid.digest()
 
 
@@ -94,6 +97,7 @@ def describe(s: State) -> dict[str, Any]:
     if s.battle:
         between += [card for _, card, _ in s.battle.thor]
     return {
+        **(_monster(s) if s.beast is not None else {}),
         "deck": sorted(ids(s.deck)) + ids(s.top),
         "discard": ids(s.discard),
         "box": ids(s.box),
@@ -110,6 +114,19 @@ def describe(s: State) -> dict[str, Any]:
             }
             for seat in range(s.table.players)
         ],
+    }
+
+
+def _monster(s: State) -> dict[str, Any]:
+    """The monster: its cards still to be beaten, the active one first, its dice, and what it took."""
+    assert s.beast is not None and s.table.stack is not None
+    return {
+        "monster": {
+            "cards": [card.id for card in s.table.stack.cards[s.beast.card :]],
+            "dice": [FACES[face] for face in s.beast.dice],
+            "shields": s.beast.spoils,
+            "valour": s.beast.scars,
+        }
     }
 
 

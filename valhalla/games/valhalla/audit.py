@@ -22,6 +22,27 @@ def audit(s: State) -> None:
     _hammer(s)
     _wrath(s)
     _titles(s)
+    _monster(s)
+
+
+def _monster(s: State) -> None:
+    """Its dice lie on its symbols; Valhalla holds no more than its card allows."""
+    beast, stack = s.beast, s.table.stack
+    _require((beast is None) == (stack is None), "a monster without cards, or cards without a monster")
+    if beast is None or stack is None:
+        return
+    _require(0 <= beast.card <= len(stack.cards), "a monster card that is not there")
+    face_of = {"axe": 0, "sword": 1, "spear": 2, "bow": 3, "shield": 4}
+    left = [face_of[w] for w in stack.cards[min(beast.card, len(stack.cards) - 1)].weapons]
+    for die in beast.dice:
+        _require(die in left, "a die of the monster's lies on no symbol")
+        left.remove(die)
+    card = stack.cards[min(beast.card, len(stack.cards) - 1)]
+    large = bool({"valkyries", "dwarves"} & set(s.table.setup.expansions))
+    cap = card.plus.cap if large else card.base.cap
+    for seat, pile in enumerate(s.valhalla):
+        points = sum(getattr(s.table.cards[c], "valour", 0) for c in pile) - beast.scars[seat]
+        _require(0 <= points <= cap, f"seat {seat} has {points} points in Valhalla, of {cap} allowed")
 
 
 def _wrath(s: State) -> None:
@@ -48,7 +69,8 @@ def _seats(s: State) -> None:
     _require(there and len(s.jarls) == s.table.players, "a jarl that is not there")
     if s.scores or s.winners:
         _require(len(s.scores) == s.table.players, "not one score for each seat")
-        _require(bool(s.winners) and set(s.winners) <= set(seats) - {NONE}, "winners who are not there")
+        _require(set(s.winners) <= set(seats) - {NONE}, "winners who are not there")
+        _require(bool(s.winners) or s.beast is not None, "nobody has won")
 
 
 def _hammer(s: State) -> None:
@@ -85,7 +107,10 @@ def _cards(s: State) -> None:
 def _shields(s: State) -> None:
     for owner, own in enumerate(s.own):
         lost = sum(shields.count(owner) for shields in s.captured)
-        _require(own >= 0 and own + lost == 4, f"seat {owner} has {own} shields and lost {lost}")
+        if s.beast is not None:
+            lost += s.beast.spoils[owner]
+        had = 4 if s.beast is None or s.table.players < 3 else 3
+        _require(own >= 0 and own + lost == had, f"seat {owner} has {own} shields and lost {lost}")
         _require(owner not in s.captured[owner], f"seat {owner} captured a shield from itself")
 
 
@@ -122,7 +147,7 @@ def _own_dice(side: Side) -> None:
 
 
 def _knowledge(s: State) -> None:
-    everyone = (1 << s.table.players) - 1
+    everyone = (1 << max(2, s.table.players)) - 1
     for seat, hand in enumerate(s.hands):
         _require(all(s.known[card] >> seat & 1 for card in hand), f"seat {seat} does not know its hand")
         _require(hand == sorted(hand), f"the hand of seat {seat} is not sorted")
@@ -134,6 +159,9 @@ def _knowledge(s: State) -> None:
 
 def recount(s: State) -> None:
     """A finished game: every card in its last place, scores and winners worked out again by brute force."""
+    if s.beast is not None:
+        _recount_hunt(s)
+        return
     _require(
         not any(s.hands) and all(set(squad) == {NONE} for squad in s.squads), "cards are left on the table"
     )
@@ -152,6 +180,17 @@ def recount(s: State) -> None:
     ]
     first = tuple(seat for seat in seats if ranks[seat] == max(ranks))
     _require(first == s.winners, f"winners {s.winners} should be {first}")
+
+
+def _recount_hunt(s: State) -> None:
+    """Won by the last card, lost by a last shield or the deck."""
+    assert s.beast is not None and s.table.stack is not None
+    won = s.beast.card == len(s.table.stack.cards)
+    _require(won or 0 in s.own or not s.deck, "lost without a reason")
+    _require(s.battle is None, "a battle that goes on after the end")
+    _require(s.winners == (tuple(range(s.table.players)) if won else ()), f"winners {s.winners}")
+    score = s.beast.card * 10 + (sum(s.own) * 2 + len(s.deck) // 5 if won else 0)
+    _require(s.scores == (score,) * s.table.players, f"scores {s.scores} should be {score}")
 
 
 def _allied(s: State) -> bool:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.dice import Need
+from valhalla.games.valhalla.monsters.stack import muted, room, stack_of
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE
 
 RIVAL_BONUS = 3
 SMALL_BONUS = 2
@@ -49,6 +50,8 @@ def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> in
     table = s.table
     card = s.card_at(seat, slot)
     word = table.ability[card]
+    if s.beast is not None and muted(s, table.clan[card]):
+        return 0
     if word == "rival":
         return RIVAL_BONUS if opponent is not None and holds(s, opponent, table.ability_clan[card]) else 0
     if word not in ("kin", "banner"):
@@ -65,7 +68,13 @@ def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> in
 
 
 def holds(s: State, seat: int, clan: int) -> bool:
-    """Whether this clan stands in the squad of an opponent, or of the opponent's partner (V14.1)."""
+    """Whether this clan stands in the squad of an opponent, or of the opponent's partner (V14.1).
+
+    A monster's card names its clans (V15.5).
+    """
+    if seat == MONSTER:
+        assert s.battle is not None
+        return clan in stack_of(s).clans[s.battle.against]
     if any(c >= 0 and s.table.clan[c] == clan for c in s.squads[seat]):
         return True
     partner = s.partner(seat)
@@ -137,6 +146,8 @@ def _gained(s: State, side: Side) -> list[Part]:
 
 def _opponent(s: State, seat: int) -> int | None:
     assert s.battle is not None
+    if s.battle.beast:
+        return MONSTER
     opponent = s.battle.opponent(seat)
     return opponent.seat if opponent else None
 
@@ -145,12 +156,19 @@ def _opponent(s: State, seat: int) -> int | None:
 
 
 def sendable(s: State, side: Side) -> list[int]:
-    """The activated warriors who may go: not those held back (V11.3), a partner's only in an alliance."""
-    return [
+    """The activated warriors who may go: not those held back (V11.3), a partner's only in an alliance.
+
+    Against a monster only those for whom there is room in Valhalla (V15.4).
+    """
+    slots = [
         slot
         for slot, _ in side.placed
         if not side.held >> slot & 1 and (slot < ALLY or s.table.alliance) and s.card_at(side.seat, slot) >= 0
     ]
+    if s.beast is None:
+        return slots
+    left = room(s, side.seat)
+    return [slot for slot in slots if s.table.valour[s.card_at(side.seat, slot)] <= left]
 
 
 def send(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> None:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.state import Cards, State
+
+
+def payable(s: State, seat: int, bonus: int) -> int:
+    """What can be paid of a bonus: against a monster no more than finds room in Valhalla (V15.4)."""
+    return min(bonus, room(s, seat))
 
 
 def bonus_cards(s: State, bonus: int) -> Cards:

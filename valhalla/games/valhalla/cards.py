@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from valhalla.games.valhalla.dice import GIANT_NEEDS, Faces
-from valhalla.games.valhalla.terms import WEAPONS
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, WEAPONS
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.paths import data_dir
 
@@ -186,12 +186,55 @@ class Jarl(_Data, frozen=True, tag="jarl"):
     solo: bool = False
 
 
+class BeastAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ability word of V15.10, with the clan it silences."""
+
+    word: Literal[
+        "mill", "mute", "toll_card", "chill", "plunder", "two_tactics", "jarl", "no_tactics", "narrow",
+        "toll_warrior", "scar_defeat", "no_tricks", "scar",
+    ]  # fmt: skip
+    clan: Clan | None = None
+
+    def __post_init__(self) -> None:
+        if (self.clan is not None) != (self.word == "mute"):
+            raise ValueError(f"ability.clan: {self.word} {'has no' if self.clan else 'needs a'} clan")
+
+
+class BeastSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What differs between the base side of a monster card and that for a larger deck (V15.1)."""
+
+    strength: int
+    cap: int
+
+    def __post_init__(self) -> None:
+        if self.strength < 1 or self.cap < 0:
+            raise ValueError(f"strength: {self.strength} with a cap of {self.cap}")
+
+
+class Monster(_Data, frozen=True, tag="monster"):
+    """V15.1: one card of a monster's stack; `prey` says whom it seeks among several (V18.3)."""
+
+    monster: Literal["fenrir", "jormungandr", "hel", "surtr"]
+    weapons: tuple[Weapon, ...]
+    clans: tuple[Clan, ...]
+    warriors: int
+    prey: Literal["active", "many", "few", "hand", "valour", "shields", "wounded"]
+    base: BeastSide
+    plus: BeastSide
+    ability: BeastAbility | None = None
+
+    def __post_init__(self) -> None:
+        if not 1 <= len(self.weapons) <= DICE_OF_A_SIDE:
+            raise ValueError(f"weapons: {len(self.weapons)} symbols")
+
+
 DeckCard = Warrior | Tactic | Thor | Mission | Wrath
-Card = DeckCard | Jarl | Loki | Title
+Card = DeckCard | Jarl | Loki | Title | Monster
 JARL_DECK = "jarls"
 LOKI_DECK = "loki"
 TITLE_DECK = "last_viking"
-ASIDE = (JARL_DECK, LOKI_DECK, TITLE_DECK)  # these are not shuffled into the deck
+MONSTER_DECK = "monsters"
+ASIDE = (JARL_DECK, LOKI_DECK, TITLE_DECK, MONSTER_DECK)  # these are not shuffled into the deck
 
 
 @lru_cache(maxsize=1)

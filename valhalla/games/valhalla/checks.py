@@ -9,11 +9,14 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import actor, due, pair_limit, rising
 from valhalla.games.valhalla.expansions import hammer
+from valhalla.games.valhalla.monsters.stack import tactics_left
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import (
     AFTER,
     ASIDE,
+    BEAST_RISE,
+    BEAST_SEND,
     BEFORE,
     BEFORE_ROLL,
     BLOCK,
@@ -23,6 +26,7 @@ from valhalla.games.valhalla.terms import (
     DISARM,
     DRAFT_WARRIOR,
     DRAW_RULES,
+    EXCHANGE,
     FIGHT,
     HAND_DRAFT,
     HOLD,
@@ -35,14 +39,19 @@ from valhalla.games.valhalla.terms import (
     LOKI_BURY,
     LOKI_TACTIC,
     MISSION,
+    MONSTER,
+    NARROW,
     NONE,
     OFFERS,
     PHASE_A,
     PHASE_B,
     ROAD,
     SPITE,
+    STEP_IN,
     STEP_NAMES,
     TAKE_FROM_POOL,
+    TOLL_CARD,
+    TOLL_WARRIOR,
     TURN_START,
     WITNESS,
 )  # fmt: skip
@@ -139,7 +148,9 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
 def _attack(s: State, seat: int, c: cm.Attack) -> None:
     if not s.warriors(seat):
         raise IllegalCommand("V3.4", "no_warriors")
-    if not 0 <= c.target < s.table.players or c.target == seat:
+    if s.beast is not None and c.target == MONSTER:
+        return
+    if s.beast is not None or not 0 <= c.target < s.table.players or c.target == seat:
         raise IllegalCommand("V3.2", "no_such_opponent")
     if s.table.partners and c.target == s.table.partners[seat]:
         raise IllegalCommand("V14.1", "your_partner")
@@ -206,6 +217,8 @@ def _supply_faces(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
     _in_hand(s, seat, cards, "V10.5")
     words = [s.table.word[card] for card in cards]
     faces = [word.face for word in words if isinstance(word, Supply)]
+    if len(cards) > tactics_left(s, seat):
+        raise IllegalCommand("V15.10", "tactics_banned")
     if len(faces) != len(cards) or len(set(cards)) != len(cards):
         raise IllegalCommand("V10.5", "not_a_supply")
     return faces
@@ -220,7 +233,7 @@ def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
         raise IllegalCommand("V1.4", "not_a_tactic")
     side = _side(s, seat)
     if refusal := word.refusal(s, side):
-        raise IllegalCommand(word.rule, refusal)
+        raise IllegalCommand("V15.10" if refusal.endswith("_banned") else word.rule, refusal)
     if not _different(c.dice, len(side.loose)):
         raise IllegalCommand(word.rule, "no_such_die")
     word.check(s, side, c)
@@ -270,9 +283,13 @@ RULES = {
     BEFORE_ROLL: "V4.15", FIGHT: "V4.2", KEEP_DIE: "V5.10", CHOOSE_RISING: "V4.12", AFTER: "V4.14",
     TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5", HURL: "H6.1", HURLED: "H6.1", LAY_WRATH: "V12.2",
     BLOCK: "V11.3", DISARM: "V11.3", SPITE: "V11.3", ROAD: "V10.6", HOLD: "V11.3", MISSION: "V10.7",
-    LOKI: "V8.1", LOKI_TACTIC: "V8.4", LOKI_BURY: "V8.4",
+    LOKI: "V8.1", LOKI_TACTIC: "V8.4", LOKI_BURY: "V8.4", EXCHANGE: "V15.2", STEP_IN: "V18.4",
+    TOLL_CARD: "V15.10", TOLL_WARRIOR: "V15.10", NARROW: "V15.10", BEAST_RISE: "V15.4", BEAST_SEND: "V15.4",
 }  # fmt: skip
-EXPANDED = (LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY)
+EXPANDED = (
+    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN,
+    TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND,
+)  # fmt: skip
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (CHOOSE_JARLS, cm.ChooseJarl): _choose_jarl,
@@ -300,8 +317,13 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (BEFORE, cm.PlayTactic): _offered,
     (ASIDE, cm.PlayTactic): _offered,
     (LAY_WRATH, cm.LayWrath): _offered,
-    **{(step, cm.ChooseWarrior): _offered for step in (BLOCK, ROAD, HOLD)},
-    **{(step, cm.ChooseCard): _offered for step in (DISARM, SPITE, MISSION, LOKI_TACTIC, LOKI_BURY)},
+    **{(step, cm.ChooseWarrior): _offered for step in (BLOCK, ROAD, HOLD, TOLL_WARRIOR, NARROW)},
+    **{
+        (step, cm.ChooseCard): _offered
+        for step in (DISARM, SPITE, MISSION, LOKI_TACTIC, LOKI_BURY, TOLL_CARD, STEP_IN, ASIDE)
+    },
+    **{(step, cm.SendToValhalla): _offered for step in (BEAST_RISE, BEAST_SEND)},
+    (EXCHANGE, cm.ExchangeCards): _offered,
     (LOKI, cm.TakeRow): _offered,
 }
 CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in STEP_NAMES]

@@ -11,6 +11,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
 from valhalla.games.valhalla.battle import need_at, sendable
 from valhalla.games.valhalla.expansions import hammer
+from valhalla.games.valhalla.monsters.stack import tactics_left
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import Word, supplies
 from valhalla.games.valhalla.terms import (
@@ -24,6 +25,7 @@ from valhalla.games.valhalla.terms import (
     HURLED,
     KEEP,
     KEEP_DIE,
+    MONSTER,
     NONE,
     OFFERS,
     PAIR_SYMBOLS,
@@ -171,13 +173,15 @@ def pair_limit(s: State, seat: int) -> int:
 
 
 def targets(s: State, seat: int) -> list[int]:
-    """Whom *seat* may attack (V3.5), never the partner (V14.1)."""
+    """Whom *seat* may attack (V3.5), never the partner (V14.1); a monster if there is one (V15.6)."""
+    if s.beast is not None:
+        return [MONSTER]
     found = [t for t, squad in enumerate(s.squads) if t != seat and s.own[t] and max(squad) >= 0]
     partners = s.table.partners
     return [t for t in found if t != partners[seat]] if partners else found
 
 
-_ATTACKS = tuple(cm.Attack(target) for target in range(6))
+_ATTACKS = tuple(cm.Attack(target) for target in range(MONSTER + 1))
 
 
 def _attacks(s: State, seat: int) -> list[cm.Attack]:
@@ -234,11 +238,13 @@ def _supplied(s: State, seat: int, side: Side) -> list[cm.Arm]:
     held = supplies(s, seat)
     if not held:
         return []
+    most = tactics_left(s, seat)
     return [
         cm.Arm(slot, places, cards)
         for slot in s.fielded(seat)
         if (need := need_at(s, side, slot)) is not None
         for places, cards in need.supplied(side.loose, tuple(held))
+        if len(cards) <= most
     ]
 
 

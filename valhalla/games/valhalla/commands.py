@@ -30,6 +30,12 @@ class DiscardStart(Command, frozen=True, tag="discard_start"):
     cards: tuple[int, ...]
 
 
+class ExchangeCards(Command, frozen=True, tag="exchange_cards"):
+    """V15.2: cards of the starting hand for as many others, once."""
+
+    cards: tuple[int, ...]
+
+
 class LayCard(Command, frozen=True, tag="lay_card"):
     card: int
 
@@ -101,7 +107,7 @@ class EndPhase(Command, frozen=True, tag="end_phase"):
 
 
 class SendToValhalla(Command, frozen=True, tag="send_to_valhalla"):
-    """V4.12: which activated defenders go."""
+    """V4.12: which activated defenders go; against a monster, who goes at all (V15.4)."""
 
     slots: tuple[int, ...]
 
@@ -125,7 +131,7 @@ class LayWrath(Command, frozen=True, tag="lay_wrath"):
 
 
 class ChooseWarrior(Command, frozen=True, tag="choose_warrior"):
-    """A warrior to be blocked, held back or let go by the Road: a slot of whoever's it is."""
+    """A warrior to be blocked, held back, let go by the Road or given up: a slot of whoever's it is."""
 
     slot: int
 
@@ -168,5 +174,5 @@ class Pass(Command, frozen=True, tag="pass"):
 ANY = (
     Begin | ChooseJarl | DraftWarrior | DiscardStart | LayCard | TakeCard | AddWarriors | Attack | DrawCards
     | Keep | Reroll | FreeReroll | Arm | PlayTactic | KeepDie | EndPhase | SendToValhalla | UseAbility | Pass
-    | LayWrath | ChooseWarrior | ChooseCard | TakeRow | ThrowHammer | LandHammer | RestHammer
+    | LayWrath | ChooseWarrior | ChooseCard | TakeRow | ThrowHammer | LandHammer | RestHammer | ExchangeCards
 )  # fmt: skip

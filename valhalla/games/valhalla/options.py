@@ -14,6 +14,7 @@ from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import supplies
 from valhalla.games.valhalla.terms import (
+    ASIDE,
     BLANK,
     CHOOSE_JARLS,
     CHOOSE_RISING,
@@ -175,6 +176,8 @@ def _choose_rising(s: State, seat: int, step: Step) -> Options:
 def _offers(s: State, seat: int, step: Step) -> Options:
     commands = [command for group in groups(s, seat) for command in group]
     rule = RULES[step[0]] if step[0] in EXPANDED else "V1.5"
+    if s.beast is not None and step[0] == ASIDE:
+        rule = "V18.5"
     leave = (Option("pass", rule),) if cm.Pass() in commands else ()
     return (*leave, *_abilities(s, step[1], commands), *_answers(s, seat, commands, rule))
 
@@ -195,6 +198,14 @@ def _answers(s: State, seat: int, commands: Sequence[cm.Command], rule: str) -> 
     playing = [c for c in commands if isinstance(c, cm.PlayTactic)]
     tactics = _distinct(c.card for c in playing)
     found += [Option("play_tactic", *_offered_tactic(s, seat, card, playing)) for card in tactics]
+    if any(isinstance(c, cm.ExchangeCards) for c in commands):
+        hand = tuple(s.hands[seat])
+        found.append(Option("exchange_cards", rule, (Pick("cards", hand, 1, len(hand)),)))
+    sending = [c.slots for c in commands if isinstance(c, cm.SendToValhalla)]
+    if sending:
+        slots = _distinct(slot for some in sending for slot in some)
+        fewest, most = min(map(len, sending)), max(map(len, sending))
+        found.append(Option("send_to_valhalla", rule, (Pick("slots", slots, fewest, most),)))
     rows = [c for c in commands if isinstance(c, cm.TakeRow)]
     found += [Option("take_row", rule, _row_picks(rows, row)) for row in _distinct(c.row for c in rows)]
     return found

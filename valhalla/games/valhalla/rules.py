@@ -11,6 +11,7 @@ from valhalla.games.valhalla.apply import emit, find_stops
 from valhalla.games.valhalla.apply.moves import others_know, seats_from
 from valhalla.games.valhalla.battle import send, sendable, shed, strength
 from valhalla.games.valhalla.expansions import hammer, loki, tyr, valkyries
+from valhalla.games.valhalla.monsters import running as monster
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State, Step
 from valhalla.games.valhalla.table import Setup, Table, table
@@ -19,6 +20,7 @@ from valhalla.games.valhalla.terms import (
     BY_ACTION,
     BY_PHASE_B,
     CHOOSE_JARLS,
+    CHOOSE_RISING,
     CLOSE_POOL,
     COMPARE,
     DEAL,
@@ -34,7 +36,9 @@ from valhalla.games.valhalla.terms import (
     GIANT,
     HAND_DRAFT,
     HURLS_OVER,
+    KEEP,
     LEAVE,
+    MONSTER,
     NONE,
     OFFER_WARRIORS,
     OPEN_POOL,
@@ -172,10 +176,18 @@ def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
     cards = _draw(s, s.agenda[-1][2], chance)
     emit(s, out, ev.CardsDrawn(seat, cards, rule, others_know(s, seat, cards) if s.top else ()))
     if not s.deck and not s.top and s.left == NONE:
-        emit(s, out, ev.EndTriggered(NONE))
-    if s.drawn and len(s.drawn) <= s.agenda[-1][2]:
+        _deck_out(s, out)
+    if s.drawn and s.agenda[-1][0] == KEEP and len(s.drawn) <= s.agenda[-1][2]:
         kept = tuple(s.drawn)
         emit(s, out, ev.CardsKept(seat, kept, (), rule, others_know(s, seat, kept)))
+
+
+def _deck_out(s: State, out: Events) -> None:
+    """V6.1; against a monster V15.9."""
+    if s.beast is not None:
+        monster.deck_out(s, out)
+    else:
+        emit(s, out, ev.EndTriggered(NONE))
 
 
 def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
@@ -286,6 +298,7 @@ RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
     SET_WRATH_ASIDE: tyr.set_aside,
     DEAL_WRATH: tyr.deal,
     ROAD_RISE: valkyries.road_rise,
+    **monster.RUN,
 }
 
 RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
@@ -334,7 +347,7 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: E
 
 
 def _attack(s: State, seat: int, c: cm.Attack, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.AttackDeclared(seat, c.target))
+    emit(s, out, ev.HuntBegan(seat) if c.target == MONSTER else ev.AttackDeclared(seat, c.target))
 
 
 def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Events) -> None:
@@ -385,7 +398,7 @@ def _arm(s: State, seat: int, c: cm.Arm, chance: Chance, out: Events) -> None:
         dice.append(SUPPLY + word.face)
     emit(s, out, ev.WarriorArmed(seat, c.slot, tuple(dice)))
     for window in s.table.activating:
-        window(s, seat, c.slot, out)
+        window(s, seat, c.slot, chance, out)
     if battle.defence and not battle.frost and battle.attack.seat == seat:
         card = s.card_at(seat, c.slot)
         if s.table.clan[card] == GIANT and s.table.ability[card] == "frost":
@@ -413,6 +426,9 @@ def _end_phase(s: State, seat: int, c: cm.EndPhase, chance: Chance, out: Events)
 
 
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance, out: Events) -> None:
+    if s.agenda[-1][0] != CHOOSE_RISING:
+        _answer(s, seat, c, chance, out)
+        return
     assert s.battle is not None
     send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
 
@@ -453,6 +469,7 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.ChooseWarrior: _answer,
     cm.ChooseCard: _answer,
     cm.TakeRow: _answer,
+    cm.ExchangeCards: _answer,
     cm.Pass: _pass,
     cm.ThrowHammer: hammer.throw,
     cm.LandHammer: hammer.land,

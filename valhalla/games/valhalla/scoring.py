@@ -6,9 +6,12 @@ from functools import lru_cache
 
 import msgspec
 
+from valhalla.games.valhalla.monsters import stack
 from valhalla.games.valhalla.state import State
 
 SHIELD_POINTS = 2
+BEATEN_POINTS = 10  # for each card of a monster
+SPARED = 5  # cards left in the deck for a point
 # V7.1 By players: {shields of so many different opponents: points of the set}.
 SETS: dict[int, dict[int, int]] = {2: {}, 3: {2: 2}, 4: {3: 3}, 5: {3: 2, 4: 4}, 6: {4: 3, 5: 5}}
 
@@ -30,6 +33,8 @@ class Tally(msgspec.Struct, frozen=True):
 
 def tally(s: State, seat: int) -> Tally:
     """What a seat would score if the game ended now."""
+    if s.beast is not None:
+        return Tally(stack.points(s, seat), 0, 0, (), 0, 0)
     players, seats = s.table.players, team(s, seat)
     captured = [owner for one in seats for owner in s.captured[one]]
     counts = tuple(sorted((captured.count(owner) for owner in range(players)), reverse=True))
@@ -54,12 +59,26 @@ def set_table(s: State) -> int:
     return s.table.players - 1 if s.table.alliance else s.table.players
 
 
+def hunt_score(s: State) -> int:
+    """V18.7: what a game against a monster comes to, for all who played it."""
+    assert s.beast is not None
+    won = s.beast.card > stack.stack_of(s).final
+    return BEATEN_POINTS * s.beast.card + (SHIELD_POINTS * sum(s.own) + len(s.deck) // SPARED if won else 0)
+
+
 def final_scores(s: State) -> tuple[int, ...]:
+    if s.beast is not None:
+        return (hunt_score(s),) * s.table.players
     return tuple(tally(s, seat).total for seat in range(s.table.players))
 
 
 def winners(s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
-    """V7.2: most points, then more captured shields, then more own shields, else shared; allies by sums."""
+    """V7.2: most points, then more captured shields, then more own shields, else shared; allies by sums.
+
+    Against a monster all or nobody (V15.9).
+    """
+    if s.beast is not None:
+        return tuple(range(s.table.players)) if s.beast.card > stack.stack_of(s).final else ()
     ranks = [
         (
             scores[seat],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SHIELDS, SLOTS
+from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SLOTS
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.table import Table
@@ -80,10 +80,11 @@ class Side:
 
 
 class Battle:
-    """A battle; in Ragnarök there is an attack but no defence."""
+    """A battle; in Ragnarök, and against a monster, there is one side only, `attack` by name."""
 
     __slots__ = (
-        "attack", "bets", "choice", "defence", "frost", "strengths", "surrounded", "taken", "thor", "winner",
+        "against", "attack", "beast", "bets", "choice", "defence", "frost", "strengths", "surrounded",
+        "taken", "thor", "winner",
     )  # fmt: skip
 
     def __init__(self, attack: Side, defence: Side | None) -> None:
@@ -94,6 +95,8 @@ class Battle:
         self.choice: Dice = ()  # extra dice to choose from (V5.10)
         self.bets: tuple[tuple[int, int, bool], ...] = ()  # seat, on whom, as an extra ability
         self.thor: tuple[tuple[int, int, int], ...] = ()  # seat, its Thor card, whom it helps (V9)
+        self.beast = 0  # terms.HUNT or PREY against a monster
+        self.against = NONE  # its card, a place in the stack
         self.winner = NONE
         self.taken = False  # a shield of the defender's, and not given back
         self.strengths = (0, 0)
@@ -107,6 +110,8 @@ class Battle:
         twin.choice = self.choice
         twin.bets = self.bets
         twin.thor = self.thor
+        twin.beast = self.beast
+        twin.against = self.against
         twin.winner = self.winner
         twin.taken = self.taken
         twin.strengths = self.strengths
@@ -157,14 +162,43 @@ class Hurl:
     __hash__ = None  # type: ignore[assignment]
 
 
-PARTS = ("table", "battle", "hurl")  # fields that are objects of their own
+class Beast:
+    """The monster of V15: how far its stack is beaten, its dice, what it has done to us."""
+
+    __slots__ = ("card", "dice", "last", "scars", "spoils")
+
+    def __init__(self, players: int) -> None:
+        self.card = 0  # the active card, a place in the stack; beyond it once all are beaten
+        self.dice: Dice = ()  # those on its symbols, sorted faces
+        self.last = False  # the last attack has come (V15.9)
+        self.scars = [0] * players  # valour that it took from each seat's Valhalla
+        self.spoils = [0] * players  # shields that it took
+
+    def clone(self) -> Beast:
+        twin = Beast.__new__(Beast)
+        twin.card = self.card
+        twin.dice = self.dice
+        twin.last = self.last
+        twin.scars = self.scars[:]
+        twin.spoils = self.spoils[:]
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Beast) and all(
+            getattr(self, n) == getattr(other, n) for n in Beast.__slots__
+        )
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+PARTS = ("table", "battle", "hurl", "beast")  # fields that are objects of their own
 
 
 class State:
     """The whole table. Hands and drawn cards are sorted, so that hidden cards have no place to leak from."""
 
     __slots__ = (
-        "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard",
+        "active", "agenda", "attacked", "battle", "beast", "box", "captured", "cause", "deck", "discard",
         "distances", "drafting", "drawn", "feud", "first", "hands", "hurl", "jarl_offers", "jarls", "known",
         "left", "loki", "offer", "open", "own", "pool", "scores", "secret", "squads", "stops", "table",
         "titles", "top", "turns", "under", "used", "valhalla", "winners",
@@ -186,7 +220,7 @@ class State:
         # Wrath cards under the warriors, slot by slot; without Tyr's Wrath there are none at all.
         self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.wrathful else []
         self.valhalla: list[list[int]] = [[] for _ in seats]
-        self.own = [SHIELDS for _ in seats]
+        self.own: list[int] = [table.shields for _ in seats]
         self.captured: list[list[int]] = [[] for _ in seats]
         self.known = bytearray(len(table.cards))  # who knows where a card is: a mask of seats
         self.jarls = [NONE for _ in seats]
@@ -207,6 +241,7 @@ class State:
         self.pool = EXTRA_DICE
         self.battle: Battle | None = None
         self.hurl: Hurl | None = None
+        self.beast = Beast(table.players) if table.stack is not None else None
         self.distances: tuple[int, ...] = ()  # how far each seat threw the hammer, in turn order of throwing
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
@@ -247,6 +282,7 @@ class State:
         twin.pool = self.pool
         twin.battle = self.battle and self.battle.clone()
         twin.hurl = self.hurl and self.hurl.clone()
+        twin.beast = self.beast and self.beast.clone()
         twin.distances = self.distances
         twin.scores = self.scores
         twin.winners = self.winners
@@ -288,6 +324,7 @@ class State:
         plain = {name: getattr(self, name) for name in self.__slots__ if name not in PARTS}
         plain["known"] = list(self.known)
         plain["hurl"] = self.hurl and {n: getattr(self.hurl, n) for n in Hurl.__slots__}
+        plain["beast"] = self.beast and {n: getattr(self.beast, n) for n in Beast.__slots__}
         battle = self.battle
         if battle is None:
             return {**plain, "battle": None}

@@ -9,12 +9,26 @@ from typing import Any, cast
 import msgspec
 
 from valhalla.games.valhalla import cards as card_data
-from valhalla.games.valhalla.cards import DeckCard, Jarl, Loki, Mission, Tactic, Thor, Warrior, Wrath
+from valhalla.games.valhalla.cards import (
+    DeckCard,
+    Jarl,
+    Loki,
+    Mission,
+    Monster,
+    Tactic,
+    Thor,
+    Warrior,
+    Wrath,
+)
 from valhalla.games.valhalla.dice import Need, need
 from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import Jarls
+from valhalla.games.valhalla.monsters.module import Hunted
+from valhalla.games.valhalla.monsters.stack import DISCARDS as HUNT_DISCARDS
+from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS, Stack
+from valhalla.games.valhalla.monsters.stack import SHIELDS as HUNT_SHIELDS
 from valhalla.games.valhalla.tactics import Word, word_of
-from valhalla.games.valhalla.terms import CLANS, NONE, WEAPONS
+from valhalla.games.valhalla.terms import CLANS, NONE, SHIELDS, WEAPONS
 from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
@@ -24,6 +38,11 @@ EXPANSIONS: tuple[str, ...] = (
     "loki", "thor", "valkyries", "dwarves", "tyr", "last_viking", "partnership", "alliance", "hammer",
 )  # fmt: skip
 PAIRS = ("partnership", "alliance")
+MONSTERS = ("fenrir", "jormungandr", "hel", "surtr")
+MOST_HUNTERS = 4
+HUNTING_VARIANTS = ("first_game",)
+HUNTING_HAND = 6  # V15.2
+JARLS_OF_HUNTERS = 3  # V18.1 dealt to each of several; one alone chooses among all
 # Expansions that want other tables than 2 to 6: the counts, and why.
 COUNTS: dict[str, tuple[tuple[int, ...], Told]] = {
     "thor": ((3, 4, 5, 6), told("somebody must stand by to help (V9.4)")),
@@ -49,11 +68,15 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variants: tuple[str, ...] = ()
     first: int | None = None
     loki: str | None = None
+    monster: str | None = None  # V15: alone against it, or V18 together
+    level: int = 1  # of the monster (V15.8)
 
 
 def check_setup(setup: Setup) -> None:
     """Raise `BadSetup` with the reason if this table cannot be laid."""
-    if not 2 <= setup.players <= 6:
+    if setup.monster is not None:
+        _check_monster(setup)
+    elif not 2 <= setup.players <= 6:
         raise BadSetup(told("Valhalla is for 2 to 6 players, not for {players}", players=setup.players))
     if setup.first is not None and not 0 <= setup.first < setup.players:
         raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
@@ -68,6 +91,22 @@ def check_setup(setup: Setup) -> None:
     _check_loki(setup)
 
 
+def _check_monster(setup: Setup) -> None:
+    """V15, V18: a monster is met by one to four, with at most the two large decks."""
+    if setup.monster not in MONSTERS:
+        raise BadSetup(told("there is no monster {name}", name=setup.monster))
+    if not 1 <= setup.players <= MOST_HUNTERS:
+        raise BadSetup(told("a monster is for 1 to 4 players, not for {players}", players=setup.players))
+    if not 1 <= setup.level <= len(TOLLS):
+        raise BadSetup(told("a monster has the levels 1 to 3, not {level}", level=setup.level))
+    for name in setup.expansions:
+        if name in EXPANSIONS and name not in LARGE:
+            raise BadSetup(told("{name} does not go with a monster (V15.11)", name=name))
+    for name in setup.variants:
+        if name in VARIANTS and name not in HUNTING_VARIANTS:
+            raise BadSetup(told("{name} does not go with a monster (V15.2)", name=name))
+
+
 def misfit(expansion: str, players: int) -> Told | None:
     """Why an expansion does not fit so many players, if it does not."""
     counts, why = COUNTS.get(expansion, ((), None))
@@ -76,8 +115,10 @@ def misfit(expansion: str, players: int) -> Told | None:
     return told("{name} is not for {players} players: {why}", name=expansion, players=players, why=why)
 
 
-def everything(players: int) -> tuple[str, ...]:
-    """All expansions that fit so many players, but for pairs."""
+def everything(players: int, monster: str | None = None) -> tuple[str, ...]:
+    """All expansions that fit so many players, but for pairs; against a monster the two large decks."""
+    if monster is not None:
+        return LARGE
     return tuple(name for name in EXPANSIONS if name not in PAIRS and not misfit(name, players))
 
 
@@ -115,10 +156,13 @@ class Table:
         cards: tuple[DeckCard, ...],
         jarls: tuple[Jarl, ...],
         lokis: tuple[Loki, ...] = (),
+        monsters: tuple[Monster, ...] = (),
     ) -> None:
         self.setup = setup
         self.players = setup.players
-        self.everyone = (1 << setup.players) - 1
+        # What one player alone knows is not yet public: there is always somebody else who watches.
+        self.everyone = (1 << max(2, setup.players)) - 1
+        self.stack = Stack(monsters, setup) if monsters else None
         self.cards = cards
         self.jarls = jarls
         self.lokis = lokis
@@ -181,31 +225,49 @@ class Table:
         self.opening_discard = {2: 40, 3: 20, 4: 10}.get(self.players, 0)
         self.shuffle_back = self.players == 6  # what setup discards (V2.8, V2.10)
         self.phase_b = self.action_draw = (2, 1)  # drawn, kept
-        large = [name for name in ("valkyries", "dwarves") if name in self.setup.expansions]
+        large = [name for name in LARGE if name in self.setup.expansions]
         if large:
             self.phase_b = (3, 1)  # V10.1, V11.1
         if len(large) == 2:  # V11.2
             self.action_draw = (3, 1)
             self.opening_discard += 8 if self.players == 6 else 20
             self.shuffle_back = False
+        self.shields: int = SHIELDS
+        self.drafts = self.stack is None
+        if self.stack is not None:
+            self._lay_hunt()
         half = self.players // 2
         paired = any(name in self.setup.expansions for name in PAIRS)
         self.partners = tuple((seat + half) % self.players for seat in range(self.players)) if paired else ()
         self.alliance = "alliance" in self.setup.expansions
         five = 4 if self.players == 6 else 5
         wanted = 1 if "first_game" in variants else five if "five_jarls" in variants else 3
+        if self.stack is not None:
+            wanted = JARLS_OF_HUNTERS if self.players > 1 else len(self.jarls)
         self.jarls_each = min(wanted, len(self.jarls) // self.players)
+
+    def _lay_hunt(self) -> None:
+        """V15.2, V18.1: what a table against a monster begins with."""
+        self.start = (HUNTING_HAND, 0)
+        self.start_rule = "V15.2"
+        self.opening_discard += HUNT_DISCARDS[self.players] - {2: 40, 3: 20, 4: 10}.get(self.players, 0)
+        self.shields = HUNT_SHIELDS[self.players]
+        self.shuffle_back = False
 
     def _open_windows(self) -> None:
         modules: dict[str, Module] = {}
         if self.jarls:
             modules["jarls"] = Jarls(self.jarls)
         modules |= {name: MODULES[name](self.players) for name in self.setup.expansions}
+        if self.stack is not None:
+            modules["monster"] = Hunted(self.players)
         self.modules = tuple(modules[name] for name in PRIORITY if name in modules)
         self.windows: dict[str, tuple[Any, ...]] = {
             window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
             for window in WINDOWS
         }
+        self.after_action = self.windows["after_action"]
+        self.turn_over = self.windows["turn_over"]
         self.laying = self.windows["laying"]
         self.dealing = self.windows["dealing"]
         self.turn_began = self.windows["turn_began"]
@@ -232,29 +294,35 @@ class Table:
         self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
 
     def digest(self) -> str:
-        return kernel_cards.digest([*self.cards, *self.jarls, *self.lokis])
+        monsters = self.stack.cards if self.stack is not None else ()
+        return kernel_cards.digest([*self.cards, *self.jarls, *self.lokis, *monsters])
 
 
 def _overrides(module: Module, window: str) -> bool:
     return getattr(type(module), window) is not getattr(Module, window)
 
 
-Decks = tuple[tuple[DeckCard, ...], tuple[Jarl, ...], tuple[Loki, ...]]
+Decks = tuple[tuple[DeckCard, ...], tuple[Jarl, ...], tuple[Loki, ...], tuple[Monster, ...]]
 
 
 def decks_in_play(setup: Setup) -> Decks:
-    """The cards, jarls and cards of Loki's this setup uses."""
+    """The cards, jarls, cards of Loki's and of a monster this setup uses."""
     decks = card_data.decks()
     names = ("base", *(name for name in setup.expansions if name not in card_data.ASIDE))
     cards = [card for name in names for card in decks.get(name, [])]
     jarls = [] if "simplified" in setup.variants else decks[card_data.JARL_DECK]
     lokis = decks[card_data.LOKI_DECK] if "loki" in setup.expansions else []
     fitting = tuple(j for j in cast(list[Jarl], jarls) if fits(j, setup))
-    return cast(tuple[DeckCard, ...], tuple(cards)), fitting, cast(tuple[Loki, ...], tuple(lokis))
+    monsters = cast(list[Monster], decks[card_data.MONSTER_DECK])
+    stacked = [card for card in monsters if card.monster == setup.monster]
+    laid = cast(tuple[DeckCard, ...], tuple(cards))
+    return laid, fitting, cast(tuple[Loki, ...], tuple(lokis)), tuple(stacked)
 
 
 def fits(jarl: Jarl, setup: Setup) -> bool:
-    """V2.2: whether this jarl is dealt at this table."""
+    """V2.2: whether this jarl is dealt at this table; against a monster those who play alone (V15.2)."""
+    if setup.monster is not None:
+        return jarl.solo
     if jarl.three_plus and setup.players == 2:
         return False
     return jarl.starter or "first_game" not in setup.variants
@@ -272,5 +340,6 @@ def table_of(setup: Setup, ids: dict[str, list[str]]) -> Table:
     Raises KeyError with the id of a card we no longer have.
     """
     known = card_data.by_id()
-    decks = [tuple(known[i] for i in deck) for deck in (ids["cards"], ids["jarls"], ids.get("loki", []))]
+    noted = (ids["cards"], ids["jarls"], ids.get("loki", []), ids.get("monster", []))
+    decks = [tuple(known[i] for i in deck) for deck in noted]
     return Table(setup, *cast(Decks, tuple(decks)))

@@ -14,8 +14,9 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import shed
 from valhalla.games.valhalla.commands import PlayTactic
+from valhalla.games.valhalla.monsters.stack import ability, foes, tactics_left
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, BLANK, DICE_OF_A_SIDE, EXTRA, NONE, ROAD, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, BLANK, DICE_OF_A_SIDE, EXTRA, HUNT, NONE, ROAD, WEAPONS
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -42,6 +43,10 @@ class Word:
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
+        return (s.beast is not None and banned(s, side, self)) or self.why_not(s, side)
+
+    def why_not(self, s: State, side: Side) -> str:
+        """The same as far as this word knows."""
         return ""
 
     def choices(self, s: State, side: Side, card: int) -> Sequence[PlayTactic]:
@@ -66,12 +71,11 @@ class Underdog(Word):
 
     rule = "V5.7"
 
-    def refusal(self, s: State, side: Side) -> str:
-        assert s.battle is not None
-        opponent = s.battle.opponent(side.seat)
-        if opponent is None:
+    def why_not(self, s: State, side: Side) -> str:
+        against = foes(s, side.seat)
+        if against is None:
             return "no_opponent"
-        return "" if len(s.warriors(side.seat)) < len(s.warriors(opponent.seat)) else "squad_not_smaller"
+        return "" if len(s.warriors(side.seat)) < against else "squad_not_smaller"
 
 
 class Heroic(Word):
@@ -85,23 +89,24 @@ class Heroic(Word):
         self.face = WEAPONS.index(effect.weapon) if effect.weapon else NONE
         self.rule = "V5.9" if effect.weapon else "V5.8"
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         if any(self._fits(die) for die in side.loose):
             return ""
-        return "" if any(self._fits(face) for _, face in supplies(s, side.seat)) else "no_such_die"
+        held = supplies(s, side.seat) if tactics_left(s, side.seat) > 1 else []
+        return "" if any(self._fits(face) for _, face in held) else "no_such_die"
 
     def _fits(self, die: int) -> bool:
         return self.face in (NONE, die % EXTRA)
 
     def choices(self, s: State, side: Side, card: int) -> Sequence[PlayTactic]:
         found = dice.spends(side.loose, self.face, card)
-        return [
-            *(PlayTactic(card, supply=supply) for supply, face in supplies(s, side.seat) if self._fits(face)),
-            *found,
-        ]
+        held = supplies(s, side.seat) if tactics_left(s, side.seat) > 1 else []
+        return [*(PlayTactic(card, supply=supply) for supply, face in held if self._fits(face)), *found]
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
         if command.supply != NONE:
+            if tactics_left(s, side.seat) < 2:
+                raise IllegalCommand("V15.10", "tactics_banned")
             faces = [face for supply, face in supplies(s, side.seat) if supply == command.supply]
             right = bool(faces) and self._fits(faces[0]) and not command.dice
         else:
@@ -122,7 +127,7 @@ class NewWeapons(Word):
 
     rule = "V5.10"
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         return "" if s.pool else "no_extra_dice"
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
@@ -138,7 +143,7 @@ class Counterblow(Word):
 
     rule = "V5.11"
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         return "" if side.loose else "no_loose_dice"
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
@@ -150,7 +155,7 @@ class WeaponSwap(Word):
 
     rule = "V5.12"
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         return "" if any(die % EXTRA == BLANK for die in side.loose) else "no_blank_dice"
 
     def choices(self, s: State, side: Side, card: int) -> Sequence[PlayTactic]:
@@ -171,13 +176,15 @@ class WeaponSwap(Word):
 
 
 class Surround(Word):
-    """V5.13: the defender's jarl is out of the battle."""
+    """V5.13: the defender's jarl, or the ability of a monster, is out of the battle."""
 
     rule = "V5.13"
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         battle = s.battle
         assert battle is not None
+        if battle.beast:
+            return self._free(s)
         if battle.defence is None:
             return "no_opponent"
         if side is battle.defence:
@@ -185,8 +192,18 @@ class Surround(Word):
         return "no_jarl_to_surround" if battle.surrounded or s.jarls[battle.defence.seat] == NONE else ""
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        assert s.battle is not None and s.battle.defence is not None
-        emit(s, out, ev.LeaderSurrounded(s.battle.defence.seat))
+        assert s.battle is not None
+        if s.battle.beast:
+            emit(s, out, ev.MonsterSurrounded(side.seat))
+        elif s.battle.defence is not None:
+            emit(s, out, ev.LeaderSurrounded(s.battle.defence.seat))
+
+    def _free(self, s: State) -> str:
+        """V15.5: a monster's ability is what is surrounded."""
+        assert s.battle is not None
+        if s.battle.beast != HUNT:
+            return "only_attacking"
+        return "" if ability(s) else "no_ability_to_surround"
 
 
 class Supply(Word):
@@ -199,7 +216,7 @@ class Supply(Word):
         assert effect.weapon is not None
         self.face = WEAPONS.index(effect.weapon)
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         return "supply_arms"
 
 
@@ -209,7 +226,7 @@ class Road(Word):
     rule = "V10.6"
     asks = ROAD
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         battle = s.battle
         assert battle is not None
         if battle.defence is None:
@@ -236,7 +253,7 @@ class CallToArms(Word):
 
     rule = "V11.4"
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         return "only_before"
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
@@ -268,12 +285,21 @@ class BloodedCry(Word):
         own = sum(slot < ALLY for slot, _ in side.placed)
         return BLOODED[min(own, len(BLOODED) - 1)]
 
-    def refusal(self, s: State, side: Side) -> str:
+    def why_not(self, s: State, side: Side) -> str:
         return "" if self.might(s, side) else "nobody_activated"
 
 
+def banned(s: State, side: Side, word: Word) -> str:
+    """Why a monster does not let this tactic be played (V15.10), or nothing."""
+    if not tactics_left(s, side.seat):
+        return "tactics_banned"
+    return "trick_banned" if isinstance(word, Counterblow | WeaponSwap) and ability(s) == "no_tricks" else ""
+
+
 def supplies(s: State, seat: int) -> list[tuple[int, int]]:
-    """The Weapon supply cards in a hand with their faces, one of each face."""
+    """The Weapon supply cards in a hand with their faces, one of each face; none where none may be played."""
+    if s.beast is not None and not tactics_left(s, seat):
+        return []
     found: dict[int, int] = {}
     for card in s.hands[seat]:
         word = s.table.word[card] if card >= 0 else None

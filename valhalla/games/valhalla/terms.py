@@ -24,6 +24,12 @@ EXTRA_DICE: Final = 3
 CLANS: Final = ("bear", "wolf", "boar", "stag", "giant", "dwarf")
 GIANT: Final = CLANS.index("giant")
 
+# V15 A monster stands where a seat would: who is attacked, who won.
+MONSTER: Final = 6
+# Battle.beast: a battle against a monster, with us as attackers or attacked.
+HUNT: Final = 1
+PREY: Final = 2
+
 # V14.2 The slots of a partner's squad, as seen from a fighter, count from here on.
 ALLY: Final = 8
 
@@ -102,15 +108,31 @@ MISSION: Final = 46
 LOKI: Final = 47  # the loser may take a row
 LOKI_TACTIC: Final = 48  # the winner says which tactic the loser gets
 LOKI_BURY: Final = 49  # a hand card goes on the deck
-LOUD: Final = 50
-REVEAL_LOKI: Final = 50
-SET_WRATH_ASIDE: Final = 51
-DEAL_WRATH: Final = 52
-ROAD_RISE: Final = 53  # who left by the Road to Valhalla goes there after a lost battle
+EXCHANGE: Final = 50  # cards of the starting hand for others (V15.2)
+MILL: Final = 51  # between phases A and B a monster may eat a card of the deck
+BEAST_PHASE: Final = 52  # the monster rolls, if anybody has a warrior
+STEP_IN: Final = 53  # somebody else may take a monster's attack
+TOLL_CARD: Final = 54  # a hand card that a monster wants before a battle
+TOLL_WARRIOR: Final = 55  # a warrior that it wants
+NARROW: Final = 56  # a warrior that finds no place in a squad made smaller
+BEAST_RISE: Final = 57  # after a beaten monster card: who goes to Valhalla
+BEAST_SEND: Final = 58  # after other battles with it: who may go, at most as many as the third number
+LOUD: Final = 59
+REVEAL_LOKI: Final = 59
+SET_WRATH_ASIDE: Final = 60
+DEAL_WRATH: Final = 61
+ROAD_RISE: Final = 62  # who left by the Road to Valhalla goes there after a lost battle
+BEAST_ATTACK: Final = 63  # all symbols of the monster are covered
+BEAST_COMPARE: Final = 64
+BEAST_FALLS: Final = 65  # its card is beaten
+BEAST_SHIELD: Final = 66  # it has won its attack
+BEAST_END: Final = 67
+LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
 
 OFFERS: Final = (
     TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, AFTER, WITNESS, LAY_WRATH, BLOCK, DISARM, SPITE, ROAD,
-    HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY,
+    HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN, TOLL_CARD, TOLL_WARRIOR, NARROW,
+    BEAST_RISE, BEAST_SEND,
 )  # fmt: skip
 
 # Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.
@@ -126,5 +148,7 @@ STEP_NAMES: Final = (
     "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "hurl", "hurled",
     "hurls over", "keep", "phase B", "before", "before roll", "after", "turn start", "aside", "witness",
     "lay wrath", "block", "disarm", "spite", "road", "hold", "mission", "loki", "loki tactic", "loki bury",
-    "reveal loki", "set wrath aside", "deal wrath", "road rise",
+    "exchange", "mill", "beast phase", "step in", "toll card", "toll warrior", "narrow", "beast rise",
+    "beast send", "reveal loki", "set wrath aside", "deal wrath", "road rise", "beast attack",
+    "beast compare", "beast falls", "beast shield", "beast end", "last attack",
 )  # fmt: skip

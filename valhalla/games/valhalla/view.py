@@ -60,6 +60,8 @@ HIDDEN: dict[type[ev.Event], str] = {
     ev.SpiteLaid: "card",
     ev.WrathSetAside: "cards",
     ev.WrathDealt: "card",
+    ev.HandExchanged: "cards",
+    ev.CardGiven: "card",
 }
 
 
@@ -69,6 +71,8 @@ def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
     if field is None or getattr(event, "seat", NONE) == seat:
         return event
     if isinstance(event, ev.CardStolen) and (event.open or event.owner == seat):
+        return event
+    if isinstance(event, ev.CardGiven) and (event.open or event.to == seat):
         return event
     value = getattr(event, field)
     if isinstance(event, ev.CardsDrawn | ev.CardsKept) and event.known:

@@ -4,7 +4,8 @@ A module overrides the windows it cares about; `Table` asks once per game who do
 `PRIORITY`, and base rules loop over those. There are four kinds: some only want an answer, some let the
 module emit events, some stop the game for a choice:
 
-steps     laying, dealing, sending, aftermath, before_ragnarok: what else is to be done, the last of it first
+steps     laying, dealing, after_action, turn_over, sending, aftermath, before_ragnarok: what else is to be
+          done, the last of it first
 numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising, sends_beaten: any yes is
           a yes
 moments   turn_began, adding, drawing, rolling, activating, comparing, risen, settling, battle_over, scoring:
@@ -25,13 +26,14 @@ if TYPE_CHECKING:
 
 # The order in which modules are asked; of steps the last come first, so the winner's mission before Loki.
 PRIORITY = (
-    "jarls", "tyr", "loki", "valkyries", "dwarves", "thor", "last_viking", "partnership", "alliance",
-    "hammer",
+    "jarls", "monster", "tyr", "loki", "valkyries", "dwarves", "thor", "last_viking", "partnership",
+    "alliance", "hammer",
 )  # fmt: skip
 WINDOWS = (
-    "laying", "dealing", "slots", "pair_symbols", "strength", "points", "wins_ties", "picks_rising",
-    "sends_beaten", "turn_began", "adding", "drawing", "rolling", "activating", "comparing", "sending",
-    "risen", "aftermath", "settling", "battle_over", "scoring", "before_ragnarok", "offers",
+    "laying", "dealing", "after_action", "turn_over", "slots", "pair_symbols", "strength", "points",
+    "wins_ties", "picks_rising", "sends_beaten", "turn_began", "adding", "drawing", "rolling",
+    "activating", "comparing", "sending", "risen", "aftermath", "settling", "battle_over", "scoring",
+    "before_ragnarok", "offers",
 )  # fmt: skip
 
 
@@ -49,6 +51,14 @@ class Module:
 
     def dealing(self, s: State, order: list[int]) -> tuple[Step, ...]:
         """Steps of the setup that come after the starting hands, for the seats in turn order."""
+        return ()
+
+    def after_action(self, s: State, seat: int) -> tuple[Step, ...]:
+        """Steps between phases A and B of this seat's turn."""
+        return ()
+
+    def turn_over(self, s: State, seat: int) -> tuple[Step, ...]:
+        """Steps after phase B."""
         return ()
 
     def slots(self, s: State, seat: int) -> int:
@@ -95,7 +105,7 @@ class Module:
     def rolling(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before a fighter's first roll."""
 
-    def activating(self, s: State, seat: int, slot: int, out: list[Event]) -> None:
+    def activating(self, s: State, seat: int, slot: int, chance: Chance, out: list[Event]) -> None:
         """Something happens because this fighter has activated the warrior in *slot*."""
 
     def comparing(self, s: State, seat: int, out: list[Event]) -> None:

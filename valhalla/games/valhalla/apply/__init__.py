@@ -10,14 +10,14 @@ from collections.abc import Callable
 from typing import Any
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply import battle, ending, expansions, setup, turn
+from valhalla.games.valhalla.apply import battle, ending, expansions, monsters, setup, turn
 from valhalla.games.valhalla.apply.moves import find_stops
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import KEEP, LOUD, QUIET
 
 __all__ = ["APPLY", "apply", "emit", "find_stops"]
 
-_PARTS = (setup, turn, battle, expansions, ending)
+_PARTS = (setup, turn, battle, expansions, monsters, ending)
 _NAMED = {name: value for part in _PARTS for name, value in vars(part).items()}
 APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {
     event: _NAMED[str(event.__struct_config__.tag)] for event in ev.ALL

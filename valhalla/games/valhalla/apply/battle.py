@@ -11,6 +11,8 @@ from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
     AFTER,
     ASIDE,
+    BEAST_RISE,
+    BEAST_SEND,
     BEFORE,
     BEFORE_ROLL,
     CHOOSE_RISING,
@@ -42,11 +44,11 @@ def attack_declared(s: State, e: ev.AttackDeclared) -> None:
     s.battle = Battle(Side(attacker, len(s.hands[attacker])), Side(defender, len(s.hands[defender])))
     s.agenda.pop()
     s.agenda += ((END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker))
-    s.agenda += _bystanders(s, ASIDE)
+    s.agenda += bystanders(s, ASIDE)
     s.agenda += ((BEFORE, defender), (BEFORE, attacker))
 
 
-def _bystanders(s: State, step: int) -> list[tuple[int, int]]:
+def bystanders(s: State, step: int) -> list[tuple[int, int]]:
     """A step for each of the others who may join in; the last of them is the first after the attacker."""
     battle = s.battle
     assert battle is not None
@@ -129,7 +131,7 @@ def warrior_armed(s: State, e: ev.WarriorArmed) -> None:
     if then is not None:
         assert s.battle is not None
         foe = s.battle.opponent(e.seat)
-        if foe is not None:
+        if foe is not None or s.battle.beast:
             then(s, e.seat, e.slot, foe)
 
 
@@ -214,7 +216,7 @@ def battle_resolved(s: State, e: ev.BattleResolved) -> None:
     s.agenda.pop()
     for window in s.table.aftermath:
         s.agenda += window(s)
-    s.agenda += _bystanders(s, WITNESS)
+    s.agenda += bystanders(s, WITNESS)
     s.agenda += ((AFTER, defender), (AFTER, attacker))
     if e.winner == attacker:
         picks = [True for window in s.table.picks_rising if window(s, attacker)]
@@ -244,8 +246,15 @@ def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
         squad[slot] = NONE
     s.valhalla[e.seat] += e.cards
     # Only the step of these very warriors ends: not an ability's, nor a partner's.
-    if s.agenda[-1] in ((RISE, e.seat), (CHOOSE_RISING, e.seat), (ROAD_RISE, e.seat)):
+    step = s.agenda[-1]
+    mine = step[0] in (RISE, CHOOSE_RISING, ROAD_RISE, BEAST_SEND, BEAST_RISE) and step[1] == e.seat
+    if mine and (step[0] != BEAST_RISE or not _left_out(s, fighting(s, e.seat))):
         s.agenda.pop()
+
+
+def _left_out(s: State, side: Side) -> bool:
+    """Whether activated warriors still stand in the squad: they are turned away next (V15.4)."""
+    return any(s.squads[side.seat][slot] >= 0 for slot, _ in side.placed)
 
 
 def tactic_returned(s: State, e: ev.TacticReturned) -> None:

@@ -16,6 +16,7 @@ from valhalla.games.valhalla.apply.moves import (
     publish,
     take,
 )
+from valhalla.games.valhalla.monsters.stack import muted
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import BLOCK, DISARM, LOKI_BURY, LOKI_TACTIC, NONE, SPITE
 
@@ -128,27 +129,29 @@ def warrior_called(s: State, e: ev.WarriorCalled) -> None:
     joined(s, e.seat, 1 << e.slot)
 
 
-def _block(s: State, seat: int, slot: int, foe: Side) -> None:
-    """Not against a lone warrior, nor so that nobody is left (V11.3)."""
+def _block(s: State, seat: int, slot: int, foe: Side | None) -> None:
+    """Not against a lone warrior, nor so that nobody is left (V11.3); a monster is not blocked (V15.11)."""
     battle = s.battle
     assert battle is not None
+    if foe is None:
+        return
     enemies = [slot for slot in s.fielded(foe.seat) if foe.usable >> slot & 1]
     if battle.attack.seat == seat and len(enemies) > 1:
         s.agenda.append((BLOCK, seat))
 
 
-def _disarm(s: State, seat: int, slot: int, foe: Side) -> None:
-    if s.hands[foe.seat]:
+def _disarm(s: State, seat: int, slot: int, foe: Side | None) -> None:
+    if foe is not None and s.hands[foe.seat]:
         s.agenda.append((DISARM, foe.seat))
 
 
-def _spite(s: State, seat: int, slot: int, foe: Side) -> None:
-    if s.hands[seat]:
+def _spite(s: State, seat: int, slot: int, foe: Side | None) -> None:
+    if s.hands[seat] and not muted(s, s.table.clan[s.card_at(seat, slot)]):
         s.agenda.append((SPITE, seat, slot))
 
 
 # What is asked when a warrior with such an ability is activated against somebody.
-ON_ARMING: dict[str, Callable[[State, int, int, Side], None]] = {
+ON_ARMING: dict[str, Callable[[State, int, int, Side | None], None]] = {
     "block": _block,
     "disarm": _disarm,
     "spite": _spite,

@@ -36,7 +36,8 @@ def from_deck(s: State, cards: tuple[int, ...]) -> None:
 def into_deck(s: State, cards: tuple[int, ...] | list[int]) -> None:
     """Shuffle cards into the deck: from now on nobody knows where they are."""
     for card in cards:
-        s.known[card] = 0
+        if card >= 0:
+            s.known[card] = 0
     s.deck += cards if s.open else [UNKNOWN] * len(cards)
     s.deck.sort()
 

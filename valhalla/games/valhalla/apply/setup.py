@@ -66,9 +66,11 @@ def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
     elif discard:
         s.agenda.append((CHOOSE_START,))
     s.agenda += ((DEAL, seat, cards) for seat in reversed(order))
-    s.agenda.append((RETURN_OFFER,))
-    s.agenda += ((DRAFT_WARRIOR, seat) for seat in order)  # the last on the stack drafts first (V2.6)
-    s.agenda += ((OFFER_WARRIORS,), (OPENING_DISCARD,))
+    if s.table.drafts:
+        s.agenda.append((RETURN_OFFER,))
+        s.agenda += ((DRAFT_WARRIOR, seat) for seat in order)  # the last on the stack drafts first (V2.6)
+        s.agenda.append((OFFER_WARRIORS,))
+    s.agenda.append((OPENING_DISCARD,))
 
 
 def opening_discarded(s: State, e: ev.OpeningDiscarded) -> None:

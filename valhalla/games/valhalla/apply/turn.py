@@ -31,13 +31,12 @@ def turn_began(s: State, e: ev.TurnBegan) -> None:
     if s.left > 0:
         s.left -= 1
     draw, keep = s.table.phase_b
-    s.agenda += (
-        (KEEP, seat, keep, BY_PHASE_B),
-        (DRAW, seat, draw, BY_PHASE_B),
-        (PHASE_B, seat),
-        (PHASE_A, seat),
-        (TURN_START, seat),
-    )
+    for window in s.table.turn_over:
+        s.agenda += window(s, seat)
+    s.agenda += ((KEEP, seat, keep, BY_PHASE_B), (DRAW, seat, draw, BY_PHASE_B), (PHASE_B, seat))
+    for window in s.table.after_action:
+        s.agenda += window(s, seat)
+    s.agenda += ((PHASE_A, seat), (TURN_START, seat))
 
 
 def warriors_added(s: State, e: ev.WarriorsAdded) -> None:

@@ -7,6 +7,7 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import SPITE_BONUS, sendable
 from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass, PlayTactic
 from valhalla.games.valhalla.expansions.loki import fought
+from valhalla.games.valhalla.monsters.stack import tactics_left
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import CallToArms, topmost_warrior
 from valhalla.games.valhalla.terms import BEFORE, BLOCK, DISARM, HOLD, NONE, SPITE
@@ -19,7 +20,7 @@ Events = list[ev.Event]
 class Dwarves(Module):
     name = "dwarves"
 
-    def activating(self, s: State, seat: int, slot: int, out: Events) -> None:
+    def activating(self, s: State, seat: int, slot: int, chance: Chance, out: Events) -> None:
         """A hand without a tactic is shown at once; all else is for the seats to answer."""
         kind, asked = s.agenda[-1][:2]
         if kind == DISARM and not any(card < 0 or s.table.is_tactic[card] for card in s.hands[asked]):
@@ -56,7 +57,8 @@ class Dwarves(Module):
     def _calls(self, s: State, seat: int) -> list[Command]:
         squad = s.squads[seat]
         slots = [squad.index(NONE)] if NONE in squad else list(range(len(squad)))
-        calls = [card for card in s.hands[seat] if card >= 0 and isinstance(s.table.word[card], CallToArms)]
+        mine = s.hands[seat] if tactics_left(s, seat) else []
+        calls = [card for card in mine if card >= 0 and isinstance(s.table.word[card], CallToArms)]
         return [Pass(), *(PlayTactic(card, slot=slot) for card in calls[:1] for slot in slots)]
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
@@ -65,6 +67,7 @@ class Dwarves(Module):
             return super().allows(s, seat, step, command)
         squad = s.squads[seat]
         mine = command.card in s.hands[seat] and isinstance(s.table.word[command.card], CallToArms)
+        mine = mine and tactics_left(s, seat) > 0
         fits = 0 <= command.slot < len(squad) and (squad[command.slot] == NONE or NONE not in squad)
         return mine and fits and command == PlayTactic(command.card, slot=command.slot)
 

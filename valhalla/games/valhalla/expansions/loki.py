@@ -62,7 +62,7 @@ class LokisCunning(Module):
 
 
 def fought(s: State) -> Battle:
-    assert s.battle is not None and s.battle.defence is not None
+    assert s.battle is not None and (s.battle.defence is not None or s.battle.beast)
     return s.battle
 
 

@@ -7,16 +7,18 @@ from collections.abc import Callable
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import send, sendable
-from valhalla.games.valhalla.bonus import bonus_cards
+from valhalla.games.valhalla.bonus import bonus_cards, payable
 from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass
 from valhalla.games.valhalla.expansions.loki import fought
+from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.state import Side, State, Step
 from valhalla.games.valhalla.tactics import road_slots
-from valhalla.games.valhalla.terms import ALLY, MISSION, NONE, ROAD
+from valhalla.games.valhalla.terms import ALLY, MISSION, MONSTER, NONE, ROAD
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
 
 KINDRED = 2
+MISSION_POINTS = 2  # what every mission is worth
 ALONE = 3
 ROUT = 5
 THREE = 3
@@ -29,7 +31,7 @@ class Valkyries(Module):
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: Events) -> None:
         for card in cards:
-            if bonus := mark_bonus(s, card, cards):
+            if bonus := payable(s, seat, mark_bonus(s, card, cards)):
                 emit(s, out, ev.BonusPaid(seat, bonus, bonus_cards(s, bonus), "V10.3"))
 
     def sends_beaten(self, s: State, seat: int) -> bool:
@@ -37,14 +39,15 @@ class Valkyries(Module):
 
     def aftermath(self, s: State) -> tuple[Step, ...]:
         winner = fought(s).winner
-        return () if winner == NONE else ((MISSION, winner),)
+        return () if winner in (NONE, MONSTER) else ((MISSION, winner),)
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
         return MISSION, ROAD
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         if step == MISSION:
-            return bool(s.hands[seat]) and any(goal(s, seat) for goal in GOALS.values())
+            possible = bool(s.hands[seat]) and room(s, seat) >= MISSION_POINTS
+            return possible and any(goal(s, seat) for goal in GOALS.values())
         return step == ROAD
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:

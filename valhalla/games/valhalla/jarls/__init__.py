@@ -8,6 +8,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.jarls import after, battle, turn, watching
 from valhalla.games.valhalla.jarls.base import JarlRules
+from valhalla.games.valhalla.monsters.stack import ability
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BEFORE_ROLL, FIGHT
 from valhalla.games.valhalla.windows import Module
@@ -37,6 +38,8 @@ class Jarls(Module):
         self._nobody = JarlRules()
 
     def _of(self, s: State, seat: int) -> JarlRules:
+        if s.battle is not None and s.battle.beast and ability(s) == "jarl":
+            return self._nobody  # V15.10
         jarl = s.jarls[seat]
         return self._rules[jarl] if jarl >= 0 else self._nobody
 

@@ -6,13 +6,8 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import send, sendable
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
-from valhalla.games.valhalla.jarls.base import (
-    JarlRules,
-    attacks,
-    few_shields,
-    fighter,
-    opponent,
-)
+from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, fighter, opponent
+from valhalla.games.valhalla.monsters.stack import attacks, foe_shields, last_card, room
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import AFTER, CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN
 
@@ -76,35 +71,46 @@ class Ottar(JarlRules):
         return True
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        foe = opponent(s, seat)
-        if foe is not None and attacks(s, seat) and s.own[seat] <= s.own[foe.seat]:
+        against = foe_shields(s, seat)
+        if against is not None and attacks(s, seat) and s.own[seat] <= against:
             emit(s, out, ev.AbilityUsed(seat, True))
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        kept = opponent(s, seat) is not None and bool(sendable(s, fighter(s, seat)))
+        kept = foe_shields(s, seat) is not None and bool(sendable(s, fighter(s, seat)))
         if kept and attacks(s, seat):
             emit(s, out, ev.AbilityUsed(seat, False))
 
 
 class Esbjorn(JarlRules):
-    """Two extra dice in Ragnarök; with few shields one idle warrior goes to Valhalla, too."""
+    """Two extra dice in Ragnarök; with few shields one idle warrior goes to Valhalla, too.
+
+    Against the last card of a monster it is Ragnarök for him (see docs/rulings.md).
+    """
 
     id = "esbjorn"
     steps = (AFTER,)
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        if opponent(s, seat) is None:
+        if self._doomed(s, seat):
             emit(s, out, ev.AbilityUsed(seat, False))
             emit(s, out, ev.DiceGranted(seat, 2))
 
+    def _doomed(self, s: State, seat: int) -> bool:
+        assert s.battle is not None
+        return last_card(s) if s.battle.beast else opponent(s, seat) is None
+
+    def _idle(self, s: State, seat: int) -> list[int]:
+        left = room(s, seat)
+        squad = s.squads[seat]
+        return [slot for slot, card in enumerate(squad) if card >= 0 and s.table.valour[card] <= left]
+
     def offers(self, s: State, seat: int, step: int) -> bool:
-        ready = opponent(s, seat) is None and few_shields(s, seat) and not s.used[seat] & USED_EXTRA
-        return ready and bool(s.warriors(seat))
+        ready = self._doomed(s, seat) and few_shields(s, seat) and not s.used[seat] & USED_EXTRA
+        return ready and bool(self._idle(s, seat))
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        idle = [slot for slot, card in enumerate(s.squads[seat]) if card >= 0]
-        return [Pass(), *(UseAbility(True, slot=slot) for slot in idle)]
+        return [Pass(), *(UseAbility(True, slot=slot) for slot in self._idle(s, seat))]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         send(s, seat, [command.slot], "V16.2", out)

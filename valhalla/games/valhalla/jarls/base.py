@@ -75,12 +75,6 @@ def opponent(s: State, seat: int) -> Side | None:
     return s.battle.opponent(seat)
 
 
-def attacks(s: State, seat: int) -> bool:
-    """Whether this fighter is the attacker, as everybody is in Ragnarök (V6.4)."""
-    assert s.battle is not None
-    return s.battle.attack.seat == seat
-
-
 def few_shields(s: State, seat: int) -> bool:
     """A common condition: two or fewer shields of one's own."""
     return s.own[seat] <= FEW_SHIELDS

@@ -9,12 +9,12 @@ from valhalla.games.valhalla.battle import give_back
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
     JarlRules,
-    attacks,
     few_shields,
     fighter,
     hand_warriors,
     opponent,
 )
+from valhalla.games.valhalla.monsters.stack import attacks, foe_shields, foes, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
     ALLY,
@@ -150,8 +150,8 @@ class Sigurd(JarlRules):
         """The ability for this role, unless it is used: the extra one in defence."""
         if attacks(s, seat):
             return ~s.used[seat] & USED_MAIN
-        foe = opponent(s, seat)
-        widened = foe is not None and s.own[seat] < s.own[foe.seat]
+        against = foe_shields(s, seat)
+        widened = against is not None and s.own[seat] < against
         return ~s.used[seat] & USED_EXTRA if widened else 0
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
@@ -207,16 +207,22 @@ class Sigvard(JarlRules):
         return True
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
-        foe = opponent(s, seat)
-        smaller = foe is not None and len(s.warriors(seat)) < len(s.warriors(foe.seat))
+        against = foes(s, seat)
+        smaller = against is not None and len(s.warriors(seat)) < against
         return 0, 2 if smaller and not attacks(s, seat) else 0
 
     def comparing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         super().comparing(s, seat, out)
-        foe, side = opponent(s, seat), fighter(s, seat)
-        defends = foe is not None and not attacks(s, seat) and side.armed
-        if defends and foe and strengths.strength(s, side) == strengths.strength(s, foe):
+        side = fighter(s, seat)
+        if not attacks(s, seat) and side.armed and strengths.strength(s, side) == self._against(s, seat):
             emit(s, out, ev.AbilityUsed(seat, False))
+
+    def _against(self, s: State, seat: int) -> int | None:
+        assert s.battle is not None
+        if s.battle.beast:
+            return stack_of(s).strengths[s.battle.against]
+        foe = opponent(s, seat)
+        return None if foe is None else strengths.strength(s, foe)
 
 
 class Villsvin(JarlRules):

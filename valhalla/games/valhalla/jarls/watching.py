@@ -8,13 +8,8 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import join
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
-from valhalla.games.valhalla.jarls.base import (
-    JarlRules,
-    attacks,
-    few_shields,
-    hand_warriors,
-    opponent,
-)
+from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, hand_warriors, opponent
+from valhalla.games.valhalla.monsters.stack import attacks
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import ASIDE, FEUD_SHIELD, NONE, SINCE_TURN, USED_EXTRA, USED_MAIN, WITNESS
 

@@ -1,0 +1,176 @@
+"""The monster's own steps: it rolls, seeks somebody, is compared with, takes what it has won (V15, V18)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import seats_from
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.monsters.module import places
+from valhalla.games.valhalla.monsters.stack import ability, points, stack_of
+from valhalla.games.valhalla.state import Beast, State, Step
+from valhalla.games.valhalla.terms import (
+    BEAST_ATTACK,
+    BEAST_COMPARE,
+    BEAST_END,
+    BEAST_FALLS,
+    BEAST_PHASE,
+    BEAST_SHIELD,
+    DICE_OF_A_SIDE,
+    HUNT,
+    LAST_ATTACK,
+    MILL,
+    NONE,
+    PREY,
+)
+from valhalla.kernel.chance import Chance
+
+Events = list[ev.Event]
+
+
+def _beast(s: State) -> Beast:
+    assert s.beast is not None
+    return s.beast
+
+
+def roll(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """V15.3: what lies on its symbols stays."""
+    beast = _beast(s)
+    open_symbols = list(stack_of(s).symbols[beast.card])
+    for face in beast.dice:
+        open_symbols.remove(face)
+    rolled = tuple(sorted(chance.rolls(DICE_OF_A_SIDE - len(beast.dice), DICE_OF_A_SIDE)))
+    placed = []
+    for face in rolled:
+        if face in open_symbols:
+            open_symbols.remove(face)
+            placed.append(face)
+    emit(s, out, ev.MonsterRolled(rolled, tuple(placed)))
+
+
+def mill(s: State, step: Step, chance: Chance, out: Events) -> None:
+    _discard(s, ev.DeckDiscarded(step[1], tuple(chance.sample(s.deck, 1)), "V15.10"), out)
+
+
+def attack(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """Whom it seeks, then, once nobody steps in any more, the attack."""
+    if len(step) == 1:
+        emit(s, out, ev.MonsterSought(prey(s), "V18.3" if s.table.players > 1 else "V15.3"))
+    else:
+        emit(s, out, ev.MonsterAttacked(step[1]))
+
+
+def prey(s: State) -> int:
+    """V18.3: by the rule of its card, the first in turn order from the active seat among equals."""
+    word = stack_of(s).preys[_beast(s).card]
+    seats = [seat for seat in seats_from(s, s.active) if s.warriors(seat)]
+    return max(seats, key=lambda seat: SOUGHT[word](s, seat))
+
+
+SOUGHT: dict[str, Callable[[State, int], int]] = {
+    "active": lambda s, seat: 0,
+    "many": lambda s, seat: len(s.warriors(seat)),
+    "few": lambda s, seat: -len(s.warriors(seat)),
+    "hand": lambda s, seat: len(s.hands[seat]),
+    "valour": points,
+    "shields": lambda s, seat: s.own[seat],
+    "wounded": lambda s, seat: -s.own[seat],
+}
+
+
+def compare(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """V15.6, V15.7: we need as much to beat it, and more to hold it off; without a warrior we lose."""
+    battle = s.battle
+    assert battle is not None
+    side = battle.attack
+    for window in s.table.comparing:
+        window(s, side.seat, out)
+    mine, against = strength(s, side), stack_of(s).strengths[battle.against]
+    rule = "V15.6" if battle.beast == HUNT else "V15.7"
+    won = mine >= against if battle.beast == HUNT else mine > against
+    if not side.armed:
+        won, rule = False, "V15.9"
+    elif battle.beast == PREY and mine == against:
+        won = any(window(s, side.seat) for window in s.table.wins_ties)
+        rule = "V16.2" if won else rule
+    emit(s, out, ev.MonsterFought(side.seat, mine, against, won, rule))
+
+
+def fall(s: State, step: Step, chance: Chance, out: Events) -> None:
+    assert s.battle is not None
+    emit(s, out, ev.MonsterBeaten(s.battle.attack.seat, s.battle.against))
+
+
+def take_shield(s: State, step: Step, chance: Chance, out: Events) -> None:
+    emit(s, out, ev.ShieldLost(step[1]))
+
+
+def end(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """The battle is cleared away; then what a defeat and the ability cost, and whether that was all."""
+    battle = s.battle
+    assert battle is not None
+    seat, won, word, role = battle.attack.seat, battle.winner == battle.attack.seat, ability(s), battle.beast
+    emit(s, out, ev.BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
+    if _beast(s).card > stack_of(s).final:
+        return
+    if role == PREY:
+        emit(s, out, ev.MonsterCalmed())
+    if word == "plunder" and s.hands[seat]:
+        emit(s, out, ev.HandPlundered(seat, chance.pick(s.hands[seat])))
+    if points(s, seat) > 0 and (word == "scar" or (word == "scar_defeat" and not won)):
+        emit(s, out, ev.ValourLost(seat))
+    _fit_squads(s, out)
+    if not s.own[seat]:
+        emit(s, out, ev.MonsterWon(seat))
+    elif not won:
+        _discard(s, ev.DeckDiscarded(seat, tuple(chance.sample(s.deck, stack_of(s).toll)), "V15.8"), out)
+
+
+def _fit_squads(s: State, out: Events) -> None:
+    """V15.10: as many places as the card that lies open now leaves."""
+    for seat, squad in enumerate(s.squads):
+        wanted = places(s, seat)
+        if len(squad) > wanted:
+            emit(s, out, ev.SlotsChanged(seat, squad.index(NONE)))
+        elif len(squad) < wanted:
+            emit(s, out, ev.SlotsChanged(seat, NONE))
+
+
+def _discard(s: State, event: ev.DeckDiscarded, out: Events) -> None:
+    emit(s, out, event)
+    if not s.deck:
+        deck_out(s, out)
+
+
+def deck_out(s: State, out: Events) -> None:
+    """V15.9: with the last card active there is one more attack, else all is lost."""
+    beast = _beast(s)
+    if beast.last:
+        return
+    if beast.card == stack_of(s).final:
+        able = [seat for seat in seats_from(s, s.active) if s.warriors(seat)]
+        emit(s, out, ev.LastAttackCame(able[0] if able else s.active))
+    else:
+        emit(s, out, ev.MonsterWon(NONE))
+
+
+def last_attack(s: State, step: Step, chance: Chance, out: Events) -> None:
+    """V17.6: an empty squad loses, and so does a last attack that failed."""
+    if len(step) == 1 or not s.warriors(step[1]):
+        emit(s, out, ev.MonsterWon(NONE))
+    else:
+        emit(s, out, ev.HuntBegan(step[1], True, "V15.9"))
+
+
+RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
+    MILL: mill,
+    BEAST_PHASE: roll,
+    BEAST_ATTACK: attack,
+    BEAST_COMPARE: compare,
+    BEAST_FALLS: fall,
+    BEAST_SHIELD: take_shield,
+    BEAST_END: end,
+    LAST_ATTACK: last_attack,
+}

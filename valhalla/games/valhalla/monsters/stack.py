@@ -1,0 +1,133 @@
+"""A monster's cards as columns, and what everybody may ask about the one that is active."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from valhalla.games.valhalla.terms import CLANS, HUNT, NONE, WEAPONS
+
+if TYPE_CHECKING:
+    from valhalla.games.valhalla.cards import Monster
+    from valhalla.games.valhalla.state import State
+    from valhalla.games.valhalla.table import Setup
+
+# V15.8 Cards of the deck that a lost battle costs, by level.
+TOLLS = (2, 4, 6)
+# V18.1 By players: shields each, cards of the opening discard, strength of the monster in hundredths.
+SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
+DISCARDS = {1: 40, 2: 30, 3: 15, 4: 0}
+STRENGTHS = {1: 100, 2: 110, 3: 120, 4: 130}
+LARGE = ("valkyries", "dwarves")  # the decks of forty cards
+TACTICS = 2  # at most so many against some
+UNLIMITED = 99
+
+
+class Stack:
+    """The six cards in the order in which they come, for so many players, on the side in use."""
+
+    def __init__(self, cards: tuple[Monster, ...], setup: Setup) -> None:
+        large = any(name in setup.expansions for name in LARGE)
+        plain = "first_game" in setup.variants  # V15.10
+        sides = [card.plus if large else card.base for card in cards]
+        self.cards = cards
+        self.toll = TOLLS[setup.level - 1]
+        self.strengths = tuple((side.strength * STRENGTHS[setup.players] + 50) // 100 for side in sides)
+        self.caps = tuple(side.cap for side in sides)
+        self.symbols = tuple(tuple(sorted(WEAPONS.index(w) for w in card.weapons)) for card in cards)
+        self.clans = tuple(frozenset(CLANS.index(clan) for clan in card.clans) for card in cards)
+        self.warriors = tuple(card.warriors for card in cards)
+        self.abilities = tuple("" if plain or not card.ability else card.ability.word for card in cards)
+        self.muted = tuple(
+            CLANS.index(card.ability.clan) if card.ability and card.ability.clan and not plain else NONE
+            for card in cards
+        )
+        self.preys = tuple(card.prey for card in cards)
+        self.final = len(cards) - 1
+
+
+def stack_of(s: State) -> Stack:
+    assert s.table.stack is not None
+    return s.table.stack
+
+
+def active(s: State) -> int:
+    """The card that is fought, or would be: a place in the stack."""
+    assert s.beast is not None
+    if s.battle is not None and s.battle.beast:
+        return s.battle.against
+    return min(s.beast.card, stack_of(s).final)
+
+
+def ability(s: State) -> str:
+    """The ability word in force now (V15.10); none while the monster is surrounded (V15.5)."""
+    if s.battle is not None and s.battle.surrounded:
+        return ""
+    return stack_of(s).abilities[active(s)]
+
+
+def muted(s: State, clan: int) -> bool:
+    """Whether the abilities of this clan add nothing now."""
+    return s.beast is not None and ability(s) == "mute" and stack_of(s).muted[active(s)] == clan
+
+
+def points(s: State, seat: int) -> int:
+    """The points in a seat's Valhalla, less what the monster took of them."""
+    assert s.beast is not None
+    valour = s.table.valour
+    return sum(valour[card] for card in s.valhalla[seat]) - s.beast.scars[seat]
+
+
+def might(s: State, seat: int) -> int:
+    """V15.4: what Valhalla adds to a strength."""
+    return min(points(s, seat), stack_of(s).caps[active(s)])
+
+
+def room(s: State, seat: int) -> int:
+    """V15.4: how many points still find room in a seat's Valhalla, under the card that lies open now."""
+    if s.beast is None:
+        return UNLIMITED
+    caps = stack_of(s).caps
+    return max(0, caps[min(s.beast.card, len(caps) - 1)] - points(s, seat))
+
+
+def foes(s: State, seat: int) -> int | None:
+    """How many warriors a fighter has against it, whom effects for the smaller squad count (V15.5)."""
+    battle = s.battle
+    assert battle is not None
+    if battle.beast:
+        return stack_of(s).warriors[battle.against]
+    foe = battle.opponent(seat)
+    return None if foe is None else len(s.warriors(foe.seat))
+
+
+def foe_shields(s: State, seat: int) -> int | None:
+    """How many shields a fighter has against it; a monster's are its cards (see docs/rulings.md)."""
+    battle = s.battle
+    assert battle is not None
+    if battle.beast:
+        return len(stack_of(s).cards) - battle.against
+    foe = battle.opponent(seat)
+    return None if foe is None else s.own[foe.seat]
+
+
+def tactics_left(s: State, seat: int) -> int:
+    """How many tactics a fighter may still play (V15.10)."""
+    battle = s.battle
+    if s.beast is None or battle is None or not battle.beast:
+        return UNLIMITED
+    word = ability(s)
+    if word == "no_tactics":
+        return 0
+    return max(0, TACTICS - len(battle.side(seat).played)) if word == "two_tactics" else UNLIMITED
+
+
+def attacks(s: State, seat: int) -> bool:
+    """Whether this fighter is the attacker, as everybody is in Ragnarök (V6.4)."""
+    battle = s.battle
+    assert battle is not None
+    return battle.beast == HUNT if battle.beast else battle.attack.seat == seat
+
+
+def last_card(s: State) -> bool:
+    """Whether the battle is against the last card of a monster."""
+    return s.battle is not None and s.battle.beast > 0 and s.battle.against == stack_of(s).final
