@@ -9,13 +9,19 @@ import time
 import msgspec
 
 from valhalla.ai.valhalla.evaluate import WEIGHTS, Weights, weights
+from valhalla.ai.valhalla.hunt_tuning import tune
+from valhalla.ai.valhalla.hunting import WEIGHTS as HUNT_WEIGHTS
+from valhalla.ai.valhalla.hunting import hunt_weights
 from valhalla.ai.valhalla.learning import Lesson, fit_power, learn
 from valhalla.games.valhalla.table import Setup, table
+from valhalla.kernel.chance import Chance
 
 
 def main() -> int:
     options = _options()
     started = time.perf_counter()
+    if options.hunt:
+        return _hunt(options)
     old = weights(options.start, options.players)
     if options.power:
         new = msgspec.structs.replace(
@@ -36,7 +42,7 @@ def main() -> int:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="learn.py", description="Learn the evaluation of the AI seats.")
-    parser.add_argument("name", help="the name of the new weights")
+    parser.add_argument("name", help="the name of the new weights", nargs="?", default="new")
     parser.add_argument("--start", default="karl", help="the weights to start from")
     parser.add_argument("--level", default="karl", help="the level that plays")
     parser.add_argument("--players", type=int, default=2)
@@ -44,7 +50,17 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pull", type=float, default=0.3, help="how much the old weights hold back the new")
     parser.add_argument("--power", action="store_true", help="fit the table of squads' power instead")
+    parser.add_argument("--hunt", type=int, metavar="ROUNDS", help="tune the seats against monsters instead")
+    parser.add_argument("--tries", type=int, default=20, help="weights tried in a round of that")
     return parser.parse_args()
+
+
+def _hunt(options: argparse.Namespace) -> int:
+    """Against monsters there is one set of weights, which the tuned ones replace."""
+    for found in tune(hunt_weights(), options.hunt, options.tries, options.games, Chance(options.seed)):
+        HUNT_WEIGHTS.write_bytes(msgspec.json.format(msgspec.json.encode(found.weights), indent=1) + b"\n")
+        print(f"{found.before:.3f} with the weights before, {found.elite:.3f} with the best", flush=True)
+    return 0
 
 
 def _store(name: str, players: int, new: Weights) -> None:

@@ -18,7 +18,7 @@ from valhalla.ai.valhalla import karl
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.fight import Fight
 from valhalla.ai.valhalla.muster import Defence, chance
-from valhalla.ai.valhalla.stakes import stakes
+from valhalla.ai.valhalla.hunt_stakes import stakes
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

@@ -10,6 +10,7 @@ from valhalla.ai.hammer.mind import Mind as HammerMind
 from valhalla.ai.thought import ENDLESS, Clock, Thought
 from valhalla.ai.valhalla import tempers, thrall
 from valhalla.ai.valhalla.evaluate import evaluation
+from valhalla.ai.valhalla.hunting import hunt_evaluation
 from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.seer import Foresight, Seer
 from valhalla.ai.valhalla.tempers import temper
@@ -62,7 +63,9 @@ def _thrall(k: Knowledge) -> Thought:
 
 def _mind(k: Knowledge, weights: str) -> Mind:
     nature = temper(k.temper)
-    return Mind(k.view, k.seat, k.luck, evaluation(k.view.table, weights, nature.tilt), nature)
+    judge = hunt_evaluation(k.view.table, weights) if k.view.beast is not None else None
+    judge = judge or evaluation(k.view.table, weights, nature.tilt)
+    return Mind(k.view, k.seat, k.luck, judge, nature)
 
 
 def _karl(k: Knowledge) -> Thought:

@@ -28,7 +28,7 @@ def won(session: Session) -> list[float]:
     """What each seat has of the win: a shared win counts as a part."""
     outcome = session.game.outcome(session.state)
     assert outcome is not None
-    part = 1 / len(outcome.winners)
+    part = 1 / len(outcome.winners) if outcome.winners else 0.0  # a monster may win
     return [part if seat in outcome.winners else 0.0 for seat in range(len(session.seats))]
 
 

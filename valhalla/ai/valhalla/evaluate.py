@@ -83,7 +83,8 @@ class Power:
     def __init__(self, table: Table, fitted: dict[str, tuple[float, ...]]) -> None:
         self.table = table
         self._rows = [fitted[need_kind(table, c)] if w else () for c, w in enumerate(table.is_warrior)]
-        self._rivals = RIVAL_BONUS if table.players == 2 else SMALL_BONUS
+        known = table.players == 2 or table.stack is not None  # whose clans will be met
+        self._rivals = RIVAL_BONUS if known else SMALL_BONUS
         self._known: dict[tuple[tuple[int, ...], int], float] = {}
 
     def of(self, squad: list[int], against: int) -> float:

@@ -23,6 +23,7 @@ from valhalla.ai.valhalla.muster import (
 from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at, strength
+from valhalla.games.valhalla.monsters.stack import attacks
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import (
     BLOODED,
@@ -73,7 +74,7 @@ class Fight:
         self.stakes = at_stake
         assert s.battle is not None
         self.side = s.battle.side(seat)
-        self.last = s.battle.defence is None
+        self.last = s.battle.defence is None and not s.battle.beast
         self._hold = hold  # how dear cards are to this fighter
         self._mixed = at_stake.evaluation.mix(turns_left(s))
         self._room = 1
@@ -328,7 +329,7 @@ class Fight:
         if by_card:
             return cm.PlayTactic(self._playable(WeaponSwap)[0], blanks[: len(faces)], faces)
         assert self.s.battle is not None
-        return cm.UseAbility(self.s.battle.attack is not self.side, dice=blanks[:1], faces=faces[:1])
+        return cm.UseAbility(not attacks(self.s, self.seat), dice=blanks[:1], faces=faces[:1])
 
     def _arm(self, slot: int, final: Final) -> cm.Command | None:
         """Arm a warrior from the dice set aside for it, so that the others find theirs."""
@@ -452,10 +453,11 @@ def but_for_dice(s: State, seat: int) -> Key:
         for side in (battle.attack, battle.defence)
     ]  # fmt: skip
     piles = (s.squads, s.hands, s.valhalla, s.captured, s.under)
+    beast = s.beast and (s.beast.card, s.beast.dice, *s.beast.scars)
     return (
         seat, s.table, s.turns, s.active, s.left, len(s.deck) + len(s.top), s.pool, battle.frost,
         battle.surrounded, bool(battle.choice), *sides, *s.jarls, *s.used, *s.feud, *s.own,
-        *s.titles, s.loki, battle.thor, *(tuple(map(tuple, pile)) for pile in piles),
+        *s.titles, s.loki, battle.thor, battle.beast, beast, *(tuple(map(tuple, pile)) for pile in piles),
     )  # fmt: skip
 
 

@@ -14,9 +14,10 @@ from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import HAND, QUALITY, Evaluation, turns_left
 from valhalla.ai.valhalla.extras import laurels, rise
 from valhalla.ai.valhalla.fight import Fight, Key, but_for_dice, surround
+from valhalla.ai.valhalla.hunt_stakes import stakes
+from valhalla.ai.valhalla.hunting import gift, step_in
 from valhalla.ai.valhalla.hurling import hurl
 from valhalla.ai.valhalla.muster import NO_LUCK, Defence, curve, declared, forgone, muster
-from valhalla.ai.valhalla.stakes import stakes
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
@@ -26,6 +27,9 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
     AFTER,
     ASIDE,
+    BEAST_COMPARE,
+    BEAST_RISE,
+    BEAST_SEND,
     BEFORE,
     BEFORE_ROLL,
     BLOCK,
@@ -35,6 +39,7 @@ from valhalla.games.valhalla.terms import (
     COMPARE,
     DISARM,
     DRAFT_WARRIOR,
+    EXCHANGE,
     FIGHT,
     HAND_DRAFT,
     HOLD,
@@ -47,12 +52,16 @@ from valhalla.games.valhalla.terms import (
     LOKI_BURY,
     LOKI_TACTIC,
     MISSION,
+    NARROW,
     NONE,
     PHASE_A,
     PHASE_B,
     ROAD,
     SPITE,
+    STEP_IN,
     TAKE_FROM_POOL,
+    TOLL_CARD,
+    TOLL_WARRIOR,
     TURN_START,
     UNKNOWN,
     WITNESS,
@@ -167,7 +176,7 @@ class Mind:
         """What an attack is worth, before any die is rolled."""
         w = declared(self.s, self.seat, target)
         if w.battle is None:
-            return self.worth(self.s)
+            return self.worth(w)
         return self._fight_of(w).worth
 
     # The turn
@@ -285,16 +294,18 @@ class Mind:
             then = Mind(w, self.seat, self.luck, self.evaluation, self.nature)
             return max(JUDGES[step](then, command) for command in legal(w, self.seat))
         battle = w.battle
-        if battle is not None and battle.defence is not None and (COMPARE,) in w.agenda:
+        if battle is not None and (battle.defence is not None or battle.beast) and _to_come(w):
             return self._battle_to_come(w)
         return self.worth(w)
 
     def _battle_to_come(self, w: State) -> float:
         battle = w.battle
-        assert battle is not None and battle.defence is not None
+        assert battle is not None
         if battle.attack.seat == self.seat:
             w = forgone(w, self.seat)
-            return self._fight_of(w).worth
+            return self._fight_of(w).worth if w.battle is not None else self.worth(w)
+        if battle.defence is None:
+            return self.worth(w)
         if battle.defence.seat == self.seat:
             return self.worth(w) + BATTLE * self._defence(w)
         return self.worth(w)
@@ -312,8 +323,25 @@ class Mind:
             beaten += max(0.0, theirs.chances[i] - above) * defence.beats(might, False)
         return beaten
 
+    # What a monster asks
+
+    def rising(self, command: cm.Command) -> float:
+        """Who goes after a beaten card: those who do not are discarded."""
+        assert isinstance(command, cm.SendToValhalla) and self.s.battle is not None
+        w = self.s.clone()
+        for slot, _ in self.s.battle.side(self.seat).placed:
+            if slot not in command.slots:
+                w.squads[self.seat][slot] = NONE
+        rise(w, self.seat, command.slots)
+        return self.worth(w) + laurels(self.s, self.seat, command.slots)
+
+    def stepping_in(self, command: cm.Command) -> float:
+        return step_in(self.evaluation, self.s, self.seat, command)
+
     def aside(self, command: cm.Command) -> float:
         """Before a battle of two others: name the likelier winner, or help one of them."""
+        if self.s.beast is not None:
+            return gift(self.evaluation, self.s, self.seat, command)
         battle = self.s.battle
         assert battle is not None and battle.defence is not None
         if isinstance(command, cm.PlayTactic):
@@ -353,6 +381,10 @@ class Mind:
         return wins * thor.valour + (wins - before) * liked * SWING - THOR_PRICE
 
 
+def _to_come(w: State) -> bool:
+    return (COMPARE,) in w.agenda or (BEAST_COMPARE,) in w.agenda
+
+
 # Commands that only move cards, on a copy
 
 
@@ -382,6 +414,18 @@ def _start(w: State, seat: int, command: cm.DiscardStart) -> None:
     w.hands[seat] = [card for card in w.hands[seat] if card not in command.cards]
 
 
+def _exchange(w: State, seat: int, command: cm.ExchangeCards) -> None:
+    w.hands[seat] = [UNKNOWN if card in command.cards else card for card in w.hands[seat]]
+
+
+def _give_up(w: State, seat: int, command: cm.ChooseCard) -> None:
+    w.hands[seat].remove(command.card)
+
+
+def _devour(w: State, seat: int, command: cm.ChooseWarrior) -> None:
+    w.squads[seat][command.slot] = NONE
+
+
 def _take(w: State, seat: int, command: cm.TakeCard) -> None:
     w.hands[seat].append(command.card)
 
@@ -404,6 +448,9 @@ MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
     cm.DiscardStart: _start,
     cm.TakeCard: _take,
     cm.LayWrath: _lay_wrath,
+    cm.ExchangeCards: _exchange,
+    cm.ChooseCard: _give_up,
+    cm.ChooseWarrior: _devour,
     cm.Pass: _stay,
 }
 
@@ -420,4 +467,7 @@ JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
     MISSION: Mind.mission,
     ROAD: Mind.road,
     HOLD: Mind.hold,
+    **dict.fromkeys((EXCHANGE, TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_SEND), Mind.outcome),
+    BEAST_RISE: Mind.rising,
+    STEP_IN: Mind.stepping_in,
 }

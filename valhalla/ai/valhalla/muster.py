@@ -18,6 +18,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import need_at, strength
 from valhalla.games.valhalla.choices import groups, to_act
 from valhalla.games.valhalla.dice import Need
+from valhalla.games.valhalla.monsters.stack import ability, attacks, foe_shields, stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
@@ -109,6 +110,8 @@ def jarl_of(s: State, seat: int) -> str:
     battle = s.battle
     jarl = s.jarls[seat]
     out = battle is not None and battle.surrounded and battle.attack.seat != seat
+    if battle is not None and battle.beast:
+        out = ability(s) == "jarl"
     return "" if jarl == NONE or out else s.table.jarls[jarl].id
 
 
@@ -126,9 +129,9 @@ def turns_of(s: State, side: Side) -> int:
     battle = s.battle
     if jarl_of(s, side.seat) != "sigurd" or battle is None:
         return 0
-    if battle.attack is side:
+    if attacks(s, side.seat):
         return int(not s.used[side.seat] & USED_MAIN)
-    widened = s.own[side.seat] < s.own[battle.attack.seat]
+    widened = s.own[side.seat] < (foe_shields(s, side.seat) or 0)
     return int(widened and not s.used[side.seat] & USED_EXTRA)
 
 
@@ -273,6 +276,8 @@ def chance(s: State, attacker: int, target: int) -> float:
     w = declared(s, attacker, target)
     if w.battle is None:
         return 0.0
+    if w.battle.beast:
+        return curve(muster(w, attacker)).at_least(stack_of(w).strengths[w.battle.against])
     defence = Defence(w, target)
     finals = winning_finals(w, attacker, defence)
     side = w.battle.side(attacker)

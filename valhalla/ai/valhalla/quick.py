@@ -25,6 +25,7 @@ from valhalla.games.valhalla.terms import (
     HURLED,
     KEEP,
     LOKI,
+    MONSTER,
     NONE,
     PHASE_A,
 )
@@ -335,7 +336,9 @@ class Guide:
         """Sets of warriors with the faces they need, counted, and their strength; the strongest first."""
         squad = s.squads[side.seat]
         clans = 0
-        if opponent is not None:
+        if opponent == MONSTER and s.battle is not None:
+            clans = 1 << s.battle.against  # the card stands for its clans and what it silences
+        elif opponent is not None:
             for card in s.squads[opponent]:
                 if card >= 0:
                     clans |= 1 << s.table.clan[card]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from valhalla.ai.search import Search
 from valhalla.ai.thought import Candidate, Clock, Thought
 from valhalla.ai.valhalla.hands import Worlds
+from valhalla.ai.valhalla.hunt_guide import HuntGuide
+from valhalla.ai.valhalla.hunting import HuntEvaluation
 from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.quick import Guide
 from valhalla.ai.valhalla.tempers import lean
+from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
     CHOOSE_RISING,
     KEEP,
@@ -18,6 +21,8 @@ from valhalla.games.valhalla.terms import (
     PHASE_B,
     TURN_START,
 )
+from valhalla.games.valhalla.view import determinize
+from valhalla.kernel.chance import Chance
 
 POINT = 0.04  # about what a point is worth in chances to win
 SEARCHED = (PHASE_A, KEEP, CHOOSE_RISING, TURN_START, PHASE_B)
@@ -47,15 +52,22 @@ class Seer:
         first = mind.think(self.sight.width, why and not searched)
         if not searched or len(first.candidates) < 2:
             return first
-        worlds = Worlds(mind.s, mind.seat, past, mind.evaluation.likings)
         until = mind.s.turns + round(self.sight.rounds * mind.s.table.players)
-        guide = Guide(mind.evaluation, until)
-        search = Search(guide, mind.seat, worlds.draw, mind.luck.stream(7))
+        guide, world = self._ahead(past, until)
+        search = Search(guide, mind.seat, world, mind.luck.stream(7))
         search.why = {} if why else None
         tries = self.sight.tries if step == PHASE_A else self.sight.fewer
         tried = search.best(self._looks(first, guide), tries, clock)
         found = tuple(Candidate(t.command, t.worth, t.terms, t.tries) for t in tried)
         return Thought(found[0].command, found)
+
+    def _ahead(self, past: Iterable[Any], until: int) -> tuple[Guide, Callable[[Chance], State]]:
+        """Quick rules, and worlds that fit the view; friends' hands are not guessed at."""
+        mind = self.mind
+        if isinstance(mind.evaluation, HuntEvaluation):
+            return HuntGuide(mind.evaluation, until), lambda luck: determinize(mind.s, luck)
+        worlds = Worlds(mind.s, mind.seat, past, mind.evaluation.likings)
+        return Guide(mind.evaluation, until), worlds.draw
 
     def _looks(self, first: Thought, guide: Guide) -> dict[Any, tuple[float, float]]:
         """What a karl thinks of its candidates, as chances to win, and how its temper leans to each."""

@@ -186,11 +186,3 @@ def take_shield(w: State, attacker: int, defender: int) -> None:
     w.captured[attacker].append(defender)
     if not w.own[defender] and w.left == NONE:
         w.left = w.table.players
-
-
-def stakes(s: State, seat: int, evaluation: Evaluation) -> Stakes:
-    """What this fighter fights for."""
-    assert s.battle is not None
-    if s.battle.defence is None:
-        return Ragnarok(s, seat, evaluation)
-    return (Attack if s.battle.attack.seat == seat else Defend)(s, seat, evaluation)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import MONSTER
 
 
 class Temper(NamedTuple):
@@ -40,5 +41,5 @@ def lean(s: State, seat: int, command: cm.Command, nature: Temper) -> float:
     """How many points this temper adds to a command."""
     if not isinstance(command, cm.Attack):
         return 0.0
-    wronged = seat in s.captured[command.target]
+    wronged = command.target != MONSTER and seat in s.captured[command.target]
     return nature.attack + (nature.grudge if wronged else 0.0)

@@ -15,6 +15,7 @@ from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, need_at, sendable, strength
 from valhalla.games.valhalla.choices import groups, targets
+from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import supplies
@@ -23,11 +24,13 @@ from valhalla.games.valhalla.terms import (
     CHOOSE_START,
     DICE_OF_A_SIDE,
     DRAFT_WARRIOR,
+    EXCHANGE,
     EXTRA,
     FIGHT,
     HURL,
     HURLED,
     KEEP,
+    MONSTER,
     NONE,
     PAIR_SYMBOLS,
     PHASE_A,
@@ -39,6 +42,7 @@ from valhalla.kernel.game import Game
 READY = 3  # warriors before it thinks of attacking
 HOPE = 0.4  # the chance at which it attacks
 FOOLS_HOPE = 0.25
+WEAK = 2.5  # what it changes for another card
 RASH = 6  # once in so many turns a fool's hope is enough
 
 
@@ -70,6 +74,12 @@ def _draft(s: State, seat: int, luck: Chance) -> cm.Command:
 def _start(s: State, seat: int, luck: Chance) -> cm.Command:
     worst = sorted(s.hands[seat], key=lambda card: worth(s, card))[: s.table.start[1]]
     return cm.DiscardStart(tuple(sorted(worst)))
+
+
+def _exchange(s: State, seat: int, luck: Chance) -> cm.Command:
+    """Away with whatever looks weak."""
+    weak = tuple(card for card in s.hands[seat] if worth(s, card) < WEAK)
+    return cm.ExchangeCards(weak) if weak else cm.Pass()
 
 
 def _take(s: State, seat: int, luck: Chance) -> cm.Command:
@@ -117,6 +127,8 @@ def _fight(s: State, seat: int, luck: Chance) -> cm.Command:
     side = s.battle.side(seat)
     if s.battle.defence is side and strength(s, side) > strength(s, s.battle.attack):
         return cm.EndPhase()
+    if s.battle.beast and strength(s, side) > stack_of(s).strengths[s.battle.against]:
+        return cm.EndPhase()
     return (
         _arm(s, seat)
         or _ability(s, seat)
@@ -158,7 +170,7 @@ def _arm(s: State, seat: int) -> cm.Command | None:
         ways = need.places(side.loose) if need else ()
         if ways:
             power = s.table.strength[s.card_at(seat, slot)] + ability_strength(
-                s, seat, slot, opponent.seat if opponent else None
+                s, seat, slot, MONSTER if s.battle.beast else opponent.seat if opponent else None
             )
             if best is None or power > best[0]:
                 best = (power, cm.Arm(slot, ways[0]))
@@ -177,7 +189,7 @@ def _tactic(s: State, seat: int) -> cm.Command | None:
     """Any tactic that needs no thinking, once somebody fights and there is an opponent to beat."""
     assert s.battle is not None
     side = s.battle.side(seat)
-    if not side.armed or s.battle.defence is None:
+    if not side.armed or (s.battle.defence is None and not s.battle.beast):
         return None
     for card in s.hands[seat]:
         word = s.table.word[card]
@@ -214,5 +226,6 @@ PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
     HURLED: hurl,
     PHASE_A: _phase_a,
     CHOOSE_RISING: _send,
+    EXCHANGE: _exchange,
     FIGHT: _fight,
 }

@@ -1,0 +1,153 @@
+"""Quick rules for playouts against a monster: `quick.Guide` with its strength as the goal of every battle."""
+
+from __future__ import annotations
+
+from valhalla.ai.valhalla.hunting import SCALE, HuntEvaluation, curve, logistic
+from valhalla.ai.valhalla.quick import Guide
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.choices import legal
+from valhalla.games.valhalla.monsters.stack import attacks, room, stack_of
+from valhalla.games.valhalla.rules import decide
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import (
+    BEAST_RISE,
+    BEAST_SEND,
+    EXTRA,
+    FIGHT,
+    KEEP,
+    MONSTER,
+    NARROW,
+    NONE,
+    PHASE_A,
+    TOLL_CARD,
+    TOLL_WARRIOR,
+    UNKNOWN,
+)
+from valhalla.kernel.chance import Chance
+
+FIGHTING = 0.6  # of a squad that comes to be armed, about
+WEIGHED = (BEAST_RISE, BEAST_SEND, NARROW, TOLL_CARD, TOLL_WARRIOR)
+
+
+class HuntGuide(Guide):
+    """The game against a monster for a search."""
+
+    def __init__(self, evaluation: HuntEvaluation, until: int) -> None:
+        super().__init__(evaluation, until)
+        self.hunt = evaluation
+
+    def judge(self, s: State) -> list[float]:
+        """Everybody's chance, one for all: the sum as a curve, between a lost game and a won one."""
+        worth = self.hunt.worth(s, 0) / SCALE
+        if s.scores:
+            return [float(bool(s.winners))] * s.table.players
+        weights = self.hunt.hunt
+        middle, width = (weights.won + weights.lost) / 2, (weights.won - weights.lost) / 8
+        return [logistic((worth - middle) / width)] * s.table.players
+
+    def quick(self, s: State, seat: int, luck: Chance) -> None:
+        step = s.agenda[-1][0]
+        if step == FIGHT:
+            self._fight(s, seat, luck)
+        elif step in (PHASE_A, KEEP) or step not in WEIGHED:
+            super().quick(s, seat, luck)
+        else:
+            decide(s, seat, max(legal(s, seat), key=lambda command: self._after(s, seat, command)), luck)
+
+    def _after(self, s: State, seat: int, command: cm.Command) -> float:
+        w = s.clone()
+        if isinstance(command, cm.SendToValhalla):
+            for slot in command.slots:
+                w.valhalla[seat].append(w.squads[seat][slot])
+                w.squads[seat][slot] = NONE
+        elif isinstance(command, cm.ChooseWarrior):
+            w.squads[seat][command.slot] = NONE
+        elif isinstance(command, cm.ChooseCard):
+            w.hands[seat].remove(command.card)
+        return self.hunt.worth(w, seat)
+
+    # The turn
+
+    def look(self, s: State, seat: int) -> list[tuple[float, cm.Command]]:
+        """The choices of phase A by the worth of what comes of them, or probably does."""
+        now = self.hunt.worth(s, seat)
+        return [(self._look_at(s, seat, command) - now, command) for command in legal(s, seat)]
+
+    def _look_at(self, s: State, seat: int, command: cm.Command) -> float:
+        w = s.clone()
+        if isinstance(command, cm.Attack):
+            return self._attack(w, seat)
+        if isinstance(command, cm.AddWarriors):
+            for card, slot in zip(command.cards, command.slots, strict=True):
+                w.hands[seat].remove(card)
+                w.squads[seat][slot] = card
+        else:
+            w.hands[seat].append(UNKNOWN)
+            del w.deck[: w.table.action_draw[0]]
+        return self.hunt.worth(w, seat)
+
+    def _attack(self, w: State, seat: int) -> float:
+        """What an attack probably comes to: most of the squad leaves if it wins."""
+        assert w.beast is not None
+        stack, card = stack_of(w), w.beast.card
+        wins = curve(self.hunt.expected(w, seat, card) - stack.strengths[card])
+        lost = w.clone()
+        del lost.deck[: stack.toll]
+        w.beast.card += 1
+        w.beast.dice = ()
+        if w.beast.card <= stack.final:
+            self._leave(w, seat)
+        return wins * self.hunt.worth(w, seat) + (1 - wins) * self.hunt.worth(lost, seat)
+
+    def _leave(self, w: State, seat: int) -> None:
+        squad, table = w.squads[seat], w.table
+        manned = [slot for slot, card in enumerate(squad) if card >= 0]
+        manned.sort(key=lambda slot: -table.strength[squad[slot]])
+        left = room(w, seat)
+        for slot in manned[: round(FIGHTING * len(manned) + 0.4)]:
+            if table.valour[squad[slot]] <= left:
+                left -= table.valour[squad[slot]]
+                w.valhalla[seat].append(squad[slot])
+            squad[slot] = NONE
+
+    # Dice
+
+    def _fight(self, s: State, seat: int, luck: Chance) -> None:
+        battle = s.battle
+        assert battle is not None
+        side = battle.side(seat)
+        least = stack_of(s).strengths[battle.against] + (not attacks(s, seat))
+        gained = sum(more(s, seat) for more in s.table.more_strength) + side.bonus
+        goal = least - 1 - gained - self._at_hand(s, seat) / 2
+        dice = [die % EXTRA for die in side.loose]
+        aim = self._roll_on(dice, self._reachable(s, side, MONSTER), round(goal), side, luck)
+        side.loose = tuple(sorted(dice))
+        for slot in aim or ():
+            self._arm(s, seat, slot, luck)
+            self._answer(s, seat, luck)
+        if side.armed:
+            self._spend(s, seat, least, luck)
+        self._answer(s, seat, luck)
+        if s.battle is battle and s.agenda[-1] == (FIGHT, seat):
+            decide(s, seat, cm.EndPhase(), luck)
+
+    def _at_hand(self, s: State, seat: int) -> int:
+        assert s.battle is not None
+        side = s.battle.side(seat)
+        words = [s.table.word[card] for card in s.hands[seat] if card >= 0]
+        return sum(word.might(s, side) for word in words if word and not word.refusal(s, side))
+
+    def _spend(self, s: State, seat: int, least: int, luck: Chance) -> None:
+        """Tactics of strength, if they win the battle."""
+        assert s.battle is not None
+        side = s.battle.side(seat)
+        missing = least - strength(s, side)
+        if missing <= 0 or missing > self._at_hand(s, seat):
+            return
+        for card in list(s.hands[seat]):
+            word = s.table.word[card] if card >= 0 else None
+            if missing > 0 and word and word.might(s, side) and not word.refusal(s, side):
+                missing -= word.might(s, side)
+                decide(s, seat, word.choices(s, side, card)[-1], luck)
+
