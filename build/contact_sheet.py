@@ -181,6 +181,30 @@ def _thing(name: str, height: int) -> Image.Image:
     return ground
 
 
+MONSTERS = ("fenrir", "jormungandr", "hel", "surtr")
+
+
+def monsters() -> Image.Image:
+    """The four as they rise, wounded and breathing, and all their woodcuts in the order of their stacks."""
+    rows: list[Row] = []
+    for name in MONSTERS:
+        plain = _layers(name, ["", "-eyes"])
+        hurt = _layers(name, ["", *(f"-wound-{k}" for k in range(1, 6)), "-eyes", "-breath-2"])
+        rows.append([each.resize((800, 360), Image.Resampling.LANCZOS) for each in (plain, hurt)])
+        ids = [card.id for card in decks()["monsters"] if getattr(card, "monster", "") == name]
+        found = [Image.open(BAKED / f"monsters/{card}.webp").convert("RGB") for card in ids]
+        rows.append([each.resize((262, 249), Image.Resampling.LANCZOS) for each in found])
+    return laid(rows)
+
+
+def _layers(name: str, parts: Sequence[str]) -> Image.Image:
+    """Pictures of a monster laid one on another."""
+    whole = Image.new("RGBA", (1600, 720), (*GROUND, 255))
+    for part in parts:
+        whole.alpha_composite(Image.open(BAKED / f"monsters/{name}{part}.webp").convert("RGBA"))
+    return whole.convert("RGB")
+
+
 def to_all_eyes(sheet: Image.Image) -> Image.Image:
     """A sheet as all see it, then as it is to protanopes and to deuteranopes."""
     return laid([[vision.picture_seen(sheet, eyes)] for eyes in vision.EYES])
@@ -223,6 +247,7 @@ SHEETS: dict[str, Callable[[], Image.Image]] = {
     "deeds": deeds,
     "jarls": jarls,
     "jarls-large": portraits,
+    "monsters": monsters,
     "throw": throw_cards,
     "throw-things": throw_things,
     "blind-cards": lambda: to_all_eyes(warriors(SMALL)),

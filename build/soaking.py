@@ -20,7 +20,16 @@ from valhalla.ai.play import Match
 from valhalla.ai.proof import Proof, prove
 from valhalla.bench import random_games
 from valhalla.games import GAMES
-from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, Setup, check_setup, everything, misfit
+from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
+from valhalla.games.valhalla.table import (
+    EXPANSIONS,
+    MONSTERS,
+    PAIRS,
+    Setup,
+    check_setup,
+    everything,
+    misfit,
+)
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
 
@@ -38,6 +47,8 @@ THROWERS = ("random", "thrall", "karl")
 EXPANDED = 4  # every so many games have expansions; has no factor with counts and variants
 # What they have then, one after the other: each by itself, pairs with most, all. Has no factor with counts.
 MIXES = (*((name,) for name in EXPANSIONS), *((*EXPANSIONS[:-3], pair) for pair in PAIRS), ())
+DECKS = ((), *((name,) for name in LARGE), LARGE)  # what a hunt may be played with
+FIRST_HUNTS = 5  # every so many hunts are first games; has no factor with monsters, counts and decks
 THINKERS = 23  # every so many games karls play, who take longer; prime, so that all tables get them
 # The run over the expansions: games of every two at every count, and of all together.
 OF_TWO = {"random": 50, "thrall": 5}
@@ -155,7 +166,23 @@ def throw(i: int, seed: int) -> Match:
     return Match("hammer", levels, {"players": players, "variants": variants}, seed)
 
 
-MATCHES: dict[str, Callable[[int, int], Match]] = {"valhalla": battle, "hammer": throw}
+def hunt(i: int, seed: int) -> Match:
+    """Against every monster, alone and together, with both large decks, one of them or none."""
+    players = 1 + i // len(MONSTERS) % 4
+    levels = tuple(LEVELS[(i // 16 + seat) % len(LEVELS)] for seat in range(players))
+    if i % THINKERS == THINKERS - 1:
+        levels = ("karl",) * players
+    setup = {
+        "players": players,
+        "variants": ("first_game",) if i % FIRST_HUNTS == FIRST_HUNTS - 1 else (),
+        "expansions": DECKS[i // 16 % len(DECKS)],
+        "monster": MONSTERS[i % len(MONSTERS)],
+        "level": 1 + i // 3 % len(TOLLS),
+    }
+    return Match("valhalla", levels, setup, seed)
+
+
+MATCHES: dict[str, Callable[[int, int], Match]] = {"valhalla": battle, "hammer": throw, "hunt": hunt}
 
 
 def soak(order: list[Match]) -> int:
@@ -178,8 +205,9 @@ def soak(order: list[Match]) -> int:
 
 
 def count(rows: dict[tuple[str, str, int], list[int]], proof: Proof) -> None:
-    """Add a proved game to its row, and to that of its whole game."""
-    game, setup = proof.match.game, proof.match.setup
+    """Add a proved game to its row, and to that of its whole game; hunts are told apart."""
+    setup = proof.match.setup
+    game = "hunt" if setup.get("monster") else proof.match.game
     variants = "+".join(setup.get("expansions", ()) or setup["variants"]) or "base"
     shield = proof.termination == "last_shield"
     counts = (1, proof.commands, proof.events, shield, bool(proof.failure))
@@ -191,7 +219,7 @@ def print_table(rows: dict[tuple[str, str, int], list[int]]) -> None:
     heads = f"{'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}"
     print(f"{'game':9} {'variants or expansions':24} {'players':>7} {heads}")
     for (game, variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
-        share = f"{100 * shield / games:.0f} %" if game == "valhalla" else ""
+        share = f"{100 * shield / games:.0f} %" if game != "hammer" else ""
         place = f"{game:9} {_short(variants):24} {players or '':>7}"
         print(f"{place} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
 

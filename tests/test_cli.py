@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,9 @@ import pytest
 
 from valhalla import bench
 from valhalla.ai import arena, lab
+from valhalla.ai.series import won
 from valhalla.cli import main
+from valhalla.cli.games import ENDS, _sim_line
 from valhalla.games import GAMES
 from valhalla.games.valhalla.events import WrathLaid
 from valhalla.games.valhalla.table import EXPANSIONS
@@ -159,6 +162,97 @@ def test_the_state_shows_wrath_cards_under_their_warriors(tmp_path: Path) -> Non
     assert under and all(card.startswith("wrath-") for card in under)
 
 
+# Against a monster
+
+
+@pytest.fixture(scope="module")
+def hunts(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Games against monsters, alone and together, saved by `sim`."""
+    folder = tmp_path_factory.mktemp("hunts")
+    for monster, seats in (("fenrir", "brawler"), ("hel", "brawler,random,thrall")):
+        words = ("--monster", monster, "--level", "2", "--games", "2", "--save", folder / monster, "--json")
+        run("sim", "--seats", seats, *words)
+    return sorted(folder.rglob("*.saga"))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_sim_plays_against_a_monster(players: int) -> None:
+    seats = ",".join(["brawler"] * players)
+    output, _ = run("sim", "--seats", seats, "--monster", "surtr", "--level", "3", "--games", "2", "--json")
+    lines = json_lines(output)
+    assert len(lines) == 2
+    for line in lines:
+        assert list(line) == SIM_KEYS
+        assert (line["setup"]["monster"], line["setup"]["level"]) == ("surtr", 3)
+        assert line["winners"] in ([], list(range(players))) and len(set(line["scores"])) == 1
+        assert line["termination"] == "monster" if line["winners"] else line["termination"] in ENDS
+
+
+def test_all_expansions_against_a_monster_are_the_two_large_decks() -> None:
+    words = ("--monster", "jormungandr", "--expansions", "all", "--json")
+    line = json_lines(run("sim", "--seats", "random", *words)[0])[0]
+    assert line["setup"]["expansions"] == ["valkyries", "dwarves"] and line["setup"]["level"] == 1
+
+
+def test_sim_tells_people_who_lost_to_a_monster() -> None:
+    output, _ = run("sim", "--seats", "random", "--monster", "fenrir")
+    assert re.fullmatch(r"seed 1: scores \d+, won by the monster, \d+ turns; the end: .*\n", output)
+
+
+def test_a_beaten_monster_is_an_end_like_others() -> None:
+    line = {"seed": 1, "scores": [72], "winners": [0], "turns": 30, "termination": "monster"}
+    told = "seed 1: scores 72, won by seat 0, 30 turns; the end: the monster is beaten"
+    assert _sim_line(line) == told
+
+
+def test_saves_against_a_monster_are_verified_and_told(hunts: list[Path]) -> None:
+    lines = json_lines(run("verify", *hunts, "--state", "--json")[0])
+    assert len(lines) == 4 and all(line["ok"] and line["winners"] is not None for line in lines)
+    for line in lines:
+        monster = line["state"]["monster"]
+        assert set(monster) == {"cards", "dice", "shields", "valour"}
+        assert line["scores"][0] >= 10 * (6 - len(monster["cards"]))
+    for tongue, word in (("en", "Fenrir"), ("ru", "Фенрир"), ("pl", "Fenrir")):
+        told, _ = run("log", hunts[0], "--lang", tongue, "--rules")
+        assert word in told and "[V15.3]" in told and "[V15.9]" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--seats", "random", "--monster", "grendel"), "grendel"),
+        (("--seats", "random,random,random,random,random", "--monster", "hel"), "not for 5"),
+        (("--seats", "random", "--monster", "hel", "--level", "4"), "1 to 3"),
+        (("--seats", "random", "--level", "2"), "--monster"),
+        (("--seats", "random", "--monster", "hel", "--expansions", "loki"), "V15.11"),
+        (("--seats", "random", "--monster", "hel", "--variants", "simplified"), "V15.2"),
+        (("--seats", "random", "--monster", "hel", "--game", "hammer"), "only Valhalla"),
+    ],
+)
+def test_what_does_not_go_with_a_monster_is_refused(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], why: str
+) -> None:
+    try:
+        code = main(("sim", *words))
+    except SystemExit as end:  # the way argparse goes
+        code = end.code  # type: ignore[assignment]
+    told = capsys.readouterr().err
+    assert code == 2 and why in told and len(told.splitlines()) == 1
+
+
+def test_arena_has_nothing_to_compare_against_a_monster(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "--seats", "random,thrall", "--monster", "hel"]) == 2
+    assert "win or lose together" in capsys.readouterr().err
+
+
+def test_nobody_has_a_part_of_a_lost_game(hunts: list[Path]) -> None:
+    for path in hunts:
+        session = Session.read(Saga(path), GAMES)
+        outcome = session.game.outcome(session.state)
+        assert outcome is not None
+        assert sum(won(session)) == pytest.approx(float(bool(outcome.winners)))
+
+
 def test_sim_tells_people_too() -> None:
     output, _ = run("sim", "--seats", "random,random")
     assert output.startswith("seed 1: scores ")
@@ -286,7 +380,8 @@ def test_rules_are_shown() -> None:
 def test_version_help_and_self_test() -> None:
     assert run("--version")[0].startswith("valhalla 0.")
     assert "sim" in run("--help")[0]
-    assert run("--self-test")[0].count("valhalla:") == 2
+    checked, _ = run("--self-test")
+    assert checked.count("valhalla:") == 2 and "valhalla-monster: played" in checked
 
 
 def test_without_a_window_a_game_is_told(saves: list[Path]) -> None:
@@ -349,12 +444,12 @@ def test_arena_writes_a_line_for_each_level_and_says_the_same_on_one_core_or_two
 def test_lab_writes_a_line_for_each_item_and_says_the_same_on_one_core_or_two(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    words = ("lab", "--games", "4", "--seed", "3", "--level", "thrall", "--players", "2,3", "--json")
+    words = ("lab", "--games", "4", "--seed", "3", "--level", "random", "--players", "2,3", "--json")
     lines = json_lines(run(*words)[0])
     assert {line["kind"] for line in lines} == {"seats", "jarls", "cards", "expansions"}
     assert all(list(line)[:5] == ["kind", "id", "games", "share", "ci95"] for line in lines)
     monkeypatch.setattr("os.cpu_count", lambda: 1)
-    order = lab.Order("valhalla", "thrall", 4, 3, players=(2, 3))
+    order = lab.Order("valhalla", "random", 4, 3, players=(2, 3))
     assert list(lab.lab(order, lambda done, total: None)) == lines
 
 

@@ -51,6 +51,9 @@ MODULES = (
     "god_frames",
     "last_viking",
     "seals",
+    "monsters",
+    "monster_cards",
+    "monster_frames",
 )
 
 # Every picture is written through `bake`, yet a new option of it changes none that exist. The others are

@@ -16,7 +16,7 @@ from valhalla.games.hammer.scoring import favour_points, pile_points
 from valhalla.games.hammer.terms import DECKS, HAMMER
 from valhalla.games.valhalla.scoring import tally
 from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY
+from valhalla.games.valhalla.terms import EXTRA, FACES, MONSTER, NONE, SUPPLY
 from valhalla.kernel.session import Session
 
 FOLDER = Path(__file__).parent
@@ -46,6 +46,10 @@ MATCHES = {
     ),
     "four-alliance": Match(
         "valhalla", ("brawler", "random") * 2, {"players": 4, "expansions": ("alliance",)}, 44
+    ),
+    "one-against-fenrir": Match("valhalla", ("brawler",), {"players": 1, "monster": "fenrir"}, 28),
+    "three-against-hel": Match(
+        "valhalla", ("brawler", "random", "brawler"), {"players": 3, "monster": "hel"}, 12
     ),
     "two-at-the-hammer": Match("hammer", ("random", "random"), {"players": 2}, 3),
     "five-at-the-hammer-expert": Match("hammer", ("random",) * 5, {"players": 5, "variants": ("expert",)}, 8),
@@ -98,13 +102,17 @@ def _of_valhalla(table: Any, kind: str, name: str, value: int) -> str:
     in_command = kind in ("reroll", "free_reroll", "arm", "play_tactic", "keep_die")  # places, not dice
     if kind in ("hammer_thrown", "throw_hammer"):
         return str(value)  # iron dice and their places
+    if kind == "monster_beaten" and name == "card":
+        return str(table.stack.cards[value].id)
+    if name == "target" and value == MONSTER:
+        return str(table.setup.monster)
     if kind == "loki_revealed":
         return str(table.lokis[value].id)
     if name in CARDS and kind != "dice_rerolled":
         return str(table.cards[value].id)
     if name in ("jarl", "jarls"):
         return str(table.jarls[value].id)
-    if name in ("dice", "die", "before", "after", "discarded", "faces") and not (
+    if name in ("dice", "die", "before", "after", "discarded", "faces", "placed") and not (
         in_command and name != "faces"
     ):
         return ("card:" if value >= SUPPLY else "+" if value >= EXTRA else "") + FACES[value % EXTRA]

@@ -8,15 +8,26 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driver import Robot, make_app
+from tests.ui.pictures import Album
+from valhalla.words import language
+
+
+@pytest.fixture(scope="session", autouse=True)
+def album() -> Iterator[None]:
+    """Pictures are decoded once."""
+    with pytest.MonkeyPatch.context() as patch:
+        Album().share(patch)
+        yield
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty data folder, and drivers that nobody sees or hears."""
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """An empty data folder, and drivers that nobody sees or hears. Whoever chose a language was the last."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv("VALHALLA_HOME", str(tmp_path))
-    return tmp_path
+    yield tmp_path
+    language.use(language.SOURCE)
 
 
 @pytest.fixture
@@ -24,3 +35,5 @@ def robot(home: Path) -> Iterator[Robot]:
     app = make_app()
     yield Robot(app)
     app.close()
+    app.art.forget()  # an app is freed late: it and its scenes know each other
+    app.fonts.forget()

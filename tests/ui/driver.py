@@ -181,10 +181,16 @@ class Robot:
         self.pad(pygame.CONTROLLER_BUTTON_A)
 
     def _walk(self, name: str, on: Callable[[], None]) -> None:
-        for _ in range(len(self.scene.usable()) + 2):
-            if self.scene.focus is not None and self.scene.focus.name == name:
-                return
-            on()
+        """Frames on the way are not drawn; the next one is."""
+        draw = self.app.draw
+        self.app.draw = lambda: None  # type: ignore[method-assign]
+        try:
+            for _ in range(len(self.scene.usable()) + 2):
+                if self.scene.focus is not None and self.scene.focus.name == name:
+                    return
+                on()
+        finally:
+            self.app.draw = draw  # type: ignore[method-assign]
         raise AssertionError(f"the focus never reaches {name}")
 
     # Looking

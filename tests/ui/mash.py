@@ -25,6 +25,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.scenes.play.film import FilmScene
 from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.widgets.base import Widget
 
@@ -107,9 +108,12 @@ class Masher:
             self.to_menu()
 
     def _watch(self) -> None:
-        """Whatever table of Valhalla is there, somebody watches it; `hammers.py` does so for others."""
+        """Whatever table of Valhalla is there, somebody watches it; `hammers.py` does so for others.
+
+        A film has no curtain: it is seen with the eyes that are chosen, and in the end all hands are open.
+        """
         watch, table = self.app.watch, self.table
-        if table is not None and table.match.game is not GAME:
+        if table is not None and (table.match.game is not GAME or isinstance(table, FilmScene)):
             table = None
         if watch is None or watch.scene is not table:
             self.frames += watch.frames if watch is not None else 0

@@ -12,6 +12,7 @@ from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
 from valhalla.games import GAMES
 from valhalla.games.valhalla.state import State
+from valhalla.kernel.journal import Seat
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
@@ -121,6 +122,28 @@ def long_names(robot: Robot) -> None:
         robot.click("ready")
 
 
+def hunters(robot: Robot) -> None:
+    """Four people with long names against a monster."""
+    seats = tuple(Seat(name, "human") for name in LONG[:4])
+    setup = GAMES["valhalla"].Setup(4, (), (), monster="jormungandr", level=3)
+    session = Session.start(GAMES["valhalla"], setup, seats, 5)
+    sit_down(robot, play(session, in_turn(turns=6)))
+    robot.wait(0.3)
+    if robot.showing(CurtainScene):
+        robot.click("ready")
+
+
+def hunted_hint(robot: Robot) -> None:
+    """Advice to somebody who is alone against a monster, with the tooltip of its dice."""
+    setup = GAMES["valhalla"].Setup(1, (), (), monster="surtr")
+    session = Session.start(GAMES["valhalla"], setup, (Seat("Eirik", "human"),), 4)
+    scene = sit_down(robot, play(session, in_turn(turns=3)))
+    robot.key(pygame.K_h)
+    robot.wait_until(lambda: scene.match.hint is not None)
+    robot.hover("beast-dice")
+    robot.wait(1.0)
+
+
 # Saves
 
 
@@ -173,6 +196,8 @@ MOMENTS: Final[dict[str, Callable[[Robot], None]]] = {
     "nobody plays": nobody,
     "recap": recap,
     "long names": long_names,
+    "hunters": hunters,
+    "hunted and advised": hunted_hint,
     "saves": many_saves,
     "rename": dialog("rename"),
     "export": dialog("export"),

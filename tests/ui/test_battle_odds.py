@@ -186,4 +186,4 @@ def test_the_odds_have_their_button(robot: Robot) -> None:
 def test_whoever_watches_sees_both_sides_only(robot: Robot) -> None:
     scene = shown(robot.app, attack(), humans=(1,))
     assert told(robot, scene).rows == ()
-    assert robot.sees("as far as everybody can see")
+    assert robot.sees("as far as you can see")

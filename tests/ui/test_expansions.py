@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.driver import Robot
-from tests.ui.player import Player
+from tests.ui.player import Player, thing
 from tests.ui.tables import GAME, lay, play, same_game, sit_down
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
@@ -19,6 +19,7 @@ from valhalla.ui.match import Match
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.battle import BattleBoard
 from valhalla.ui.scenes.play.battle_moves import best_arming
+from valhalla.ui.scenes.play.seats import SeatBoard
 from valhalla.ui.shots_expansions import Position
 
 HOW = ("mouse", "keys", "pad")
@@ -243,6 +244,53 @@ def test_help_is_dragged_to_a_fighter(robot: Robot) -> None:
     assert scene.match.session.log[-1].command == cm.PlayTactic(p.card(HELP), target=1)
 
 
+@pytest.mark.parametrize("card", ["thor-red-bearded-laugh", "thor-rain-in-their-eyes"])
+def test_either_of_two_that_are_alike_may_help(robot: Robot, card: str) -> None:
+    """The rules list one of them; whoever holds both picks the one they like."""
+    p = Position(3, "thor", jarls=False).squad(0, "bear-hallgerd").squad(1, "wolf-ylva")
+    p.squad(2, "bear-thurid", "wolf-gunnvor").hand(0, "thor-red-bearded-laugh", "thor-rain-in-their-eyes")
+    scene = shown(robot, p.turn(1).do(1, cm.Attack(2)))
+    robot.click(f"card:{p.card(card)}")
+    robot.click("seat:1")
+    assert scene.match.session.log[-1].command == cm.PlayTactic(p.card(card), target=1)
+
+
+@pytest.mark.parametrize(
+    ("position", "words"),
+    [(thor, "help neither of them"), (wrath, "lay no wrath card"), (spiteful, "lay no card")],
+    ids=["thor", "wrath", "spite"],
+)
+def test_passing_says_what_it_means(robot: Robot, position: Callable[[], Position], words: str) -> None:
+    shown(robot, position())
+    assert robot.sees(words)
+
+
+def test_any_part_of_a_board_is_its_player(robot: Robot) -> None:
+    """A warrior or an empty slot of whoever is to be attacked will do."""
+    for part in (0.3, 0.9):
+        p = fought("dwarves").turn()
+        scene = shown(robot, p)
+        robot.click("option:attack")
+        board = scene.find("seat:1")
+        assert isinstance(board, SeatBoard)
+        slot = board.places[0 if part < 0.5 else -1]
+        robot.click_at(slot.center)
+        assert scene.match.session.log[-1].command == cm.Attack(1)
+
+
+@pytest.mark.parametrize("order", [("card", "slot"), ("slot", "card")], ids=["comes", "goes"])
+def test_a_click_enlarges_nothing(robot: Robot, order: tuple[str, str]) -> None:
+    """Neither what comes to lie under the pointer, nor what has gone from there."""
+    p = fought("tyr").hand(0, "bear-bessi", "wrath-cold-verdict")
+    scene = shown(robot, p.turn())
+    robot.app.settings.speed = "brisk"
+    card = p.card("bear-bessi")
+    for kind in order:
+        robot.click(thing(scene, kind, 2 if kind == "slot" else card).name)
+    robot.wait(3.0)
+    assert card in scene.shown.squads[0] and scene.enlarged.shown is None
+
+
 def test_another_row_may_be_chosen(robot: Robot) -> None:
     scene = shown(robot, at_loki("uninvited-guest"))
     robot.click("row:0")
@@ -390,6 +438,17 @@ def test_the_order_is_given_in_the_pause(robot: Robot) -> None:
         robot.click("order-thor")
         orders.append(((0, "thor") in match.sparing, (0, "thor") in match.silent))
     assert orders == [(True, False), (False, True), (False, False)]
+
+
+def test_a_call_to_arms_is_not_asked_for_by_order(robot: Robot) -> None:
+    """Of whoever is attacked; in one's own attack there is no curtain to be spared."""
+    p = fought("dwarves").hand(0, FURY).hand(1, "fury-bitten-rim").thrown("bear-bessi")
+    scene = shown(robot, p.turn(1).do(1, cm.Attack(0)), people=2)
+    match = scene.match
+    while match.session.state.agenda[-1] != (terms.BEFORE, 0):
+        match.session.submit(1, cm.Pass())
+    match.silent.add((0, "dwarves"))
+    assert match.may_be_silent(0) and match.asked() != 0
 
 
 @pytest.mark.parametrize("people", [1, 3])

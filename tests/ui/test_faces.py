@@ -128,7 +128,7 @@ def expanded() -> list[Card]:
 def test_every_face_of_an_expansion_is_drawn(
     faces: Faces, art: Art, expanded: list[Card], height: int
 ) -> None:
-    assert len(expanded) == 128
+    assert len(expanded) == 152
     for card in expanded:
         face = faces.face(card, height)
         assert face.get_size() == (round(height * 5 / 7), height)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,7 @@ from tests.ui import moments, tables
 from tests.ui.driver import WINDOWS, Robot, looked_at
 from tests.ui.moments import MOMENTS
 from valhalla.kernel.session import Session
-from valhalla.ui import shots, shots_expansions, shots_halls, shots_hammer
+from valhalla.ui import shots, shots_expansions, shots_halls, shots_hammer, shots_monsters
 from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.settings import Settings
@@ -26,11 +27,12 @@ from valhalla.ui.widgets.notices import Notices
 from valhalla.words import language
 
 Pixels = npt.NDArray[np.int_]
-ALIKE = (*shots_hammer.ALIKE, *shots_halls.ALIKE, *shots_expansions.ALIKE)
+ALIKE = (*shots_hammer.ALIKE, *shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE)
 ALL = [*(f"shot {name}" for name in shots.SHOTS if name not in ALIKE), *MOMENTS]
 TONGUES = ("ru", "pl")
 ENOUGH = 4.5
 LOOKED_AT = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 75)]
+FONTS = 400  # of all sizes of letters in all windows
 SMALL = 22  # units: larger letters are read with less contrast, too
 
 
@@ -48,6 +50,8 @@ class Window(Robot):
         self._played = 0
         self._pictures: dict[Units, tuple[Any, int]] = {}
         self._shown = app.units
+        app.fonts.font = lru_cache(maxsize=FONTS)(app.fonts._open)
+        app.fonts.face = lru_cache(maxsize=FONTS)(app.fonts._face)
 
     def bring(self, name: str) -> None:
         """As it was in the beginning, brought to a moment and come to rest."""
@@ -102,6 +106,7 @@ def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
         patch.setattr(shots, "play_until", window.once(shots.play_until))
         patch.setattr(moments, "play", window.once(tables.play))
         patch.setattr(app.art, "forget", window.forget)
+        patch.setattr(app.fonts, "forget", lambda: None)  # what a text needs is the same in every window
         yield window
     app.close()
     del os.environ["VALHALLA_HOME"]

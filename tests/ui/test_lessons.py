@@ -32,11 +32,12 @@ TRUE = {
     "last_viking": ("Strength 6 (Bardi Snout-Down 3 + 3) against 3", "gains 1 point"),
     "pairs": ("Strength 8 (Dagny Bright-Tooth 3, Unn High-Pennon 3 + 2) against 6",
               "Warrior Unn High-Pennon of player Gudrid rises"),
+    "monster": ("trength 8", "trength 6 (Finnbogi"),
 }  # fmt: skip
 DEVICES = [
     *((name, "mouse") for name in lessons.SHORT),
-    *((name, "keys") for name in ("thor", "tyr", "dwarves")),
-    *((name, "pad") for name in ("loki", "valkyries", "pairs")),
+    *((name, "keys") for name in ("thor", "tyr", "dwarves", "monster")),
+    *((name, "pad") for name in ("loki", "valkyries", "pairs", "monster")),
 ]
 
 
@@ -198,3 +199,8 @@ def test_the_menu_leads_to_every_lesson(robot: Robot) -> None:
     }
     robot.key(27)
     assert robot.showing(MenuScene)
+
+
+def test_the_numbers_of_the_monster_are_those_its_lesson_names() -> None:
+    stack = lessons.course("monster").begin("Ada").state.table.stack
+    assert stack.strengths[0] == 6 and stack.caps[:2] == (4, 6) and not any(stack.abilities)

@@ -21,7 +21,7 @@ def test_mashing_breaks_nothing(home: Path, monkeypatch: pytest.MonkeyPatch, see
     try:
         for _ in range(500):
             masher.mash()
-        while masher.made <= 20 and masher.inputs < 5000:  # others think in a process of their own, at its pace
+        while masher.made <= 20 and masher.inputs < 5000:  # others think at a pace of their own
             masher.mash()
         masher.to_menu()
     finally:

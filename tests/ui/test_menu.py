@@ -80,6 +80,8 @@ def test_arrows_walk_through_the_menu(menu: Robot) -> None:
     menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("new")
     menu.key(pygame.K_DOWN)
+    assert menu.scene.focus is menu.widget("new-monster")
+    menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("new-hammer")
     menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("lesson")

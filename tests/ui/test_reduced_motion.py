@@ -25,8 +25,9 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import dice
 from valhalla.ui.scenes.play.film import FilmScene
+from valhalla.ui.scenes.play.monster_dice import Placed
 from valhalla.ui.scenes.play.seats import draw_thinking
-from valhalla.ui.stage import effects
+from valhalla.ui.stage import effects, hunting
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
 
@@ -36,9 +37,10 @@ TIMES = (0.15, 0.3, 0.5, 0.7, 0.85)
 RESTING = (
     "welcome", "menu", "new-game", "options", "rule", "hand-draft", "table", "table-six", "attack",
     "ragnarok", "hurl", "curtain", "scoring", "lesson", "lesson-battle", "film", "film-battle", "gallery",
-    "pause",
+    "pause", "fenrir", "together-three", "hunted",
 )  # fmt: skip
 HERE, THERE = Rect(300, 260, 120, 168), Rect(900, 500, 60, 60)
+FAR, WINDOW = Rect(200, 20, 640, 288), Rect(0, 0, 1060, 720)
 
 
 def drawn(app: App, draw: Draw, t: float) -> npt.NDArray[np.float64]:
@@ -78,6 +80,12 @@ EFFECTS: dict[str, Callable[[bool], Draw]] = {
     "carried": lambda still: effects.carried("cards/back-base.webp", HERE, THERE, still=still),
     "bolt": lambda still: effects.bolt(HERE, still=still),
     "a die": lambda still: dice.Throw(dice.file(2, True), THERE, 1, reduced=still).draw,
+    "claws": lambda still: hunting.claws(HERE, still=still),
+    "gash": lambda still: hunting.gash(HERE, still=still),
+    "lunge": lambda still: hunting.lunge("fenrir", 2, FAR, WINDOW, still=still),
+    "a monster's die": lambda still: Placed(
+        dice.Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1
+    ).draw,
 }
 
 
@@ -86,7 +94,7 @@ def test_an_effect_stays_where_it_is(robot: Robot, name: str) -> None:
     assert wanders(robot.app, EFFECTS[name](True)) < 2.5
 
 
-@pytest.mark.parametrize("name", ["ring", "rising", "torn"])
+@pytest.mark.parametrize("name", ["ring", "rising", "torn", "lunge", "a monster's die"])
 def test_the_measure_sees_motion(robot: Robot, name: str) -> None:
     assert wanders(robot.app, EFFECTS[name](False)) > 5
 

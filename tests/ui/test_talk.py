@@ -77,7 +77,7 @@ def test_oneself_is_not_attacked(robot: Robot) -> None:
     scene = peace(robot, lambda t: t.give(0, t.any("bear")))
     robot.click("option:attack")
     robot.click(f"card:{scene.shown.squads[0][0]}")
-    assert "Only another player can be attacked" in said(robot)
+    assert "Only an opponent can be attacked" in said(robot)
 
 
 def test_a_full_place_waits_until_the_free_ones_are_filled(robot: Robot) -> None:
@@ -134,6 +134,21 @@ def test_a_jarl_on_a_board_is_not_a_card(robot: Robot) -> None:
     battles.shown(robot.app, t)
     robot.click("jarl-of:0")
     assert "it is time for your action" in said(robot)
+
+
+def test_a_card_is_not_meant_by_an_ability_that_wants_a_place(robot: Robot) -> None:
+    """Aslaug sends a warrior straight to her squad: that was begun, and a card of the hand was clicked."""
+    t = Table(2)
+    t.jarl(0, "aslaug")
+    battles.warriors(t, 0, battles.ATTACKERS[:2])
+    t.give(0, t.any("bear"))
+    t.throw(t.any("wolf"))
+    t.s.agenda[-1:] = [(terms.PHASE_B, 0)]
+    scene = battles.shown(robot.app, t)
+    assert scene.asking is not None
+    scene.press_option(next(option for option in scene.asking.options if option.kind == "use_extra"))
+    robot.click(f"card:{scene.shown.hands[0][0]}")
+    assert "[V" in said(robot), robot.app.notices.texts
 
 
 def test_during_setup_only_cards_are_meant(robot: Robot) -> None:

@@ -21,10 +21,11 @@ def moments(
     variants: tuple[str, ...] = (),
     *,
     expansions: tuple[str, ...] = (),
+    monster: str | None = None,
 ) -> Iterator[tuple[State, int, Command]]:
     """Every decision of a game: the state before it, the seat, the command. The state goes on by itself."""
     luck, hands = Chance(seed), Chance(seed, 1)
-    s, _ = game.new(game.Setup(players, expansions, variants), luck)
+    s, _ = game.new(game.Setup(players, expansions, variants, monster=monster), luck)
     n = 0
     while seats := game.to_act(s):
         seat = hands.pick(seats)
@@ -43,10 +44,11 @@ def watched(
     variants: tuple[str, ...] = (),
     *,
     expansions: tuple[str, ...] = (),
+    monster: str | None = None,
 ) -> State:
     """Play a game; *look* gets the state before and after each event, and the event. The end is returned."""
     luck, hands = Chance(seed), Chance(seed, 1)
-    setup = game.Setup(players, expansions, variants)
+    setup = game.Setup(players, expansions, variants, monster=monster)
     s, events = game.new(setup, luck)
     shown = game.blank(setup)
     n = 0

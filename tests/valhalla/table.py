@@ -14,7 +14,10 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.apply.moves import into_deck
 from valhalla.games.valhalla.battle import need_at, strength
+from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.state import Side
+from valhalla.games.valhalla.table import Table as Laid
+from valhalla.games.valhalla.table import decks_in_play
 from valhalla.games.valhalla.terms import (
     EXTRA,
     FACES,
@@ -46,9 +49,13 @@ class Table:
         variants: tuple[str, ...] = (),
         expansions: tuple[str, ...] = (),
         loki: str = "loki-borrowed-feathers",
+        monster: str | None = None,
+        level: int = 1,
+        stack: tuple[Monster, ...] = (),
     ) -> None:
-        self.setup = game.Setup(players, expansions, variants, first=0)
-        self.s = game.blank(self.setup)
+        self.setup = game.Setup(players, expansions, variants, first=0, monster=monster, level=level)
+        cards, jarls, lokis, _ = decks_in_play(self.setup)
+        self.s = game.blank(self.setup, Laid(self.setup, cards, jarls, lokis, stack) if stack else None)
         if "loki" in expansions:
             self.s.loki = [card.id for card in self.s.table.lokis].index(loki)
         self.s.first = 0

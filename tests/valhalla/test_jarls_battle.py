@@ -29,9 +29,13 @@ from valhalla.games.valhalla.cards import Jarl
 from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.jarls.base import JarlRules
+from valhalla.games.valhalla.monsters.module import Hunted
 from valhalla.games.valhalla.terms import (
+    BEAST_RISE,
+    BEAST_SEND,
     BLOCK,
     DISARM,
+    EXCHANGE,
     FACES,
     FIGHT,
     HOLD,
@@ -40,11 +44,15 @@ from valhalla.games.valhalla.terms import (
     LOKI_BURY,
     LOKI_TACTIC,
     MISSION,
+    NARROW,
     NONE,
     OFFERS,
     ROAD,
     SPITE,
+    STEP_IN,
     STEP_NAMES,
+    TOLL_CARD,
+    TOLL_WARRIOR,
     UNKNOWN,
     WEAPONS,
 )
@@ -1860,13 +1868,14 @@ def test_v16_2_every_jarl_has_rules_and_every_rule_a_jarl() -> None:
     assert all(rules.id == jarl_id for jarl_id, rules in ALL.items())
 
 
-# The windows and offers that only expansions use: V16.2 spreads the jarls over all others.
+# The windows and offers that only expansions and monsters use: V16.2 spreads the jarls over all others.
 OF_EXPANSIONS = {
     "before_ragnarok", "laying", "dealing", "turn_began", "activating", "sending", "aftermath", "settling",
-    "battle_over",
+    "battle_over", "after_action", "turn_over",
 }  # fmt: skip
 OFFERED_BY_EXPANSIONS = {
-    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY,
+    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN,
+    TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND,
 }  # fmt: skip
 
 
@@ -1885,7 +1894,8 @@ def test_v16_2_every_offer_is_some_jarls(step: int) -> None:
 
 @pytest.mark.parametrize("window", sorted(OF_EXPANSIONS))
 def test_every_other_window_is_some_expansions_and_no_jarls(window: str) -> None:
-    users = [m.name for m in MODULES.values() if getattr(m, window) is not getattr(windows.Module, window)]
+    modules: tuple[type[windows.Module], ...] = (*MODULES.values(), Hunted)
+    users = [m.name for m in modules if getattr(m, window) is not getattr(windows.Module, window)]
     jarls = [rules.id for rules in ALL.values() if getattr(rules, window) is not getattr(JarlRules, window)]
     assert users and not jarls
 

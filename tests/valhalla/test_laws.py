@@ -15,10 +15,11 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import APPLY
 from valhalla.games.valhalla.checks import CHECK
+from valhalla.games.valhalla.monsters.stack import LARGE
 from valhalla.games.valhalla.options import OPTIONS
 from valhalla.games.valhalla.rules import DECIDE, RUN
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import PAIRS, everything, misfit
+from valhalla.games.valhalla.table import MONSTERS, PAIRS, everything, misfit
 from valhalla.games.valhalla.terms import OVER, STEP_NAMES, UNKNOWN
 from valhalla.games.valhalla.view import HIDDEN
 from valhalla.kernel.chance import Chance
@@ -38,13 +39,28 @@ class Laid(NamedTuple):
     variants: tuple[str, ...]
     expansions: tuple[str, ...]
     level: str
+    monster: str | None = None
 
     def moments(self, seed: int, level: str = "") -> Any:
-        return moments(self.players, seed, level or self.level, self.variants, expansions=self.expansions)
+        return moments(
+            self.players,
+            seed,
+            level or self.level,
+            self.variants,
+            expansions=self.expansions,
+            monster=self.monster,
+        )
 
     def watched(self, seed: int, look: Look, level: str = "") -> State:
-        expansions = self.expansions
-        return watched(self.players, seed, look, level or self.level, self.variants, expansions=expansions)
+        return watched(
+            self.players,
+            seed,
+            look,
+            level or self.level,
+            self.variants,
+            expansions=self.expansions,
+            monster=self.monster,
+        )
 
 
 @st.composite
@@ -60,7 +76,16 @@ def _tables(draw: st.DrawFn) -> Laid:
     return Laid(players, variants, (*chosen, *bond), draw(st.sampled_from(["random", "brawler"])))
 
 
-tables = _tables()
+@st.composite
+def _hunts(draw: st.DrawFn) -> Laid:
+    """Alone or together against a monster."""
+    expansions = draw(st.lists(st.sampled_from(LARGE), unique=True).map(tuple))
+    variants = draw(st.sampled_from([(), ("first_game",)]))
+    level = draw(st.sampled_from(["random", "brawler"]))
+    return Laid(draw(st.integers(1, 4)), variants, expansions, level, draw(st.sampled_from(MONSTERS)))
+
+
+tables = st.one_of(_tables(), _tables(), _hunts())
 
 
 @given(tables, seeds)
@@ -186,6 +211,7 @@ wild_commands = st.one_of(
     st.builds(cm.ChooseJarl, small),
     st.builds(cm.DraftWarrior, small, small),
     st.builds(cm.DiscardStart, several),
+    st.builds(cm.ExchangeCards, several),
     st.builds(cm.LayCard, small),
     st.builds(cm.TakeCard, small),
     st.builds(cm.AddWarriors, several, several),

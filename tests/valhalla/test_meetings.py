@@ -369,9 +369,14 @@ class Meeting:
             assert seen == game.view(self.shown, viewer), (viewer, event)
 
     def _same_in_other_worlds(self, seat: int, command: cm.Command, events: list[ev.Event]) -> None:
-        """Hidden cards change neither who must choose, nor what is offered, nor where the game stops next."""
+        """Hidden cards change neither who must choose, nor what is offered, nor where the game stops next.
+
+        Whoever acts is looked at each time, the others by turns: of some ten thousand commands each has many.
+        """
         s = self.shown  # as it was before the command
-        for viewer, seen in self.seen.items():
+        aside = [viewer for viewer in self.seen if viewer != seat]
+        for viewer in (seat, aside[self.t.n % len(aside)]):
+            seen = self.seen[viewer]
             world = game.determinize(seen, Chance(len(self.t.log), 4))
             game.audit(world)
             assert game.view(world, viewer) == seen

@@ -51,9 +51,12 @@ def raised(path: Path, error: str, place: int) -> set[Site]:
     return {(text, params) for key, params in plain for text in _answers(key)}
 
 
+REFUSING = ("refusal", "why_not", "banned", "_free")
+
+
 def returned(path: Path) -> set[Site]:
-    """The keys that `Word.refusal` and its like return."""
-    functions = [node for node in nodes(path) if isinstance(node, ast.FunctionDef) and node.name == "refusal"]
+    """The keys that `Word.refusal` and its like return, themselves or by one another."""
+    functions = [node for node in nodes(path) if isinstance(node, ast.FunctionDef) and node.name in REFUSING]
     answers = [
         node.value for f in functions for node in ast.walk(f) if isinstance(node, ast.Return) and node.value
     ]
@@ -64,6 +67,11 @@ def returned(path: Path) -> set[Site]:
 def _answers(node: ast.expr) -> list[str]:
     if isinstance(node, ast.IfExp):
         return _answers(node.body) + _answers(node.orelse)
+    if isinstance(node, ast.BoolOp):
+        values = node.values[-1:] if isinstance(node.op, ast.And) else node.values
+        return [text for value in values for text in _answers(value)]
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in REFUSING:
+        return []  # found where it is defined
     assert isinstance(node, ast.Constant), "a refusal is a plain key, so that this test can find it"
     return [str(node.value)]
 

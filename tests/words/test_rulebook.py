@@ -10,7 +10,8 @@ import words
 from babel.messages.catalog import Catalog
 
 from valhalla.games import valhalla as game
-from valhalla.games.valhalla.cards import decks
+from valhalla.games.valhalla.cards import Monster, decks
+from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS
 from valhalla.words import language, rulebook
 from valhalla.words.rulebook import Clause, UnknownClause
 
@@ -32,8 +33,11 @@ EXPECTED = [
     "V12.1", "V12.2", "V12.3", "V12.4",
     "V13.1", "V13.2", "V13.3", "V13.4", "V13.5",
     "V14.1", "V14.2", "V14.3", "V14.4",
-    "V16.2", "V16.3",
+    "V15.1", "V15.2", "V15.3", "V15.4", "V15.5", "V15.6", "V15.7", "V15.8", "V15.9", "V15.10", "V15.11",
+    "V15.12",
+    "V16.2", "V16.3", "V16.5",
     "V17.1", "V17.2", "V17.3", "V17.4", "V17.5", "V17.6",
+    "V18.1", "V18.2", "V18.3", "V18.4", "V18.5", "V18.6", "V18.7", "V18.8",
 ]
 # fmt: on
 
@@ -127,6 +131,32 @@ def test_v13_2_the_levels_are_told_table_by_table() -> None:
     assert rulebook.clause("V13.2").endswith(last)
 
 
+def test_v15_10_every_ability_of_a_monster_is_told() -> None:
+    text = rulebook.clause("V15.10")
+    assert "Silence: The abilities of the printed clan add nothing." in text
+    assert text.endswith("Scar: After every battle you lose 1 valour.")
+    assert text.count("\n") == 4 + 13
+
+
+def test_v16_5_every_card_of_a_monster_is_told() -> None:
+    text = rulebook.clause("V16.5")
+    told = "The Whelp in the Yard: Fenrir: strength {} ({} on the +40 side), symbols axe, spear, clans wolf,"
+    whelp = decks()["monsters"][0]
+    assert isinstance(whelp, Monster)
+    assert told.format(whelp.base.strength, whelp.plus.strength) in text and text.count("\n") == 1 + len(
+        decks()["monsters"]
+    )
+
+
+def test_v18_1_the_numbers_are_those_of_the_game() -> None:
+    two, three, four = rulebook.clause("V18.1").splitlines()[-3:]
+    for players, line in ((2, two), (3, three), (4, four)):
+        assert line == (
+            f"Players: {players}. Shields each: {SHIELDS[players]}. Cards discarded at the start: "
+            f"{DISCARDS[players]}. Strength of the monster: {STRENGTHS[players]} %."
+        )
+
+
 # Looking up
 
 
@@ -159,7 +189,7 @@ def test_find_needs_all_words_in_any_order_and_case() -> None:
 def test_find_takes_beginnings_of_words_without_accents_and_curls() -> None:
     assert "V6.4" in ids_found("ragnarok")
     assert "V5.13" in ids_found("Beinir's hodr")
-    assert ids_found("counterbl") == ["V5.11"]
+    assert ids_found("counterbl") == ["V5.11", "V15.10", "V16.5"]
     assert ids_found("blow") == []
 
 

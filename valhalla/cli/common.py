@@ -89,6 +89,8 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,…")
     parser.add_argument("--expansions", type=names, default=(), metavar=_("a,b or all"))
     parser.add_argument("--variants", type=names, default=())
+    parser.add_argument("--monster", help=_("one to four seats against it, instead of each other"))
+    parser.add_argument("--level", type=number(1, 3), metavar="1..3", help=_("of the monster"))
 
 
 def seats(options: argparse.Namespace) -> tuple[str, ...]:
@@ -116,17 +118,31 @@ def check_kind(game_id: str, kind: str) -> None:
 def table(options: argparse.Namespace, players: int) -> dict[str, Any]:
     """The setup asked for; raises `BadSetup` if this table cannot be laid."""
     game = GAMES[options.game]
-    expansions = everything(options.game, players) if options.expansions == ("all",) else options.expansions
-    setup = {"players": players, "expansions": expansions, "variants": options.variants}
+    hunt = _hunt(options)
+    expansions = options.expansions
+    if expansions == ("all",):
+        expansions = everything(options.game, players, options.monster)
+    setup = {"players": players, "expansions": expansions, "variants": options.variants, **hunt}
     game.check_setup(msgspec.convert(setup, game.Setup))
     return setup
 
 
-def everything(game_id: str, players: int) -> tuple[str, ...]:
+def _hunt(options: argparse.Namespace) -> dict[str, Any]:
+    """The monster asked for and its level, if any."""
+    if options.monster is None:
+        if options.level is not None:
+            raise WrongUsage(_("--level is that of a monster; name one with --monster"))
+        return {}
+    if options.game != "valhalla":
+        raise WrongUsage(_("only Valhalla has monsters"))
+    return {"monster": options.monster, "level": options.level or 1}
+
+
+def everything(game_id: str, players: int, monster: str | None = None) -> tuple[str, ...]:
     """What `all` means: every expansion that fits so many players, but for pairs."""
     from valhalla.games.valhalla.table import everything as fitting
 
-    return fitting(players) if game_id == "valhalla" else GAMES[game_id].EXPANSIONS
+    return fitting(players, monster) if game_id == "valhalla" else GAMES[game_id].EXPANSIONS
 
 
 def check_last_seed(first: int, deals: int) -> None:

@@ -14,7 +14,11 @@ from valhalla.kernel.chance import fresh_seed
 from valhalla.words.language import N_, _, ngettext
 
 # What brings a game to its end, as games name it in an outcome.
-ENDS = {"deck": N_("the deck is empty"), "last_shield": N_("a player has lost the last shield")}
+ENDS = {
+    "deck": N_("the deck is empty"),
+    "last_shield": N_("a player has lost the last shield"),
+    "monster": N_("the monster is beaten"),
+}
 
 
 def add(commands: Commands) -> None:
@@ -48,6 +52,8 @@ def _sim(options: argparse.Namespace) -> int:
 def _sim_line(line: dict[str, Any]) -> str:
     best = ", ".join(str(seat) for seat in line["winners"])
     text = _("seed {seed}: scores {scores}, won by seat {best}, {turns}; the end: {end}")
+    if not best:
+        text = _("seed {seed}: scores {scores}, won by the monster, {turns}; the end: {end}")
     scores = " ".join(map(str, line["scores"]))
     turns = ngettext("{count} turn", "{count} turns", line["turns"]).format(count=line["turns"])
     end = ENDS.get(line["termination"], line["termination"])
@@ -66,13 +72,16 @@ def self_test(options: argparse.Namespace) -> int:
             count = len(ids["cards"])
             loaded = ngettext("{game}: {count} card loaded", "{game}: {count} cards loaded", count)
             print(loaded.format(game=game_id, count=count))
-            path = Path(folder) / f"{game_id}.saga"
-            play(Match(game_id, ("thrall",) * 4, {"players": 4}, 1)).save(path)
+        kinds = {game_id: Match(game_id, ("thrall",) * 4, {"players": 4}, 1) for game_id in GAMES}
+        kinds["valhalla-monster"] = Match("valhalla", ("thrall",), {"players": 1, "monster": "fenrir"}, 1)
+        for kind, match in kinds.items():
+            path = Path(folder) / f"{kind}.saga"
+            play(match).save(path)
             line, session = verify_file(path)
             if session is None:
                 complain(line["error"])
                 return BAD
-            print(_("{game}: played, saved, loaded and verified a game").format(game=game_id))
+            print(_("{game}: played, saved, loaded and verified a game").format(game=kind))
     return DONE
 
 

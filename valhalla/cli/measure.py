@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from valhalla.cli import common
-from valhalla.cli.common import DONE, Commands, names, print_json, progress
+from valhalla.cli.common import DONE, Commands, WrongUsage, names, print_json, progress
 from valhalla.games import GAMES
 from valhalla.words.language import _, decimal
 
@@ -56,6 +56,8 @@ def _arena(options: argparse.Namespace) -> int:
     from valhalla.ai.arena import arena, matches
 
     levels = common.seats(options)
+    if options.monster is not None:
+        raise WrongUsage(_("against a monster all seats win or lose together; play it with sim"))
     setup = common.table(options, len(levels))
     common.check_last_seed(options.seed, -(-options.games // len(levels)))
     order = matches(options.game, levels, setup, options.games, options.seed)

@@ -77,11 +77,15 @@ class Chance:
             return [items[i], items[j if j != i else -1]]
         moved: dict[int, int] = {}  # a shuffle of which only the places touched are written down
         taken = []
+        rest = self._rest
         for _ in range(min(k, last)):
-            i = self.below(last)
+            if rest < _LEAST:
+                rest = self._more()
+            rest, i = divmod(rest, last)
             last -= 1
             taken.append(items[moved.get(i, i)])
             moved[i] = moved.get(last, last)
+        self._rest = rest
         return taken
 
     def rolls(self, count: int, sides: int) -> list[int]:

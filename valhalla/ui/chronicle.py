@@ -41,11 +41,16 @@ class Record(msgspec.Struct, frozen=True):
     ended: str
     seats: tuple[Part, ...]
     expansions: tuple[str, ...] = ()
+    monster: str = ""  # whom all played against, at which level, and how many of its cards they beat
+    level: int = 0
+    beaten: int = 0
 
 
 def teams(record: Record) -> list[tuple[int, ...]]:
-    """Who won or lost together, by seat: the two of an alliance, else everybody alone."""
+    """Who won or lost together, by seat: the two of an alliance, all against a monster, else each alone."""
     count = len(record.seats)
+    if record.monster:
+        return [tuple(range(count))]
     if ALLIANCE not in record.expansions or count % 2:
         return [(seat,) for seat in range(count)]
     return [(seat, seat + count // 2) for seat in range(count // 2)]
@@ -78,13 +83,21 @@ def record_of(session: Session, now: float | None = None) -> Record:
     ]
     when = time.time() if now is None else now
     expansions = tuple(getattr(session.setup, "expansions", ()))
-    name = f"{session.file}:{session.seed}"
-    return Record(name, session.game.ID, when, outcome.turns, outcome.termination, tuple(parts), expansions)
+    name = name_of(session)
+    ended = (outcome.turns, outcome.termination, tuple(parts), expansions)
+    monster = getattr(session.setup, "monster", None)
+    hunt = (monster, session.setup.level, session.state.beast.card) if monster else ()
+    return Record(name, session.game.ID, when, *ended, *hunt)
+
+
+def name_of(session: Session) -> str:
+    """The id under which a session is written down."""
+    return f"{session.file}:{session.seed}"
 
 
 def best_alone(game: str, name: str) -> int | None:
     """The highest score of a person alone at the table."""
-    records = [record for record in read() if record.game == game and len(record.seats) == 1]
+    records = [one for one in read() if one.game == game and len(one.seats) == 1 and not one.monster]
     return max((record.seats[0].score for record in records if record.seats[0].name == name), default=None)
 
 
@@ -167,13 +180,43 @@ def by_expansion(records: Iterable[Record]) -> dict[str, Tally]:
     games: dict[str, list[tuple[bool, int]]] = {}
     for record in records:
         people = [part for part in record.seats if part.kind == HUMAN]
-        if not people or record.game != "valhalla":
+        if not people or record.game != "valhalla" or record.monster:
             continue
         result = any(part.won for part in people), max(part.score for part in people)
         for name in record.expansions or (BASE,):
             games.setdefault(name, []).append(result)
     found = {name: _tally(results) for name, results in games.items()}
     return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
+
+
+def hunts(records: Iterable[Record]) -> list[Record]:
+    """The games of people against a monster."""
+    return [one for one in records if one.monster and any(part.kind == HUMAN for part in one.seats)]
+
+
+def by_hunt(records: Iterable[Record], players: int = 0) -> dict[tuple[str, int], Tally]:
+    """By monster and level, of so many players or of any number."""
+    found = [one for one in hunts(records) if players in (0, len(one.seats))]
+    keys = dict.fromkeys((one.monster, one.level) for one in found)
+    return {key: _tally([_hunted(one) for one in found if (one.monster, one.level) == key]) for key in keys}
+
+
+def by_company(records: Iterable[Record]) -> dict[int, Tally]:
+    """By how many there were against a monster."""
+    found = hunts(records)
+    counts = sorted({len(one.seats) for one in found})
+    return {count: _tally([_hunted(one) for one in found if len(one.seats) == count]) for count in counts}
+
+
+def best_hunt(monster: str, level: int, players: int, but: str = "") -> int | None:
+    """The highest score of so many against a monster at a level, but for one game."""
+    found = [one for one in hunts(read()) if one.id != but and len(one.seats) == players]
+    scores = [one.seats[0].score for one in found if (one.monster, one.level) == (monster, level)]
+    return max(scores, default=None)
+
+
+def _hunted(record: Record) -> tuple[bool, int]:
+    return record.seats[0].won, record.seats[0].score
 
 
 def _tallied(records: Iterable[Record], key: Callable[[Record, Part], str | None]) -> dict[str, Tally]:

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from valhalla.games.valhalla.cards import Card, DeckCard, Jarl, Loki, Tactic, Title, Warrior
+from valhalla.games.valhalla.cards import Card, DeckCard, Jarl, Loki, Monster, Tactic, Title, Warrior
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import Table
-from valhalla.ui import faces_deeds, faces_full, faces_hand, faces_lore, faces_small
+from valhalla.ui import faces_deeds, faces_full, faces_hand, faces_lore, faces_monsters, faces_small
 from valhalla.ui.art import Art
 from valhalla.ui.faces_sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Sheet
 from valhalla.ui.fonts import Fonts
@@ -67,6 +67,24 @@ class Faces:
         """Loki's card."""
         return self._kept(table.lokis[loki], height) if loki >= 0 else self.back(height)
 
+    def monster(self, table: Table, place: int, height: int) -> Surface:
+        """A card of the monster's stack, as it counts at this table."""
+        assert table.stack is not None
+        card, figures = table.stack.cards[place], faces_monsters.at_table(table, place)
+        key = ("beast", card.id, height, *figures, language.current(), self._turn)
+        return self._art.kept(key, lambda: self._made_monster(card, height, figures))
+
+    def stronger(self, card: Monster, height: int) -> Surface:
+        """The side of a monster's card that is used with a larger deck, as it is printed (V15.1)."""
+        figures = faces_monsters.printed(card)._replace(strength=card.plus.strength, cap=card.plus.cap)
+        key = ("beast", card.id, height, *figures, language.current(), self._turn)
+        return self._art.kept(key, lambda: self._made_monster(card, height, figures))
+
+    def _made_monster(self, card: Monster, height: int, figures: faces_monsters.Figures) -> Surface:
+        sheet = Sheet(self._art, self._fonts, height, self.crowded)
+        faces_monsters.draw(sheet, card, figures)
+        return sheet.surface
+
     def title(self, table: Table, level: int, height: int) -> Surface:
         """The Last Viking's title, at a level or at none."""
         return self._kept(title_for(table.players), height, level)
@@ -80,8 +98,11 @@ class Faces:
     def shown(self, table: Table, what: tuple[str, int], height: int) -> Surface:
         """What can be looked at closely, by its kind and number."""
         kind, number = what
-        found = {"card": self.card, "jarl": self.jarl, "loki": self.loki, "title": self.title}[kind]
-        return found(table, number, height)
+        found = {
+            "card": self.card, "jarl": self.jarl, "loki": self.loki, "title": self.title,
+            "monster": self.monster,
+        }  # fmt: skip
+        return found[kind](table, number, height)
 
     def back(self, height: int, deck: str = "base") -> Surface:
         """The back of a deck: base, jarl or valhalla."""
@@ -97,12 +118,15 @@ class Faces:
         return self._art.kept(key, lambda: self._made(card, height, level))
 
     def _made(self, card: Card, height: int, level: int) -> Surface:
+        if isinstance(card, Monster):
+            return self._made_monster(card, height, faces_monsters.printed(card))
         sheet = Sheet(self._art, self._fonts, height, self.crowded)
         (_draw_small if height < SMALL_BELOW else _draw_full)(sheet, card, level)
         return sheet.surface
 
 
 def _draw_small(sheet: Sheet, card: Card, level: int) -> None:
+    assert not isinstance(card, Monster)
     if isinstance(card, Title):
         faces_lore.title_small(sheet, card, level)
     elif isinstance(card, Loki):
@@ -118,6 +142,7 @@ def _draw_small(sheet: Sheet, card: Card, level: int) -> None:
 
 
 def _draw_full(sheet: Sheet, card: Card, level: int) -> None:
+    assert not isinstance(card, Monster)
     large = sheet.height > LARGE_ABOVE
     if isinstance(card, Title):
         faces_lore.title_card(sheet, card, level)

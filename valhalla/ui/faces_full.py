@@ -18,6 +18,8 @@ JARL_NOTE: Final = Style(ITALIC, 33, BROWN_INK, shadow=False)
 BESIDE_STONE: Final = 225  # pixels of height from which a name has room beside the rune stone
 PICTURE: Final = (52.0, 52.0, 648.0, 616.0)
 RIBBON: Final = 82.0  # how far the ribbon reaches above the parchment
+FACE: Final = 0.39  # how far down its portrait the middle of a warrior's face is
+FACES: Final = {"dwarf": 0.45}
 CHIN: Final = 0.60
 # How far down its portrait a jarl's chin is, or the mouth above a long beard: the ribbon must not cover it.
 CHINS: Final = {
@@ -29,11 +31,11 @@ CHINS: Final = {
 }  # fmt: skip
 
 
-def _head(floor: float) -> Focus:
+def _head(clan: str, floor: float) -> Focus:
     """A portrait cut so that the face is in the middle of what parchment and ribbon leave of it."""
     whole = (PICTURE[2] - PICTURE[0]) * 848 / 568
     seen, drawn = (floor - 130 - 52) / whole, (floor - 52) / whole
-    return Focus(0.5, max(0.02, 0.39 - seen / 2) + drawn / 2)
+    return Focus(0.5, max(0.02, FACES.get(clan, FACE) - seen / 2) + drawn / 2)
 
 
 def chin_first(jarl: str, edge: float) -> Focus:
@@ -78,7 +80,7 @@ def _warrior_large(sheet: Sheet, card: Warrior) -> None:
     if card.mark:
         blocks.append(Block(parts.sentence(names.mark(card.mark)), RULE, 4))
     text = parts.words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
-    parts.framed(sheet, _shown(card, "", _head(text.edge + 40)), text.edge + 40)
+    parts.framed(sheet, _shown(card, "", _head(card.clan, text.edge + 40)), text.edge + 40)
     parts.parchment(sheet, text)
     if card.mark:
         parts.mark(sheet, card.mark, 14, text.edge - 62, 104)

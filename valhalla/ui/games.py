@@ -131,6 +131,10 @@ class Staging(ABC):
         """Whether the only legal command is given without being asked for."""
         return True
 
+    def options(self, s: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """What the game offers a seat, as things to be picked: it may list one of several that are alike."""
+        return offered
+
     def waits(self, asking: Asking, option: Option) -> bool:
         """Whether an option waits for a word although nothing is missing."""
         return asking.settings.confirm

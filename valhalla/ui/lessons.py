@@ -1,4 +1,4 @@
-"""The lessons there are: each game's own, and a short one for each expansion of Valhalla (`course.py`).
+"""The lessons there are: those of whole games, and short ones (`course.py`) for expansions and a monster.
 
 A short one begins in the middle of a simplified game. The seeds were found by a search for a deal that
 brings the moment at once; if rules or cards change what they deal, `tests/ui/test_lessons.py` fails: find
@@ -12,6 +12,8 @@ from typing import Any, Final, NamedTuple
 
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import MONSTER
 from valhalla.ui.course import LEARNER, Course, Decisions, Hosts, Script, Step
 from valhalla.ui.lesson import meaning
 from valhalla.words import lessons as words
@@ -254,6 +256,47 @@ def _pairs() -> Script:
     ]
 
 
+# Alone against a monster
+
+HUNT: Final = GAME.Setup(1, (), ("first_game",), LEARNER, None, "fenrir", 1)
+HUNT_SEED: Final = 159
+JARL: Final = "esbjorn"  # he keeps quiet until the end
+
+
+def _before_monster() -> Decisions:
+    ids: list[str] = GAME.card_data(HUNT)[0]["jarls"]
+    return [(LEARNER, cm.ChooseJarl(ids.index(JARL)))]
+
+
+def _monster() -> Script:
+    return [
+        Step("welcome"),
+        Step("exchange", (cm.ExchangeCards, "stag-asgeir", "stag-magnhild")),
+        Step("add", (cm.AddWarriors, "bear-bessi", "bear-finnbogi")),
+        Step("keep", (cm.Keep,)),
+        Step("arm-bessi", (cm.Arm, "bear-bessi")),
+        Step("arm-finnbogi", (cm.Arm, "bear-finnbogi")),
+        Step("end-defence", (cm.EndPhase,)),
+        Step("send", (cm.SendToValhalla, "bear-bessi")),
+        Step("attack", (cm.Attack, MONSTER)),
+        Step("arm-again", (cm.Arm, "bear-finnbogi")),
+        Step("end-attack", (cm.EndPhase,)),
+        Step("rise", (cm.SendToValhalla, "bear-finnbogi")),
+        Step("end"),
+    ]
+
+
+def hunting(s: State, seat: int, command: Any) -> tuple[Any, ...]:
+    """What a command comes to: against a monster cards are exchanged, and it matters who is sent."""
+    cards = s.table.cards
+    match command:
+        case cm.ExchangeCards(cards=numbers):
+            return cm.ExchangeCards, *sorted(cards[number].id for number in numbers)
+        case cm.SendToValhalla(slots=slots):
+            return cm.SendToValhalla, *sorted(cards[s.squads[seat][slot]].id for slot in slots)
+    return meaning(s, seat, command)
+
+
 # All of them
 
 
@@ -273,7 +316,11 @@ SHORT: Final = {
     "tyr": _course("tyr", TYR, _before_tyr, _tyr),
     "last_viking": _course("last_viking", VIKING, _before_viking, _viking),
     "pairs": _course("pairs", PAIRS, _before_pairs, _pairs),
-}
+    "monster": Course(
+        "valhalla", HUNT, HUNT_SEED, _monster, hunting, lambda key, _state: words.sheet("monster", key), (),
+        _before_monster, "monster",
+    ),
+}  # fmt: skip
 ALL: Final = ("valhalla", *SHORT, "hammer")
 
 

@@ -1,4 +1,5 @@
-"""Tables for an evening at one stroke: the first, the second, and a feast with all that fits."""
+"""Tables for an evening at one stroke: the first, the second, a feast with all that fits; against a monster
+alone at night, or together."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import msgspec
 
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Loki
-from valhalla.games.valhalla.table import everything
+from valhalla.games.valhalla.table import MOST_HUNTERS, everything
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.words.language import N_
 
@@ -33,6 +34,20 @@ PRESETS: Final = {
         N_("The same seats and every expansion that fits so many players; nobody is bound in pairs."),
     ),
 }
+# The same against a monster.
+HUNTS: Final = {
+    "alone": (
+        N_("Alone at night"),
+        N_("you against Fenrir, without his abilities"),
+        N_("You alone against Fenrir at level I. What his cards can do is left out this first time."),
+    ),
+    "together": (
+        N_("Together"),
+        N_("two or more against the monster"),
+        N_("All people of this table, or you and a karl, against the chosen monster at level I."),
+    ),
+}
+TOGETHER: Final = 2
 
 
 def lokis() -> list[Loki]:
@@ -44,6 +59,8 @@ def lokis() -> list[Loki]:
 def preset(name: str, table: LastTable, names: Sequence[str]) -> LastTable:
     """The table of a preset for those who sit here; *names* are for seats that nobody has named."""
     clean = msgspec.structs.replace(table, variants=(), expansions=(), loki=None, first=None)
+    if name in HUNTS:
+        return _hunt(name, clean, names)
     if name == "feast":
         return msgspec.structs.replace(clean, expansions=everything(len(table.seats)))
     simple = msgspec.structs.replace(clean, variants=("first_game",), score=True, undo=True)
@@ -52,13 +69,25 @@ def preset(name: str, table: LastTable, names: Sequence[str]) -> LastTable:
     return msgspec.structs.replace(simple, seats=first_seats(table.seats, names))
 
 
-def first_seats(seats: tuple[SeatChoice, ...], names: Sequence[str]) -> tuple[SeatChoice, ...]:
-    """All people stay, and thralls fill the table up to three seats."""
+def _hunt(name: str, clean: LastTable, names: Sequence[str]) -> LastTable:
+    """Alone, or as many people as there are, and at least two."""
+    if name == "alone":
+        seats = first_seats(clean.seats, names, 1)[:1]
+        first = msgspec.structs.replace(clean, seats=seats, monster="fenrir", level=1, undo=True)
+        return msgspec.structs.replace(first, variants=("first_game",))
+    seats = first_seats(clean.seats, names, TOGETHER, "karl")[:MOST_HUNTERS]
+    return msgspec.structs.replace(clean, seats=seats, monster=clean.monster or "fenrir", level=1)
+
+
+def first_seats(
+    seats: tuple[SeatChoice, ...], names: Sequence[str], least: int = FIRST_SEATS, others: str = "thrall"
+) -> tuple[SeatChoice, ...]:
+    """All people stay, and others fill the table up to so many seats."""
     people = [seat for seat in seats if seat.kind == HUMAN] or [SeatChoice(names[0])]
     taken = {seat.name.strip().casefold() for seat in people}
     free = iter(name for name in names if name.casefold() not in taken)
-    count = max(FIRST_SEATS, len(people))
-    kinds = [HUMAN] * len(people) + ["thrall"] * (count - len(people))
+    count = max(least, len(people))
+    kinds = [HUMAN] * len(people) + [others] * (count - len(people))
     called = [*(seat.name for seat in people), *(next(free) for _ in range(count - len(people)))]
     return tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(zip(called, kinds, strict=True)))
 
@@ -66,7 +95,9 @@ def first_seats(seats: tuple[SeatChoice, ...], names: Sequence[str]) -> tuple[Se
 def is_preset(name: str, table: LastTable, names: Sequence[str]) -> bool:
     """Whether this table is what the preset would lay."""
     like = preset(name, table, names)
-    alike = ("variants", "loki", "score") if name != "feast" else ("variants", "loki")
+    alike: tuple[str, ...] = ("variants", "loki", "score", "monster", "level")
+    if name == "feast":
+        alike = ("variants", "loki", "monster", "level")
     return (
         set(like.expansions) == set(table.expansions)
         and all(getattr(like, field) == getattr(table, field) for field in alike)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Raw
 
@@ -18,6 +18,7 @@ from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 
+T = TypeVar("T")
 KNOWN = ("valhalla", "hammer")  # the games there are: to load their rules would be too much for a list
 TURN = b'"type":"turn_began"'
 END = b'"type":"game_ended"'
@@ -35,6 +36,8 @@ class SaveInfo(NamedTuple):
     finished: bool = False
     error: SaveError | None = None
     expansions: tuple[str, ...] = ()
+    monster: str = ""  # whom all play against
+    level: int = 1
 
     @property
     def trouble(self) -> str:
@@ -97,6 +100,8 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
         turn=turns,
         finished=finished,
         expansions=_expansions(header.setup),
+        monster=_named(header.setup, "monster", ""),
+        level=_named(header.setup, "level", 1),
     )
 
 
@@ -104,6 +109,12 @@ def _expansions(setup: dict[str, Any]) -> tuple[str, ...]:
     """The expansions a save names; whatever else may stand there is none."""
     named = setup.get("expansions")
     return tuple(name for name in named if isinstance(name, str)) if isinstance(named, list | tuple) else ()
+
+
+def _named(setup: dict[str, Any], field: str, usual: T) -> T:
+    """What stands there of the same sort as what is usual; else that."""
+    value = setup.get(field)
+    return value if isinstance(value, type(usual)) else usual
 
 
 def reason(error: SaveError) -> str:

@@ -16,6 +16,7 @@ from valhalla.words.language import _
 Speed = Literal["calm", "brisk", "instant"]
 SPEEDS: Final[dict[str, float]] = {"calm": 0.75, "brisk": 1.4, "instant": 1000.0}
 SagaLevel = Literal["story", "standard", "full"]
+HUNT: Final = "monster"  # the table against a monster is remembered by this name
 Colours = Literal["standard", "red-green", "blue-yellow", "contrast"]  # as in theme.py
 
 
@@ -28,7 +29,10 @@ class SeatChoice(msgspec.Struct, frozen=True):
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """The table that was laid last. `first` is the first player and `loki` Loki's card, or None: by lot."""
+    """The table that was laid last. `first` is the first player and `loki` Loki's card, or None: by lot.
+
+    With a `monster`, all play against it, at this level.
+    """
 
     seats: tuple[SeatChoice, ...] = ()
     variants: tuple[str, ...] = ()
@@ -38,6 +42,8 @@ class LastTable(msgspec.Struct, frozen=True):
     score: bool = False
     game: str = "valhalla"
     loki: str | None = None
+    monster: str | None = None
+    level: int = 1
 
 
 class Settings(msgspec.Struct):
@@ -58,20 +64,23 @@ class Settings(msgspec.Struct):
     pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
     last_table: LastTable = LastTable()  # of Valhalla
-    other_tables: dict[str, LastTable] = {}  # of the other games, by their ids
+    other_tables: dict[str, LastTable] = {}  # of the other games, by their ids; and HUNT
 
-    def table_of(self, game: str) -> LastTable:
-        """The table of a game that was laid last."""
+    def table_of(self, game: str, *, hunt: bool = False) -> LastTable:
+        """The table of a game that was laid last; with *hunt* the last one against a monster."""
+        if hunt:
+            return self.other_tables.get(HUNT, LastTable(monster="fenrir"))
         if game == self.last_table.game:
             return self.last_table
         return self.other_tables.get(game, LastTable(game=game))
 
     def remember(self, table: LastTable) -> None:
         """The table that is laid now."""
-        if table.game == self.last_table.game:
+        if table.game == self.last_table.game and table.monster is None:
             self.last_table = table
         else:
-            self.other_tables = {**self.other_tables, table.game: table}
+            name = table.game if table.monster is None else HUNT
+            self.other_tables = {**self.other_tables, name: table}
 
 
 BOUNDS: Final = {"scale": (75, 200), "master": (0, 100), "effects": (0, 100), "music": (0, 100)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
@@ -50,7 +50,7 @@ class Position:
                     self.s.under[seat] += [NONE] * (slots - len(self.s.under[seat]))
         find_stops(self.s)
 
-    def turn(self, seat: int = 0) -> Position:
+    def turn(self, seat: int = 0) -> Self:
         game.apply(self.s, ev.TurnBegan(seat))
         return self
 
@@ -63,7 +63,7 @@ class Position:
         self.s.known[number] = known
         return number
 
-    def squad(self, seat: int, *warriors: str) -> Position:
+    def squad(self, seat: int, *warriors: str) -> Self:
         """Warriors to a squad; "bear-hallgerd/wrath-cold-verdict" has a wrath card under it."""
         for one in warriors:
             warrior, _, wrath = one.partition("/")
@@ -73,11 +73,11 @@ class Position:
                 self.s.under[seat][slot] = self._take(wrath, self.s.table.everyone)
         return self
 
-    def hand(self, seat: int, *cards: str) -> Position:
+    def hand(self, seat: int, *cards: str) -> Self:
         self.s.hands[seat] = sorted([*self.s.hands[seat], *(self._take(card, 1 << seat) for card in cards)])
         return self
 
-    def fill(self, count: int) -> Position:
+    def fill(self, count: int) -> Self:
         """Everybody but seat 0 holds so many cards, whichever; some lie on the discard pile."""
         for seat in range(1, self.setup.players):
             while len(self.s.hands[seat]) < count:
@@ -86,21 +86,21 @@ class Position:
                 )
         return self
 
-    def thrown(self, *cards: str) -> Position:
+    def thrown(self, *cards: str) -> Self:
         self.s.discard += [self._take(card, self.s.table.everyone) for card in cards]
         return self
 
-    def risen(self, seat: int, *cards: str) -> Position:
+    def risen(self, seat: int, *cards: str) -> Self:
         self.s.valhalla[seat] += [self._take(card, self.s.table.everyone) for card in cards]
         return self
 
-    def took(self, seat: int, *owners: int) -> Position:
+    def took(self, seat: int, *owners: int) -> Self:
         for owner in owners:
             self.s.own[owner] -= 1
             self.s.captured[seat] = sorted([*self.s.captured[seat], owner])
         return self
 
-    def dice(self, seat: int, text: str) -> Position:
+    def dice(self, seat: int, text: str) -> Self:
         assert self.s.battle is not None
         side = self.s.battle.side(seat)
         self.s.pool += sum(die >= EXTRA for die in side.loose)
@@ -109,19 +109,19 @@ class Position:
         self.s.pool -= sum(die >= EXTRA for die in side.loose)
         return self
 
-    def do(self, seat: int, command: Any) -> Position:
+    def do(self, seat: int, command: Any) -> Self:
         game.check(self.s, seat, command)
         self.n += 1
         game.decide(self.s, seat, command, self.luck.at(self.n))
         return self
 
-    def passing(self) -> Position:
+    def passing(self) -> Self:
         """Everybody who may pass does, up to the fighting."""
         while self.s.agenda[-1][0] in (terms.BEFORE, terms.ASIDE, terms.BEFORE_ROLL, terms.LAY_WRATH):
             self.do(game.to_act(self.s)[0], cm.Pass())
         return self
 
-    def arm(self, seat: int, warrior: str) -> Position:
+    def arm(self, seat: int, warrior: str) -> Self:
         s = self.s
         assert s.battle is not None
         number = self.card(warrior)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from valhalla.games.valhalla.table import everything
-from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.settings import HUNT, LastTable, SeatChoice
 
 if TYPE_CHECKING:
     from valhalla.kernel.session import Session
@@ -157,6 +157,10 @@ def _saves(app: App) -> None:
         for players, expansions in ((3, ()), (6, everything(6)), (4, ("alliance", "valkyries"))):
             seats = tuple(SeatChoice(name, "karl" if i else "human", i) for i, name in enumerate(shots.NAMES))
             tables.new_session(app, LastTable(seats[:players], expansions=expansions)).close()
+        for players, monster, level in ((1, "fenrir", 1), (4, "jormungandr", 3)):
+            decks = ("valkyries", "dwarves")[: level - 1]
+            laid = LastTable(seats[:players], expansions=decks, monster=monster, level=level)
+            tables.new_session(app, laid).close()
         app.reset(SavesScene(app))
 
 
@@ -226,6 +230,131 @@ def _gallery_large(app: App) -> None:
     scene.enlarge()
 
 
+# Against a monster
+
+
+def hunt(
+    players: int,
+    seed: int,
+    monster: str,
+    level: int = 1,
+    *,
+    people: int = 1,
+    expansions: tuple[str, ...] = (),
+    variants: tuple[str, ...] = (),
+) -> Session:
+    """A table against a monster, just laid."""
+    from valhalla.games import GAMES  # noqa: PLC0415
+    from valhalla.kernel.journal import Seat  # noqa: PLC0415
+    from valhalla.kernel.session import Session  # noqa: PLC0415
+    from valhalla.ui.shots import NAMES  # noqa: PLC0415
+
+    game = GAMES["valhalla"]
+    setup = game.Setup(players, expansions, variants, None, None, monster, level)
+    seats = tuple(Seat(NAMES[i], "human" if i < people else "karl", i) for i in range(players))
+    return Session.start(game, setup, seats, seed)
+
+
+def hunted(players: int, seed: int, monster: str, level: int = 1, *, won: bool, **more: Any) -> Session:
+    """The same, played to such an end: with a known seed, else any."""
+    from valhalla.ui import shots  # noqa: PLC0415
+
+    for one in (seed, *range(1, 40)):
+        laid = hunt(players, one, monster, level, **more)
+        session = shots.play_until(laid, shots.ended, "karl" if won else "thrall")
+        outcome = session.game.outcome(session.state)
+        if outcome is not None and bool(outcome.winners) == won:
+            return session
+    raise LookupError("no such end came")
+
+
+def lay_hunt(app: App, players: int, page: str = "monster", **more: Any) -> None:
+    """The new-game scene against a monster."""
+    from valhalla.ui.chronicle import Part, Record, write  # noqa: PLC0415
+    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+    seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(SEATS[:players]))
+    app.settings.other_tables = {HUNT: LastTable(seats, **more)}
+    with elsewhere():
+        for i, won in enumerate((False, True)):
+            part = (Part("Eirik", "human", 66 if won else 30, won, "egil"),)
+            write(Record(str(i), "valhalla", 1.7e9, 20, "monster", part, (), "fenrir", 1, 6 if won else 3))
+        app.reset(NewGameScene(app, hunt=True))
+    app.step(1 / 60, ())
+    app.settings.other_tables = {}
+    _press(app, f"page-{page}")
+
+
+def _new_monster(app: App) -> None:
+    lay_hunt(app, 1, monster="fenrir", variants=("first_game",))
+
+
+def _new_monster_seats(app: App) -> None:
+    lay_hunt(app, 3, "table", monster="hel", level=2)
+
+
+def _new_monster_expansions(app: App) -> None:
+    lay_hunt(app, 2, "expansions", monster="surtr", level=3, expansions=("valkyries",))
+
+
+def _gallery_monsters(app: App) -> None:
+    browse(app, "jormungandr-venom", deck="monsters")
+
+
+def _gallery_stack(app: App) -> None:
+    browse(app, "hel-queen", deck="monsters", monster="hel", side="plus")
+
+
+FIRST: Final = ("first_game",)
+
+
+def _slain(app: App) -> None:
+    reckoned(app, hunted(1, 2, "fenrir", won=True, variants=FIRST))
+
+
+def _slain_together(app: App) -> None:
+    reckoned(app, hunted(2, 3, "jormungandr", won=True, people=2, variants=FIRST))
+
+
+def _standing(app: App) -> None:
+    reckoned(app, hunted(1, 6, "surtr", 3, won=False))
+
+
+def _standing_four(app: App) -> None:
+    reckoned(app, hunted(4, 1, "hel", 2, won=False, people=2))
+
+
+def _hunt_chart(app: App) -> None:
+    reckoned(app, hunted(2, 3, "jormungandr", won=True, people=2, variants=FIRST), chart=True)
+
+
+def _chronicle_hunts(app: App, look: str = "games") -> None:
+    from valhalla.ui import chronicle  # noqa: PLC0415
+    from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415
+
+    games = [
+        hunted(1, 6, "surtr", 3, won=False),
+        hunted(1, 2, "fenrir", won=True, variants=FIRST),
+        hunted(4, 1, "hel", 2, won=False, people=2),
+        hunted(2, 3, "jormungandr", won=True, people=2, variants=FIRST),
+        played(3, 32, "loki"),
+    ]
+    scene = ChronicleScene(app)
+    scene.records = [chronicle.record_of(game, 1.7e9 + 90_000 * i) for i, game in enumerate(games)][::-1]
+    scene.show(look)
+    app.reset(scene)
+
+
+def _chronicle_monsters(app: App) -> None:
+    _chronicle_hunts(app, "monsters")
+
+
+def _jarls_alone(app: App) -> None:
+    from valhalla.ui import shots  # noqa: PLC0415
+
+    shots.sit_down(app, hunt(1, 3, "fenrir"))
+
+
 SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "expansions": _expansions, "expansions-two": _expansions_two, "new-pairs": _pairs,
     "scoring-alliance": _scoring_alliance, "scoring-alliance-six": _scoring_alliance_six,
@@ -234,16 +363,26 @@ SHOTS: Final[dict[str, Callable[[App], None]]] = {
     "gallery-dwarves": _gallery_dwarves, "gallery-thor": _gallery_thor, "gallery-tyr": _gallery_tyr,
     "chronicle-expansions": _chronicle_expansions, "chronicle-pairs": _chronicle, "saves-expansions": _saves,
     "gallery-large": _gallery_large, "rule-loki": read_rule("V8.3"), "rule-valkyries": read_rule("V10.3"),
+    "rule-monster": read_rule("V15.1"),
     "rule-dwarves": read_rule("V11.3"), "rule-tyr": read_rule("V12.3"), "rule-pairs": read_rule("V14.3"),
     "lessons": _lessons, "lesson-loki": taught("loki", "row"), "lesson-thor": taught("thor", "help"),
     "lesson-valkyries": taught("valkyries", "mission"), "lesson-dwarves": taught("dwarves", "block"),
     "lesson-tyr": taught("tyr", "wrath"), "lesson-viking": taught("last_viking", "keep"),
     "lesson-pairs": taught("pairs", "arm-unn"),
     "gallery-loki": _gallery_loki, "gallery-titles": _gallery_titles,
+    "new-monster": _new_monster, "new-monster-seats": _new_monster_seats,
+    "new-monster-expansions": _new_monster_expansions, "gallery-monsters": _gallery_monsters,
+    "gallery-stack": _gallery_stack, "jarls-alone": _jarls_alone,
+    "hunt-slain": _slain, "hunt-slain-together": _slain_together, "hunt-standing": _standing,
+    "hunt-standing-four": _standing_four,
+    "hunt-chart": _hunt_chart, "lesson-monster": taught("monster", "send"),
+    "lesson-monster-attack": taught("monster", "end-attack"),
+    "chronicle-hunts": _chronicle_hunts, "chronicle-monsters": _chronicle_monsters,
 }  # fmt: skip
 
 # Shots that have the same things in the same places as another one: layouts are measured without them.
 ALIKE: Final = (
     "gallery-dwarves", "gallery-thor", "gallery-tyr", "scoring-alliance", "scoring-feast", "lesson-thor",
     "lesson-valkyries", "lesson-dwarves", "lesson-viking", "rule-loki", "rule-tyr", "rule-pairs",
+    "hunt-slain", "hunt-standing", "lesson-monster-attack",
 )  # fmt: skip

@@ -26,6 +26,12 @@ CALLS: Final[dict[str, float]] = {
     "ragnarok": 3.8,
     "rise": 1.8,
     "crowd": 2.6,
+    "roar-fenrir": 2.2,
+    "roar-jormungandr": 2.4,
+    "roar-hel": 2.4,
+    "roar-surtr": 2.2,
+    "monster-falls": 3.4,
+    "monster-wins": 3.2,
     "win": 3.2,
     "lose": 3.2,
 }

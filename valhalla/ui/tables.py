@@ -18,6 +18,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.words.hunting import called
 from valhalla.words.language import _, day, ngettext, translated
 
 if TYPE_CHECKING:
@@ -45,8 +46,12 @@ def setup_of(table: LastTable) -> object:
     """The setup of the game that this table asks for; raises `BadSetup` if it cannot be laid."""
     game = _games()[table.game]
     asked = (len(table.seats), table.expansions, table.variants, table.first)
-    cunning = table.game == "valhalla" and "loki" in table.expansions
-    setup = game.Setup(*asked, loki=table.loki) if cunning else game.Setup(*asked)
+    more: dict[str, object] = {}
+    if table.game == "valhalla" and "loki" in table.expansions:
+        more["loki"] = table.loki
+    if table.game == "valhalla" and table.monster is not None:
+        more |= {"monster": table.monster, "level": table.level}
+    setup = game.Setup(*asked, **more)
     game.check_setup(setup)
     return setup
 
@@ -57,7 +62,10 @@ def new_session(app: App, table: LastTable) -> Session:
     seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
     seed = fresh_seed()
-    path = free_path(saves_dir(), named([seat.name for seat in seats], table.expansions)[:TITLE])
+    title = named([seat.name for seat in seats], table.expansions)[:TITLE]
+    if table.monster is not None:
+        title = f"{title} – {called(table.monster)}"
+    path = free_path(saves_dir(), title)
     try:
         return Session.start(_games()[table.game], setup, seats, seed, path, house=house)
     except SaveError as error:
@@ -79,7 +87,8 @@ def table_of(session: Session) -> LastTable:
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
     asked = (setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
-    return LastTable(seats, *asked, loki=getattr(setup, "loki", None))
+    loki, beast = getattr(setup, "loki", None), getattr(setup, "monster", None)
+    return LastTable(seats, *asked, loki=loki, monster=beast, level=getattr(setup, "level", 1))
 
 
 def shields(session: Session) -> list[int]:

@@ -8,7 +8,7 @@ from valhalla.words.language import N_, _
 
 # By the id of the game: its name, and one line about it.
 GAMES: Final = {
-    "valhalla": (N_("Valhalla"), N_("Battles, shields and a place at the long table. For two to six.")),
+    "valhalla": (N_("Valhalla"), N_("Battles, shields and a place at the long table. For one to six.")),
     "hammer": (N_("The Hammer Throw"), N_("Dice, courage and knowing when to stop. For one to five.")),
 }
 

@@ -20,6 +20,7 @@ from valhalla.games.valhalla.cards import (
     LokiRow,
     Mark,
     Mission,
+    Monster,
     Tactic,
     Thor,
     Title,
@@ -31,7 +32,7 @@ from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED, ROUT
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.tactics import BLOODED, COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY, WEAPONS
-from valhalla.words import expansions
+from valhalla.words import expansions, monsters
 from valhalla.words.language import N_, _, ngettext, pgettext
 
 EXPANSIONS: Final = expansions.EXPANSIONS
@@ -40,6 +41,7 @@ expansion_changes = expansions.changes
 expansions_together = expansions.together
 expansion_rule = expansions.rule
 setup_trouble = expansions.trouble
+BEAST_ABILITIES: Final = monsters.BEAST_ABILITIES
 
 
 # Lists
@@ -426,6 +428,8 @@ def kind(card: Card) -> str:
         return clan(card.clan)
     if isinstance(card, Tactic):
         return tactic_kind(card.effect)
+    if isinstance(card, Monster):
+        return monsters.name(card.monster)
     return _(_KINDS[type(card)])
 
 
@@ -475,6 +479,7 @@ TEXTS: Final[dict[type, Callable[[Any], list[str]]]] = {
     Loki: _loki_text,
     Title: lambda card: [title_level(card, level + 1) for level in range(len(card.points))],
     Jarl: _jarl_text,
+    Monster: lambda card: [*filter(None, [monsters.ability_text(card)]), monsters.prey_text(card.prey)],
 }
 
 
@@ -493,11 +498,30 @@ def describe(card: Card) -> str:
         return _of_kind(card, " ".join(text(card)))
     if isinstance(card, Title):
         return _of_kind(card, levels(card))
+    if isinstance(card, Monster):
+        return _of_kind(card, " ".join((_monster(card), *text(card))))
     return _of_kind(card, effect(card.effect) if isinstance(card, Tactic) else wrath(card))
 
 
 def _of_kind(card: Card, told: str) -> str:
     return _("{kind}: {effect}").format(kind=kind(card), effect=told)
+
+
+def _monster(card: Monster) -> str:
+    """What is printed on a monster's card in numbers and signs, on either side (V15.1)."""
+    message = _(
+        "strength {strength} ({plus} on the +40 side), symbols {need}, clans {clans}, warriors {warriors}, "
+        "Valhalla adds up to {cap} ({more} on the +40 side)."
+    )
+    return message.format(
+        strength=card.base.strength,
+        plus=card.plus.strength,
+        need=faces(WEAPONS.index(weapon) for weapon in card.weapons),
+        clans=listed([clan(name) for name in card.clans]),
+        warriors=card.warriors,
+        cap=card.base.cap,
+        more=card.plus.cap,
+    )
 
 
 def _warrior(card: Warrior) -> str:

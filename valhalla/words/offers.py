@@ -11,6 +11,7 @@ from valhalla.games.valhalla.expansions.loki import fought, loser
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import topmost_warrior
+from valhalla.words import monster_prompts
 from valhalla.words import names as called
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.language import N_, _
@@ -86,6 +87,8 @@ def _before(s: State, seat: int, names: Names) -> Prompt:
 
 def _aside(s: State, seat: int, names: Names) -> Prompt:
     """A jarl who stands by, Thor's help, or both."""
+    if s.beast is not None:
+        return monster_prompts.gift(s, seat, names)
     who = _offering(s)
     if "thor" not in who:
         return _jarl(s, seat, names)

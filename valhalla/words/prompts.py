@@ -11,8 +11,9 @@ from valhalla.games.valhalla.choices import rising, targets, to_act
 from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
+from valhalla.kernel.game import Option
+from valhalla.words import monster_prompts, offers
 from valhalla.words import names as called
-from valhalla.words import offers
 from valhalla.words.asking import Names, Prompt
 from valhalla.words.asking import joined as _joined
 from valhalla.words.games import game_of, game_of_clause
@@ -25,6 +26,7 @@ LABELS: Final = {
     "choose_jarl": N_("Choose this jarl"),
     "draft_warrior": N_("Take this warrior"),
     "discard_start": N_("Discard these cards"),
+    "exchange_cards": N_("Exchange these cards"),
     "lay_card": N_("Lay this card"),
     "take_card": N_("Take this card"),
     "add_warriors": N_("Add warriors"),
@@ -60,8 +62,25 @@ STEP_LABELS: Final = {
     ("choose_card", terms.LOKI_BURY): N_("Lay it on the deck"),
     ("play_tactic", terms.BEFORE): N_("Play Call to arms"),
     ("play_tactic", terms.ASIDE): N_("Help with a Thor card"),
+    ("choose_card", terms.ASIDE): N_("Give this card"),
+    ("choose_card", terms.STEP_IN): N_("Step in with this card"),
+    ("choose_card", terms.TOLL_CARD): N_("Discard this card"),
+    ("choose_warrior", terms.TOLL_WARRIOR): N_("Give up this warrior"),
+    ("choose_warrior", terms.NARROW): N_("Discard this warrior"),
+    ("pass", terms.EXCHANGE): N_("Keep all cards"),
+    ("pass", terms.STEP_IN): N_("Stay out of it"),
 }
 DRAFT: Final = "V2.10"
+GIFT: Final = "V18.5"
+# What passing means where an expansion asks.
+PASSES: Final = {
+    terms.ASIDE: N_("help neither of them"),
+    terms.BEFORE: N_("call nobody"),
+    terms.LAY_WRATH: N_("lay no wrath card"),
+    terms.SPITE: N_("lay no card"),
+    terms.MISSION: N_("fulfil none"),
+    terms.LOKI: N_("take no row"),
+}
 
 
 def label(kind: str, rule: str = "", step: int = terms.OVER) -> str:
@@ -69,9 +88,17 @@ def label(kind: str, rule: str = "", step: int = terms.OVER) -> str:
     the step of the agenda tells what is chosen."""
     if game_of_clause(rule) == "hammer":
         return hammer.label(kind, rule)
-    if kind == "pass":
+    if kind == "pass" and (kind, step) not in STEP_LABELS:
+        if rule == GIFT:
+            return _("Give nothing")
         return pgettext("hand draft", "Pass") if rule == DRAFT else pgettext("jarl’s offer", "Pass")
-    return _(STEP_LABELS.get((kind, step), LABELS[kind]))
+    return _(STEP_LABELS.get((kind, step)) or LABELS[kind])
+
+
+def passing(offered: tuple[Option, ...], step: int) -> str:
+    """What passing means at this step; nothing where a jarl has something to offer, too."""
+    alone = not any(option.kind in ("use_main", "use_extra") or option.rule == GIFT for option in offered)
+    return _(PASSES[step]) if alone and step in PASSES else ""
 
 
 def ask(s: Any, seat: int, names: Names) -> Prompt:
@@ -164,6 +191,8 @@ def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
     notes = [] if in_hand else [_("You have no warrior in hand to add.")]
     if not can_attack:
         notes.append(_("Nobody can be attacked: every opponent lacks warriors or own shields."))
+    if s.beast is not None:
+        notes.append(monster_prompts.needs(s, seat))
     text = _(actions[in_hand, can_attack])
     return Prompt(text, _joined(*notes), "V3.2" if can_attack else "V3.5")
 
@@ -186,6 +215,8 @@ def _fight(s: State, seat: int, names: Names) -> Prompt:
     assert battle is not None
     idle = len(options(s, seat)) == 1
     note = _("Nothing more can be rerolled, armed or played.") if idle else ""
+    if battle.beast:
+        return monster_prompts.fight(s, seat, note)
     if battle.defence is None:
         text = _("Ragnarök: reroll, play tactics and arm warriors. Whoever is activated goes to Valhalla.")
         return Prompt(text, note, "V6.4")
@@ -266,6 +297,7 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     terms.TAKE_FROM_POOL: _take_card,
     terms.PHASE_A: _phase_a,
     **offers.ASK,
+    **monster_prompts.ASK,
     terms.KEEP: _keep,
     terms.FIGHT: _fight,
     terms.KEEP_DIE: _keep_die,

@@ -14,7 +14,18 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Tactic
 from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ASIDE, BLOCK, FIGHT, HOLD, NONE, OFFERS, PHASE_A, STEP_NAMES
+from valhalla.games.valhalla.terms import (
+    ASIDE,
+    BLOCK,
+    FIGHT,
+    HOLD,
+    MONSTER,
+    NONE,
+    OFFERS,
+    PHASE_A,
+    STEP_NAMES,
+)
+from valhalla.words import monsters
 from valhalla.words import names as called
 from valhalla.words.hammer.names import dice as iron_dice
 from valhalla.words.hammer.reasons import HammerReasons
@@ -42,6 +53,7 @@ PHRASES: Final = {
     "lay_card": (N_("Player {player} lays card {cards}"), N_("lay card {cards}")),
     "take_card": (N_("Player {player} takes card {cards}"), N_("take card {cards}")),
     "attack": (N_("Player {player} attacks player {target}"), N_("attack player {target}")),
+    "hunt": (N_("Player {player} attacks {monster}"), N_("attack {monster}")),
     "draw_cards": (N_("Player {player} draws cards"), N_("draw cards")),
     "reroll": (
         N_("Player {player} rerolls {dice} and gives up {die}"),
@@ -74,6 +86,14 @@ PHRASES: Final = {
     "mission": (N_("Player {player} fulfils mission {cards}"), N_("fulfil mission {cards}")),
     "loki tactic": (N_("Player {player} gives tactic {cards} away"), N_("give tactic {cards} away")),
     "loki bury": (N_("Player {player} lays card {cards} on the deck"), N_("lay card {cards} on the deck")),
+    "aside": (N_("Player {player} gives card {cards} away"), N_("give card {cards} away")),
+    "step in": (
+        N_("Player {player} discards card {cards} and steps in"),
+        N_("discard card {cards} and step in"),
+    ),
+    "toll card": (N_("Player {player} gives up card {cards}"), N_("give up card {cards}")),
+    "toll warrior": (N_("Player {player} gives up warrior {cards}"), N_("give up warrior {cards}")),
+    "narrow": (N_("Player {player} discards warrior {cards}"), N_("discard warrior {cards}")),
     "lay_wrath": (
         N_("Player {player} lays wrath card {cards} under warrior {warrior}"),
         N_("lay wrath card {cards} under warrior {warrior}"),
@@ -92,6 +112,10 @@ COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
         lambda n: ngettext(
             "Player {player} discards card {cards}", "Player {player} discards cards {cards}", n),
         lambda n: ngettext("discard card {cards}", "discard cards {cards}", n)),
+    "exchange_cards": (
+        lambda n: ngettext(
+            "Player {player} exchanges card {cards}", "Player {player} exchanges cards {cards}", n),
+        lambda n: ngettext("exchange card {cards}", "exchange cards {cards}", n)),
     "keep": (
         lambda n: ngettext("Player {player} keeps card {cards}", "Player {player} keeps cards {cards}", n),
         lambda n: ngettext("keep card {cards}", "keep cards {cards}", n)),
@@ -113,6 +137,8 @@ SECRET: Final = {
     "keep": N_("Player {player} chooses in secret what to keep"),
     "spite": N_("Player {player} lays a card in spite"),
     "loki bury": N_("Player {player} lays a card on the deck"),
+    "exchange_cards": N_("Player {player} chooses in secret what to exchange"),
+    "aside": N_("Player {player} gives a card away"),
 }
 VEILED: Final[dict[type, tuple[str, str]]] = {
     cm.LayCard: (N_("lay a card"), N_("lay another card")),
@@ -157,7 +183,9 @@ class Reasons(Weighing):
         self.s, self.seat, self.names, self.thought = view, seat, names, thought
         self.step = view.agenda[-1]
         self.owner = self.step[1] if len(self.step) > 1 else seat  # whose jarl it may be about
-        self.last = view.battle is not None and view.battle.defence is None  # Ragnarök has no winner
+        battle = view.battle
+        # Ragnarök has no winner, but a battle against a monster has one.
+        self.last = battle is not None and battle.defence is None and not battle.beast
         self.viewer = 0 if viewer is None else 1 << viewer
         self.plain = over or viewer == seat or not self._hides()
 
@@ -188,9 +216,9 @@ class Reasons(Weighing):
     def _hides(self) -> bool:
         """Whether the seat knew a card that the viewer does not."""
         places = [self.s.drawn, self.s.top, *self.s.hands, *self.s.valhalla]
-        if self.s.battle and self.s.battle.defence:
+        if self.s.battle:
             sides = self.s.battle.attack, self.s.battle.defence
-            places += [[card for _slot, card in side.spite] for side in sides]
+            places += [[card for _slot, card in side.spite] for side in sides if side]
         hidden = [card for place in places for card in place if card >= 0 and not self._knows(card)]
         return bool(hidden) or any(self.s.jarl_offers)
 
@@ -221,6 +249,8 @@ class Reasons(Weighing):
             return STEP_NAMES[self.step[0]]
         if isinstance(command, cm.PlayTactic) and command.target != NONE:
             return "help"
+        if isinstance(command, cm.Attack) and command.target == MONSTER:
+            return "hunt"
         if isinstance(command, cm.UseAbility) and (self.owner != self.seat or command.target != NONE):
             return "use_for" if self.owner != self.seat else "bet"
         if isinstance(command, cm.SendToValhalla) and not command.slots:
@@ -239,7 +269,9 @@ class Reasons(Weighing):
             message, note = _(SECRET[key] if form == DONE else VEILED[type(command)][again]), ""
         else:
             message = COUNTED[key][form](count) if key in COUNTED else _(PHRASES[key][form])
-        words = {"player": self.names[self.seat], "target": self.names[getattr(command, "target", NONE)]}
+        target = getattr(command, "target", NONE)
+        words = {"player": self.names[self.seat], "target": self.names[target] if target != MONSTER else ""}
+        words["monster"] = monsters.called(self.s) if self.s.beast is not None else ""
         jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
         words["jarl"] = jarl_name(self.s, jarl) if jarl >= 0 else ""
         words |= {"cards": called.cards(self.s.table, cards), **self._dice(command), **self._place(command)}
@@ -269,7 +301,7 @@ class Reasons(Weighing):
 
     def _cards(self, command: cm.Command) -> tuple[int, ...]:
         """The cards a command is about."""
-        if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart):
+        if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart | cm.ExchangeCards):
             return command.cards
         if isinstance(command, cm.SendToValhalla):
             return tuple(self.s.card_at(self.owner, slot) for slot in command.slots)

@@ -34,7 +34,7 @@ MESSAGES: Final[dict[str, str]] = {
     "not_a_warrior": N_("Only warriors can join your squad; tactics are played in battle."),
     "use_free_slots": N_("Fill your free slots first, and discard a warrior only for one who finds no room."),
     "no_warriors": N_("Your squad is empty, so you cannot attack."),
-    "no_such_opponent": N_("Only another player can be attacked."),
+    "no_such_opponent": N_("Only an opponent can be attacked."),
     "no_shield_left": N_("Player {player} has no own shield left and cannot be attacked."),
     "nobody_to_fight": N_("Player {player} has no warrior in the squad and cannot be attacked."),
     "must_add_warrior": N_("Your squad is empty and your hand holds a warrior, so you must add one."),
@@ -51,7 +51,7 @@ MESSAGES: Final[dict[str, str]] = {
     # tactics
     "not_a_tactic": N_("This card is not a tactic."),
     "tactic_takes_no_dice": N_("This tactic needs no dice."),
-    "no_opponent": N_("There is no opponent in Ragnarök, so this tactic cannot be played."),
+    "no_opponent": N_("This tactic needs another player as opponent, and there is none here."),
     "squad_not_smaller": N_("Your squad is not smaller than the opponent’s."),
     "no_extra_dice": N_("There is no extra die left in the pool."),
     "no_loose_dice": N_("You have no unplaced die left to reroll."),
@@ -75,6 +75,10 @@ MESSAGES: Final[dict[str, str]] = {
     "nobody_activated": N_("You have no activated warrior of your own to count."),
     "is_blocked": N_("A dwarf blocks this warrior, so it cannot be armed in this battle."),
     "is_held_back": N_("A dwarf holds this warrior back, so it stays in its squad."),
+    # monsters
+    "tactics_banned": N_("The monster’s ability lets you play no more tactics in this battle."),
+    "trick_banned": N_("The monster’s ability lets nobody play Counterblow or Weapon swap."),
+    "no_ability_to_surround": N_("The monster has no ability in force that could be surrounded."),
     # the hammer at Ragnarök
     "throw_first": N_("You have not thrown the hammer yet."),
     "reserve_not_empty": N_("As long as the reserve holds dice, all your dice are thrown, with one more."),
@@ -127,6 +131,12 @@ TASKS: Final[dict[int, str]] = {
     terms.LOKI: N_("decide first about Loki’s card"),
     terms.LOKI_TACTIC: N_("choose first which tactic Loki gives away"),
     terms.LOKI_BURY: N_("lay a card on the deck first"),
+    terms.EXCHANGE: N_("decide first which cards you exchange"),
+    terms.STEP_IN: N_("decide first whether you step in"),
+    terms.TOLL_CARD: N_("choose first which card the monster gets"),
+    terms.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
+    terms.NARROW: N_("choose first who leaves your squad"),
+    **dict.fromkeys((terms.BEAST_RISE, terms.BEAST_SEND), N_("choose first who goes to Valhalla")),
     terms.HURL: N_("it is time to throw or to stop"),
     terms.HURLED: N_("the dice have been thrown; settle this throw first"),
 }

@@ -8,17 +8,30 @@ several paragraphs, divided by line breaks.
 import re
 import textwrap
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from valhalla.games.hammer.cards import kinds
-from valhalla.games.valhalla.cards import JARL_DECK, LOKI_DECK, TITLE_DECK, Jarl, Loki, Title, decks
+from valhalla.games.valhalla.cards import (
+    JARL_DECK,
+    LOKI_DECK,
+    MONSTER_DECK,
+    TITLE_DECK,
+    Jarl,
+    Loki,
+    Monster,
+    Title,
+    decks,
+)
+from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS
+from valhalla.words import monsters as beasts
 from valhalla.words import names as called
 from valhalla.words import rulebook_expansions as expansions
+from valhalla.words import rulebook_monsters as monsters
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.hammer import names as hammer_called
 from valhalla.words.hammer import rulebook as hammer
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_, _, percent
 from valhalla.words.names import listed
 
 __all__ = [
@@ -324,6 +337,7 @@ SECTIONS: tuple[Section, ...] = (
             "too, the player with more shields of their own. If you are still even, you share the victory.")),
     )),
     *expansions.SECTIONS,
+    *monsters.ALONE,
     Section("V16", N_("Jarls and decks"), (
         Clause("V16.2", N_(
             "These are the jarls. You read the main ability first, then the condition of the extra ability "
@@ -337,6 +351,7 @@ SECTIONS: tuple[Section, ...] = (
             "and 7 War cries (4 for the squad, 3 blooded).\n"
             "Thor’s Help, 14 cards: 7 help a side with fewer warriors, 7 also one with as many.\n"
             "Tyr’s Wrath, 20 cards: 10 against a clan (2 each), 5 for a weapon, 5 that give +2.")),
+        monsters.POOL,
     )),
     Section("V17", N_("Fine points"), (
         Clause("V17.1", N_(
@@ -376,8 +391,11 @@ SECTIONS: tuple[Section, ...] = (
             "together.")),
         Clause("V17.6", N_(
             "You play Surround the leader after your roll. What an ability has done before the battle, or to "
-            "the dice you have rolled, has already happened and stays.")),
+            "the dice you have rolled, has already happened and stays.\n"
+            "The last attack on a monster comes as soon as you have finished the draw or the discard you are "
+            "at. With an empty squad you cannot attack, and the game is lost.")),
     )),
+    *monsters.TOGETHER,
 )
 # fmt: on
 
@@ -394,8 +412,7 @@ def clause(id: str) -> str:
     """The text of a clause."""
     if id not in _TEXT:
         raise UnknownClause(id)
-    tables = {JARLS: _jarls, LOKIS: _lokis, LEVELS: _levels, hammer.PROPERTIES: _properties}
-    more = tables.get(id, list)
+    more = _TABLES.get(id, list)
     return "\n".join((_(_TEXT[id]), *more()))
 
 
@@ -423,6 +440,41 @@ def _properties() -> list[str]:
     """Every card of the Hammer Throw, deck by deck."""
     told = [(_(card.name), hammer_called.describe(card)) for card in hammer_called.by_deck(kinds())]
     return [_("{card}: {text}").format(card=name, text=text) for name, text in told]
+
+
+def _abilities() -> list[str]:
+    """What every ability of a monster does."""
+    return [beasts.told(word) for word in beasts.BEAST_ABILITIES]
+
+
+def _stacks() -> list[str]:
+    """Every card of every monster."""
+    cards = [card for card in decks()[MONSTER_DECK] if isinstance(card, Monster)]
+    return [_("{card}: {text}").format(card=_(card.name), text=called.describe(card)) for card in cards]
+
+
+def _hunts() -> list[str]:
+    """What a table against a monster begins with, by players."""
+    message = _(
+        "Players: {players}. Shields each: {shields}. Cards discarded at the start: {cards}. Strength of the "
+        "monster: {strength}."
+    )
+    return [
+        message.format(players=n, shields=SHIELDS[n], cards=DISCARDS[n], strength=percent(STRENGTHS[n]))
+        for n in sorted(SHIELDS)
+        if n > 1
+    ]
+
+
+_TABLES: Final[dict[str, Callable[[], list[str]]]] = {
+    JARLS: _jarls,
+    LOKIS: _lokis,
+    LEVELS: _levels,
+    monsters.ABILITIES: _abilities,
+    monsters.CARDS: _stacks,
+    monsters.NUMBERS: _hunts,
+    hammer.PROPERTIES: _properties,
+}
 
 
 def book_of(id: str) -> str:

@@ -6,9 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.scoring import tally, team
+from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.games.valhalla.scoring import (
+    BEATEN_POINTS,
+    SHIELD_POINTS,
+    SPARED,
+    final_scores,
+    tally,
+    team,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import TITLE_POINTS
+from valhalla.words import monsters
 from valhalla.words import names as called
 from valhalla.words.games import game_of
 from valhalla.words.hammer import scores as hammer
@@ -24,6 +33,8 @@ def lines(s: Any, e: Any, names: Names, mark: Callable[[str], str]) -> list[str]
 
 
 def _lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
+    if s.beast is not None:
+        return [_("The game is over."), hunt_verdict(s, e.winners, names) + mark("V15.9"), hunt_score(s)]
     seats = sorted(range(s.table.players), key=lambda seat: (seat not in e.winners, -e.scores[seat]))
     teams = list(dict.fromkeys(team(s, seat) for seat in seats))
     told = [_("The game is over."), *(_score(s, one, e.scores[one[0]], names) for one in teams)]
@@ -36,6 +47,36 @@ def _lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) 
         message = _("Allies {players} win the game.")
     told.append(message.format(players=called.players(names, e.winners), count=count))
     return told
+
+
+def hunt_verdict(s: State, winners: tuple[int, ...], names: Names) -> str:
+    """Who has won, the players or the monster."""
+    monster = monsters.called(s)
+    if not winners:
+        return _("{monster} has won.").format(monster=monster)
+    message = ngettext(
+        "Player {players} has beaten {monster}.", "Players {players} have beaten {monster}.", len(winners)
+    )
+    return message.format(players=called.players(names, winners), monster=monster, count=len(winners))
+
+
+def hunt_score(s: State) -> str:
+    """What a game against a monster comes to, part by part (V18.7)."""
+    total = final_scores(s)[0]
+    line = ngettext("{count} point", "{count} points", total).format(count=total)
+    found = [text.format(points=part) for part, text in hunt_parts(s) if part]
+    return f"{line}: {', '.join(found)}." if found else f"{line}."
+
+
+def hunt_parts(s: State) -> list[tuple[int, str]]:
+    """The parts of a score against a monster, each with its words for `{points}`."""
+    assert s.beast is not None
+    won = s.beast.card > stack_of(s).final
+    return [
+        (BEATEN_POINTS * s.beast.card, _("beaten cards {points}")),
+        (SHIELD_POINTS * sum(s.own) if won else 0, _("own shields {points}")),
+        (len(s.deck) // SPARED if won else 0, _("cards left in the deck {points}")),
+    ]
 
 
 def _score(s: State, seats: tuple[int, ...], total: int, names: Names) -> str:

@@ -5,7 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from sound.instruments import fates, iron
+from sound.instruments import beasts, fates, iron
 from sound.instruments.drums import drum
 from sound.instruments.strings import lyre, lyre_body
 from sound.instruments.struck import BLOCK, PLANK, TABLE, jingle, metal, tick, wood
@@ -148,4 +148,5 @@ SOUNDS: dict[str, Callable[[], Array]] = {
     "shield": shield,
     **iron.BATTLE_SOUNDS,
     **fates.BATTLE_SOUNDS,
+    **beasts.BATTLE_SOUNDS,
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from sound.instruments import fates
+from sound.instruments import beasts, fates
 from sound.instruments.drums import drum
 from sound.instruments.horns import horns
 from sound.instruments.strings import lyre, lyre_body
@@ -163,4 +163,5 @@ SOUNDS: dict[str, Callable[[], Array]] = {
     "win": win,
     "lose": lose,
     **fates.CALL_SOUNDS,
+    **beasts.CALL_SOUNDS,
 }

@@ -5,7 +5,7 @@ from functools import partial
 
 import numpy as np
 
-from sound.instruments import fates, iron
+from sound.instruments import beasts, fates, iron
 from sound.instruments.drums import drum
 from sound.instruments.strings import lyre, lyre_body
 from sound.instruments.struck import BLOCK, PLANK, TABLE, bounce, bouncing, jingle, tick, wood
@@ -142,4 +142,5 @@ SOUNDS: dict[str, Callable[[], Array]] = {
     "curtain": curtain,
     **iron.TABLE_SOUNDS,
     **fates.TABLE_SOUNDS,
+    **beasts.TABLE_SOUNDS,
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import NONE, PHASE_A
 from valhalla.kernel.game import Broken
 
 
@@ -43,6 +43,41 @@ def _monster(s: State) -> None:
     for seat, pile in enumerate(s.valhalla):
         points = sum(getattr(s.table.cards[c], "valour", 0) for c in pile) - beast.scars[seat]
         _require(0 <= points <= cap, f"seat {seat} has {points} points in Valhalla, of {cap} allowed")
+    _require(s.left == NONE and not any(s.captured), "Ragnarök or captured shields against a monster")
+    _require(not beast.last or not (s.deck or s.top), "a last attack with cards in the deck")
+    _hunted_battle(s)
+    _places(s)
+
+
+def _word(s: State, place: int) -> str:
+    """The ability printed on a card of the monster, if abilities count."""
+    assert s.table.stack is not None
+    ability = s.table.stack.cards[place].ability
+    return ability.word if ability and "first_game" not in s.table.setup.variants else ""
+
+
+def _hunted_battle(s: State) -> None:
+    """One side only; tactics as far as they are allowed; while it attacks, its symbols are covered."""
+    battle, beast, stack = s.battle, s.beast, s.table.stack
+    if battle is None or beast is None or stack is None:
+        return
+    _require(battle.defence is None and battle.beast in (1, 2), "a battle between two against a monster")
+    beaten = battle.beast == 1 and battle.winner == battle.attack.seat
+    _require(beast.card - battle.against in ((0, 1) if beaten else (0,)), "a battle against another card")
+    if battle.beast == 2:
+        _require(len(beast.dice) == len(stack.cards[beast.card].weapons), "an attack with open symbols")
+    most = {"no_tactics": 0, "two_tactics": 2}.get(_word(s, battle.against), 99)
+    _require(battle.surrounded or len(battle.attack.played) <= most, "more tactics than it allows")
+
+
+def _places(s: State) -> None:
+    """When a turn begins, squads have just the places that the jarl and the monster's card leave them."""
+    if s.beast is None or s.agenda[-1][0] != PHASE_A:
+        return
+    narrow = _word(s, s.beast.card) == "narrow"
+    for seat, squad in enumerate(s.squads):
+        wide = s.jarls[seat] != NONE and s.table.jarls[s.jarls[seat]].id == "hodr"
+        _require(len(squad) == 4 + 2 * wide - narrow, f"seat {seat} has {len(squad)} places")
 
 
 def _wrath(s: State) -> None:
@@ -109,7 +144,7 @@ def _shields(s: State) -> None:
         lost = sum(shields.count(owner) for shields in s.captured)
         if s.beast is not None:
             lost += s.beast.spoils[owner]
-        had = 4 if s.beast is None or s.table.players < 3 else 3
+        had = 4 if s.beast is None else s.table.shields
         _require(own >= 0 and own + lost == had, f"seat {owner} has {own} shields and lost {lost}")
         _require(owner not in s.captured[owner], f"seat {owner} captured a shield from itself")
 

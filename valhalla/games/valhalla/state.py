@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SLOTS
@@ -74,7 +75,7 @@ class Side:
         return max(0, DICE_OF_A_SIDE - self.unused)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Side) and all(getattr(self, n) == getattr(other, n) for n in Side.__slots__)
+        return isinstance(other, Side) and _OF_SIDE(self) == _OF_SIDE(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -130,9 +131,7 @@ class Battle:
         return self.defence if self.attack.seat == seat else self.attack
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Battle) and all(
-            getattr(self, n) == getattr(other, n) for n in Battle.__slots__
-        )
+        return isinstance(other, Battle) and _OF_BATTLE(self) == _OF_BATTLE(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -157,7 +156,7 @@ class Hurl:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hurl) and all(getattr(self, n) == getattr(other, n) for n in Hurl.__slots__)
+        return isinstance(other, Hurl) and _OF_HURL(self) == _OF_HURL(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -184,9 +183,7 @@ class Beast:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Beast) and all(
-            getattr(self, n) == getattr(other, n) for n in Beast.__slots__
-        )
+        return isinstance(other, Beast) and _OF_BEAST(self) == _OF_BEAST(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -289,9 +286,7 @@ class State:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and all(
-            getattr(self, n) == getattr(other, n) for n in State.__slots__
-        )
+        return isinstance(other, State) and _OF_STATE(self) == _OF_STATE(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -335,3 +330,11 @@ class State:
             side = getattr(battle, name)
             fields[name] = side and {n: getattr(side, n) for n in Side.__slots__}
         return {**plain, "battle": fields}
+
+
+# All fields of each, to compare by
+_OF_SIDE = attrgetter(*Side.__slots__)
+_OF_BATTLE = attrgetter(*Battle.__slots__)
+_OF_HURL = attrgetter(*Hurl.__slots__)
+_OF_BEAST = attrgetter(*Beast.__slots__)
+_OF_STATE = attrgetter(*State.__slots__)

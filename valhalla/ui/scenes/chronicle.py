@@ -1,4 +1,4 @@
-"""The chronicle: games that were played, and how people fared with levels and jarls."""
+"""The chronicle: games that were played, and how people fared with levels, jarls and monsters."""
 
 from __future__ import annotations
 
@@ -8,22 +8,24 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import by_id
+from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
 from valhalla.ui.chronicle import HUMAN, Part, Record, Tally
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, PALE_GOLD, SMALL
+from valhalla.ui.settings import HUNT
+from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.units import Units, inset
-from valhalla.ui.widgets import emblems
+from valhalla.ui.widgets import beasts, emblems
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import games, seats
+from valhalla.words import games, hunting, seats
 from valhalla.words import names as called
 from valhalla.words.language import _, day, ngettext
 
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
 
 GAME_HIGH: Final = 62  # units of a row
 TALLY_HIGH: Final = 44
+HEIGHTS: Final = {"games": GAME_HIGH, "monsters": GAME_HIGH}
+LEVELS: Final = (1, 2, 3)
+STACK: Final = 6  # cards of a monster
 
 
 class GameRow(Row):
@@ -41,6 +46,9 @@ class GameRow(Row):
         super().__init__(f"game:{record.id}")
         self.record = record
         self.tip = emblems.told(record.expansions)
+        if record.monster:
+            told = hunting.against(record.monster, record.level)
+            self.tip = f"{told}, {self.tip}" if self.tip else told
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
@@ -48,6 +56,9 @@ class GameRow(Row):
         when = Rect(room.x, room.y, p.px(160), room.h)
         self._when(p, when)
         rest = Rect(when.right, room.y, room.right - when.right, room.h)
+        if self.record.monster:
+            self._hunt(p, rest)
+            return
         teams = [[self.record.seats[seat] for seat in team] for team in chronicle.teams(self.record)]
         wide = rest.w // max(3 if len(teams[0]) > 1 else 4, len(teams))
         for i, team in enumerate(sorted(teams, key=lambda team: (-team[0].won, -team[0].score))):
@@ -58,6 +69,37 @@ class GameRow(Row):
             low = Rect(box.x, box.bottom, box.w, rest.h - box.h)
             who = ", ".join(filter(None, map(self._who, team)))
             p.text(who, low, SMALL._replace(colour=DIM_BONE), align="left")
+
+    def _hunt(self, p: Painter, rect: Rect) -> None:
+        """The monster, how many of its cards fell, and who stood against it."""
+        record = self.record
+        won = record.seats[0].won
+        badge = Rect(rect.x, rect.centery - p.px(22), p.px(44), p.px(44))
+        beasts.draw_badge(p, badge, record.monster, "medal-gold" if won else "medal-iron")
+        left = Rect(badge.right + p.px(10), rect.y, round(rect.w * 0.3) - badge.w - p.px(20), rect.h // 2)
+        colour = PALE_GOLD if won else BONE
+        told = hunting.against(record.monster, record.level)
+        p.text(told, left, LABEL._replace(colour=colour), align="left")
+        low = Rect(left.x, left.bottom, left.w, rect.h - left.h)
+        ended = _("slain · {points}") if won else _("stands · {points}")
+        p.text(ended.format(points=record.seats[0].score), low, SMALL._replace(colour=DIM_BONE), align="left")
+        x = left.right + p.px(10)
+        self._stack(p, Rect(x, rect.y, p.px(150), rect.h))
+        x += p.px(166)
+        names = Rect(x, rect.y, rect.right - x, rect.h // 2)
+        p.text(" + ".join(part.name for part in record.seats), names, LABEL, align="left")
+        who = ", ".join(filter(None, (self._who(part) for part in record.seats)))
+        p.text(who, Rect(x, names.bottom, names.w, rect.h - names.h), SMALL._replace(colour=DIM_BONE))
+
+    def _stack(self, p: Painter, rect: Rect) -> None:
+        """A medal for each of its cards: golden for a beaten one."""
+        side = p.px(24)
+        for i in range(STACK):
+            beaten = i < self.record.beaten
+            place = Rect(rect.x + i * p.px(25), rect.centery - side // 2, side, side)
+            p.picture(f"plates/{'medal-gold' if beaten else 'medal-iron'}.webp", place)
+            if beaten:
+                p.icon("check", inset(place, p.px(6)), BONE)
 
     def _when(self, p: Painter, rect: Rect) -> None:
         """The day, and below it the hour and the signs of the expansions."""
@@ -106,8 +148,47 @@ class TallyRow(Row):
         p.fill(Rect(groove.x, groove.y, groove.w * self.tally.share // 100, groove.h), GOLD)
 
 
+class BeastRow(Row):
+    """A monster, and at each level how often it was met and slain."""
+
+    def __init__(self, monster: str, tallies: dict[tuple[str, int], Tally]) -> None:
+        super().__init__(f"beast:{monster}")
+        self.monster = monster
+        self.tallies = [tallies.get((monster, level)) for level in LEVELS]
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        room = inset(self.rect, p.px(14), p.px(6))
+        slain = sum(tally.won for tally in self.tallies if tally is not None)
+        side = min(room.h, p.px(52))
+        badge = Rect(room.x, room.centery - side // 2, side, side)
+        beasts.draw_badge(p, badge, self.monster, "medal-gold" if slain else "medal-iron")
+        name = Rect(badge.right + p.px(12), room.y, round(room.w * 0.24) - side - p.px(12), room.h)
+        p.text(hunting.called(self.monster), name, NAME._replace(colour=PALE_GOLD if slain else BONE))
+        wide = (room.right - name.right) // len(LEVELS)
+        for i, tally in enumerate(self.tallies):
+            self._cell(p, Rect(name.right + i * wide, room.y, wide - p.px(10), room.h), i + 1, tally)
+
+    def _cell(self, p: Painter, rect: Rect, level: int, tally: Tally | None) -> None:
+        side = min(rect.h - p.px(8), p.px(36))
+        disc = Rect(rect.x, rect.centery - side // 2, side, side)
+        won = tally is not None and tally.won > 0
+        p.picture(f"plates/{'medal-gold' if won else 'medal-iron'}.webp", disc)
+        p.text(hunting.numeral(level), disc, NUMBER._replace(size=16))
+        top = Rect(disc.right + p.px(8), rect.y, rect.right - disc.right - p.px(8), rect.h // 2)
+        low = Rect(top.x, top.bottom, top.w, rect.h - top.h)
+        if tally is None:
+            whole = Rect(top.x, rect.y, top.w, rect.h)
+            p.text(_("never met"), whole, SMALL._replace(colour=DIM_BONE), align="left")
+            return
+        told = _("slain: {won} of {games}").format(won=tally.won, games=tally.games)
+        p.text(told, top, BODY, align="left")
+        best = _("best: {points}").format(points=tally.best)
+        p.text(best, low, SMALL._replace(colour=DIM_BONE), align="left")
+
+
 class ChronicleScene(HallScene):
-    """Five looks at the same games."""
+    """Six looks at the same games."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
@@ -123,7 +204,7 @@ class ChronicleScene(HallScene):
     @property
     def records(self) -> list[Record]:
         """The games that are looked at."""
-        return [record for record in self.all if self.game in ("", record.game)]
+        return [record for record in self.all if self.game in ("", _sort(record))]
 
     @records.setter
     def records(self, records: list[Record]) -> None:
@@ -138,6 +219,9 @@ class ChronicleScene(HallScene):
         rows: list[Row] = [GameRow(record) for record in self.records]
         if self.look_at_what != "games":
             rows = [TallyRow(name, tally) for name, tally in self._tallies()]
+        if self.look_at_what == "monsters" and chronicle.hunts(self.all):
+            found = chronicle.by_hunt(self.all)
+            rows = [*(BeastRow(name, found) for name in MONSTERS), *rows]
         self.list = Rows("list", rows, self.set_focus)
 
     def _tallies(self) -> list[tuple[str, Tally]]:
@@ -151,7 +235,16 @@ class ChronicleScene(HallScene):
         if self.look_at_what == "expansions":
             played = chronicle.by_expansion(self.records).items()
             return [(expansion_name(name), tally) for name, tally in played]
+        if self.look_at_what == "monsters":
+            return self._hunters()
         return list(chronicle.by_person(self.records).items())
+
+    def _hunters(self) -> list[tuple[str, Tally]]:
+        """Against monsters: by how many there were, and by jarl."""
+        hunts = chronicle.hunts(self.all)
+        company = chronicle.by_company(hunts).items()
+        told = [(hunting.alone_or_together(count), tally) for count, tally in company]
+        return [*told, *((jarl_name(jarl), tally) for jarl, tally in chronicle.by_jarl(hunts).items())]
 
     def show(self, what: str) -> None:
         """Another look at the games."""
@@ -185,6 +278,7 @@ class ChronicleScene(HallScene):
             ("levels", _("Opponents")),
             ("jarls", _("Jarls")),
             ("expansions", _("Expansions")),
+            ("monsters", _("Monsters")),
         ]
         chips = Chips("look", looks, self.look_at_what, self.show)
         chips.place(Rect(self.room.x, self.room.y, self.room.w, px(40)), px(8), px(200))
@@ -192,8 +286,10 @@ class ChronicleScene(HallScene):
         self.panel.rect = low
         inner = Rect(low.x + px(20), low.y + px(20), low.w - px(40), low.h - px(52))
         self.empty.rect = inner
-        self.empty.visible = not self.records
-        self.list.place(inner, units, GAME_HIGH if self.look_at_what == "games" else TALLY_HIGH)
+        self.empty.visible = not self.list.rows
+        if self.look_at_what == "monsters" and self.all:
+            self.empty.text = _("Nobody has met a monster yet.")
+        self.list.place(inner, units, HEIGHTS.get(self.look_at_what, TALLY_HIGH))
         which = Cycle("game", self._games(), self.game, self.of_game)
         which.rect = Rect(self.back_button.rect.right + px(20), self.back_button.rect.y, px(260), px(46))
         which.visible = bool(self.all)
@@ -203,7 +299,8 @@ class ChronicleScene(HallScene):
         self.renew([*widgets, which, self.clear])
 
     def _games(self) -> list[tuple[str, str]]:
-        return [("", _("all games")), *((game, games.name(game)) for game in games.GAMES)]
+        known = [(game, games.name(game)) for game in games.GAMES]
+        return [("", _("all games")), known[0], (HUNT, _("Against a monster")), *known[1:]]
 
     def act(self, act: Act) -> None:
         if act in (Act.PAGE_UP, Act.PAGE_DOWN):
@@ -211,6 +308,11 @@ class ChronicleScene(HallScene):
             self.list.scroll_to(self.list.first + by)
         else:
             super().act(act)
+
+
+def _sort(record: Record) -> str:
+    """Of which game it is; those against a monster are by themselves."""
+    return HUNT if record.monster else record.game
 
 
 def expansion_name(name: str) -> str:

@@ -9,10 +9,12 @@ from pygame import Rect, Surface
 
 from valhalla.ai.odds import Fighter, Hand, scale, to_reach
 from valhalla.games.valhalla.cards import (
+    MONSTER_DECK,
     Card,
     Jarl,
     Loki,
     Mission,
+    Monster,
     Tactic,
     Thor,
     Title,
@@ -20,6 +22,7 @@ from valhalla.games.valhalla.cards import (
     Wrath,
     decks,
 )
+from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import CLANS, DICE_OF_A_SIDE
 from valhalla.ui.faces import Faces
 from valhalla.ui.faces_sheet import LARGE_ABOVE
@@ -29,10 +32,11 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.beasts import draw_badge
 from valhalla.ui.widgets.buttons import Button, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import games, names
+from valhalla.words import games, monsters, names
 from valhalla.words.language import _, ngettext, pgettext
 
 if TYPE_CHECKING:
@@ -42,7 +46,10 @@ AnyCard: TypeAlias = Any  # of whichever game
 CARD: Final = 5 / 7
 PANE: Final = 330  # units of the card that is looked at
 ROWS: Final = 3
+STACK: Final = 6  # cards of a monster
+NAMED: Final = 104  # units for the name of a stack beside it
 EVERY: Final = ""
+BASE, PLUS = "base", "plus"  # the sides of monster cards
 
 
 class Tile(Widget):
@@ -69,6 +76,22 @@ class Tile(Widget):
             p.plate("glow", self.rect)
         if not p.blind:
             p.blit(self.scene.face(self.card, self.rect.h), self.rect.topleft)
+
+
+class StackName(Widget):
+    """A monster's sign and name beside its stack."""
+
+    def __init__(self, name: str, monster: str) -> None:
+        super().__init__(name)
+        self.monster = monster
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = min(p.px(52), self.rect.h // 2)
+        disc = Rect(0, 0, side, side)
+        disc.midbottom = (self.rect.centerx, self.rect.centery + side // 3)
+        draw_badge(p, disc, self.monster)
+        text = Rect(self.rect.x, disc.bottom + p.px(2), self.rect.w, p.px(24))
+        p.text(monsters.name(self.monster), text, LABEL)
 
 
 class Pane(Widget):
@@ -115,6 +138,7 @@ class GalleryScene(HallScene):
         super().__init__(app, "")
         self.every: list[AnyCard] = self.load()
         self.deck, self.kind, self.clan, self.order = EVERY, EVERY, EVERY, "clan"
+        self.monster, self.side = EVERY, BASE  # of monster cards: whose, and which of their sides is seen
         self.found: list[AnyCard] = []
         self.shown: AnyCard | None = None
         self.page = 0
@@ -127,6 +151,14 @@ class GalleryScene(HallScene):
         self.later = RoundButton("later", "arrow-right", lambda: self.turn(1))
         self.other = Button("other", "", self._other, icon="cards")
         self._find()
+
+    @classmethod
+    def of_monster(cls, app: App, monster: str, *, plus: bool = False) -> GalleryScene:
+        """The stack of one monster, on the side in use."""
+        scene = cls(app)
+        scene.deck, scene.monster, scene.side = MONSTER_DECK, monster, PLUS if plus else BASE
+        scene._find()
+        return scene
 
     def load(self) -> list[AnyCard]:
         """Every card of the game, in any order."""
@@ -157,7 +189,9 @@ class GalleryScene(HallScene):
         return chosen
 
     def chosen(self, what: str, value: str) -> None:
-        """Only warriors have a clan, and no deck has every kind."""
+        """Only warriors have a clan, only monsters are of one, and no deck has every kind."""
+        if not self.hunted:
+            self.monster = EVERY
         if what == "clan" and value:
             self.kind = "warriors"
         if what == "kind" and value != "warriors":
@@ -186,7 +220,14 @@ class GalleryScene(HallScene):
             return False
         if self.kind and not isinstance(card, KINDS[self.kind]):
             return False
+        if self.monster and not (isinstance(card, Monster) and card.monster == self.monster):
+            return False
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
+
+    @property
+    def hunted(self) -> bool:
+        """Whether only cards of monsters are looked at."""
+        return MONSTER_DECK in (self.deck, self.kind)
 
     def show(self, card: AnyCard) -> None:
         if card is not self.shown:
@@ -194,6 +235,8 @@ class GalleryScene(HallScene):
             self.changed = True
 
     def face(self, card: AnyCard, height: int) -> Surface:
+        if isinstance(card, Monster) and self.side == PLUS:
+            return self.faces.stronger(card, height)
         return self.faces.face(card, height)
 
     def enlarge(self) -> None:
@@ -232,11 +275,27 @@ class GalleryScene(HallScene):
             )
         if isinstance(card, Jarl):
             return _("jarl, for three players and more") if card.three_plus else _("jarl")
+        if isinstance(card, Monster):
+            return self._monster_told(card)
         if isinstance(card, Title):
             return f"{names.kind(card)} · {_players(card.players)}"
         if isinstance(card, Loki) and card.starter:
             return f"{names.kind(card)} · {_('First game')}"
         return names.kind(card)
+
+    def _monster_told(self, card: Monster) -> str:
+        """Where it lies in its stack, and the numbers of both sides."""
+        stack = [one for one in self.every if isinstance(one, Monster) and one.monster == card.monster]
+        place = _("{monster} · card {at} of {count}").format(
+            monster=names.kind(card), at=stack.index(card) + 1, count=len(stack)
+        )
+        sides = _("Base side: strength {strength}, Valhalla adds up to {cap}").format(
+            strength=card.base.strength, cap=card.base.cap
+        )
+        plus = _("+40 side: strength {strength}, Valhalla adds up to {cap}").format(
+            strength=card.plus.strength, cap=card.plus.cap
+        )
+        return f"{place}\n{sides}\n{plus}"
 
     def _deck_told(self, card: AnyCard, told: str) -> str:
         deck = self.decks[card.id]
@@ -296,29 +355,66 @@ class GalleryScene(HallScene):
 
     def filters(self) -> list[Widget]:
         """What is looked for besides names."""
-        return [
+        found = [
             Cycle("deck", list(_decks().items()), self.deck, self._set("deck")),
             Cycle("kind", list(_kinds().items()), self.kind, self._set("kind")),
+        ]
+        if self.hunted:
+            return [
+                *found,
+                Cycle(
+                    "monster", [(EVERY, _("every monster")), *_monsters()], self.monster, self._set("monster")
+                ),
+                Cycle("side", list(_sides().items()), self.side, self._set("side")),
+            ]
+        return [
+            *found,
             Cycle("clan", [(EVERY, _("every clan")), *_clans()], self.clan, self._set("clan")),
             Cycle("order", list(_orders().items()), self.order, self._set("order")),
         ]
 
     def _tiles(self, room: Rect) -> list[Widget]:
         gap = self.units.px(8)
-        high = (room.h - (ROWS - 1) * gap) // ROWS
+        rows, columns = self._grid()
+        high = (room.h - (rows - 1) * gap) // rows
         wide = round(high * CARD)
-        columns = max(1, (room.w + gap) // (wide + gap))
-        self.per_page = columns * ROWS
+        columns = columns or max(1, (room.w + gap) // (wide + gap))
+        wide = min(wide, (room.w + gap) // columns - gap)
+        high = round(wide / CARD)
+        self.per_page = columns * rows
         self.page = min(self.page, self.pages - 1)
-        left = room.x + (room.w - columns * (wide + gap) + gap) // 2
+        named = self.units.px(NAMED + 24) if (rows, columns) == (len(MONSTERS), STACK) else 0
+        named = named if room.w - columns * (wide + gap) > named else 0
+        free = room.w - named - columns * wide
+        across = min(max(gap, free // (columns + 1)), 4 * gap) if self.hunted else gap
+        left = room.x + named + (free - (columns - 1) * across) // 2
         tiles: list[Widget] = []
         first = self.page * self.per_page
         for i in range(first, min(first + self.per_page, len(self.found))):
             down, along = divmod(i - first, columns)
             tile = Tile(self, i)
-            tile.rect = Rect(left + along * (wide + gap), room.y + down * (high + gap), wide, high)
+            tile.rect = Rect(left + along * (wide + across), room.y + down * (high + gap), wide, high)
             tiles.append(tile)
+        if named:
+            tiles += self._stack_names(room, left, high + gap)
         return tiles
+
+    def _stack_names(self, room: Rect, left: int, step: int) -> list[Widget]:
+        """Whose stack each row is."""
+        px = self.units.px
+        wide = min(px(150), left - room.x - px(12))
+        found: list[Widget] = []
+        for i, monster in enumerate(MONSTERS):
+            name = StackName(f"stack:{monster}", monster)
+            name.rect = Rect(left - wide - px(8), room.y + i * step, wide, step - px(8))
+            found.append(name)
+        return found
+
+    def _grid(self) -> tuple[int, int]:
+        """How many rows, and how many columns or 0 for as many as find room: a stack has a row for itself."""
+        if not self.hunted or self.search.text:
+            return ROWS, 0
+        return (2, STACK // 2) if self.monster else (len(MONSTERS), STACK)
 
     # Input
 
@@ -342,6 +438,8 @@ def rule_of(card: Card) -> str:
         return {"block": "V11.3", "hold": "V11.3", "disarm": "V11.3", "spite": "V11.3"}.get(
             card.ability.word if card.ability else "", "V10.3" if card.mark else "V1.3"
         )
+    if isinstance(card, Monster):
+        return "V15.10" if card.ability else "V15.1"
     found = {Jarl: "V1.5", Thor: "V9.1", Mission: "V10.7", Wrath: "V12.2", Loki: "V8.1", Title: "V13.2"}
     return found.get(type(card), "V1.4")
 
@@ -357,7 +455,7 @@ def chance(warrior: Warrior) -> int:
 
 KINDS: Final[dict[str, type]] = {
     "warriors": Warrior, "tactics": Tactic, "thor": Thor, "missions": Mission, "wrath": Wrath,
-    "loki": Loki, "titles": Title, "jarls": Jarl,
+    "loki": Loki, "titles": Title, "jarls": Jarl, "monsters": Monster,
 }  # fmt: skip
 ORDER: Final = tuple(KINDS.values())
 
@@ -365,7 +463,8 @@ ORDER: Final = tuple(KINDS.values())
 def _decks() -> dict[str, str]:
     """Those that are shuffled together, and those that lie apart."""
     own = {EVERY: _("every deck"), "base": _("base game"), "jarls": _("jarls")}
-    return own | {name: names.expansion(name)[0] for name in names.EXPANSIONS if name in decks()}
+    own |= {name: names.expansion(name)[0] for name in names.EXPANSIONS if name in decks()}
+    return own | {MONSTER_DECK: _("monsters")}
 
 
 def _kinds() -> dict[str, str]:
@@ -379,6 +478,7 @@ def _kinds() -> dict[str, str]:
         "loki": _("Loki’s cards"),
         "titles": _("titles"),
         "jarls": _("jarls"),
+        "monsters": _("monsters"),
     }
 
 
@@ -393,6 +493,14 @@ def _clans() -> list[tuple[str, str]]:
     return [(clan, names.clan(clan)) for clan in CLANS]
 
 
+def _monsters() -> list[tuple[str, str]]:
+    return [(monster, monsters.name(monster)) for monster in MONSTERS]
+
+
+def _sides() -> dict[str, str]:
+    return {BASE: pgettext("side", "base side"), PLUS: pgettext("side", "+40 side")}
+
+
 def _orders() -> dict[str, str]:
     return {
         "clan": pgettext("order", "by clan"),
@@ -404,11 +512,15 @@ def _orders() -> dict[str, str]:
 
 def _rank(card: Card) -> tuple[int, int]:
     """Warriors by clan, then tactics, then the rest kind by kind."""
+    if isinstance(card, Monster):
+        return ORDER.index(Monster), MONSTERS.index(card.monster)
     return ORDER.index(type(card)), CLANS.index(card.clan) if isinstance(card, Warrior) else 0
 
 
 def _number(card: Card, what: str) -> int:
-    """A number of a warrior, the highest first; what has none comes last."""
+    """A number of a warrior, the highest first; what has none comes last. A monster grows, card by card."""
+    if isinstance(card, Monster):
+        return 100 + card.base.strength
     return -getattr(card, what) if isinstance(card, Warrior) else 100
 
 

@@ -10,7 +10,7 @@ from valhalla.ui import lessons
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units, column, inset, row
 from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.emblems import ICONS
@@ -23,14 +23,13 @@ from valhalla.words.language import N_, _, pgettext
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-COLUMNS: Final = 3
+COLUMNS: Final = 4  # of the short ones, below those of whole games
 # Lessons of whole games: sign, what is learned, and how long it takes.
 WHOLE: Final = {
     "valhalla": ("skull", N_("The game itself: a first evening, step by step."), N_("five minutes")),
     "hammer": ("hammer", N_("Iron dice, and knowing when to stop."), N_("three minutes")),
 }
 SHORT: Final = N_("a minute or two")
-PAIRS: Final = "partner"
 MINUTES: Final = {"thor": N_("a minute")}
 
 
@@ -44,12 +43,22 @@ class LessonCard(Pressable):
             self.icon, about, long = WHOLE[name]
             self.title, self.about = games.name(name), _(about)
         else:
-            self.icon = ICONS.get(name, PAIRS)
-            self.title = called.expansion(name)[0] if name in ICONS else pgettext("lesson", "Pairs")
+            self.icon, self.title = self._sign(name)
             self.about, long = words.about(name), MINUTES.get(name, SHORT)
         self.long = _(long)
         self.progress = lessons.course(name).progress()
         self.rule = called.expansion_rule(name) if name in ICONS and name not in WHOLE else ""
+        if name == "monster":
+            self.rule = "V15.1"
+
+    def _sign(self, name: str) -> tuple[str, str]:
+        if name in ICONS:
+            return ICONS[name], called.expansion(name)[0]
+        own = {
+            "pairs": ("partner", pgettext("lesson", "Pairs")),
+            "monster": ("monster", _("Against a monster")),
+        }
+        return own[name]
 
     @property
     def done(self) -> bool:
@@ -129,12 +138,16 @@ class LessonsScene(HallScene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        self.panel.rect = self.middle(px(468))
+        self.panel.rect = self.middle(px(540))
         room = inset(self.panel.rect, px(22), px(24))
         room.h -= px(10)
         gap = px(10)
-        rows = -(-len(self.cards) // COLUMNS)
-        wide, high = (room.w - gap * (COLUMNS - 1)) // COLUMNS, (room.h - gap * (rows - 1)) // rows
-        for i, card in enumerate(self.cards):
-            down, along = divmod(i, COLUMNS)
-            card.rect = Rect(room.x + along * (wide + gap), room.y + down * (high + gap), wide, high)
+        whole = [card for card in self.cards if card.lesson in WHOLE]
+        short = [card for card in self.cards if card.lesson not in WHOLE]
+        lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
+        first = px(126)
+        rest = Rect(room.x, room.y + first + gap, room.w, room.h - first - gap)
+        places = [Rect(room.x, room.y, room.w, first), *column(rest, len(lines) - 1, gap)]
+        for line, place in zip(lines, places, strict=True):
+            for card, cell in zip(line, row(place, len(line), gap), strict=True):
+                card.rect = cell

@@ -34,6 +34,7 @@ EMBERS: Final = 46
 SHADE: Final = 112  # of 255: how dark it is behind the column
 WIDE: Final = 430  # units of the column
 LEFT: Final = 56
+GAP: Final = 11  # units between the large ones
 
 
 class RuneLine(Label):
@@ -78,6 +79,9 @@ class MenuScene(HearthScene):
         note = _("2–6 seats · dice, shields and a glorious death")
         self.new = Button("new", games.name("valhalla"), self._new, icon="skull", note=note)
         self.new.lit = self.last is None
+        note = _("1–4 seats · alone by the fire, or together")
+        label = _("Against a monster")
+        self.monster = Button("new-monster", label, self._monster, icon="monster", note=note)
         note = _("1–5 seats · iron dice, and knowing when to stop")
         self.hammer = Button("new-hammer", games.name("hammer"), self._hammer, icon="hammer", note=note)
         self.small = [
@@ -91,7 +95,11 @@ class MenuScene(HearthScene):
             Button("quit", _("Quit"), self.app.quit, icon="horn"),
         ]
         words: list[Widget] = [self.title, self.runes, self.version, self.hints]
-        self.renew([*words, self.go_on, self.new, self.hammer, *self.small])
+        self.renew([*words, *self.large, *self.small])
+
+    @property
+    def large(self) -> list[Button]:
+        return [self.go_on, self.new, self.monster, self.hammer]
 
     def _told_last(self) -> str:
         if self.last is None:
@@ -109,18 +117,20 @@ class MenuScene(HearthScene):
         px = units.px
         self.snow.rect = units.area
         column = Rect(px(LEFT), 0, px(WIDE), units.height)
-        y = max(px(14), (units.height - px(652)) // 2)
+        shown = [button for button in self.large if button.visible]
+        high, low = (72, 50) if len(shown) < 4 else (60, 48)
+        whole = 146 + len(shown) * (high + GAP) + len(self.small) // 2 * (low + 8)
+        y = max(px(10), (units.height - px(whole)) // 2)
         self.title.rect = Rect(column.x, y, column.w, px(92))
         self.runes.rect = Rect(column.x, y + px(98), column.w, px(30))
         y += px(146)
-        for button in (self.go_on, self.new, self.hammer):
-            if button.visible:
-                button.rect = Rect(column.x, y, column.w, px(72))
-                y += px(84)
+        for button in shown:
+            button.rect = Rect(column.x, y, column.w, px(high))
+            y += px(high + GAP)
         for i in range(0, len(self.small), 2):
-            left, right = row(Rect(column.x, y, column.w, px(50)), 2, px(14))
+            left, right = row(Rect(column.x, y, column.w, px(low)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
-            y += px(58)
+            y += px(low + 8)
         self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))
         self.hints.rect = Rect(column.x, units.height - px(44), px(500), px(32))
 
@@ -142,6 +152,11 @@ class MenuScene(HearthScene):
         from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - loaded when it is wanted
 
         self.app.push(NewGameScene(self.app))
+
+    def _monster(self) -> None:
+        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+        self.app.push(NewGameScene(self.app, hunt=True))
 
     def _hammer(self) -> None:
         from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415

@@ -1,4 +1,5 @@
-"""A new table: who sits there, by which variants and expansions one plays, and what the table agrees on."""
+"""A new table: who sits there, by which variants and expansions one plays, what the table agrees on, and
+against which monster, if that is whom one plays against."""
 
 from __future__ import annotations
 
@@ -8,14 +9,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 from pygame import Rect
 
-from valhalla.games.valhalla.table import PAIRS
+from valhalla.games.valhalla.monsters.stack import TOLLS
+from valhalla.games.valhalla.table import MONSTERS, MOST_HUNTERS, PAIRS
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told
 from valhalla.ui import chronicle, presets, tables
 from valhalla.ui.faces import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.scenes.new_game_expansions import ExpansionsPage
+from valhalla.ui.scenes.new_game_expansions import LARGE, ExpansionsPage
+from valhalla.ui.scenes.new_game_monster import Company, MonsterPage
 from valhalla.ui.scenes.new_game_parts import Emblem, EmptySeats, Preset, VariantCard
 from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -26,7 +29,7 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import games
+from valhalla.words import games, hunting
 from valhalla.words import names as called
 from valhalla.words.hammer.names import VARIANTS as HAMMER_VARIANTS
 from valhalla.words.language import N_, _, ngettext, pgettext
@@ -56,20 +59,39 @@ MANNERS: Final = {
     "valhalla": Manners(2, 6, (HUMAN, "karl", "thrall"), VARIANT_WORDS, expansions=tuple(called.EXPANSIONS)),
     "hammer": Manners(1, 5, (HUMAN, "karl", "thrall"), HAMMER_VARIANTS, scored=False),
 }
+HUNTING: Final = Manners(
+    1,
+    MOST_HUNTERS,
+    (HUMAN,),
+    {"first_game": (N_("First game"), N_("The cards of the monster have no abilities."))},
+    scored=False,
+    expansions=tuple(called.EXPANSIONS),
+)
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row
 RIGHT: Final = 360  # units of the panel of variants
 WRONG: Final = Style("bold", 15, EMBER)
-PRESET_ICONS: Final = {"easy": "star", "second": "loki", "feast": "horn"}
+PRESET_ICONS: Final = {
+    "easy": "star", "second": "loki", "feast": "horn", "alone": "person", "together": "alliance",
+}  # fmt: skip
+TABS: Final = {2: (330, 262), 3: (450, 372)}  # units of the pages' names, by their count: usual, narrow
+
+
+def manners_of(table: LastTable) -> Manners:
+    return MANNERS[table.game] if table.monster is None else HUNTING
 
 
 def sound(table: LastTable) -> LastTable:
     """A remembered table without what cannot be: the file may come from elsewhere."""
-    manners = MANNERS[table.game]
+    manners = manners_of(table)
+    if table.monster is not None:
+        monster = table.monster if table.monster in MONSTERS else MONSTERS[0]
+        level = min(max(table.level, 1), len(TOLLS))
+        table = msgspec.structs.replace(table, monster=monster, level=level)
     if not manners.fewest <= len(table.seats) <= manners.most:
         usual = enumerate(zip(suggestions(), manners.usual, strict=False))
         seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in usual)
-        return LastTable(seats, game=table.game)
+        return LastTable(seats, game=table.game, monster=table.monster, level=table.level)
     shields: list[int] = []
     for seat in table.seats:
         free = [n for n in (seat.shield, *range(tables.SHIELDS)) if n not in shields]
@@ -106,23 +128,37 @@ def _can_be(table: LastTable) -> bool:
     return True
 
 
-class NewGameScene(HallScene):
-    """Presets above; seats, variants and agreements on one page, expansions on the other."""
+def remembered(app: App, game: str, hunt: bool) -> LastTable:
+    """The table that was laid last; the first one against a monster is for whoever plays here."""
+    table = app.settings.table_of(game, hunt=hunt)
+    if hunt and not table.seats:
+        people = [seat for seat in app.settings.last_table.seats if seat.kind == HUMAN]
+        table = msgspec.structs.replace(table, seats=tuple(people[:1]))
+    return sound(table)
 
-    def __init__(self, app: App, game: str = "valhalla") -> None:
+
+class NewGameScene(HallScene):
+    """Presets above; seats, variants and agreements on one page, expansions on the other.
+
+    With *hunt* all play against a monster, which is chosen on a page of its own.
+    """
+
+    def __init__(self, app: App, game: str = "valhalla", *, hunt: bool = False) -> None:
         title = _("New game") if game == "valhalla" else games.name(game)
+        title = _("Against a monster") if hunt else title
         super().__init__(app, title, [(Act.MARK, _("other way round, another name"))])
-        self.game, self.manners = game, MANNERS[game]
-        self.page = "table"
+        self.game, self.hunt = game, hunt
+        self.page = "monster" if hunt else "table"
         self.faces = Faces(app.art, app.fonts)
-        self.table = sound(app.settings.table_of(game))
+        self.table = remembered(app, game, hunt)
+        self.manners = manners_of(self.table)
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
         self.add = Button("add", _("One more seat"), self._add, icon="plus")
         self.presets = self._make_presets() if game == "valhalla" else []
         self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
         self.lesson.tip = _("Two turns with a fixed deal, step by step.")
-        self.lesson.visible = game == "hammer"
+        self.lesson.visible = game == "hammer" or hunt
         self.start = Button("start", _("Begin"), self._start, icon="axe")
         self.start.on_refused = lambda: self.app.notices.say(self.trouble())
         self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
@@ -132,11 +168,15 @@ class NewGameScene(HallScene):
 
     def _make_presets(self) -> list[Preset]:
         found = []
-        for name, (title, note, whole) in presets.PRESETS.items():
+        for name, (title, note, whole) in self._presets.items():
             button = Preset(name, _(title), _(note), PRESET_ICONS[name], self._presetter(name))
             button.tip = _(whole)
             found.append(button)
         return found
+
+    @property
+    def _presets(self) -> dict[str, tuple[str, str, str]]:
+        return presets.HUNTS if self.hunt else presets.PRESETS
 
     def _make(self) -> None:
         """The widgets of the table as it is."""
@@ -160,12 +200,14 @@ class NewGameScene(HallScene):
         self.alone = Label("alone", self._told_alone(), BODY, lines=0)
         self.alone.valign = "top"
         self.emblem = Emblem("emblem")
+        self.company = Company("company")
         seats = [part for row_ in self.rows for part in row_.parts]
         self.on_table: list[Widget] = [
-            *self.panels, self.empty, *seats, self.add, *self.titles, *self.cards, self.first, self.undo,
-            self.score, self.alone, self.emblem,
+            *self.panels, self.empty, *seats, self.add, *self.titles, *(() if self.hunt else self.cards),
+            self.first, self.undo, self.score, self.alone, self.emblem, self.company,
         ]  # fmt: skip
         more = self.expansions.parts if self.expansions is not None else []
+        more = [*(self.monsters.parts if self.monsters is not None else []), *more]
         others = [self.lesson, self.start, self.wrong]
         self.renew([*self.presets, *self.pages.parts, *self.on_table, *more, *self.frame, *others])
         self._judge()
@@ -181,7 +223,13 @@ class NewGameScene(HallScene):
             self.expansions = ExpansionsPage(
                 self.table, self.faces, lambda name: self._toggler("expansions", name), self._loki
             )
+        self.monsters: MonsterPage | None = None
         choices = [("table", pgettext("page", "Table")), ("expansions", _("Expansions"))]
+        if self.hunt:
+            self.monsters = MonsterPage(
+                self.table, self._chooser, self._leveller, self.cards[0], self._look_through
+            )
+            choices = [("monster", pgettext("page", "Monster")), *choices]
         self.pages = Chips("page", choices if self.expansions else [], self.page, self._turn)
 
     def _turn(self, page: str) -> None:
@@ -191,7 +239,7 @@ class NewGameScene(HallScene):
 
     def _told_alone(self) -> str:
         """What one plays for alone at the table."""
-        if len(self.table.seats) > 1:
+        if len(self.table.seats) > 1 or self.hunt:
             return ""
         best = chronicle.best_alone(self.game, self.table.seats[0].name)
         told = _("Alone you throw for a high score.")
@@ -281,6 +329,27 @@ class NewGameScene(HallScene):
             self.expansions.look("loki")
         self._judge()
 
+    def _chooser(self, monster: str) -> Callback:
+        def choose() -> None:
+            self.table = msgspec.structs.replace(self.table, monster=monster)
+            self._judge()
+
+        return choose
+
+    def _leveller(self, level: int) -> Callback:
+        def choose() -> None:
+            self.table = msgspec.structs.replace(self.table, level=level)
+            self._judge()
+
+        return choose
+
+    def _look_through(self) -> None:
+        """The monster's cards, as anybody may see them beforehand (V15.2)."""
+        from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415 - loaded when it is wanted
+
+        large = any(name in LARGE for name in self.table.expansions)
+        self.app.push(GalleryScene.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
+
     def _presetter(self, name: str) -> Callback:
         def lay() -> None:
             self.table = presets.preset(name, self.table, suggestions())
@@ -291,7 +360,7 @@ class NewGameScene(HallScene):
     def _lesson(self) -> None:
         from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415 - loads the table
 
-        self.app.push(LessonScene.begun(self.app, self.game))
+        self.app.push(LessonScene.begun(self.app, "monster" if self.hunt else self.game))
 
     # Judging
 
@@ -303,18 +372,28 @@ class NewGameScene(HallScene):
         self._judge_seats(on_table)
         for card, name in zip(self.cards, self.manners.variants, strict=True):
             self._judge_card(card, "variants", name)
-        self.titles[0].visible = on_table
+        self.titles[0].visible = on_table and not self.hunt
+        alone = self.hunt and len(self.table.seats) == 1
+        self.titles[2].visible = self.first.visible = on_table and not alone
+        self.company.monster = self.table.monster or ""
+        self.company.visible = on_table and self.hunt
+        self.company.lines = hunting.company(len(self.table.seats)) if self.hunt else []
         self.score.visible = on_table and self.manners.scored
         self.emblem.visible = self.game == "hammer"
         if self.expansions is not None:
             for card in self.expansions.cards:
                 self._judge_card(card, "expansions", card.expansion)
             self.expansions.show(self.table)
-            self.expansions.visible(not on_table)
+            self.expansions.visible(self.page == "expansions")
             count = len(self.table.expansions)
             told = _("Expansions: {count}").format(count=count) if count else _("Expansions")
             self.pages.chips["expansions"].label = told
-        for button, name in zip(self.presets, presets.PRESETS, strict=False):
+        if self.monsters is not None:
+            self.monsters.show(self.table, self._why_no_monster)
+            self.monsters.visible(self.page == "monster")
+            for monster in self.monsters.cards:
+                monster.on_refused = self._refusing(monster.why_not)
+        for button, name in zip(self.presets, self._presets, strict=False):
             button.chosen = presets.is_preset(name, self.table, suggestions())
         self.wrong.text = self.trouble()
         self.hints.visible = not self.wrong.text
@@ -350,6 +429,14 @@ class NewGameScene(HallScene):
             return self._told(error.reason, name)
         return ""
 
+    def _why_no_monster(self, monster: str) -> str:
+        """Why this table cannot play against this one."""
+        try:
+            tables.setup_of(msgspec.structs.replace(self.table, monster=monster))
+        except BadSetup as error:
+            return self._sentence(error.reason)
+        return ""
+
     def _told(self, reason: Told, name: str) -> str:
         """A refusal, said on the card of this variant or expansion; nothing if it is about others."""
         params = reason.params
@@ -362,6 +449,8 @@ class NewGameScene(HallScene):
             count = int(str(params["players"]))
             why = ngettext("Not for {count} player: {why}.", "Not for {count} players: {why}.", count)
             return why.format(count=count, why=called.setup_trouble(params["why"]))
+        if params.get("name") == name:
+            return self._sentence(reason)
         of_others = any(value in self._known for value in params.values() if isinstance(value, str))
         return "" if of_others else self._sentence(reason)
 
@@ -416,7 +505,8 @@ class NewGameScene(HallScene):
         room = self.middle(px(590))
         if self.presets:
             strip = Rect(room.x, room.y, room.w, px(52))
-            tabs = px(330 if room.w > px(1100) else 262)
+            usual, narrow = TABS[len(self.pages.chips)]
+            tabs = px(usual if room.w > px(1100) else narrow)
             self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
             rest = Rect(strip.x + tabs + px(20), strip.y, strip.w - tabs - px(20), strip.h)
             for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
@@ -429,6 +519,8 @@ class NewGameScene(HallScene):
         self._lay_rules(px)
         if self.expansions is not None:
             self.expansions.place(room, px)
+        if self.monsters is not None:
+            self.monsters.place(room, px)
         foot = self.back_button.rect
         self.start.rect = Rect(self.room.right - px(190), foot.y, px(190), foot.h)
         self.lesson.rect = Rect(self.start.rect.x - px(236), foot.y, px(220), foot.h)
@@ -450,19 +542,27 @@ class NewGameScene(HallScene):
     def _lay_rules(self, px: Callable[[float], int]) -> None:
         inner = inset(self.panels[1].rect, px(22), px(20))
         y = inner.y
-        self.titles[0].rect = Rect(inner.x, y, inner.w, px(30))
-        y += px(34)
-        high = px(67 if len(self.cards) > 1 else 96)
-        for card in self.cards:
-            card.rect = Rect(inner.x, y, inner.w, high)
-            y += high + px(4)
-        y += px(4)
+        if not self.hunt:
+            y = self._lay_variants(inner, px)
         self.titles[1].rect = Rect(inner.x, y, inner.w, px(30))
         y += px(34)
         self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
         self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
+        y += px(0 if self.hunt and len(self.table.seats) == 1 else 42)
         for i, box in enumerate((self.undo, self.score)):
-            box.rect = Rect(inner.x, y + px(42 + 36 * i), inner.w, px(34))
+            box.rect = Rect(inner.x, y + px(36 * i), inner.w, px(34))
         top = self.undo.rect.bottom + px(76)
         self.emblem.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
         self.alone.rect = Rect(inner.x, self.undo.rect.bottom + px(8), inner.w, px(64))
+        top = self.undo.rect.bottom + px(22)
+        self.company.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
+
+    def _lay_variants(self, inner: Rect, px: Callable[[float], int]) -> int:
+        """The cards of variants below their heading; gives where the rest begins."""
+        self.titles[0].rect = Rect(inner.x, inner.y, inner.w, px(30))
+        y = inner.y + px(34)
+        high = px(67 if len(self.cards) > 1 else 96)
+        for card in self.cards:
+            card.rect = Rect(inner.x, y, inner.w, high)
+            y += high + px(4)
+        return y + px(4)

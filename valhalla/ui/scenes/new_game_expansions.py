@@ -20,7 +20,7 @@ from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import names as called
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import N_, _, ngettext
 
 COLUMNS: Final = 3
 PANE: Final = 366  # units, less where the window is narrow
@@ -33,10 +33,18 @@ SAMPLES: Final = {
     "tyr": ("wrath-thin-ribbon", "wrath-long-hunt"),
 }
 LARGE: Final = ("valkyries", "dwarves")  # of forty cards each: together they change more
+# What they change against a monster (V15.11).
+HUNT_CHANGES: Final = (
+    N_("The monster’s cards are used on their stronger side."),
+    N_("With both decks 20 more cards are discarded at the start."),
+)
 
 
-def facts(expansion: str) -> str:
-    """How many cards it has, and for how many players it is."""
+def facts(expansion: str, *, hunt: bool = False) -> str:
+    """How many cards it has, and for how many players it is; against a monster, what that changes of it."""
+    if hunt:
+        large = expansion in LARGE
+        return f"{_cards(len(decks()[expansion]))} · {_('a stronger monster')}" if large else ""
     counts = COUNTS[expansion][0] if expansion in COUNTS else range(2, 7)
     most = max(counts)
     told = _("{least} or {most} players") if len(counts) == 2 else _("{least}–{most} players")
@@ -44,7 +52,11 @@ def facts(expansion: str) -> str:
     cards = 0 if expansion == TITLE_DECK else len(decks().get(expansion, ()))
     if not cards:
         return players
-    return f"{ngettext('{count} card', '{count} cards', cards).format(count=cards)} · {players}"
+    return f"{_cards(cards)} · {players}"
+
+
+def _cards(count: int) -> str:
+    return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
 class ExpansionsPage:
@@ -64,7 +76,7 @@ class ExpansionsPage:
         for card in self.cards:
             card.rule = called.expansion_rule(card.expansion)
             card.on_look = self._looker(card)
-            card.facts = facts(card.expansion)
+            card.facts = facts(card.expansion, hunt=table.monster is not None)
         self.telling = Telling("telling")
         self.telling.faces = faces
         self.loki_label = Label("l-loki", _("Loki’s card"), LABEL, align="left")
@@ -74,7 +86,8 @@ class ExpansionsPage:
         self.loki.rule = "V8.3"
         self.table = table
         self.pane, self._low = Rect(0, 0, 0, 0), 0
-        self.look(next((name for name in called.EXPANSIONS if name in table.expansions), "loki"))
+        usual = "loki" if table.monster is None else LARGE[0]
+        self.look(next((name for name in called.EXPANSIONS if name in table.expansions), usual))
 
     @property
     def parts(self) -> list[Widget]:
@@ -98,6 +111,8 @@ class ExpansionsPage:
             card.told = card.expansion == expansion
         self.telling.title = called.expansion(expansion)[0]
         together = called.expansions_together(table.expansions) if expansion in LARGE else []
+        if table.monster is not None:
+            together = [_(line) for line in HUNT_CHANGES] if expansion in LARGE else []
         self.telling.lines = [*called.expansion_changes(expansion), *together]
         chosen = self.chosen_loki
         if expansion == "loki" and "loki" in table.expansions and chosen is not None:

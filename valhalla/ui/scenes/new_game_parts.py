@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from pygame import Rect
@@ -122,18 +123,7 @@ class Telling(Widget):
         self._sentences(p, low)
 
     def _sentences(self, p: Painter, room: Rect) -> None:
-        """Each with a stud before it, as large as all of them find room."""
-        style, gap, left = BODY, p.px(9), p.px(20)
-        wide = room.w - left
-        while style.size > LEAST and self._high(p, style, wide, gap) > room.h:
-            style = style._replace(size=style.size - 0.5)
-        y = room.y
-        for line in self.lines:
-            high = min(p.fonts.height(line, style, p.u, wide), room.bottom - y)
-            stud = Rect(room.x + p.px(3), y + round(style.size * p.u * 0.52), p.px(6), p.px(6))
-            p.fill(stud, GOLD)
-            p.text(line, Rect(room.x + left, y, wide, high), style, lines=0, valign="top")
-            y += high + gap
+        y = draw_sentences(p, room, self.lines, gap=p.px(9))
         self._samples(p, Rect(room.x, y, room.w, room.bottom - y))
 
     def _samples(self, p: Painter, room: Rect) -> None:
@@ -147,8 +137,36 @@ class Telling(Widget):
             p.blit(self.faces.face(card, high), (x, room.centery - high // 2))
             x += wide + gap
 
-    def _high(self, p: Painter, style: Style, wide: int, gap: int) -> int:
-        return sum(p.fonts.height(line, style, p.u, wide) + gap for line in self.lines) - gap
+
+def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) -> int:
+    """Each with a stud before it, as large as all of them find room; gives where the next would begin."""
+    style, left = BODY, p.px(20)
+    wide = room.w - left
+
+    def high(style: Style) -> int:
+        return sum(p.fonts.height(line, style, p.u, wide) + gap for line in lines) - gap
+
+    while style.size > LEAST and high(style) > room.h:
+        style = style._replace(size=style.size - 0.5)
+    y = room.y
+    for line in lines:
+        tall = min(p.fonts.height(line, style, p.u, wide), room.bottom - y)
+        stud = Rect(room.x + p.px(3), y + round(style.size * p.u * 0.52), p.px(6), p.px(6))
+        p.fill(stud, GOLD)
+        p.text(line, Rect(room.x + left, y, wide, tall), style, lines=0, valign="top")
+        y += tall + gap
+    return y
+
+
+class Sentences(Widget):
+    """A few sentences, each with a stud before it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.lines: list[str] = []
+
+    def draw(self, p: Painter, look: Look) -> None:
+        draw_sentences(p, self.rect, self.lines, gap=p.px(9))
 
 
 class Preset(Pressable):

@@ -18,12 +18,12 @@ from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
-from valhalla.ui.widgets import emblems
+from valhalla.ui.widgets import beasts, emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
-from valhalla.words import games
+from valhalla.words import games, hunting
 from valhalla.words.language import _
 from valhalla.words.seats import described
 
@@ -111,7 +111,11 @@ class SaveRow(Row):
             place = Rect(x, rect.centery - side // 2, side, side)
             p.picture(f"shields/seat-{shield_of(self.info, i)}.webp", place)
             x += side + p.px(3)
-        told = f"{games.name(self.info.game)} · {tables.told_stand(self.info)}"
+        told = f"{told_game(self.info)} · {tables.told_stand(self.info)}"
+        if self.info.monster:
+            badge = Rect(x + p.px(4), rect.centery - side // 2, side, side)
+            beasts.draw_badge(p, badge, self.info.monster)
+            x = badge.right
         if self.info.expansions:
             side, count = p.px(20), len(emblems.in_order(self.info.expansions))
             wide = min(p.px(160), round(side * 1.25 * count))
@@ -122,6 +126,11 @@ class SaveRow(Row):
             told = f"{told} · {tables.told_players(self.info)}"
         room = Rect(x + p.px(8), rect.y, rect.right - x - p.px(8), rect.h)
         p.text(shortened(p, told, room.w, BODY.size), room, BODY)
+
+
+def told_game(info: SaveInfo) -> str:
+    """Which game it is, or against which monster."""
+    return hunting.against(info.monster, info.level) if info.monster else games.name(info.game)
 
 
 def shield_of(info: SaveInfo, i: int) -> int:
@@ -333,7 +342,9 @@ class SavesScene(HallScene):
             p.text(info.trouble, rest, BODY._replace(colour=WARNING), lines=0, valign="top")
             return
         line = Rect(rest.x, rest.y, rest.w, p.px(24))
-        told = (games.name(info.game), tables.told_stand(info), tables.told_when(info))
+        told: tuple[str, ...] = (told_game(info), tables.told_stand(info))
+        if not info.monster:  # with its level there is no room for the day
+            told = (*told, tables.told_when(info))
         p.text(" · ".join(told), line, SMALL, align="left")
         low = line.bottom
         if info.expansions:

@@ -8,7 +8,7 @@ from typing import Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.stage import effects, expanding, hurling
+from valhalla.ui.stage import effects, expanding, hunting, hurling
 from valhalla.ui.stage.director import Board, Cue
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
@@ -227,6 +227,29 @@ CUES: Final[dict[type, Cue]] = {
     ev.TitleReturned: Cue(SCENE, "title", expanding.title_returned),
     ev.TitleRaised: Cue(LONG, "title", expanding.title_raised),
     ev.ShieldGiven: Cue(SCENE, "shield", expanding.shield_given),
+    ev.HandExchanged: Cue(BEAT, "cards", hunting.exchanged),
+    ev.HuntBegan: Cue(SCENE, "war-horn", hunting.hunt_began),
+    ev.MonsterRolled: Cue(hunting.ROLL, "beast-dice"),
+    ev.MonsterSought: Cue(SCENE, "", hunting.sought),
+    ev.SteppedIn: Cue(SCENE, "shield", hunting.stepped_in),
+    ev.MonsterAttacked: Cue(SCENE, "lunge", hunting.attacked),
+    ev.CardGiven: Cue(LONG, "gift", hunting.given),
+    ev.TollPaid: Cue(LONG, "devour", hunting.toll),
+    ev.DiceFrozen: Cue(LONG, "frost", hunting.frozen),
+    ev.GiantRolled: Cue(SCENE, "dice"),
+    ev.MonsterSurrounded: Cue(LONG, "surround", hunting.surrounded),
+    ev.MonsterFought: Cue(SCENE, "clash", hunting.fought),
+    ev.MonsterBeaten: Cue(hunting.FALL, "wound", hunting.beaten),
+    ev.SquadNarrowed: Cue(LONG, "devour", hunting.narrowed),
+    ev.SlotsChanged: Cue(SHORT, "knock"),
+    ev.WarriorsTurnedAway: Cue(LONG, "cards", hunting.turned_away),
+    ev.ShieldLost: Cue(SCENE, "shield", hunting.shield_lost),
+    ev.DeckDiscarded: Cue(LONG, "cards", hunting.milled),
+    ev.HandPlundered: Cue(LONG, "stolen", hunting.plundered),
+    ev.ValourLost: Cue(LONG, "scar", hunting.scarred),
+    ev.MonsterCalmed: Cue(BEAT, "die"),
+    ev.LastAttackCame: Cue(SCENE, "thunder", hunting.last_came),
+    ev.MonsterWon: Cue(SCENE, "monster-wins", hunting.won),
     ev.EndTriggered: Cue(SCENE, "thunder"),
     ev.RagnarokBegan: Cue(SCENE, "ragnarok"),
     ev.HammerThrown: Cue(hurling.ROLL, "iron-dice"),

@@ -32,6 +32,7 @@ class Widget:
 
     focusable = False
     sound = "press"  # what is heard when it is used
+    spelled = False  # the pointer enlarges it with all its words: it needs no tooltip then
     mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
 
     def __init__(self, name: str, rect: Rect | None = None) -> None:

@@ -68,8 +68,9 @@ class Tooltip:
         self._waited = 0.0
 
     def update(self, dt: float, scene: Scene) -> bool:
-        here = scene.hover if scene.app.input.last_device == "mouse" else scene.focus
-        if scene.dragged is not None or here is None or not here.tip:
+        by_mouse = scene.app.input.last_device == "mouse"
+        here = scene.hover if by_mouse else scene.focus
+        if scene.dragged is not None or here is None or not here.tip or (by_mouse and here.spelled):
             here = None
         if here is not self._on:
             was_shown = self.shown is not None

@@ -15,7 +15,7 @@ from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
 from valhalla.words.games import game_of
 from valhalla.words.language import N_, _
-from valhalla.words.saga import battle, ending, expansions, hammer, hurling, setup, turn
+from valhalla.words.saga import battle, ending, expansions, hammer, hurling, monsters, setup, turn
 from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
 
 __all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
@@ -28,7 +28,8 @@ class Saga(Voice):
         """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
         if level_of(event) > self.level:
             return None
-        return _entry(event).tell(self, state, event) + self.mark(getattr(event, "rule", ""))
+        text = _entry(event).tell(self, state, event)
+        return text + self.mark(getattr(event, "rule", "")) if text else None
 
 
 def tell(
@@ -150,6 +151,29 @@ TELL: dict[type[Any], Entry] = {
     ),
     ev.TitleRaised: Entry(STANDARD, expansions.title_raised),
     ev.ShieldGiven: Entry(STORY, expansions.shield_given),
+    ev.HandExchanged: Entry(STANDARD, monsters.hand_exchanged),
+    ev.HuntBegan: Entry(STORY, monsters.hunt_began),
+    ev.MonsterRolled: Entry(STANDARD, monsters.monster_rolled),
+    ev.MonsterSought: Entry(STANDARD, monsters.monster_sought),
+    ev.SteppedIn: Entry(STORY, monsters.stepped_in),
+    ev.MonsterAttacked: Entry(STORY, monsters.monster_attacked),
+    ev.CardGiven: Entry(STANDARD, monsters.card_given),
+    ev.TollPaid: Entry(STANDARD, monsters.toll_paid),
+    ev.DiceFrozen: Entry(STANDARD, monsters.dice_frozen),
+    ev.GiantRolled: Entry(STANDARD, monsters.giant_rolled),
+    ev.MonsterSurrounded: Entry(STANDARD, monsters.monster_surrounded),
+    ev.MonsterFought: Entry(STORY, battle.monster_fought),
+    ev.MonsterBeaten: Entry(STORY, monsters.monster_beaten),
+    ev.SquadNarrowed: Entry(STANDARD, monsters.squad_narrowed),
+    ev.SlotsChanged: Entry(STANDARD, monsters.slots_changed),
+    ev.WarriorsTurnedAway: Entry(STANDARD, monsters.warriors_turned_away),
+    ev.ShieldLost: Entry(STORY, monsters.shield_lost),
+    ev.DeckDiscarded: Entry(STANDARD, monsters.deck_discarded),
+    ev.HandPlundered: Entry(STANDARD, monsters.hand_plundered),
+    ev.ValourLost: Entry(STANDARD, monsters.valour_lost),
+    ev.MonsterCalmed: Entry(FULL, monsters.monster_calmed),
+    ev.LastAttackCame: Entry(STORY, monsters.last_attack_came),
+    ev.MonsterWon: Entry(STORY, monsters.monster_won),
     ev.EndTriggered: Entry(STORY, ending.end_triggered),
     ev.RagnarokBegan: Entry(STORY, plain(N_("Ragnarök begins, and player {player} meets it first."))),
     ev.HammerThrown: Entry(STANDARD, hurling.hammer_thrown),

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import HUNT, NONE
+from valhalla.words import monsters
 from valhalla.words import names as called
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.saga.base import STORY, Voice, jarl_name, with_things
 from valhalla.words.saga.expansions import owner_at
+
+VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
 
 
 def ability_used(saga: Voice, s: State, e: ev.AbilityUsed) -> str:
@@ -130,11 +135,38 @@ def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
     return saga.say(message, e.winner, **words)
 
 
+def monster_fought(saga: Voice, s: State, e: ev.MonsterFought) -> str:
+    battle = s.battle
+    assert battle is not None
+    if e.rule == "V15.9":
+        message = _("Player {player} brings nobody into battle against strength {defence}, and loses.")
+    elif e.rule == "V16.2":
+        message = _("Strength {attack} against {defence}: a tie, which jarl {jarl} gives to player {player}.")
+    elif battle.beast == HUNT:
+        won = N_("Strength {attack} against {defence}: player {player} strikes {monster} down.")
+        lost = N_("Strength {attack} against {defence}: the attack of player {player} fails.")
+        message = _(won if e.won else lost)
+    elif e.won:
+        message = _("Strength {attack} against {defence}: player {player} holds {monster} off.")
+    elif e.strength == e.against:
+        message = _("Strength {attack} against {defence}: a tie, so {monster} breaks through.")
+    else:
+        message = _("Strength {attack} against {defence}: {monster} breaks through.")
+    words = {
+        "attack": _strength(saga, s, battle.attack, e.strength),
+        "defence": e.against,
+        "monster": monsters.called(s),
+        "jarl": jarl_name(s, s.jarls[e.seat]) if e.rule == "V16.2" else "",
+    }
+    return saga.say(message, e.seat, **words)
+
+
 def _strength(saga: Voice, s: State, side: Side, total: int) -> str:
     """A strength; but for a story with its parts: a warrior with its ability, then tactics and jarl."""
     found: dict[str, list[int]] = {}
     for part in parts(s, side):
-        found.setdefault(called.card(s.table, part.card) or _("jarl"), []).append(part.strength)
+        other = _("Valhalla") if part.rule == VALHALLA else _("jarl")
+        found.setdefault(called.card(s.table, part.card) or other, []).append(part.strength)
     named = [f"{name} {' + '.join(map(str, numbers))}" for name, numbers in found.items()]
     return str(total) if saga.level == STORY or not named else f"{total} ({', '.join(named)})"
 

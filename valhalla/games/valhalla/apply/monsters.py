@@ -196,9 +196,10 @@ def shield_lost(s: State, e: ev.ShieldLost) -> None:
 
 
 def deck_discarded(s: State, e: ev.DeckDiscarded) -> None:
+    """After a lost attack, the step in which the monster eats a card is still to come."""
     from_deck(s, e.cards)
     discard(s, e.cards)
-    if s.agenda[-1][0] == MILL:
+    if s.agenda[-1][0] == MILL and e.rule == "V15.10":
         s.agenda.pop()
 
 

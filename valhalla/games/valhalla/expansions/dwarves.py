@@ -40,7 +40,7 @@ class Dwarves(Module):
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         if step == BEFORE:
-            return bool(s.hands[seat]) and topmost_warrior(s) != NONE
+            return bool(s.hands[seat]) and topmost_warrior(s) != NONE and tactics_left(s, seat) > 0
         return step in (BLOCK, DISARM, SPITE, HOLD)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:

@@ -53,7 +53,9 @@ class Jarls(Module):
         return rules if rules.lasting else self._in_battle(s, seat)
 
     def slots(self, s: State, seat: int) -> int:
-        return self._of(s, seat).slots(s, seat)
+        """Places in the squad are no matter of the battle: a blocked jarl (V15.10) keeps them."""
+        jarl = s.jarls[seat]
+        return self._rules[jarl].slots(s, seat) if jarl >= 0 else 0
 
     def pair_symbols(self, s: State, seat: int) -> int:
         return self._of(s, seat).pair_symbols(s, seat)

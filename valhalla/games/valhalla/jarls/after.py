@@ -101,8 +101,9 @@ class Esbjorn(JarlRules):
         return last_card(s) if s.battle.beast else opponent(s, seat) is None
 
     def _idle(self, s: State, seat: int) -> list[int]:
-        left = room(s, seat)
-        squad = s.squads[seat]
+        """Whoever is not activated: against a monster those who are may still stand in the squad."""
+        left, armed = room(s, seat), fighter(s, seat).armed
+        squad = [card if not armed >> slot & 1 else NONE for slot, card in enumerate(s.squads[seat])]
         return [slot for slot, card in enumerate(squad) if card >= 0 and s.table.valour[card] <= left]
 
     def offers(self, s: State, seat: int, step: int) -> bool:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
-from valhalla.games.valhalla.terms import PHASE_A
+from valhalla.games.valhalla.terms import MONSTER, PHASE_A
 from valhalla.kernel.game import Option
 from valhalla.ui.scenes.play import refusing
 from valhalla.ui.scenes.play.asking import wanted
@@ -23,10 +23,11 @@ if TYPE_CHECKING:
 
 ICONS: Final = {
     "add_one": "person", "add_two": "two-warriors", "attack": "attack", "draw_cards": "cards", "keep": "card",
-    "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "rest",
+    "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "skip",
     "end_phase": "check", "send_to_valhalla": "valour", "choose_jarl": "jarl", "draft_warrior": "person",
     "discard_start": "discard", "lay_card": "card", "take_card": "hand", "lay_wrath": "tyr",
     "choose_warrior": "person", "choose_card": "card", "take_row": "loki", "play_tactic": "tactic",
+    "exchange_cards": "swap",
 }  # fmt: skip
 TALLEST: Final = 66  # units
 
@@ -55,7 +56,11 @@ def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
 
 def _other(scene: PlayScene, seat: int) -> int:
     players: int = scene.table.players
-    return (seat + 1) % players
+    return MONSTER if scene.shown.beast is not None else (seat + 1) % players
+
+
+def _attack_note(scene: PlayScene) -> str:
+    return _("another player") if scene.shown.beast is None else _("the monster")
 
 
 def _pair_note(scene: PlayScene) -> str:
@@ -73,7 +78,7 @@ ACTIONS: Final = (
            lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
     Action("add_two", N_("Two warriors"), _pair_note,
            lambda s, seat: cm.AddWarriors(_light_pair(s, seat), (0, 1))),
-    Action("attack", N_("Attack"), lambda s: _("another player"), lambda s, seat: cm.Attack(_other(s, seat))),
+    Action("attack", N_("Attack"), _attack_note, lambda s, seat: cm.Attack(_other(s, seat))),
     Action("draw_cards", N_("Cards"), _draw_note, lambda s, seat: cm.DrawCards()),
 )  # fmt: skip
 
@@ -154,7 +159,13 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
         lambda: scene.press_option(option), icon=ICONS.get(kind, "rune"), note=note,
     )  # fmt: skip
     button.rule = option.rule
+    if option.kind == "pass":
+        button.note = note or prompts.passing(asking.options, step)
     button.lit = asking.choice.fixed == option or option in asking.choice.complete()
+    if option.kind == "exchange_cards":
+        count = len(asking.choice.picked.get("card", ()))
+        button.label = _("Exchange")
+        button.note = ngettext("{count} card", "{count} cards", count).format(count=count)
     if asking.choice.fixed == option:
         button.note = missing(scene, option) or note
     if option.kind in ("use_main", "use_extra"):

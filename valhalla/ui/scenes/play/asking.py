@@ -20,7 +20,7 @@ class Asking:
         self.settings = settings
         self.seat = seat
         self.state = match.session.state  # an undo puts another one in its place
-        self.options: tuple[Option, ...] = match.game.options(match.session.state, seat)
+        self.options = self._offered()
         self.choice = Choice(match.game, self.options)
 
     @property
@@ -29,7 +29,11 @@ class Asking:
         session = self.match.session
         if session.state is not self.state or self.seat not in self.match.due():
             return True
-        return self.match.game.options(session.state, self.seat) != self.options
+        return self._offered() != self.options
+
+    def _offered(self) -> tuple[Option, ...]:
+        s = self.match.session.state
+        return self.match.staging.options(s, self.seat, self.match.game.options(s, self.seat))
 
     def takes(self, thing: str, value: int) -> bool:
         return self.choice.takes(thing, value)

@@ -18,14 +18,19 @@ from valhalla.games.valhalla.terms import (
     KEEP_DIE,
     LAY_WRATH,
     LOKI,
+    MONSTER,
+    NARROW,
     NONE,
     ROAD,
     SPITE,
     SUPPLY,
+    TOLL_CARD,
+    TOLL_WARRIOR,
 )  # fmt: skip
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
-from valhalla.ui.scenes.play import dice
+from valhalla.ui.scenes.play import dice, monster
+from valhalla.ui.scenes.play.battle_beast import beast_things, draw_far, open_to_see, picture_rect
 from valhalla.ui.scenes.play.battle_cloth import Cloth, Jarl, Wager, aside_things, place_armed, squad_things
 from valhalla.ui.scenes.play.battle_doom import Doom
 from valhalla.ui.scenes.play.battle_hand import bystander_squad, hand_things
@@ -49,6 +54,7 @@ if TYPE_CHECKING:
     from valhalla.ui.match import Happened
     from valhalla.ui.scenes.play.scene import PlayScene
 
+VEIL: Final = 90  # units over which a monster's breath thins out towards the strengths
 FIRE: Final = "light/fire.webp"
 WITHIN: Final = (BLOCK, DISARM, SPITE, ROAD, LAY_WRATH)  # what is asked while somebody fights
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
@@ -98,6 +104,11 @@ class BattleBoard(Board):
         return [side for side in (self.battle.attack, self.battle.defence) if side]
 
     @property
+    def doomed(self) -> bool:
+        """Whether this is the last fight of a seat, against nobody."""
+        return self.battle.defence is None and not self.battle.beast
+
+    @property
     def owner(self) -> int:
         """Whose squad and hand the present step is about."""
         step = self.scene.shown.agenda[-1]
@@ -112,7 +123,7 @@ class BattleBoard(Board):
     @property
     def asks_warrior(self) -> bool:
         """Whether the question is about a warrior and nothing else."""
-        return bool(self.scene.shown.agenda[-1][0] in (BLOCK, HOLD, ROAD))
+        return bool(self.scene.shown.agenda[-1][0] in (BLOCK, HOLD, ROAD, TOLL_WARRIOR, NARROW))
 
     @property
     def paired(self) -> bool:
@@ -155,6 +166,8 @@ class BattleBoard(Board):
         """The seat towards which a captured shield flies, if one does."""
         director = self.scene.director
         event = director.last.event if director.last and director.busy else None
+        if isinstance(event, ev.ShieldLost):
+            return MONSTER
         return event.seat if isinstance(event, ev.ShieldTaken) else NONE
 
     def untold(self) -> object:
@@ -164,8 +177,10 @@ class BattleBoard(Board):
     # Where
 
     def arrange(self, units: Units) -> dict[str, Rect]:
-        last = self.battle.defence is None
-        areas = layout.arrange(self.scene.furniture.free(units), units, last=last, paired=self.paired)
+        hunt = bool(self.battle.beast)
+        areas = layout.arrange(
+            self.scene.furniture.free(units), units, last=self.doomed, paired=self.paired, hunt=hunt
+        )
         for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
             if side is None:
                 continue
@@ -188,6 +203,9 @@ class BattleBoard(Board):
         for side, half, outer in zip(self.sides, halves[::2], ("left", "right"), strict=False):
             raised = bool(played_for(self, side))
             areas[f"total:{side.seat}"] = layout.disc(half, units, raised=raised, outer=outer)
+        if hunt:
+            areas |= layout.beast(areas, units)
+            areas["picture"] = picture_rect(areas)
         areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
         areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
         areas["deck"] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
@@ -204,15 +222,17 @@ class BattleBoard(Board):
 
     def widgets(self) -> list[Widget]:
         scene, battle = self.scene, self.battle
-        self.background = "table/ragnarok.webp" if battle.defence is None else "table/oak-cold.webp"
+        self.background = "table/ragnarok.webp" if self.doomed else "table/oak-cold.webp"
         self.cups = dice.cups(scene.match, scene.shown)
         self.moves.prepare()
         found: list[Widget] = [Strip(self, self.areas["strip"])]
         for name, side in (("attack", battle.attack), ("defence", battle.defence)):
             if side is not None:
                 found += self._cloth(side, self.areas[name])
-        if battle.defence is None:
+        if self.doomed:
             found.append(Doom(self, self.areas["defence"]))
+        elif battle.beast:
+            found += beast_things(self)
         found += total_things(self)
         self.panel = bystander_squad(self) or panel_things(self)
         found += self.panel or tray_things(self, battle.side(self.acting))
@@ -236,7 +256,7 @@ class BattleBoard(Board):
         if self.scene.app.settings.odds:
             if self.battle.winner == NONE:
                 found.append(OddsPanel(self, self.areas["odds"]))
-            if self.battle.defence is not None:
+            if not self.doomed:
                 found.append(Gauge(self, self.areas["gauge"]))
         return found
 
@@ -277,6 +297,11 @@ class BattleBoard(Board):
         self._told = battle, self.desk.ask(_settled(self.scene.shown), asking.seat if asking else None)
         return self._told[1]
 
+    def unweighed(self) -> str:
+        """Instead of chances that are not known."""
+        tolls = self.scene.shown.agenda[-1][0] in (TOLL_CARD, TOLL_WARRIOR)
+        return _("told when the toll is paid") if tolls else _("weighing the odds …")
+
     def marked(self) -> Row | None:
         """What a reroll of just the marked dice promises."""
         told = self.told()
@@ -287,7 +312,11 @@ class BattleBoard(Board):
 
     def _seen_battle(self) -> Seen:
         """Which battle it is, and who looks at it."""
-        return self.scene.shown.turns, self.battle.attack.seat, self.scene.match.viewer
+        return (
+            self.scene.shown.turns,
+            self.battle.attack.seat + 8 * self.battle.beast,
+            self.scene.match.viewer,
+        )
 
     def chance(self) -> float | None:
         """The attacker's chance, by the marked dice if there are any; until it is known, the last one."""
@@ -334,7 +363,7 @@ class BattleBoard(Board):
             return
         shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
         free = tuple(self.scene.furniture.free(p.units))
-        look = self.background, self.scene.app.settings.odds, self.paired
+        look = self.background, self.scene.app.settings.odds, self.paired, *self._far()
         key = ("battle", p.units.area.size, free, shields, *look, p.u)
         p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
 
@@ -345,16 +374,25 @@ class BattleBoard(Board):
         q.background(self.background)
         if (p.art.folder / FIRE).exists():
             q.picture(FIRE, p.units.area)
-        if self.battle.defence is not None:
+        if self.battle.beast:
+            draw_far(self, q)
+        if not self.doomed:
             dusk(q, self.areas["totals"])
         q.plate("strip", self.areas["strip"])
         for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
             if side is not None:
                 q.plate(f"cloth-{self.scene.match.shield(side.seat)}", self.areas[name])
         q.plate("tray", self.areas["tray"])
-        if self.scene.app.settings.odds and self.battle.defence is not None:
+        if self.scene.app.settings.odds and not self.doomed:
             q.plate("gauge", self.areas["gauge"])
         return ground
+
+    def _far(self) -> tuple[object, ...]:
+        """What the monster across looks like."""
+        beast = self.scene.shown.beast
+        if beast is None:
+            return ()
+        return monster.name_of(self.scene.shown), beast.card, self.scene.app.settings.reduced_motion
 
     def news(self) -> object:
         """The odds, once they are known. When dice or a shield have come down, what follows of it is told;
@@ -386,8 +424,11 @@ class BattleBoard(Board):
         return layout.die(room, max(6, count), self.scene.units.px(LARGEST))
 
     def draw_light(self, p: Painter, time: float) -> None:
-        if self.battle.defence is None:
+        if self.doomed:
             draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
+        elif self.battle.beast:
+            name = monster.name_of(self.scene.shown)
+            monster.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time, p.px(VEIL))
 
     def draw_above(self, p: Painter) -> None:
         for key, value, attacks, given_up in self.laid:

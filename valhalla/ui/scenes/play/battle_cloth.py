@@ -9,8 +9,9 @@ from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.battle import SPITE_BONUS, wrath_at
 from valhalla.games.valhalla.cards import Warrior
-from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, SHIELDS, WEAPONS
+from valhalla.games.valhalla.monsters.stack import ability, stack_of
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, PREY, WEAPONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import battle_layout as layout
 from valhalla.ui.scenes.play import dice
@@ -86,13 +87,15 @@ class Wager(Thing):
         return False
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.plate("glow" if look.hot or self.picked else "glow-soft", self.rect)
+        lit = look.hot or self.picked or self.called
+        p.plate("glow" if lit else "glow-soft", self.rect)
         if not self.helps:
             return
         side = p.px(44)
         disc = Rect(0, 0, side, side)
-        disc.midtop = (self.rect.centerx, self.rect.bottom - side * 2 // 3)
-        p.picture(f"plates/medal-{'ember' if self.picked or look.hot else 'gold'}.webp", disc)
+        inner = self.rect.right if self.rect.x < p.units.width // 3 else self.rect.left
+        disc.center = (inner, self.rect.bottom - p.px(8))  # at the corner: it covers neither name nor shields
+        p.picture(f"plates/medal-{'ember' if lit else 'gold'}.webp", disc)
         p.icon("thor", disc.inflate(-side // 3, -side // 3), BONE)
 
 
@@ -122,8 +125,10 @@ class Cloth(Widget):
         return f"{self._does()} · {state}", state
 
     def _does(self) -> str:
-        if self.board.battle.defence is None:
+        if self.board.doomed:
             return _("Ragnarök")
+        if self.board.battle.beast == PREY:
+            return _("defends")
         return _("attacks") if self.attacks else _("defends")
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -152,7 +157,7 @@ class Cloth(Widget):
         s, match = self.board.scene.shown, self.board.scene.match
         seat = self.side.seat
         own = [f"shields/seat-{match.shield(seat)}.webp"] * s.own[seat]
-        lost = ["shields/empty.webp"] * (SHIELDS - s.own[seat])
+        lost = ["shields/empty.webp"] * (s.table.shields - s.own[seat])
         taken = [f"shields/seat-{match.shield(owner)}.webp" for owner in s.captured[seat]]
         places = layout.wall(self.parts["wall"], len(taken))
         if self.board.torn == seat:
@@ -168,12 +173,15 @@ class Aside(Widget):
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
         super().__init__(f"aside:{side.seat}", rect)
         frozen = int(board.battle.frost and board.battle.defence is side)
+        chilled = bool(board.battle.beast) and chilled_by(board.scene.shown)
+        frozen = min(side.unused, 1) if chilled else frozen
         self.attacks = board.battle.attack is side
         self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
-        self.rule = "V5.4" if frozen == side.unused else "V16.2"
+        self.rule = "V15.10" if chilled else "V5.4" if frozen == side.unused else "V16.2"
         rested = ngettext("{count} die was set aside", "{count} dice were set aside", side.unused - frozen)
         told = [rested.format(count=side.unused - frozen)] if side.unused > frozen else []
-        told += [_("the frost giants froze a die")] if frozen else []
+        if frozen:
+            told.append(_("the monster froze a die") if chilled else _("the frost giants froze a die"))
         self.tip = _("Not rolled in this battle: {dice}.").format(dice=", ".join(told))
         self.label = _("frozen") if frozen == side.unused else _("aside")
 
@@ -191,6 +199,11 @@ class Aside(Widget):
         room = Rect(left, self.rect.y, self.rect.right - left - p.px(3), self.rect.h)
         text, style = fitting(p, self.label, SMALL._replace(size=13), room.w)
         p.text(text, room, style)
+
+
+def chilled_by(s: State) -> bool:
+    """Whether the monster's card takes a die (V15.10)."""
+    return s.battle is not None and stack_of(s).abilities[s.battle.against] == "chill"
 
 
 def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
@@ -340,6 +353,7 @@ class Jarl(JarlThing):
         self.rect = rect
         battle = board.battle
         self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
+        self.out = self.out or (bool(battle.beast) and ability(board.scene.shown) == "jarl")
         card = board.scene.table.jarls[jarl]
         self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"

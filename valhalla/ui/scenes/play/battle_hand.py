@@ -25,6 +25,7 @@ LIFT = 5  # units that a card rises when it is looked at
 class HandCard(CardThing):
     """A card of the viewer's hand: a click raises it, another plays it; it may be dragged to the tray."""
 
+    spelled = True
     strip = 0  # of a crowded hand: how much of it the next one leaves to see
 
     def __init__(self, board: BattleBoard, card: int) -> None:

@@ -7,12 +7,15 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.games.valhalla.terms import SHIELDS
+from valhalla.games.valhalla.terms import MONSTER, SHIELDS
 from valhalla.ui.scenes.play.things import CARD
 from valhalla.ui.units import Units, column, row
 
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
+PAIR_HEAD, PAIR_FOOT = 77, 34  # where a cloth has two squads, their cards need the room
 BOND: Final = 22  # units between the squads of a pair
+LOW: Final = (0.29, 200, 250)  # of the height, and units at least and at most: hand, planks and chances
+PAIR_LOW: Final = (0.27, 191, 236)
 EDGES = 24  # units of a cloth that its edges take
 SOCKET, LARGEST_SOCKET = 29, 36  # units: the least that is wished for, and the most
 PORTRAIT: Final = (54, 60)  # units: a jarl's head
@@ -29,11 +32,15 @@ class Place(NamedTuple):
     most: int  # how large a socket may be
 
 
-def arrange(free: Rect, units: Units, *, last: bool = False, paired: bool = False) -> dict[str, Rect]:
-    """The large parts of the board. In the last fight the sky is to be seen: words stand below it."""
+def arrange(
+    free: Rect, units: Units, *, last: bool = False, paired: bool = False, hunt: bool = False
+) -> dict[str, Rect]:
+    """The large parts of the board. In the last fight, and in a *hunt*, words stand below what is seen."""
+    last = last or hunt
     u, gap = units.px, units.px(6)
     strip = Rect(free.x, free.y, free.w, u(44))
-    low_h = min(u(250), max(u(200), round(free.h * 0.29)))
+    part, least, most = PAIR_LOW if paired else LOW
+    low_h = min(u(most), max(u(least), round(free.h * part)))
     low, top = free.bottom - low_h, strip.bottom + u(4)
     prompt = Rect(free.x, low - gap - u(66) if last else top, free.w, u(66))
     floor = prompt.y - gap if last else low - gap
@@ -42,8 +49,10 @@ def arrange(free: Rect, units: Units, *, last: bool = False, paired: bool = Fals
     if paired:
         side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
-    areas = _last_middle(middle, units) if last else _middle(middle, units)
-    if last:
+    areas = _last_middle(middle, units, gauge=hunt) if last else _middle(middle, units)
+    if hunt:
+        strip = Rect(strip.x, strip.y, min(round(strip.w * 0.56), u(640)), strip.h)
+    elif last:
         strip = Rect(0, strip.y, min(strip.w, u(320)), strip.h)
         strip.centerx = free.centerx
     return areas | {
@@ -66,12 +75,35 @@ def _middle(middle: Rect, units: Units) -> dict[str, Rect]:
     return {"totals": totals, "tray": tray, "gauge": gauge}
 
 
-def _last_middle(middle: Rect, units: Units) -> dict[str, Rect]:
-    """The tray as low as can be, and the strength before the open sky."""
-    tall = min(units.px(236), round(middle.h * 0.54))
-    tray = Rect(middle.x, middle.bottom - tall, middle.w, tall)
+def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> dict[str, Rect]:
+    """The tray as low as can be, and the strength before the open sky; the chances of two below."""
+    chances = Rect(middle.x, middle.bottom - units.px(38), middle.w, units.px(38))
+    floor = chances.y - units.px(2) if gauge else middle.bottom
+    tall = min(units.px(236), round(middle.h * (0.5 if gauge else 0.54)))
+    tray = Rect(middle.x, floor - tall, middle.w, tall)
     totals = Rect(middle.x, middle.y, middle.w, tray.y - middle.y - units.px(2))
-    return {"totals": totals, "tray": tray, "gauge": Rect(middle.midbottom, (0, 0))}
+    return {"totals": totals, "tray": tray, "gauge": chances if gauge else Rect(middle.midbottom, (0, 0))}
+
+
+def beast(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
+    """Where a monster and what belongs to it are: its card and words at the lower right, its face above."""
+    u = units.px
+    side, totals = areas["defence"], areas["totals"]
+    right = halves(totals, units)[2]
+    tall = min(u(230), round(side.h * 0.52), round((side.w * 0.52) / CARD))
+    card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
+    words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)
+    round_side = min(u(112), right.h - u(30), right.w * 3 // 5)
+    disc = Rect(right.x, 0, round_side, round_side)
+    disc.centery = right.centery
+    window = Rect(
+        disc.right + u(4), areas["strip"].y, side.right - disc.right - u(4), card.y - areas["strip"].y - u(4)
+    )
+    return {
+        "beast": card, "words": words, "need": disc, "window": window,
+        f"total:{MONSTER}": disc, f"cloth:{MONSTER}": window, "monster": window, f"seat:{MONSTER}": window,
+        f"taken:{MONSTER}": Rect(window.centerx - u(13), window.centery, u(26), u(26)),
+    }  # fmt: skip
 
 
 def _side(width: int, height: int, units: Units) -> int:
@@ -88,15 +120,16 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
     squad below the own one.
     """
     u = units.px
+    top, foot = (PAIR_HEAD, PAIR_FOOT) if paired else (HEAD, FOOT)
     left, right = area.x + u(12), area.right - u(12)
-    shield = Rect(area.x + u(5), area.y + u(12), u(58), u(58))
+    shield = Rect(area.x + u(5), area.y + u(12 - HEAD + top), u(58), u(58))
     wide = min(u(PORTRAIT[0]), round(area.w * 0.2))
-    jarl = Rect(right - wide, area.y + u(16), wide, wide * PORTRAIT[1] // PORTRAIT[0])
-    names = Rect(shield.right + u(6), area.y + u(28), jarl.x - shield.right - u(12), u(HEAD - 32))
+    jarl = Rect(right - wide, area.y + u(16 - HEAD + top), wide, wide * PORTRAIT[1] // PORTRAIT[0])
+    names = Rect(shield.right + u(6), area.y + u(top - 52), jarl.x - shield.right - u(12), u(HEAD - 32))
     wide = (right - left) * 9 // 20 if aside else 0
-    resting = Rect(right - wide, area.bottom - u(FOOT - 1), wide, u(28))
-    wall = Rect(left, area.bottom - u(FOOT - 2), resting.x - left - (u(4) if aside else 0), u(26))
-    squad = Rect(left, area.y + u(HEAD), right - left, area.h - u(HEAD + FOOT))
+    resting = Rect(right - wide, area.bottom - u(foot - 1), wide, u(28))
+    wall = Rect(left, area.bottom - u(foot - 2), resting.x - left - (u(4) if aside else 0), u(26))
+    squad = Rect(left, area.y + u(top), right - left, area.h - u(top + foot))
     found = {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
     if paired:
         high = (squad.h - u(BOND)) // 2
@@ -153,7 +186,8 @@ def _beside(cell: Rect, units: Units, foot: float) -> Place:
 def _below(cell: Rect, units: Units, foot: float) -> Place:
     """Sockets in a line below the card."""
     gap = units.px(3)
-    line = min(units.px(LARGEST_SOCKET), max(units.px(SOCKET - 3), cell.h - gap - round(cell.w / CARD)))
+    spare = cell.h - gap - round(cell.w / CARD * (1 + foot))
+    line = min(units.px(LARGEST_SOCKET), max(units.px(SOCKET - 3), spare))
     height = max(1, min(round((cell.h - line - gap) / (1 + foot)), round(cell.w / CARD)))
     below = round(height * foot) + gap
     card = Rect(0, 0, round(height * CARD), height)

@@ -10,10 +10,22 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply.expansions import ON_ARMING
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import groups, rising
+from valhalla.games.valhalla.monsters.module import optional
+from valhalla.games.valhalla.monsters.module import rising as beast_rising
+from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Supply
-from valhalla.games.valhalla.terms import BLOCK, CHOOSE_RISING, DISARM, EXTRA, FIGHT, SPITE, SUPPLY
+from valhalla.games.valhalla.terms import (
+    BEAST_SEND,
+    BLOCK,
+    CHOOSE_RISING,
+    DISARM,
+    EXTRA,
+    FIGHT,
+    SPITE,
+    SUPPLY,
+)
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.choice import picks_of
@@ -78,7 +90,7 @@ def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]
 def _weight(s: State, seat: int) -> int:
     assert s.battle is not None
     side = s.battle.side(seat)
-    if s.battle.defence is None:
+    if s.battle.defence is None and not s.battle.beast:
         return sum(s.table.valour[s.squads[seat][slot]] for slot, _ in side.placed)
     return strength(s, side)
 
@@ -459,6 +471,37 @@ class Moves:
         if asking is None or asking.state.agenda[-1][0] != CHOOSE_RISING:
             return []
         return rising(asking.state, asking.state.battle.side(asking.seat))[0]
+
+    # Under the cap of a monster's card
+
+    def risings(self) -> list[tuple[int, ...]]:
+        """The sets of slots that may go to Valhalla now."""
+        asking = self.asking
+        assert asking is not None
+        step = asking.state.agenda[-1]
+        found = beast_rising(asking.state, asking.seat)
+        return optional(asking.state, asking.seat, step[2]) if step[0] == BEAST_SEND else found
+
+    def room(self) -> int:
+        """How many points Valhalla has room for."""
+        assert self.asking is not None
+        return room(self.asking.state, self.asking.seat)
+
+    def valour_at(self, slot: int) -> int:
+        assert self.asking is not None
+        s = self.asking.state
+        return int(s.table.valour[s.squads[self.asking.seat][slot]])
+
+    def send_best(self) -> None:
+        """Mark those who bring the most points, as far as there is room."""
+        asking = self._ready()
+        if asking is None:
+            return
+        best = max(self.risings(), key=lambda slots: (sum(map(self.valour_at, slots)), -len(slots)))
+        asking.choice.picked.pop("slot", None)
+        for slot in best:
+            asking.choice.take("slot", slot)
+        self.scene.sync()
 
     def send_all(self) -> None:
         """Mark every activated warrior for Valhalla, or none if all are."""

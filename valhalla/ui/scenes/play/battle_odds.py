@@ -29,6 +29,7 @@ from valhalla.ui.theme import (
 )  # fmt: skip
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import language
+from valhalla.words import monsters as beasts
 from valhalla.words import names as called
 from valhalla.words.language import N_, _, pgettext
 
@@ -42,6 +43,7 @@ LABELS: Final = {
     "free_reroll": N_("Free reroll"),
 }
 ROW: Final = 24  # units
+BEAST: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
 
 
 def percent(chance: float) -> str:
@@ -63,11 +65,11 @@ class Gauge(Widget):
         chance = self.board.chance()
         bar = self.rect.inflate(-p.px(60), -p.px(18))
         if chance is None:
-            p.text(_("weighing the odds …"), bar, SMALL._replace(centred=True))
+            p.text(self.board.unweighed(), bar, SMALL._replace(centred=True))
             return
         battle, match = self.board.battle, self.board.scene.match
-        assert battle.defence is not None
-        mine, theirs = (seat_colour(match.shield(side.seat)) for side in (battle.attack, battle.defence))
+        mine = seat_colour(match.shield(battle.attack.seat))
+        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else BEAST
         if not p.blind:
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
         room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
@@ -136,6 +138,8 @@ class OddsPanel(Widget):
         low = Rect(room.x, head.bottom + p.px(3), room.w, room.bottom - head.bottom - p.px(3))
         if told is None:
             p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
+        elif told.chance is None and not told.rows and not self.board.doomed:
+            p.text(self.board.unweighed(), low, PAPER_BODY._replace(centred=True), lines=2, valign="top")
         elif told.rows:
             self._rows(p, low, told.rows, told.points)
         else:
@@ -189,17 +193,22 @@ class OddsPanel(Widget):
 
     def _sides(self, p: Painter, room: Rect, chance: float | None) -> None:
         battle, names = self.board.battle, self.board.scene.match.names
-        if chance is None or battle.defence is None:
+        if chance is None or self.board.doomed:
             return
-        for i, (side, part) in enumerate(((battle.attack, chance), (battle.defence, 1 - chance))):
+        foe = (
+            names[battle.defence.seat]
+            if battle.defence is not None
+            else beasts.called(self.board.scene.shown)
+        )
+        for i, (name, part) in enumerate(((names[battle.attack.seat], chance), (foe, 1 - chance))):
             box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
-            text, style = fitting(p, names[side.seat], PAPER_BODY, box.w - p.px(60))
+            text, style = fitting(p, name, PAPER_BODY, box.w - p.px(60))
             p.text(text, Rect(box.x, box.y, box.w - p.px(58), box.h), style)
             p.text(percent(part), box, PAPER_BODY._replace(font="bold"), align="right")
         note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))
-        p.text(
-            _("as far as everybody can see"), note, PAPER_SMALL._replace(centred=True), lines=2, valign="top"
-        )
+        mine = self.board.scene.me is not None  # who looks knows a hand
+        seen = _("as far as you can see") if mine else _("as far as everybody can see")
+        p.text(seen, note, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
 
 
 def label_of(s: State, row: Row) -> str:

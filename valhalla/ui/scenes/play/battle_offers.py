@@ -18,6 +18,7 @@ from valhalla.ui.faces_lore import icons
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.actions import MISSING
 from valhalla.ui.scenes.play.asking import wanted
+from valhalla.ui.scenes.play.battle_beast import asked_panel
 from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.shields import draw_shield
 from valhalla.ui.scenes.play.things import CARD, CardThing, Thing
@@ -46,6 +47,8 @@ def panel_things(board: BattleBoard) -> list[Widget]:
     u = board.scene.units.px
     area = board.areas["tray"].inflate(-u(64), -u(48))
     kinds = {option.kind for option in asking.options}
+    if asked := asked_panel(board, area):
+        return asked
     if step == terms.LOKI:
         return _loki(board, area)
     if step == terms.MISSION:
@@ -270,21 +273,23 @@ class Goals(Widget):
         asking = board.moves.asking
         assert asking is not None
         cards = board.scene.table.cards
-        told: dict[str, str] = {card.goal: called.goal(card) for card in cards if isinstance(card, Mission)}
+        told: dict[str, str] = {
+            card.goal: called.text(card)[0] for card in cards if isinstance(card, Mission)
+        }
         self.goals = [
             (name, told.get(name, ""), goal(asking.state, asking.seat)) for name, goal in GOALS.items()
         ]
 
     def draw(self, p: Painter, look: Look) -> None:
-        for (name, text, done), line in zip(
-            self.goals, column(self.rect, len(self.goals), p.px(4)), strict=True
-        ):
+        lines = column(self.rect, len(self.goals), p.px(6))
+        size = 17 if lines[0].h >= 2 * p.px(26) else 15
+        for (name, text, done), line in zip(self.goals, lines, strict=True):
             side = min(line.h, p.px(40))
             disc = Rect(line.x, line.centery - side // 2, side, side)
             p.picture(f"plates/medal-{'ember' if done else 'iron'}.webp", disc)
             p.icon(GOAL_ICONS[name], disc.inflate(-side // 3, -side // 3), BONE if done else DIM_BONE)
             room = Rect(disc.right + p.px(8), line.y, line.right - disc.right - side - p.px(16), line.h)
-            p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=17), lines=2)
+            p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=size), lines=2)
             mark = Rect(line.right - side * 3 // 4, line.centery - side // 3, side * 2 // 3, side * 2 // 3)
             p.icon("check" if done else "cross", mark, PALE_GOLD if done else DIM_BONE)
 

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import AFTER, BEFORE_ROLL, CHOOSE_RISING, FIGHT, WITNESS
+from valhalla.games.valhalla.terms import (
+    AFTER,
+    BEAST_RISE,
+    BEAST_SEND,
+    BEFORE_ROLL,
+    CHOOSE_RISING,
+    FIGHT,
+    HUNT,
+    WITNESS,
+)
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.choice import picks_of
 from valhalla.ui.painter import Painter
@@ -83,10 +92,14 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
     asking = board.moves.asking
     assert asking is not None
-    if asking.match.session.state.agenda[-1][0] == CHOOSE_RISING:
+    step = asking.match.session.state.agenda[-1][0]
+    if step == CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
+    if step in (BEAST_RISE, BEAST_SEND):
+        return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
-    leave = [_plain(board, o) for o in asking.options if o.kind == "pass"]
+    passing = prompts.passing(asking.options, board.scene.shown.agenda[-1][0])
+    leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
     if len(leave) == len(asking.options) and board.scene.shown.agenda[-1][0] not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
@@ -161,7 +174,7 @@ def _arm_best(board: BattleBoard) -> Button:
     button.rule = "V4.4"
     if plan:
         now = board.strengths.of(board, board.battle.side(board.acting))[0]
-        last = board.battle.defence is None
+        last = board.doomed
         message = _("saves {after} valour") if last else _("strength {now} → {after}")
         button.note = message.format(now=now, after=weight)
         return button
@@ -257,8 +270,13 @@ def _unplayed(board: BattleBoard) -> Button:
 def _end(board: BattleBoard, option: Option) -> Button:
     battle, names = board.battle, board.scene.match.names
     side = battle.side(board.acting)
-    if battle.defence is None:
+    if board.doomed:
         label, note = _("Done"), _("whoever is armed is saved")
+    elif battle.defence is None:
+        hunt = battle.beast == HUNT
+        label, note = (_("End attack") if hunt else _("End defence")), _("strengths are compared")
+        if not side.armed:
+            note = _("nobody armed: a defeat")
     elif side is battle.attack:
         label = _("End attack")
         note = _("{player} rolls next").format(player=names[battle.defence.seat])
@@ -284,6 +302,35 @@ def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
     every = Plank("send_all", _("Mark all"), board.moves.send_all, icon="plus")
     every.note = _("or click warriors one by one")
     return [every, confirm]
+
+
+def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
+    """Who goes to Valhalla under the cap of a monster's card: greyed, with the reason, if it does not fit."""
+    asking = board.moves.asking
+    assert asking is not None
+    fits = board.moves.risings()
+    marked = tuple(sorted(board.moves.picked("slot")))
+    must = asking.state.agenda[-1][0] == BEAST_RISE
+    label = _("Send nobody")
+    if marked:
+        label = ngettext("Send {count} warrior", "Send {count} warriors", len(marked)).format(
+            count=len(marked)
+        )
+    confirm = Plank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
+    confirm.note = _("to Valhalla") if marked else _("all stay in the squad")
+    if must and not marked:
+        confirm.note = _("there is no room for anybody")
+    confirm.rule = "V15.4"
+    confirm.lit = confirm.enabled = marked in fits
+    if not confirm.enabled:
+        over = sum(board.moves.valour_at(slot) for slot in marked) > board.moves.room()
+        confirm.note = _("more than Valhalla has room for") if over else _("somebody else fits, too")
+        if len(marked) > max(map(len, fits)):
+            confirm.note = _("one only")
+        confirm.on_refused = lambda: board.scene.app.notices.say(f"{confirm.note.capitalize()}. [V15.4]")
+    best = Plank("send_all", _("Best set"), board.moves.send_best, icon="plus")
+    best.note = _("as many points as fit")
+    return [best, confirm]
 
 
 def _greyed(board: BattleBoard, kind: str, note: str, sample: cm.Command) -> Button:

@@ -43,6 +43,9 @@ BY_STEP: Final = {
     terms.RISE: "after", terms.CHOOSE_RISING: "after", terms.AFTER: "after", terms.WITNESS: "after",
     terms.END_BATTLE: "after", terms.HOLD: "after", terms.MISSION: "after", terms.LOKI: "after",
     terms.LOKI_TACTIC: "after", terms.LOKI_BURY: "after", terms.ROAD_RISE: "after",
+    terms.TOLL_CARD: "before", terms.TOLL_WARRIOR: "before", terms.BEAST_COMPARE: "compare",
+    terms.BEAST_FALLS: "after", terms.NARROW: "after", terms.BEAST_RISE: "after", terms.BEAST_SEND: "after",
+    terms.BEAST_SHIELD: "after", terms.BEAST_END: "after",
 }  # fmt: skip
 FIGHTING: Final = (terms.FIGHT, terms.ROLL, terms.BEFORE_ROLL, terms.KEEP_DIE)
 
@@ -52,12 +55,15 @@ def phase(s: State) -> str:
     assert s.battle is not None
     for step in reversed(s.agenda):
         if step[0] in FIGHTING:
+            if s.battle.beast:
+                return "attack" if s.battle.beast == terms.HUNT else "defence"
             return "attack" if step[1] == s.battle.attack.seat else "defence"
         if step[0] in BY_STEP:
             return BY_STEP[step[0]]
     return "after"
 
 
+WORD: Final = LABEL._replace(size=19)
 PART: Final = SMALL._replace(size=17)
 LINE: Final = 21  # units
 
@@ -68,8 +74,13 @@ class Strip(Widget):
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("phases", rect)
         self.now = phase(board.scene.shown)
-        self.last = board.battle.defence is None
+        self.last = board.doomed
         self.rule = "V6.4" if self.last else RULES[self.now]
+        self.phases: tuple[str, ...] = layout.PHASES
+        if board.battle.beast:
+            hunt = board.battle.beast == terms.HUNT
+            self.rule = "V15.6" if hunt else "V15.7"
+            self.phases = tuple(name for name in layout.PHASES if name != ("defence" if hunt else "attack"))
 
     def draw(self, p: Painter, look: Look) -> None:
         room = self.rect.inflate(-p.px(44), -p.px(4))
@@ -78,19 +89,35 @@ class Strip(Widget):
                 p, Rect(room.centerx - p.px(110), room.y, p.px(220), room.h), "fire", _("Ragnarök"), True
             )
             return
-        for name, cell in zip(layout.PHASES, row(room, len(layout.PHASES), p.px(10)), strict=True):
-            self._phase(p, cell, ICONS[name], LABELS[name](), name == self.now)
+        for name, cell in zip(self.phases, self._cells(p, room), strict=True):
+            told = LABELS[name]() if cell.w > cell.h else ""
+            self._phase(p, cell, ICONS[name], told, name == self.now)
+
+    def _cells(self, p: Painter, room: Rect) -> list[Rect]:
+        """Alike; where not all words find room, only the present phase has its own."""
+        cells = row(room, len(self.phases), p.px(10))
+        wide = max(p.fonts.size(LABELS[name](), WORD, p.u)[0] for name in self.phases)
+        if len(self.phases) == len(layout.PHASES) or wide * 0.82 <= cells[0].w - cells[0].h - p.px(18):
+            return cells
+        small, gap = room.h, p.px(8)
+        rest = room.w - (small + gap) * (len(self.phases) - 1)
+        found, x = [], room.x
+        for name in self.phases:
+            width = rest if name == self.now else small
+            found.append(Rect(x, room.y, width, room.h))
+            x += width + gap
+        return found
 
     def _phase(self, p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None:
         side = cell.h
         plank = Rect(cell.x + side // 2, cell.y + p.px(5), cell.w - side // 2, cell.h - p.px(10))
-        p.plate("phase-on" if lit else "phase", plank)
+        if label:
+            p.plate("phase-on" if lit else "phase", plank)
         disc = Rect(cell.x, cell.y, side, side)
         p.picture(f"plates/medal-{'ember' if lit else 'iron'}.webp", disc)
         p.icon(icon, disc.inflate(-side // 2, -side // 2), BONE)
         box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
-        style = LABEL._replace(size=19, colour=BONE if lit else DIM_BONE)
-        p.text(label, box, style)
+        p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
 
 
 class Line(NamedTuple):
@@ -151,6 +178,8 @@ def _lines(s: State, side: Side) -> list[Line]:
 
 
 def _line(s: State, side: Side, card: int, numbers: list[int]) -> Line:
+    if card == terms.UNKNOWN:
+        return Line(("monster-cap",), _("Valhalla"), signed(sum(numbers)))
     if card == NONE:
         jarl = s.jarls[side.seat]
         name = _(s.table.jarls[jarl].name) if jarl != NONE else _("jarl")
@@ -214,7 +243,7 @@ class Total(Widget):
 
     def _smoke(self, p: Painter, height: int) -> None:
         """Before the burning sky words need something dark behind them."""
-        if self.board.battle.defence is None:
+        if self.board.doomed:
             p.fill(Rect(self.list.x, self.list.centery - height // 2, self.list.w, height), (12, 5, 3), 0.85)
 
     def _parts(self, p: Painter) -> None:
@@ -244,6 +273,8 @@ class Total(Widget):
 class Played(CardThing):
     """A tactic that was played in this battle."""
 
+    spelled = True
+
     def __init__(self, board: BattleBoard, card: int, rect: Rect) -> None:
         super().__init__(board.scene, f"card:{card}", card)
         self.rect = rect
@@ -262,6 +293,8 @@ class Played(CardThing):
 
 class Helping(Played):
     """A Thor card that a third party has played for this side, with that player's shield."""
+
+    spelled = False
 
     def __init__(self, board: BattleBoard, card: int, rect: Rect, helper: int) -> None:
         super().__init__(board, card, rect)

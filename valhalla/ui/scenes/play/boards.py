@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.ui.scenes.play import hurl_stand
 from valhalla.ui.scenes.play.battle import BattleBoard
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.draft import DraftBoard
+from valhalla.ui.scenes.play.hunt import HuntBoard
 from valhalla.ui.scenes.play.hurl import HurlBoard
 from valhalla.ui.scenes.play.table import TableBoard
 
@@ -18,18 +20,22 @@ if TYPE_CHECKING:
 
 SETUP: Final = (
     terms.CHOOSE_JARLS, terms.CHOOSE_START, terms.HAND_DRAFT, terms.TAKE_FROM_POOL, terms.DRAFT_WARRIOR,
+    terms.EXCHANGE,
 )  # fmt: skip
 
 
 def make(scene: PlayScene) -> dict[str, Board]:
     return {
         "table": TableBoard(scene), "draft": DraftBoard(scene), "battle": BattleBoard(scene),
-        "hurl": HurlBoard(scene),
+        "hurl": HurlBoard(scene), "hunt": HuntBoard(scene),
     }  # fmt: skip
 
 
 def music(s: State) -> str:
     """The piece that fits a state."""
+    if s.beast is not None:
+        last = s.beast.last or (s.battle is not None and s.beast.card >= stack_of(s).final)
+        return "ragnarok" if last else "battle" if s.battle is not None else "hall"
     if any(step[0] == terms.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
         return "ragnarok"
     return "battle" if s.battle is not None else "hall"
@@ -41,4 +47,6 @@ def moment(s: State) -> str:
         return "battle"
     if hurl_stand.under_way(s):
         return "hurl"
-    return "draft" if any(step[0] in SETUP for step in s.agenda) or not s.turns else "table"
+    if any(step[0] in SETUP for step in s.agenda) or not s.turns:
+        return "draft"
+    return "table" if s.beast is None else "hunt"

@@ -1,17 +1,24 @@
-"""Points over time as lines, one for each seat, each ending in its shield."""
+"""Points over time as lines, one for each seat, each ending in its shield; of a hunt also the stairs."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, Colour, seat_colour
+from valhalla.ui.scenes.play.hunt_tale import Tale
+from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, INK, PAPER_BODY, PAPER_SMALL, Colour, seat_colour
+from valhalla.ui.units import row
+from valhalla.words.language import _
 
+SIGNS: Final = {"beaten": "axe", "failed": "cross", "held": "shield", "wounded": "skull"}
+SIGN_COLOURS: Final[dict[str, Colour]] = {
+    "beaten": (122, 84, 12), "failed": BROWN_INK, "held": (52, 78, 92), "wounded": BLOOD,
+}  # fmt: skip
 DASHES = ((), (9, 4), (3, 3), (12, 3, 3, 3), (6, 6), (2, 5))  # seats are told apart without colour, too
 
 
@@ -45,6 +52,87 @@ def draw_chart(p: Painter, rect: Rect, history: Sequence[tuple[int, ...]], lines
     for line, top in zip(lines, tops, strict=True):
         end = Rect(room.right + p.px(10), top, beside - p.px(10), high)
         _end(p, end, line, history[-1][line.seat])
+
+
+def draw_hunt(p: Painter, rect: Rect, tale: Tale, lines: Sequence[Line], monster: str) -> None:
+    """The monster's strength as stairs, everybody's points in Valhalla below, and how battles ended above."""
+    p.plate("paper", rect)
+    if len(tale.course) < 2:
+        return
+    page = rect.inflate(-p.px(84), -p.px(72))
+    beside, above, below = p.px(214), p.px(40), p.px(30)
+    room = Rect(page.x + p.px(36), page.y + above, page.w - p.px(36) - beside, page.h - above - below)
+    count = len(tale.course)
+    most = max(1, *(max(one.strength, *one.valour) for one in tale.course))
+    _grid(p, room, most)
+    stairs = [_point(room, i, one.strength, count, most) for i, one in enumerate(tale.course)]
+    _stairs(p, stairs)
+    drawn = [
+        [_point(room, i, one.valour[line.seat], count, most) for i, one in enumerate(tale.course)]
+        for line in lines
+    ]
+    for line, points in zip(lines, drawn, strict=True):
+        _line(p, points, seat_colour(line.shields[0]), DASHES[line.shields[0]], BROWN_INK)
+    _battles(p, Rect(room.x, page.y, room.w, above), tale, count)
+    _legend(p, Rect(page.x, page.bottom - below + p.px(8), page.w, below))
+    high = p.px(34)
+    ends = [stairs[-1], *(points[-1] for points in drawn)]
+    tops = spread([end[1] - high // 2 for end in ends], high, page)
+    beast = Rect(room.right + p.px(10), tops[0], beside - p.px(10), high)
+    _beast_end(p, beast, monster, tale.course[-1].strength)
+    for line, top in zip(lines, tops[1:], strict=True):
+        end = Rect(room.right + p.px(10), top, beside - p.px(10), high)
+        _end(p, end, line, tale.course[-1].valour[line.seat])
+
+
+def _stairs(p: Painter, points: list[tuple[int, int]]) -> None:
+    """The strength that is to be beaten stays until a card falls."""
+    if p.blind:
+        return
+    steps = [points[0]]
+    for (_x0, y0), (x1, y1) in pairwise(points):
+        steps += [(x1, y0), (x1, y1)]
+    width = max(2, p.px(4))
+    pygame.draw.lines(p.surface, INK, False, steps, width)
+
+
+def _battles(p: Painter, rect: Rect, tale: Tale, count: int) -> None:
+    """A sign for every battle, where it was fought; those of one turn a little apart."""
+    side, last = p.px(20), -p.px(99)
+    apart = min(side, rect.w // max(1, len(tale.battles)))
+    for battle in tale.battles:
+        x = rect.x + round(rect.w * min(count - 1, max(0.0, battle.at - 0.5)) / (count - 1)) - side // 2
+        x = max(x, last + apart)
+        last = x
+        p.icon(SIGNS[battle.ended], Rect(x, rect.y + p.px(6), side, side), SIGN_COLOURS[battle.ended])
+
+
+def _legend(p: Painter, rect: Rect) -> None:
+    words = {
+        "beaten": _("card beaten"), "failed": _("attack failed"), "held": _("attack held off"),
+        "wounded": _("shield lost"),
+    }  # fmt: skip
+    lines = ((_("strength of its card"), INK, 4), (_("points in Valhalla"), BLOOD, 3))
+    places = row(rect, len(words) + len(lines), p.px(10))
+    for (word, colour, thick), place in zip(lines, places, strict=False):
+        stroke = Rect(place.x, place.centery - p.px(thick) // 2, p.px(22), p.px(thick))
+        p.fill(stroke, colour)
+        text = Rect(stroke.right + p.px(6), place.y, place.right - stroke.right - p.px(6), place.h)
+        p.text(word, text, PAPER_SMALL)
+    for (ended, word), place in zip(words.items(), places[len(lines) :], strict=True):
+        side = min(place.h, p.px(20))
+        p.icon(SIGNS[ended], Rect(place.x, place.centery - side // 2, side, side), SIGN_COLOURS[ended])
+        p.text(word, Rect(place.x + side + p.px(6), place.y, place.w - side - p.px(6), place.h), PAPER_SMALL)
+
+
+def _beast_end(p: Painter, rect: Rect, monster: str, strength: int) -> None:
+    side = rect.h - p.px(4)
+    p.icon("skull", Rect(rect.x, rect.y + p.px(2), side, side), INK)
+    wide = p.px(38)
+    left = rect.x + side + p.px(8)
+    style = PAPER_BODY._replace(colour=INK, font=BOLD)
+    p.text(monster, Rect(left, rect.y, rect.right - wide - p.px(4) - left, rect.h), style)
+    p.text(str(strength), Rect(rect.right - wide, rect.y, wide, rect.h), style, align="right")
 
 
 def _grid(p: Painter, room: Rect, most: int) -> None:

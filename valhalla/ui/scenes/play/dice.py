@@ -100,6 +100,13 @@ def _kept(cup: Cup, e: ev.DieKept) -> None:
     cup.choice = []
 
 
+def _giant(cup: Cup, e: ev.GiantRolled) -> None:
+    """The extra die of an activated frost giant (V15.5)."""
+    new = cup.new((e.die,))
+    cup.put(new)
+    cup.thrown = [die.id for die in new]
+
+
 FOLLOW: Final[dict[type, Any]] = {
     ev.DiceRolled: _rolled,
     ev.DiceRerolled: _rerolled,
@@ -108,10 +115,11 @@ FOLLOW: Final[dict[type, Any]] = {
     ev.DiceTurned: _turned,
     ev.ExtraDiceRolled: _extra,
     ev.DieKept: _kept,
+    ev.GiantRolled: _giant,
 }
 
 
-START: Final = (ev.AttackDeclared, ev.RagnarokFaced)
+START: Final = (ev.AttackDeclared, ev.RagnarokFaced, ev.HuntBegan, ev.MonsterAttacked)
 
 
 def of_this_battle(match: Match) -> list[Any]:

@@ -14,8 +14,9 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import seats
 from valhalla.ui.scenes.play.actions import action_buttons, confirm_button
 from valhalla.ui.scenes.play.board import Board
-from valhalla.ui.scenes.play.draft_jarls import JarlWords, jarl_things, readable
+from valhalla.ui.scenes.play.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
 from valhalla.ui.scenes.play.fan import LEAST, hand_things, row_things
+from valhalla.ui.scenes.play.monster_things import stack_row
 from valhalla.ui.scenes.play.near import NearBoard
 from valhalla.ui.scenes.play.piles import label
 from valhalla.ui.scenes.play.shields import draw_shield
@@ -30,6 +31,7 @@ HEADER: Final = 84  # units: whose choice it is
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
 BUTTONS: Final = 206  # units
+WIDE_BUTTONS: Final = 258  # units: where cards of the hand may be exchanged
 CONFIRM: Final = 66  # units below an offer, for the button
 WORDS: Final = 178  # units: what a jarl can do, in words
 
@@ -59,8 +61,9 @@ class DraftBoard(Board):
     def _places(self, units: Units, top: Rect, low: Rect) -> dict[str, Rect]:
         """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
         u, scene = units.px, self.scene
-        buttons = Rect(low.right - u(BUTTONS), low.y, u(BUTTONS), low.h)
-        wide = low.w - (u(BUTTONS + 8) if action_buttons(scene, buttons) else 0)
+        plank = u(WIDE_BUTTONS if scene.shown.beast is not None else BUTTONS)
+        buttons = Rect(low.right - plank, low.y, plank, low.h)
+        wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
         mine = Rect(low.x, low.y, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72)), low.h)
         if not beside:
@@ -69,7 +72,19 @@ class DraftBoard(Board):
             Rect(mine.right + u(8), low.y, low.x + wide - mine.right - u(8), low.h) if beside else low.copy()
         )
         found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
-        return found | seats.places(scene, top)
+        if scene.shown.beast is None:
+            return found | seats.places(scene, top)
+        return found | self._with_stack(units, top)
+
+    def _with_stack(self, units: Units, top: Rect) -> dict[str, Rect]:
+        """The boards of others at the left, beside them the monster's cards: they are no secret (V15.2)."""
+        others, gap = seats.others(self.scene), units.px(8)
+        wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
+        found = {
+            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(others)
+        }
+        left = len(others) * wide
+        return found | {"stack": Rect(top.x + left, top.y, top.w - left, top.h)}
 
     def _jarls(self) -> tuple[int, ...]:
         """The jarls dealt to the viewer, while they are to be chosen."""
@@ -90,6 +105,8 @@ class DraftBoard(Board):
         for seat in seats.others(scene):
             board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
             found += [board, *board.parts()]
+        if scene.shown.beast is not None:
+            found += stack_row(scene, self.areas["stack"])
         found += NearBoard(scene, scene.near, self.areas["mine"], crest=True).things("none")
         if not self._big_hand():
             found += hand_things(scene, scene.near, self.areas["hand"])
@@ -109,6 +126,8 @@ class DraftBoard(Board):
         area = Rect(offer.x + u(30), offer.y + u(HEADER), offer.w - u(60), offer.h - u(HEADER + CONFIRM))
         if jarls == (NONE,):
             return jarl_things(self.scene, jarls, area.inflate(-area.w // 2, -area.h // 3))
+        if len(jarls) >= MANY:
+            return crowd(self.scene, jarls, area)
         found = jarl_things(self.scene, jarls, area)
         if readable(found):
             return found
@@ -121,7 +140,7 @@ class DraftBoard(Board):
         """Whether the hand is what the choice is about: then it lies large in the middle."""
         s = self.scene.shown
         return bool(s.hands[self.scene.near]) and any(
-            step[0] in (terms.CHOOSE_START, terms.HAND_DRAFT) for step in s.agenda[-1:]
+            step[0] in (terms.CHOOSE_START, terms.HAND_DRAFT, terms.EXCHANGE) for step in s.agenda[-1:]
         )
 
     def _cloth(self) -> Rect:
@@ -193,6 +212,8 @@ class DraftBoard(Board):
         whose = _("The jarl of player {player}").format(player=self.scene.match.names[seat])
         p.text(whose, text, CHOOSER._replace(size=30))
         note = _("Point at a jarl to read it; the others choose at the same time.")
+        if self.scene.table.players == 1:
+            note = _("Point at a jarl to read it. Who has a star is easy to play.")
         p.text(note, Rect(text.x, text.bottom, text.w, u(24)), SMALL, align="centre")
 
     def _draw_cloth(self, p: Painter) -> None:

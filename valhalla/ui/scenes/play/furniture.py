@@ -63,6 +63,7 @@ class Furniture:
             return Prompt(told[-1].splitlines()[0] if told else "", "", "")
         asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
         if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
+            # Translators: a whole sentence follows; a full stop may stand for the colon.
             whose = _("{player}: {request}").format(
                 player=match.names[self.scene.asking.seat], request=asked.text
             )

@@ -174,7 +174,7 @@ class LessonScene(PlayScene):
         super().sync()
         wanted = {widget.name for widget in self.advised()}
         for widget in self.widgets:
-            if isinstance(widget, Button) and widget.name.startswith("option:"):
+            if isinstance(widget, Button) and widget.name.startswith(("option:", "confirm")):
                 widget.lit = widget.lit and widget.name in wanted
 
     def takes(self, kind: str, value: int) -> bool:

@@ -89,6 +89,8 @@ class LoreThing(FaceThing):
 class LokiThing(LoreThing):
     """The card of Loki's that is in play."""
 
+    spelled = True
+
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
         super().__init__(scene, "loki", rect)
         self.rule = "V8.1"

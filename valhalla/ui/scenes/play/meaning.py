@@ -54,7 +54,7 @@ def _adding(c: Click) -> cm.AddWarriors:
         slots = [*[slot for slot in slots if slot != c.value][: len(cards) - 1], c.value]
     else:
         cards.append(c.value)
-        pair = c.fixed is not None and picks_of(c.fixed, "card")[0].most > 1
+        pair = c.fixed is not None and any(pick.most > 1 for pick in picks_of(c.fixed, "card"))
         cards += [card for card in warriors(c) if pair and card not in cards][: max(0, 2 - len(cards))]
     squad = c.s.squads[c.seat]
     room = sorted(range(len(squad)), key=lambda slot: squad[slot] != NONE)
@@ -129,6 +129,8 @@ def _helping(c: Click) -> cm.Command | None:
     """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
     if c.fixed is not None:
         return _using(c)
+    if c.kind == "card" and c.s.beast is not None and c.s.agenda[-1][0] == terms.ASIDE:
+        return cm.ChooseCard(c.value)
     if c.kind == "card":
         target = c.s.battle.attack.seat if c.s.table.thor[c.value] is not None else NONE
         return cm.PlayTactic(c.value, target=target)
@@ -137,6 +139,11 @@ def _helping(c: Click) -> cm.Command | None:
         if c.kind == "seat" and c.picked.get("card")
         else None
     )
+
+
+def _exchanging(c: Click) -> cm.Command | None:
+    """A card of the starting hand that goes back."""
+    return cm.ExchangeCards((c.value,)) if c.kind == "card" else None
 
 
 def _loki(c: Click) -> cm.Command | None:
@@ -174,6 +181,10 @@ MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
     **dict.fromkeys((terms.BEFORE, terms.ASIDE), _helping),
     **dict.fromkeys((terms.BLOCK, terms.HOLD, terms.ROAD), _choosing),
     **dict.fromkeys((terms.DISARM, terms.SPITE, terms.MISSION, terms.LOKI_TACTIC, terms.LOKI_BURY), _card),
+    **dict.fromkeys((terms.TOLL_CARD, terms.STEP_IN), _card),
+    **dict.fromkeys((terms.TOLL_WARRIOR, terms.NARROW), _choosing),
+    **dict.fromkeys((terms.BEAST_RISE, terms.BEAST_SEND), _rising),
+    terms.EXCHANGE: _exchanging,
     terms.LAY_WRATH: _laying,
     terms.LOKI: _loki,
 }

@@ -10,6 +10,7 @@ from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.lore import BADGE, BOND, draw_bond, draw_title
+from valhalla.ui.scenes.play.might import draw_might, might_words
 from valhalla.ui.scenes.play.seats import BoardJarl, Slot, foot, slots_in, wrath_under
 from valhalla.ui.scenes.play.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.scenes.play.things import CARD, CardThing, SlotThing
@@ -108,6 +109,9 @@ class Wealth(Widget):
             if scene.me == seat
             else _("The player’s shields above, those taken below, and the warriors in Valhalla.")
         )
+        if scene.shown.beast is not None:
+            self.rule = "V15.4"
+            self.tip = "\n".join(might_words(scene.shown, seat))
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
@@ -122,11 +126,15 @@ class Wealth(Widget):
         draw_bond(p, scene, seat, Rect(inner.right - u(46), inner.y + u(3), u(48), u(21)))
         side = (inner.w - u(9)) // SHIELDS
         y = head.bottom + u(4)
-        for i in range(SHIELDS):
+        for i in range(s.table.shields):
             place = Rect(inner.x + i * (side + u(3)), y, side, side)
             name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
             p.picture(f"shields/{name}.webp", place)
-        y = self._captured(p, Rect(inner.x, y + side + u(6), inner.w, side), s.captured[seat])
+        if s.beast is not None:
+            draw_might(p, s, seat, Rect(inner.x, y + side + u(6), inner.w, u(26)))
+            y += side + u(32)
+        else:
+            y = self._captured(p, Rect(inner.x, y + side + u(6), inner.w, side), s.captured[seat])
         self._valhalla(p, Rect(inner.x, y + u(4), inner.w, inner.bottom - y - u(16)))
 
     def _captured(self, p: Painter, rect: Rect, owners: list[int]) -> int:

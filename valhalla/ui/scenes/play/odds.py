@@ -13,15 +13,27 @@ from typing import Any, Final, NamedTuple
 
 from valhalla.ai.odds import ANY, unpacked
 from valhalla.ai.thought import Candidate
-from valhalla.ai.valhalla.evaluate import evaluation, points
+from valhalla.ai.valhalla.evaluate import Evaluation, evaluation, points
 from valhalla.ai.valhalla.fight import Fight, but_for_dice
 from valhalla.ai.valhalla.muster import Defence, forgone
 from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
-from valhalla.games.valhalla.terms import BLANK, COMPARE, EXTRA, FIGHT, KEEP_DIE, NONE
+from valhalla.games.valhalla.terms import (
+    BEAST_COMPARE,
+    BLANK,
+    COMPARE,
+    EXTRA,
+    FIGHT,
+    KEEP_DIE,
+    NONE,
+    PREY,
+    TOLL_CARD,
+    TOLL_WARRIOR,
+)
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +60,29 @@ class ToHold(Defend):
 
     def _nothing(self) -> float:
         return 0.0
+
+    def _work_out(self, slots: tuple[int, ...]) -> float:
+        return WIN
+
+
+class ToBeat(Stakes):
+    """A battle against a monster for the sake of winning alone: the strength it takes is known."""
+
+    def __init__(self, s: State, seat: int, evaluation: Evaluation) -> None:
+        super().__init__(s, seat, evaluation)
+        self.needed = stack_of(s).strengths[self.battle.against]
+        ties = any(window(s, seat) for window in s.table.wins_ties)
+        if self.battle.beast == PREY and not ties:
+            self.needed += 1
+
+    def _nothing(self) -> float:
+        return 0.0
+
+    def chance(self, slots: tuple[int, ...], might: int) -> float:
+        return float(might >= self.needed)
+
+    def worth(self, slots: tuple[int, ...], might: int) -> float:
+        return WIN * self.chance(slots, might)
 
     def _work_out(self, slots: tuple[int, ...]) -> float:
         return WIN
@@ -108,6 +143,8 @@ def _does(roll: Roll, rest: Counter[int], dice: bool, priced: bool) -> bool:
 def stakes_of(s: State, seat: int) -> Stakes:
     assert s.battle is not None
     judge = evaluation(s.table, YARDSTICK)
+    if s.battle.beast:
+        return ToBeat(s, seat, judge)
     if s.battle.defence is None:
         return Ragnarok(s, seat, judge)
     return (ToWin if s.battle.attack.seat == seat else ToHold)(s, seat, judge)
@@ -120,11 +157,22 @@ def work_out(s: State, seat: int | None) -> Told:
     step = s.agenda[-1]
     if step[0] in (FIGHT, KEEP_DIE):
         return _fighting(s, step[1], seat == step[1])
-    if battle.defence is None:
+    if battle.defence is None and not battle.beast:
         return Told()
-    if battle.winner != NONE or step[0] == COMPARE:
+    if battle.winner != NONE or step[0] in (COMPARE, BEAST_COMPARE):
         return Told(float(battle.winner == battle.attack.seat))
-    return Told(_to_come(s))
+    return Told(_beast_to_come(s) if battle.beast else _to_come(s))
+
+
+def _beast_to_come(s: State) -> float | None:
+    """The fighter's chance before the roll; where something must be given up first, it is not told."""
+    seat = s.battle.attack.seat if s.battle is not None else NONE
+    if s.agenda[-1][0] in (TOLL_CARD, TOLL_WARRIOR):
+        return None
+    w = forgone(s.clone(), seat)
+    if w.battle is None:
+        return 0.0
+    return Fight(w, seat, stakes_of(w, seat), why=True).chance
 
 
 def _to_come(s: State) -> float:
@@ -143,7 +191,7 @@ def _fighting(s: State, fighter: int, mine: bool) -> Told:
     battle = s.battle
     assert battle is not None
     fight = Fight(s, fighter, stakes_of(s, fighter), why=True)
-    last = battle.defence is None
+    last = battle.defence is None and not battle.beast
     rolls: list[Roll] = []
     if s.agenda[-1][0] == KEEP_DIE:
         rows = [_kept(s, one, last) for one in fight.keep_die().candidates]

@@ -39,7 +39,9 @@ def label(p: Painter, text: str, rect: Rect) -> None:
 
 
 class Pile(Widget):
-    """Something in the middle with a word below it."""
+    """Something in the middle with a word below it, if there is room for one."""
+
+    labelled = True
 
     def __init__(self, scene: PlayScene, name: str, rect: Rect) -> None:
         super().__init__(name, rect)
@@ -50,11 +52,13 @@ class Pile(Widget):
 
     def body(self, p: Painter) -> Rect:
         """The part above the word."""
-        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - p.px(24))
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - (p.px(24) if self.labelled else 0))
 
     def draw(self, p: Painter, look: Look) -> None:
         body = self.body(p)
         self.draw_body(p, body)
+        if not self.labelled:
+            return
         wide = self.rect.inflate(self.rect.w, 0)
         label(p, self.label(), Rect(wide.x, body.bottom, wide.w, self.rect.bottom - body.bottom))
 
@@ -97,7 +101,8 @@ class DeckThing(Pile):
         if not count:
             p.plate("slot", body)
             return
-        height = body.h - p.px(8)
+        height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
+        body = Rect(body.x, body.centery - height // 2 - p.px(4), body.w, height + p.px(8))
         back = self.scene.faces.back(height)
         layers = 1 + count // CARDS_A_LAYER
         for i in range(layers):
@@ -134,7 +139,7 @@ class DiscardThing(Pile):
             return
         if self.scene.look_at(self).hot:
             p.plate("glow-soft", body)
-        height = body.h - p.px(8)
+        height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
         place = Rect(0, 0, round(height * CARD), height)
         place.center = body.center
         for i, card in enumerate(pile[-3:]):
@@ -156,13 +161,14 @@ class PoolThing(Pile):
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         p.plate("tray", body)
-        side = min(body.h // 2, body.w // 5)
-        x = body.centerx - side * 3 // 2
+        upright = body.w < body.h
+        side = min(body.w * 3 // 5, body.h // 4) if upright else min(body.h // 2, body.w // 5)
         for i in range(self.scene.shown.pool):
-            p.picture(
-                f"dice/grey-{('axe', 'bow', 'blank')[i % 3]}-still.webp",
-                Rect(x + i * side, body.centery - side // 2, side, side),
-            )
+            die = Rect(0, 0, side, side)
+            along = (i - 1) * side
+            across, down = (0, along) if upright else (along, 0)
+            die.center = (body.centerx + across, body.centery + down)
+            p.picture(f"dice/grey-{('axe', 'bow', 'blank')[i % 3]}-still.webp", die)
 
 
 class EndThing(Pile):

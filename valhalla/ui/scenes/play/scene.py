@@ -198,6 +198,8 @@ class PlayScene(Scene):
         board.place()
         self.stage.end()
         self.renew(widgets)
+        if self.hover is not None and not self.hover.hit(self.pointer):
+            self.hover = None  # it has gone from under the pointer
         if self.focus is None and self.app.input.last_device != "mouse":
             self.set_focus(self._best_focus())
 
@@ -402,6 +404,8 @@ class PlayScene(Scene):
         for _key, show, pose in self.stage.ghost_poses():
             if isinstance(show, tuple) and show[0] == "card":
                 self.draw_card(p, show[1], pose)
+            elif isinstance(show, tuple):
+                self.draw_shown(p, show, pose)
         for effect in self.stage.effects:
             effect.draw(p, effect.tween.t)
         if self.dragged is not None:

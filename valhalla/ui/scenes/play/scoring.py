@@ -189,7 +189,7 @@ class ScoringScene(HearthScene):
         for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
             button.rect = place
             button.bare = place.w < u(ROOMY)
-        count = len(self.rows)
+        count = max(1, len(self.rows))
         top, bottom = u(146), foot.y - u(14)
         height = min(u(HIGHEST), (bottom - top + u(7)) // count)
         down = (bottom - top - count * height) // 2

@@ -8,11 +8,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.lore import BADGE, BOND, bond_words, draw_bond, draw_title
+from valhalla.ui.scenes.play.might import might_words
 from valhalla.ui.scenes.play.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.scenes.play.things import CARD, FOOT, CardThing, JarlThing, SeatThing
 from valhalla.ui.stage.stage import Pose
@@ -40,6 +42,8 @@ def others(scene: PlayScene) -> list[int]:
 def places(scene: PlayScene, area: Rect) -> dict[str, Rect]:
     """A board for each of them, side by side; few sit in the middle of the area."""
     found, gap = others(scene), scene.units.px(8)
+    if not found:
+        return {}
     cells = row(area, max(2 if len(found) == 1 else 3, len(found)), gap)[: len(found)]
     spare = area.right - cells[-1].right
     return {f"seat:{seat}": cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
@@ -51,8 +55,26 @@ class Slot(Widget):
     def __init__(self, rect: Rect) -> None:
         super().__init__("slot", rect)
 
+    def hit(self, at: tuple[int, int]) -> bool:
+        """A click goes to the board it is a part of."""
+        return False
+
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("slot", self.rect)
+
+
+class Standing(CardThing):
+    """A warrior of another squad: part of its board while somebody is to be chosen."""
+
+    def __init__(self, board: SeatBoard, card: int) -> None:
+        super().__init__(board.scene, f"card:{card}", card, kind="none")
+        self.board = board
+
+    def press(self) -> None:
+        if self.board.called:
+            self.board.press()
+        else:
+            super().press()
 
 
 def slots_in(area: Rect, count: int, gap: int, foot: float = 0.0, least: int = 0) -> list[Rect]:
@@ -143,8 +165,11 @@ class SeatBoard(SeatThing):
             self.jarl = Rect(inner.x, inner.y, u(52), u(63))
             self.places = slots_in(squad, count, u(3), foot(scene.shown), u(33))
         side = u(BADGE)
-        corner = (self.head.x + u(30), self.head.y + u(30)) if self.wide else self.jarl.bottomright
+        corner = self.jarl.bottomright
         self.title = Rect(corner[0] - side * 2 // 3, corner[1] - side * 2 // 3, side, side)
+        if self.wide:  # beside the jarl's name, so that the shield is to be seen
+            bond = u(BOND + 8) if scene.table.partners else 0
+            self.title.topright = (self.head.right - bond - u(8), self.head.y - u(6))
 
     def _tip(self) -> str:
         scene, seat = self.scene, self.seat
@@ -154,7 +179,9 @@ class SeatBoard(SeatThing):
         lines = [_("Player {player}: {kind}").format(player=scene.match.names[seat], kind=kind)]
         if jarl >= 0:
             lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
-        if not s.own[seat]:
+        if s.beast is not None:
+            lines += might_words(s, seat)
+        elif not s.own[seat]:
             lines.append(_("No own shield left: cannot be attacked."))
         elif not s.warriors(seat):
             lines.append(_("No warrior in the squad: cannot be attacked."))
@@ -171,7 +198,7 @@ class SeatBoard(SeatThing):
         for slot, (card, rect) in enumerate(squad):
             found.append(Slot(rect))
             if card != NONE:
-                thing = CardThing(scene, f"card:{card}", card, kind="none")
+                thing = Standing(self, card)
                 thing.rect = rect
                 thing.under = wrath_under(scene.shown, self.seat, slot)
                 found.append(thing)
@@ -203,6 +230,8 @@ class SeatBoard(SeatThing):
         if self.scene.table.partners:
             room.w -= u(BOND + 4)
             draw_bond(p, self.scene, self.seat, Rect(room.right + u(4), self.head.y + u(4), u(BOND), u(23)))
+        if self.scene.shown.titles[self.seat]:
+            room.w = self.title.x - u(2) - room.x
         jarl = self.scene.shown.jarls[self.seat]
         at = self._name(p, Rect(room.x, room.y, round(room.w * (0.62 if jarl >= 0 else 1)), room.h))
         if jarl >= 0:
@@ -222,6 +251,9 @@ class SeatBoard(SeatThing):
         else:
             self._crest(p)
         paired = bool(self.scene.table.partners)
+        if self.scene.shown.beast is not None:
+            self._apart(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
+            return
         self._counts(p, Rect(x, self.head.bottom - u(22), u(78 if paired else 104), u(22)))
         if paired:
             at = Rect(self.head.right - u(42), self.head.bottom - u(21), u(42), u(20))
@@ -238,11 +270,16 @@ class SeatBoard(SeatThing):
         """Cards in the hand, warriors in Valhalla."""
         s, u = self.scene.shown, p.px
         x = room.x
-        for icon, count in (("cards", len(s.hands[self.seat])), ("valour", len(s.valhalla[self.seat]))):
+        held, risen = self._held(), str(len(s.valhalla[self.seat]))
+        parts = (room.w // 2, room.w // 2)
+        if s.beast is not None:
+            risen = self._points()
+            parts = (room.w * 2 // 5, room.w * 3 // 5)
+        for icon, count, part in zip(("cards", "valour"), (held, risen), parts, strict=True):
             p.icon(icon, Rect(x, room.y + u(1), room.h - u(2), room.h - u(2)), GOLD)
             left = x + room.h + u(3)
-            p.text(str(count), Rect(left, room.y, x + room.w // 2 - left, room.h), NUMBER, align="left")
-            x += room.w // 2
+            p.text(count, Rect(left, room.y, x + part - left, room.h), NUMBER, align="left")
+            x += part
 
     def _shields(self, p: Painter) -> None:
         """Own ones first, then, behind a line of gold, what was taken from others."""
@@ -250,6 +287,9 @@ class SeatBoard(SeatThing):
         left = self.foot.x + (u(108) if self.wide else 0)
         room = Rect(left, self.foot.y, self.foot.right - left, self.foot.h)
         own, captured = [self.seat] * s.own[self.seat], s.captured[self.seat]
+        if s.beast is not None:
+            self._torn(p, room)
+            return
         if not captured:
             draw_shields(p, self.scene, own, room, "right" if self.wide else "left")
             return
@@ -260,6 +300,34 @@ class SeatBoard(SeatThing):
         draw_shields(p, self.scene, own, Rect(room.x, room.y, mine, room.h))
         p.fill(Rect(room.right - rest - u(8), room.y + u(2), max(1, u(2)), room.h - u(4)), GOLD, 0.8)
         draw_shields(p, self.scene, captured, Rect(room.right - rest, room.y, rest, room.h))
+
+    def _apart(self, p: Painter, room: Rect) -> None:
+        """Against a monster: the points of Valhalla below the name, the cards beside the shields."""
+        u = p.px
+        hand = Rect(self.foot.right - u(46), self.foot.y + u(2), u(46), u(22))
+        for icon, text, box in (("valour", self._points(), room), ("cards", self._held(), hand)):
+            p.icon(icon, Rect(box.x, box.y + u(1), box.h - u(2), box.h - u(2)), GOLD)
+            left = box.x + box.h + u(2)
+            p.text(text, Rect(left, box.y, box.right - left, box.h), NUMBER, align="left")
+
+    def _held(self) -> str:
+        return str(len(self.scene.shown.hands[self.seat]))
+
+    def _points(self) -> str:
+        """Points in Valhalla, and the cap of the monster's card."""
+        s = self.scene.shown
+        assert s.beast is not None
+        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.beast.card, stack_of(s).final)]}"
+
+    def _torn(self, p: Painter, room: Rect) -> None:
+        """Against a monster: those left, and the places of those it tore off."""
+        s = self.scene.shown
+        for i in range(s.table.shields):
+            place = Rect(room.x + round(i * room.h * APART), room.y, room.h, room.h)
+            if i < s.own[self.seat]:
+                draw_shield(p, self.scene, self.seat, place)
+            else:
+                p.picture("shields/empty.webp", place)
 
 
 class TitleBadge(Widget):

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import (
+    ASIDE,
+    BEAST_RISE,
+    BEAST_SEND,
+    BEFORE,
     BLOCK,
     FIGHT,
     HOLD,
     LOKI,
     LOKI_TACTIC,
+    NARROW,
     OFFERS,
     ROAD,
-    SHIELDS,
+    TOLL_WARRIOR,
 )  # fmt: skip
 from valhalla.kernel.game import Option
 from valhalla.ui.choice import picked_for
@@ -33,6 +40,7 @@ from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.scenes.play import actions, boards, hurl_stand, meaning, orders
 from valhalla.ui.scenes.play.asking import Asking
 from valhalla.ui.scenes.play.board import Board
+from valhalla.ui.scenes.play.hunt_scoring import HuntScoring
 from valhalla.ui.scenes.play.refusing import Click
 from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.stage.cues import CUES
@@ -45,29 +53,56 @@ if TYPE_CHECKING:
 
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
-IN_SIGHT = (BLOCK, ROAD, HOLD, LOKI, LOKI_TACTIC)  # choices that no hidden card has a part in
+# Choices that no hidden card has a part in.
+IN_SIGHT = (BLOCK, ROAD, HOLD, LOKI, LOKI_TACTIC, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND)
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
 }  # fmt: skip
-ABOUT = ("seat", "target", "owner", "on", "helped", "loser")  # the fields by which an event concerns a seat
+ABOUT = (
+    "seat",
+    "target",
+    "owner",
+    "on",
+    "helped",
+    "loser",
+    "to",
+    "instead",
+)  # the fields by which an event concerns a seat
 TOLD = (
-    ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered, ev.RagnarokBegan,
-    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid, ev.LokiRowTaken,
-    ev.CardStolen, ev.ShieldReturned, ev.ThorPlayed, ev.ThorSettled, ev.RoadTaken, ev.MissionFulfilled,
-    ev.WarriorBlocked, ev.WarriorHeld, ev.TacticDropped, ev.WarriorCalled, ev.WrathLaid, ev.TitleTaken,
-    ev.TitleReturned, ev.ShieldGiven,
+    ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered,
+    ev.RagnarokBegan, ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid,
+    ev.LokiRowTaken, ev.CardStolen, ev.ShieldReturned, ev.ThorPlayed, ev.ThorSettled, ev.RoadTaken,
+    ev.MissionFulfilled, ev.WarriorBlocked, ev.WarriorHeld, ev.TacticDropped, ev.WarriorCalled,
+    ev.WrathLaid, ev.TitleTaken, ev.TitleReturned, ev.ShieldGiven, ev.MonsterSought, ev.SteppedIn,
+    ev.MonsterAttacked, ev.CardGiven, ev.TollPaid, ev.ShieldLost, ev.SquadNarrowed, ev.WarriorsTurnedAway,
+    ev.HandPlundered, ev.ValourLost,
 )  # fmt: skip
+FOR_ALL = (
+    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, ev.HammersWeighed, ev.MonsterFought,
+    ev.MonsterBeaten, ev.LastAttackCame, ev.MonsterWon,
+)  # fmt: skip
+
+
+def _twins(s: State, seat: int, card: int) -> list[int]:
+    """Other cards of a hand that do the same as this one."""
+    words, thors = s.table.word, s.table.thor
+
+    def does(number: int) -> object:
+        thor = thors[number]
+        return (thor.condition, thor.bonus, thor.valour) if thor is not None else words[number]
+
+    return [other for other in s.hands[seat] if other >= 0 and other != card and does(other) == does(card)]
 
 
 class ValhallaStaging(Staging):
     chance = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
-        ev.CardStolen, ev.WrathDealt,
+        ev.CardStolen, ev.WrathDealt, ev.MonsterRolled, ev.GiantRolled, ev.DeckDiscarded, ev.HandPlundered,
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, ev.HammerRested, ev.GameEnded)
-    highlights = (ev.AttackDeclared,)
+    highlights = (ev.AttackDeclared, ev.HuntBegan, ev.MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
-    secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard)
+    secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
     icons: ClassVar = {
         ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
         ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull",
@@ -82,7 +117,13 @@ class ValhallaStaging(Staging):
         ev.MissionFulfilled: "mission", ev.WarriorBlocked: "block", ev.WarriorHeld: "hold_back",
         ev.TacticDropped: "disarm", ev.SpiteLaid: "spite", ev.WarriorCalled: "person", ev.WrathLaid: "tyr",
         ev.WrathShed: "tyr", ev.WrathReturned: "tyr", ev.TitleTaken: "title", ev.TitleReturned: "title",
-        ev.TitleRaised: "title", ev.ShieldGiven: "shield",
+        ev.TitleRaised: "title", ev.ShieldGiven: "shield", ev.HuntBegan: "attack", ev.MonsterRolled: "dice",
+        ev.MonsterSought: "monster-prey", ev.SteppedIn: "step-in", ev.MonsterAttacked: "monster",
+        ev.CardGiven: "gift", ev.TollPaid: "monster", ev.DiceFrozen: "frost", ev.GiantRolled: "dice",
+        ev.MonsterSurrounded: "surround", ev.MonsterFought: "skull", ev.MonsterBeaten: "monster",
+        ev.SquadNarrowed: "monster", ev.WarriorsTurnedAway: "monster-cap", ev.ShieldLost: "shield",
+        ev.DeckDiscarded: "deck", ev.HandPlundered: "monster", ev.ValourLost: "monster-cap",
+        ev.LastAttackCame: "fire", ev.MonsterWon: "monster", ev.HandExchanged: "swap",
     }  # fmt: skip
     cues: ClassVar = CUES
 
@@ -111,7 +152,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ScoringScene(app, match)
+        return ScoringScene(app, match) if match.session.state.beast is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
@@ -137,6 +178,20 @@ class ValhallaStaging(Staging):
         """Nobody throws another's hammer for them."""
         return not isinstance(command, cm.ThrowHammer)
 
+    def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
+        if s.agenda[-1][0] not in (ASIDE, BEFORE):
+            return offered
+        found: list[Option] = []
+        for option in offered:
+            found.append(option)
+            if option.kind == "play_tactic":
+                first, *more = option.picks
+                twins = _twins(s, seat, first.candidates[0])
+                cards = (replace(first, candidates=(card,)) for card in twins)
+                found += [replace(option, picks=(card, *more)) for card in cards]
+        return tuple(found)
+
     def waits(self, asking: Asking, option: Option) -> bool:
         """No die waits; an attack does, unless one said that it is to be one."""
         if option.kind == "attack" and asking.choice.fixed is None:
@@ -146,10 +201,12 @@ class ValhallaStaging(Staging):
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:
-        return orders.jarl_asks(s, seat) or orders.thor_asks(s)
+        return orders.jarl_asks(s, seat) or orders.thor_asks(s) or orders.call_asks(s) or orders.hunt_asks(s)
 
     def aside(self, s: State, seat: int) -> bool:
         """Whether this seat is asked out of turn for a jarl, and may decline."""
+        if orders.hunt_topic(s) is not None:
+            return True
         if s.agenda[-1][0] not in orders.ASKED_ASIDE or seat == s.active:
             return False
         return any(option.kind == "pass" for option in options(s, seat))
@@ -178,9 +235,9 @@ class ValhallaStaging(Staging):
         return meaning.meant(click)
 
     def concerns(self, event: Any, seat: int) -> bool:
-        if isinstance(event, ev.EndTriggered | ev.RagnarokBegan | ev.BattleResolved | ev.HammersWeighed):
+        if isinstance(event, FOR_ALL):
             return True
-        if isinstance(event, ev.HammerRested):
+        if isinstance(event, ev.HammerRested | ev.ThorPlayed):  # of Thor's help both fighters must know
             return event.seat != seat
         return isinstance(event, TOLD) and any(getattr(event, field, None) == seat for field in ABOUT)
 
@@ -203,7 +260,7 @@ class ValhallaStaging(Staging):
         """Its shields, those it took, how many are in Valhalla."""
         seen, side, gap = match.shown, rect.h, p.px(5)
         own = [f"seat-{match.shield(seat)}"] * seen.own[seat]
-        own += ["empty"] * (SHIELDS - seen.own[seat])
+        own += ["empty"] * (seen.table.shields - seen.own[seat])
         taken = [f"seat-{match.shield(owner)}" for owner in seen.captured[seat]]
         step = min(side + gap, (rect.w - p.px(170)) // max(1, len(own) + len(taken)))
         between = p.px(28) if taken else 0
@@ -216,7 +273,8 @@ class ValhallaStaging(Staging):
         p.picture("plates/medal-gold.webp", medal)
         p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
         count = Rect(medal.right + gap, rect.y, side - gap, side)
-        p.text(str(len(seen.valhalla[seat])), count, NUMBER._replace(size=26), align="left")
+        told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
+        p.text(str(told), count, NUMBER._replace(size=26), align="left")
 
     def course(self) -> Course:
         return VALHALLA

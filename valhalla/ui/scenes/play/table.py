@@ -24,6 +24,11 @@ class TableBoard(Board):
     """LOOK: your board below, opponents around, the piles in the middle, actions at the left."""
 
     def arrange(self, units: Units) -> dict[str, Rect]:
+        areas = self.frame(units)
+        return areas | self._piles(units, areas["centre"]) | self._seats(units, areas)
+
+    def frame(self, units: Units) -> dict[str, Rect]:
+        """What is there with or without opponents: the far side, the middle, one's own place."""
         free = self.scene.furniture.free(units)
         gap = units.px(10)
         u = units.px
@@ -47,11 +52,10 @@ class TableBoard(Board):
         actions = Rect(free.x, side, actions_w, free.bottom - side)
         wealth = Rect(free.right - wealth_w, side, wealth_w, free.bottom - side)
         hand.x, hand.w = middle
-        areas = {
+        return {
             "top": top, "centre": centre, "prompt": prompt, "mine": mine, "hand": hand, "actions": actions,
             "wealth": wealth,
         }  # fmt: skip
-        return areas | self._piles(units, centre) | self._seats(units, areas)
 
     def _piles(self, units: Units, centre: Rect) -> dict[str, Rect]:
         label = units.px(24)
@@ -95,7 +99,9 @@ class TableBoard(Board):
             DiscardThing(scene, self.areas["discard"]),
         ]
         found += [PoolThing(scene, self.areas["pool"]), EndThing(scene, self.areas["end"])]
-        found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
+        drawn = scene.shown.drawn
+        if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
+            found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
         for seat in seats.others(scene):
             found += self._seat(seat)
         found += self._near()

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 AFTER: Final = 0.55  # seconds of rest before a card is enlarged
-NEVER: Final = float("-inf")
+NOWHERE: Final = (-10_000, -10_000)
+STIRRED: Final = 12  # units the pointer must go before anything is enlarged after a click
 LARGE: Final = 0.5  # of the window: what is as high as this need not be enlarged
 HEIGHT: Final = 0.66  # of the window
 AWAY: Final = 24  # units from what it enlarges
@@ -31,6 +32,8 @@ class Zoom:
         self._held: FaceThing | None = None  # opened on purpose: stays until it is closed
         self._over: tuple[str, int] | None = None
         self._rested = 0.0
+        self._used: tuple[str, int] | None = None  # what was just used, and where the pointer was
+        self._used_at = NOWHERE
 
     def open(self, thing: FaceThing) -> None:
         self._held = None if self._held is thing else thing
@@ -40,12 +43,15 @@ class Zoom:
         return was is not None
 
     def hush(self) -> None:
-        """What lies under the pointer was just used: it is not enlarged before the pointer leaves it."""
-        self._over, self._rested = self._under(), NEVER
+        """What lies under the pointer was just used: nothing is enlarged before the pointer leaves it, not
+        even what comes to lie there."""
+        self._used, self._used_at = _shows(self.scene.hover), self.scene.pointer
+        self._over, self._rested = None, 0.0
 
     def forget(self) -> None:
         """Other eyes look: nothing of what was looked at closely may stay."""
         self._held, self._over, self._rested = None, None, 0.0
+        self._used, self._used_at = None, NOWHERE
 
     def update(self, dt: float) -> None:
         over = self._under()
@@ -69,7 +75,17 @@ class Zoom:
             return ("card", card) if card is not None else None
         if widget is not None and widget.rect.h > LARGE * scene.units.height:
             return None
-        return _shows(widget)
+        return None if by_mouse and self._hushed(widget) else _shows(widget)
+
+    def _hushed(self, widget: Widget | None) -> bool:
+        """Whether the pointer still rests on what was used."""
+        (x, y), (was_x, was_y) = self.scene.pointer, self._used_at
+        if max(abs(x - was_x), abs(y - was_y)) < STIRRED * self.scene.units.u:
+            return True
+        self._used_at = NOWHERE
+        if _shows(widget) != self._used:
+            self._used = None
+        return self._used is not None
 
     @property
     def shown(self) -> tuple[str, int] | None:

@@ -1,0 +1,103 @@
+"""Whole games against monsters, recounted by independent code after every event: a sample of the soak."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+import pytest
+from soaking import DECKS, hunt, matches
+
+from tests.valhalla.play import moments
+from valhalla.ai.play import Match
+from valhalla.ai.proof import Proof, prove
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import rules
+from valhalla.games.valhalla.cards import BeastSide, Monster
+from valhalla.games.valhalla.table import MONSTERS, Setup, Table, decks_in_play
+from valhalla.games.valhalla.terms import STEP_NAMES
+
+SHARDS = 4
+GAMES = 32
+
+
+def seated(match: Match, i: int) -> Match:
+    """The same table with seats that know nothing of monsters."""
+    levels = tuple(("random", "brawler")[(i // 3 + seat) % 2] for seat in range(len(match.levels)))
+    return Match(match.game, levels, match.setup, match.seed)
+
+
+def failures(proofs: list[Proof]) -> list[str]:
+    return [proof.failure for proof in proofs if proof.failure]
+
+
+@pytest.mark.parametrize("shard", range(SHARDS))
+def test_hunts_of_all_monsters_counts_and_decks_hold(shard: int) -> None:
+    sample = [seated(match, i) for i, match in enumerate(matches(GAMES, 7_500_000, "hunt"))]
+    assert failures([prove(match) for match in sample[shard::SHARDS]]) == []
+
+
+def _weak(card: Monster) -> Monster:
+    sides = (BeastSide(max(1, side.strength * 2 // 5), side.cap) for side in (card.base, card.plus))
+    base, plus = sides
+    return msgspec.structs.replace(card, base=base, plus=plus)
+
+
+@cache
+def _tamed(setup: Setup) -> Table:
+    cards, jarls, lokis, monsters = decks_in_play(setup)
+    return Table(setup, cards, jarls, lokis, tuple(_weak(card) for card in monsters))
+
+
+@pytest.fixture
+def tame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Monsters so weak that any brawler gets to their last cards."""
+    monkeypatch.setattr(rules, "table", _tamed)
+
+
+@pytest.mark.usefixtures("tame")
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_hunts_of_weak_monsters_hold_to_their_last_card(monster: str) -> None:
+    proofs = []
+    for i in range(12):
+        setup = {**hunt(4 * i, 0).setup, "monster": monster, "expansions": DECKS[i % len(DECKS)]}
+        proofs.append(prove(Match("valhalla", ("brawler",) * setup["players"], setup, 7_600_000 + i)))
+    assert failures(proofs) == []
+    assert {"monster", "last_shield"} <= {proof.termination for proof in proofs}
+
+
+@pytest.mark.usefixtures("tame")
+def test_in_those_games_every_step_of_a_monster_is_asked() -> None:
+    games = [(1 + i % 3, 100 + i, "brawler", monster) for i, monster in enumerate(MONSTERS * 5)]
+    # Those who attack less have a full squad to be narrowed.
+    games += [(2, seed, "random", "fenrir") for seed in range(20)]
+    asked = {
+        STEP_NAMES[s.agenda[-1][0]]
+        for players, seed, level, monster in games
+        for s, _, _ in moments(players, seed, level, monster=monster)
+    }
+    wanted = {
+        "exchange",
+        "step in",
+        "toll card",
+        "toll warrior",
+        "narrow",
+        "beast rise",
+        "beast send",
+        "aside",
+    }
+    assert wanted <= asked
+
+
+def test_the_sample_has_all_monsters_counts_decks_levels_and_first_games() -> None:
+    sample = [hunt(i, i) for i in range(960)]
+    seen = {(m.setup["monster"], m.setup["players"], m.setup["expansions"]) for m in sample}
+    assert len(seen) == 4 * 4 * 4
+    firsts = {(m.setup["monster"], m.setup["players"]) for m in sample if m.setup["variants"]}
+    assert len(firsts) == 16
+    assert {(m.setup["players"], m.setup["level"]) for m in sample} == {
+        (players, level) for players in range(1, 5) for level in (1, 2, 3)
+    }
+    assert {level for m in sample for level in m.levels} == {"random", "brawler", "thrall", "karl"}
+    for match in sample:
+        game.check_setup(msgspec.convert(match.setup, Setup))

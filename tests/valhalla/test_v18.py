@@ -1,0 +1,539 @@
+"""V18, together against a monster: one deck and one monster for all, prey, stepping in, gifts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.valhalla.hunt import (
+    FINAL,
+    FURY,
+    HORN,
+    PASS,
+    RIM,
+    SURROUND,
+    begin,
+    draw_turn,
+    finish,
+    hunt,
+    lose_shields,
+    might,
+    of,
+    over,
+    praise,
+    prowl,
+    rise_none,
+    strike,
+    told,
+    valour,
+)
+from tests.valhalla.table import Table, arming
+from tests.valhalla.test_v15_setup import Alone
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS
+from valhalla.games.valhalla.table import MONSTERS, Setup
+from valhalla.games.valhalla.terms import MONSTER, UNKNOWN
+
+ONE, TWO, THREE, FOUR = "bear-kolbein", "bear-skapti", "bear-birna", "bear-hallgerd"
+
+
+def party(*squads: str, **more: Any) -> Table:
+    """As many players as squads."""
+    return hunt(*squads, players=len(squads), **more)
+
+
+def sought(t: Table) -> int:
+    """Whom the monster seeks now."""
+    prowl(t, ask=True)
+    event = told(t, ev.MonsterSought)[-1]
+    assert event.rule == "V18.3"
+    return int(event.seat)
+
+
+# V18.1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_v18_1_own_hands_squads_and_jarls_one_deck_for_all(players: int) -> None:
+    t = Alone(players)
+    assert [len(offer) for offer in t.s.jarl_offers] == [3] * players
+    dealt = [jarl for offer in t.s.jarl_offers for jarl in offer]
+    assert len(set(dealt)) == len(dealt)
+    t.jarls()
+    assert t.s.own == [SHIELDS[players]] * players and len(t.s.discard) == DISCARDS[players]
+    assert [len(hand) for hand in t.s.hands] == [6] * players and not any(map(t.s.warriors, range(players)))
+
+
+def test_v18_1_jarls_are_chosen_in_secret() -> None:
+    t = Alone(2)
+    assert game.to_act(t.s) == (0, 1)
+    t.do(0, cm.ChooseJarl(t.s.jarl_offers[0][1]))
+    assert game.view(t.s, 1).secret[0] != t.s.secret[0] and t.s.jarls == [-1, -1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("expansions", [("valkyries",), ("valkyries", "dwarves")])
+def test_v18_1_two_large_decks_discard_20_more(players: int, expansions: tuple[str, ...]) -> None:
+    t = Alone(players, expansions=expansions).jarls()
+    assert len(t.s.discard) == DISCARDS[players] + (20 if len(expansions) == 2 else 0)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_v18_1_the_monsters_strengths_are_raised_and_rounded(monster: str, players: int) -> None:
+    stack = game.blank(Setup(players, monster=monster)).table.stack
+    assert stack is not None
+    exact = [card.base.strength * STRENGTHS[players] / 100 for card in stack.cards]
+    assert all(abs(real - raised) <= 0.5 for real, raised in zip(stack.strengths, exact, strict=True))
+    assert stack.caps == tuple(card.base.cap for card in stack.cards)
+
+
+def test_v18_1_more_players_meet_a_monster_that_is_no_weaker() -> None:
+    assert list(STRENGTHS.values()) == sorted(STRENGTHS.values()) and STRENGTHS[1] == 100
+    assert list(DISCARDS.values()) == sorted(DISCARDS.values(), reverse=True)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_v18_1_everybody_may_exchange_in_turn_order(players: int) -> None:
+    t = Alone(players).jarls()
+    asked = []
+    while game.to_act(t.s) and not t.told(ev.TurnBegan):
+        (seat,) = game.to_act(t.s)
+        asked.append(seat)
+        t.do(seat, cm.ExchangeCards(tuple(t.s.hands[seat][:2])))
+    assert asked == list(range(players))
+
+
+def test_v18_1_others_see_only_how_many_cards_were_exchanged() -> None:
+    t = Alone(2).jarls()
+    before = game.view(t.s, 1)
+    dealt, given = t.do(0, cm.ExchangeCards(tuple(t.s.hands[0][:2])))[:2]
+    for event in (dealt, given):
+        hidden: Any = game.seen_by(event, 1)
+        assert hidden.cards == (UNKNOWN, UNKNOWN)
+        game.apply(before, hidden)
+    assert before == game.view(t.s, 1)
+
+
+# V18.2
+
+
+def test_v18_2_after_every_turn_comes_the_monster_phase() -> None:
+    t = party(ONE, TWO, weapons=("axe", "axe", "axe", "axe"))
+    draw_turn(t, 0)
+    draw_turn(t, 1)
+    rolled = [type(e) for e in t.log if isinstance(e, ev.MonsterRolled | ev.TurnBegan)]
+    assert rolled[:4] == [ev.MonsterRolled, ev.TurnBegan] * 2 and t.s.active == 0
+
+
+def test_v18_2_skipped_only_if_nobody_has_a_warrior() -> None:
+    t = party("", TWO)
+    draw_turn(t, 0)
+    assert len(told(t, ev.MonsterRolled)) == 1
+    t = party("", "")
+    draw_turn(t, 0)
+    assert not told(t, ev.MonsterRolled)
+
+
+def test_v18_2_everybody_wins() -> None:
+    t = party(ONE, TWO, "", at=FINAL, strength=2)
+    strike(t, ONE)
+    assert over(t) == ((0, 1, 2), "monster")
+
+
+def test_v18_2_everybody_loses_by_the_last_shield_of_anyone() -> None:
+    t = party("", TWO, "", strength=20)
+    lose_shields(t, 1, 1)
+    prowl(t)
+    finish(t, "", 1)
+    assert over(t) == ((), "last_shield") and t.s.cause == 1
+
+
+def test_v18_2_or_by_the_deck() -> None:
+    t = party(ONE, TWO)
+    t.deck("boar-galti", "boar-jofrid")
+    t.do(0, cm.DrawCards())
+    assert over(t) == ((), "deck")
+
+
+def test_v15_9_the_last_attack_is_the_active_players() -> None:
+    t = party(ONE, TWO, "", at=FINAL)
+    t.to_turn_of(1)
+    t.deck("boar-galti", "boar-jofrid")
+    t.do(1, cm.DrawCards())
+    t.keep_first(1)
+    assert t.waits() == ("fight", 1)
+
+
+@pytest.mark.parametrize(("squads", "seat"), [(("", TWO, THREE), 1), (("", "", THREE), 2)])
+def test_v15_9_or_of_the_next_with_a_warrior(squads: tuple[str, ...], seat: int) -> None:
+    t = party(*squads, at=FINAL, strength=2)
+    t.deck("boar-galti", "boar-jofrid")
+    t.do(0, cm.DrawCards())
+    t.keep_first(0)
+    t.skip("aside")
+    assert t.waits() == ("fight", seat) and told(t, ev.HuntBegan)[0].last
+    finish(t, squads[seat], seat)
+    assert over(t) == ((0, 1, 2), "monster")
+
+
+def test_v17_6_all_squads_empty_lose() -> None:
+    t = party("", "", at=FINAL)
+    t.deck("boar-galti", "boar-jofrid")
+    t.do(0, cm.DrawCards())
+    t.keep_first(0)
+    assert over(t) == ((), "deck")
+
+
+def test_v15_9_the_last_attack_may_be_helped_by_gifts() -> None:
+    t = party(ONE, TWO, at=FINAL, strength=4)
+    t.give(1, FURY)
+    t.deck("boar-galti", "boar-jofrid")
+    t.do(0, cm.DrawCards())
+    t.keep_first(0)
+    assert t.waits() == ("aside", 1)
+    t.choose(1, FURY)
+    t.play(0, FURY)
+    finish(t, ONE)
+    assert over(t) == ((0, 1), "monster")
+
+
+def test_v15_9_a_defence_that_empties_the_deck_leaves_the_last_attack_to_the_active() -> None:
+    t = party(ONE, f"{TWO} {THREE}", at=FINAL, prey="many", strength=20)
+    t.deck("boar-galti", "boar-jofrid")
+    prowl(t)
+    finish(t, "", 1)
+    assert t.waits() == ("fight", 0)
+
+
+# V18.3 Prey
+
+
+MANY = f"{ONE} {TWO}"
+
+
+@pytest.mark.parametrize(("prey", "squads", "seat"), [
+    ("active", (THREE, MANY, FOUR), 0), ("active", ("", MANY, FOUR), 1), ("active", ("", "", FOUR), 2),
+    ("many", (THREE, MANY, FOUR), 1), ("many", (THREE, FOUR, ""), 0),
+    ("few", (MANY, THREE, FOUR), 1), ("few", (MANY, "", THREE), 2),
+])  # fmt: skip
+def test_v18_3_the_active_the_most_or_the_fewest_warriors(
+    prey: str, squads: tuple[str, ...], seat: int
+) -> None:
+    assert sought(party(*squads, prey=prey)) == seat
+
+
+def test_v18_3_most_cards_in_hand() -> None:
+    t = party(ONE, TWO, THREE, "", prey="hand")
+    t.give(0, "boar-galti")
+    t.give(2, FURY, RIM)
+    t.give(3, HORN, SURROUND, "boar-jofrid")
+    assert sought(t) == 2, "of those with a warrior"
+
+
+def test_v18_3_most_points_in_valhalla() -> None:
+    t = party(ONE, TWO, THREE, prey="valour")
+    praise(t, 1, 4)
+    praise(t, 2, 3)
+    assert sought(t) == 1
+    t = party(ONE, TWO, THREE, prey="valour")
+    praise(t, 1, 4)
+    praise(t, 2, 3)
+    of(t).scars[1] = 2
+    assert sought(t) == 2, "less what it took"
+
+
+@pytest.mark.parametrize(("prey", "seat"), [("shields", 2), ("wounded", 0)])
+def test_v18_3_most_or_fewest_shields(prey: str, seat: int) -> None:
+    t = party(ONE, TWO, THREE, prey=prey)
+    lose_shields(t, 0, 1)
+    lose_shields(t, 1, 2)
+    assert sought(t) == seat
+
+
+@pytest.mark.parametrize("prey", ["active", "many", "few", "hand", "valour", "shields", "wounded"])
+@pytest.mark.parametrize("active", [0, 1, 2])
+def test_v18_3_among_equals_the_first_in_turn_order_from_the_active(prey: str, active: int) -> None:
+    t = party(ONE, TWO, THREE, prey=prey)
+    t.to_turn_of(active)
+    assert sought(t) == active
+    t = party(ONE, TWO, "", prey=prey)
+    t.to_turn_of(active)
+    assert sought(t) == (0, 1, 0)[active]
+
+
+def test_v18_3_by_the_rule_of_the_card_that_lies_open() -> None:
+    t = party(THREE, MANY, at=2, prey="many", then={"prey": "few"})
+    assert sought(t) == 1
+    of(t).card = 3
+    assert sought(t) == 0
+
+
+# V18.4 Stepping in
+
+
+def test_v18_4_others_may_discard_a_card_and_take_the_attack() -> None:
+    t = party(ONE, TWO, THREE)
+    t.give(1, FURY, RIM)
+    t.give(2, HORN)
+    prowl(t, ask=True)
+    assert t.waits() == ("step in", 1)
+    t.choose(1, RIM)
+    assert t.discard() == [RIM] and told(t, ev.SteppedIn) == [ev.SteppedIn(1, 0, t.card(RIM))]
+    assert told(t, ev.MonsterAttacked)[0].seat == 1
+    t.skip("aside")
+    assert t.waits() == ("fight", 1), "the first who does ends the asking"
+
+
+def test_v18_4_in_turn_order_and_only_those_with_a_warrior_and_a_card() -> None:
+    t = party("", ONE, "", TWO, prey="many")
+    t.to_turn_of(3)
+    for seat, card in enumerate((FURY, RIM, HORN, SURROUND)):
+        t.give(seat, card)
+    prowl(t, ask=True)
+    assert t.waits() == ("step in", 1), "seat 0 has no warrior"
+    t.do(1, PASS)
+    assert told(t, ev.MonsterAttacked)[0].seat == 3, "nor has seat 2"
+    t = party(ONE, TWO, THREE)
+    t.give(2, FURY)
+    prowl(t, ask=True)
+    assert t.waits() == ("step in", 2), "seat 1 has no card"
+
+
+def test_v18_4_all_decline() -> None:
+    t = party(ONE, TWO, THREE)
+    t.give(1, FURY)
+    t.give(2, RIM)
+    prowl(t, ask=True)
+    t.do(1, PASS)
+    assert t.waits() == ("step in", 2)
+    t.do(2, PASS)
+    assert told(t, ev.MonsterAttacked)[0].seat == 0 and len(t.hand(1)) == 1
+
+
+def test_v18_4_a_card_of_the_own_hand() -> None:
+    t = party(ONE, TWO)
+    t.give(0, FURY)
+    t.give(1, RIM)
+    prowl(t, ask=True)
+    assert t.refuses(1, cm.ChooseCard(t.card(FURY))).rule == "V18.4"
+    assert t.refuses(0, PASS).key == "not_your_turn"
+
+
+def test_v18_4_whoever_stepped_in_loses_the_shield() -> None:
+    t = party(ONE, TWO, strength=20)
+    t.give(1, RIM)
+    prowl(t, ask=True)
+    t.choose(1, RIM)
+    t.skip("aside")
+    finish(t, "", 1)
+    assert t.s.own == [SHIELDS[2], SHIELDS[2] - 1] and of(t).spoils == [0, 1]
+
+
+def test_v18_4_the_option_names_its_clause() -> None:
+    t = party(ONE, TWO)
+    t.give(1, RIM)
+    prowl(t, ask=True)
+    assert {(o.kind, o.rule) for o in game.options(t.s, 1)} == {("pass", "V18.4"), ("choose_card", "V18.4")}
+
+
+# V18.5 Gifts
+
+
+def test_v18_5_every_other_may_give_the_fighter_a_card_before_a_battle() -> None:
+    t = party(ONE, "", "")
+    t.give(1, FURY, RIM)
+    t.give(2, HORN)
+    t.attack(0, MONSTER)
+    assert t.waits() == ("aside", 1)
+    t.choose(1, RIM)
+    assert t.waits() == ("aside", 2), "one each, in turn order"
+    t.choose(2, HORN)
+    assert sorted(t.hand(0)) == sorted([RIM, HORN]) and t.hand(1) == [FURY] and t.waits() == ("fight", 0)
+
+
+def test_v18_5_before_its_attack_too() -> None:
+    t = party(ONE, "")
+    t.give(1, FURY)
+    prowl(t, ask=True)
+    assert t.waits() == ("aside", 1)
+    t.choose(1, FURY)
+    t.play(0, FURY)
+    arming(t, 0, ONE)
+    assert strength(t.s, t.side(0)) == 3 + 2
+
+
+def test_v18_5_may_be_declined_and_an_empty_hand_is_not_asked() -> None:
+    t = party(ONE, TWO, THREE)
+    t.give(2, FURY)
+    t.attack(0, MONSTER)
+    assert t.waits() == ("aside", 2)
+    t.do(2, PASS)
+    assert t.hand(2) == [FURY] and t.waits() == ("fight", 0)
+
+
+def test_v18_5_after_tolls_and_own_effects_before_the_battle() -> None:
+    t = party(MANY, TWO.replace("skapti", "birna"), ability="toll_card", jarl="egil")
+    t.give(0, RIM)
+    t.give(1, FURY)
+    t.attack(0, MONSTER)
+    assert t.waits() == ("toll card", 0)
+    t.choose(0, RIM)
+    assert t.waits() == ("before", 0)
+    t.do(0, PASS)
+    assert t.waits() == ("aside", 1)
+
+
+def test_v18_5_the_two_know_the_card_and_the_rest_do_not() -> None:
+    t = party(ONE, "", "")
+    t.give(1, FURY, RIM)
+    t.attack(0, MONSTER)
+    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, ev.CardGiven)]
+    assert event == ev.CardGiven(1, 0, t.card(RIM), False)
+    for seat in (0, 1, 2, None):
+        seen = game.seen_by(event, seat)
+        assert isinstance(seen, ev.CardGiven)
+        assert seen.card == (t.card(RIM) if seat in (0, 1) else UNKNOWN)
+    assert t.s.known[t.card(RIM)] == 0b011
+    assert game.view(t.s, 2).hands[0] == [UNKNOWN] and game.view(t.s, 1).hands[0] == [t.card(RIM)]
+
+
+def test_v18_5_the_view_law_holds_for_a_gift() -> None:
+    t = party(ONE, "", "")
+    t.give(1, FURY, RIM)
+    t.s.known[t.card(FURY)] = t.s.known[t.card(RIM)] = 0b111  # once shown to all
+    t.attack(0, MONSTER)
+    before = {seat: game.view(t.s, seat) for seat in (0, 1, 2, None)}
+    shown = t.s.clone()
+    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, ev.CardGiven)]
+    game.apply(shown, event)
+    for seat, view in before.items():
+        game.apply(view, game.seen_by(event, seat))
+        assert view == game.view(shown, seat), seat
+    assert shown.known[t.card(FURY)] == 0b011, "the third cannot tell any more which one is left"
+
+
+def test_v18_5_between_two_there_is_nobody_else_to_hide_it_from() -> None:
+    t = party(ONE, "")
+    t.give(1, FURY)
+    t.attack(0, MONSTER)
+    (event,) = [e for e in t.choose(1, FURY) if isinstance(e, ev.CardGiven)]
+    assert event.open and game.seen_by(event, None) == event
+
+
+def test_v18_5_any_card_may_be_given_and_the_option_names_its_clause() -> None:
+    t = party(ONE, "")
+    t.give(1, FURY, "wolf-geir")
+    t.attack(0, MONSTER)
+    assert {(o.kind, o.rule) for o in game.options(t.s, 1)} == {("pass", "V18.5"), ("choose_card", "V18.5")}
+    t.choose(1, "wolf-geir")
+    assert t.hand(0) == ["wolf-geir"]
+
+
+def test_v18_5_alone_nobody_gives_or_steps_in() -> None:
+    t = hunt(ONE)
+    t.give(0, FURY)
+    prowl(t, ask=True)
+    assert t.waits() == ("fight", 0)
+
+
+# V18.6
+
+
+def test_v18_6_hands_stay_hidden() -> None:
+    t = party(ONE, TWO)
+    t.give(0, FURY)
+    assert game.view(t.s, 1).hands[0] == [UNKNOWN] and game.view(t.s, 0).hands[0] == [t.card(FURY)]
+
+
+# V18.7
+
+
+def test_v18_7_the_score_is_the_same_for_all() -> None:
+    t = party(ONE, TWO, THREE, at=FINAL, strength=2)
+    lose_shields(t, 1, 1)
+    t.deck(*t.ids(t.s.deck[:11]))
+    strike(t, ONE)
+    shields = 2 * SHIELDS[3] + 1
+    assert t.s.scores == (60 + 2 * shields + 2,) * 3
+
+
+# V18.8 Valhalla
+
+
+def test_v18_8_only_the_fighters_own_pile_adds_to_the_strength() -> None:
+    t = party(ONE, TWO, valhalla=4)
+    praise(t, 1, 3)
+    begin(t)
+    arming(t, 0, ONE)
+    assert strength(t.s, t.side(0)) == 3 + 4
+
+
+def test_v18_8_each_pile_has_the_cap_for_itself() -> None:
+    t = party(ONE, TWO, valhalla=4, cap=4, strength=1)
+    t.to_turn_of(1)
+    strike(t, TWO, 1)
+    t.send(1, TWO)
+    assert (valour(t, 0), valour(t, 1)) == (4, 1)
+
+
+def test_v18_8_scars_and_spoils_are_the_fighters() -> None:
+    t = party(ONE, TWO, ability="scar", strength=20, valhalla=4)
+    praise(t, 1, 3)
+    t.to_turn_of(1)
+    strike(t, "", 1)
+    assert of(t).scars == [0, 1] and valour(t, 0) == 4
+
+
+# V15.10 in company
+
+
+def test_v15_10_narrow_asks_everybody_with_a_full_squad_in_turn_order() -> None:
+    full = "wolf-geir wolf-svala wolf-ylva wolf-audun"
+    t = party(ONE, full, f"{TWO} {THREE} {FOUR}", "boar-galti boar-flosi boar-groa boar-skeggi", strength=2,
+              then={"ability": "narrow"})  # fmt: skip
+    strike(t, ONE)
+    assert t.waits() == ("narrow", 1)
+    t.do(1, cm.ChooseWarrior(0))
+    assert t.waits() == ("narrow", 3)
+    t.do(3, cm.ChooseWarrior(2))
+    t.send(0, ONE)
+    assert [len(squad) for squad in t.s.squads] == [3] * 4
+    assert t.squad_of(1) == full.split()[1:] and "boar-groa" in t.discard()
+
+
+def test_v15_10_mill_after_every_players_a() -> None:
+    t = party(ONE, TWO, ability="mill", weapons=("axe", "axe", "axe", "axe"))
+    draw_turn(t, 0)
+    draw_turn(t, 1)
+    assert [event.seat for event in told(t, ev.DeckDiscarded)] == [0, 1]
+
+
+def test_v15_10_plunder_of_the_fighters_hand() -> None:
+    t = party(ONE, TWO, ability="plunder", strength=20)
+    t.give(0, FURY)
+    t.give(1, RIM)
+    t.attack(0, MONSTER)
+    t.do(1, PASS)
+    t.stop(0)
+    assert t.hand(0) == [] and t.hand(1) == [RIM]
+
+
+def test_v15_10_jarl_in_company_the_bystanders_gift_is_no_jarls_matter() -> None:
+    t = party(ONE, TWO, ability="jarl", jarl="beinir")
+    t.give(1, RIM)
+    t.attack(0, MONSTER)
+    assert t.waits() == ("aside", 1)
+    t.do(1, PASS)
+    assert len(t.side(0).loose) == 6
+
+
+def test_v15_7_the_card_is_told_with_the_raised_strength() -> None:
+    t = party(ONE, TWO, strength=20)
+    strike(t, ONE)
+    rise_none(t)
+    assert told(t, ev.MonsterFought)[0].against == might(t) == (20 * STRENGTHS[2] + 50) // 100
