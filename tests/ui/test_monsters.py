@@ -20,6 +20,7 @@ from valhalla.games.valhalla.cards import MONSTER_DECK, decks
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER
+from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui import shots
@@ -334,6 +335,26 @@ def test_the_pause_has_the_orders(robot: Robot) -> None:
 def test_a_hot_seat_shows_nothing_hidden(home: Path) -> None:
     watch = watched_game(home, lay("human human human", "jormungandr", 5), frame=1 / 10, most=700)
     assert watch.behind > 20 and watch.battles > 60
+
+
+@pytest.mark.parametrize("looks", [None, 0])
+def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | None) -> None:
+    session = play(lay("human human human", "hel", 5), turn_of(1, 4))
+    scene = sit_down(robot, session)
+    if isinstance(robot.scene, CurtainScene):
+        robot.app.pop()
+    scene.match.look(looks)
+    scene.relook()
+    robot.app.settings.reduced_motion = True
+    pictures = set()
+    for world in range(3):
+        if world:
+            view = GAME.view(session.state, looks)
+            session.state = GAME.determinize(view, Chance(world))
+            scene.sync()
+        robot.app.draw()
+        pictures.add(pygame.image.tobytes(robot.app.screen, "RGB"))
+    assert len(pictures) == 1
 
 
 # What else one does at a table

@@ -83,9 +83,9 @@ EFFECTS: dict[str, Callable[[bool], Draw]] = {
     "claws": lambda still: hunting.claws(HERE, still=still),
     "gash": lambda still: hunting.gash(HERE, still=still),
     "lunge": lambda still: hunting.lunge("fenrir", 2, FAR, WINDOW, still=still),
-    "a monster's die": lambda still: Placed(
-        dice.Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1
-    ).draw,
+    "a monster's die": lambda still: (
+        Placed(dice.Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1).draw
+    ),
 }
 
 

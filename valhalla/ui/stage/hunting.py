@@ -31,7 +31,6 @@ ROLL: Final = 1.75  # seconds until its dice lie where they belong
 FALL: Final = 1.7  # seconds of a card that is beaten
 CLAWS: Final = 3
 NEARER: Final = 9  # eighths of its size when it lunges
-MOST_WOUNDS: Final = 5
 RED: Final[Colour] = (196, 60, 40)
 
 
@@ -97,7 +96,7 @@ def _lunge(board: Board, seconds: float) -> None:
     rect, s = scene.board.areas.get("picture"), scene.shown
     if rect is not None and s.beast is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
-        wounds = min(s.beast.card, MOST_WOUNDS)
+        wounds = min(s.beast.card, monster.MOST_WOUNDS)
         board.stage.effect(lunge(_monster(board), wounds, rect, clip, still=board.stage.reduced), seconds)
 
 

@@ -11,6 +11,8 @@ from pygame import Rect, Surface
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Battle, Side, State, Step
 from valhalla.games.valhalla.terms import (
+    BEAST_RISE,
+    BEAST_SEND,
     BLOCK,
     DISARM,
     FIGHT,
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
 VEIL: Final = 90  # units over which a monster's breath thins out towards the strengths
 FIRE: Final = "light/fire.webp"
 WITHIN: Final = (BLOCK, DISARM, SPITE, ROAD, LAY_WRATH)  # what is asked while somebody fights
+ASKS_WARRIOR: Final = (BLOCK, HOLD, ROAD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND)
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
@@ -123,7 +126,7 @@ class BattleBoard(Board):
     @property
     def asks_warrior(self) -> bool:
         """Whether the question is about a warrior and nothing else."""
-        return bool(self.scene.shown.agenda[-1][0] in (BLOCK, HOLD, ROAD, TOLL_WARRIOR, NARROW))
+        return bool(self.scene.shown.agenda[-1][0] in ASKS_WARRIOR)
 
     @property
     def paired(self) -> bool:
@@ -426,7 +429,7 @@ class BattleBoard(Board):
     def draw_light(self, p: Painter, time: float) -> None:
         if self.doomed:
             draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
-        elif self.battle.beast:
+        elif self.battle.beast and not monster.fallen(self.scene.shown):
             name = monster.name_of(self.scene.shown)
             monster.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time, p.px(VEIL))
 

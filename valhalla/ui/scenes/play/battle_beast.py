@@ -45,10 +45,8 @@ def open_to_see(areas: dict[str, Rect]) -> list[Rect]:
 
 def draw_far(board: BattleBoard, p: Painter) -> None:
     """The monster across the field, as one piece with the ground."""
-    s = board.scene.shown
-    assert s.beast is not None
     still = board.scene.app.settings.reduced_motion
-    monster.draw_body(p, monster.name_of(s), board.areas["picture"], min(s.beast.card, 5), eyes=still)
+    monster.draw_far(p, board.scene.shown, board.areas["picture"], still=still)
 
 
 def beast_things(board: BattleBoard) -> list[Widget]:

@@ -96,9 +96,8 @@ def beast(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
     round_side = min(u(112), right.h - u(30), right.w * 3 // 5)
     disc = Rect(right.x, 0, round_side, round_side)
     disc.centery = right.centery
-    window = Rect(
-        disc.right + u(4), areas["strip"].y, side.right - disc.right - u(4), card.y - areas["strip"].y - u(4)
-    )
+    left, top = disc.right + u(4), areas["strip"].y
+    window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
     return {
         "beast": card, "words": words, "need": disc, "window": window,
         f"total:{MONSTER}": disc, f"cloth:{MONSTER}": window, "monster": window, f"seat:{MONSTER}": window,

@@ -150,14 +150,21 @@ class HuntBoard(TableBoard):
         for seat in seats.others(scene):
             found += self._seat(seat)
         found += self._near()
-        if (prey := monster.sought(scene.shown)) != NONE and scene.shown.table.players > 1:
-            found.append(Sought(scene, prey, areas[f"seat:{prey}"]))
+        if scene.shown.table.players > 1:
+            found += self._prey()
         found += hand_things(scene, scene.near, areas["hand"])
         found += self._drawn()
         found += action_buttons(scene, areas["actions"])
         found += confirm_button(scene, Rect(areas["middle"].x, areas["symbols"].top, areas["middle"].w, 2))
         self._throw()
         return found
+
+    def _prey(self) -> list[Widget]:
+        """Whom it attacks, or would attack now."""
+        s = self.scene.shown
+        sought = monster.sought(s)
+        seat = sought if sought != NONE else monster.prey(s)
+        return [Sought(self.scene, seat, self.areas[f"seat:{seat}"], now=sought != NONE)] if seat != NONE else []
 
     def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: str) -> Widget:
         pile = kind(self.scene, self.areas[name])
@@ -206,15 +213,14 @@ class HuntBoard(TableBoard):
 
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)
-        s = self.scene.shown
-        assert s.beast is not None
         still = self.scene.app.settings.reduced_motion
-        monster.draw_body(p, monster.name_of(s), self.areas["picture"], min(s.beast.card, 5), eyes=still)
+        monster.draw_far(p, self.scene.shown, self.areas["picture"], still=still)
 
     def draw_light(self, p: Painter, time: float) -> None:
         draw_firelight(p, p.units.area, time)
-        name = monster.name_of(self.scene.shown)
-        monster.draw_alive(p, name, self.areas["picture"], self._windows(p), time)
+        if not monster.fallen(self.scene.shown):
+            name = monster.name_of(self.scene.shown)
+            monster.draw_alive(p, name, self.areas["picture"], self._windows(p), time)
 
     def _windows(self, p: Painter) -> list[Rect]:
         """Where its breath may be seen: above its symbols and beside them; cards just drawn lie before it."""

@@ -12,6 +12,7 @@ from pygame.transform import smoothscale
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BEAST_ATTACK, BLANK, DICE_OF_A_SIDE, FACES, NONE, WEAPONS
@@ -22,6 +23,7 @@ from valhalla.ui.theme import BLACK, BLOOD
 
 WIDE: Final = 1600 / 720  # of its picture, to its height
 BROW, CHIN = 0.04, 0.86  # of its height: what of it should be seen
+MOST_WOUNDS: Final = 5
 PACE: Final = 10  # pictures a second, as all ambient light
 BREATH: Final = 5.2  # seconds from one to the next
 BREATHS: Final = 3  # pictures of it
@@ -52,6 +54,12 @@ def name_of(s: State) -> str:
 def sought(s: State) -> int:
     """Whom it is about to attack, or NONE."""
     return next((step[1] for step in s.agenda if step[0] == BEAST_ATTACK and len(step) > 1), NONE)
+
+
+def prey(s: State) -> int:
+    """Whom it would attack now by the rule of its card, or NONE; everybody can see that (V18.3)."""
+    anybody = any(s.warriors(seat) for seat in range(s.table.players))
+    return next_prey(s) if anybody and s.active != NONE and not fallen(s) else NONE
 
 
 def covered(s: State) -> list[bool]:
@@ -110,15 +118,30 @@ def picture_in(window: Rect) -> Rect:
     return found
 
 
-def draw_body(p: Painter, monster: str, rect: Rect, wounds: int, *, eyes: bool) -> None:
-    """The monster with as many wounds as cards were beaten; *eyes* if they glow steadily."""
+def fallen(s: State) -> bool:
+    """Whether its last card is beaten."""
+    return s.beast is not None and s.beast.card > stack_of(s).final
+
+
+def draw_far(p: Painter, s: State, rect: Rect, *, still: bool) -> None:
+    """The monster of a table as it is now; its eyes glow steadily where all is *still*."""
+    assert s.beast is not None
+    wounds = min(s.beast.card, MOST_WOUNDS)
+    draw_body(p, name_of(s), rect, wounds, eyes=still and not fallen(s), pale=fallen(s))
+
+
+def draw_body(p: Painter, monster: str, rect: Rect, wounds: int, *, eyes: bool, pale: bool = False) -> None:
+    """A monster with so many wounds; *eyes* if they glow steadily, *pale* once it is beaten."""
     if p.blind:
         return
     light(p, "glow", rect.inflate(rect.w // 6, rect.h // 4), BLACK, 0.9)
     if not p.art.has(f"monsters/{monster}.webp"):
         _draw_stand_in(p, rect)
         return
-    p.blit(body(p, monster, rect.size, wounds), rect.topleft)
+    picture = body(p, monster, rect.size, wounds)
+    if pale:
+        picture = p.art.faded(("fallen", monster), picture, 0.4)
+    p.blit(picture, rect.topleft)
     if eyes:
         _lay(p, f"monsters/{monster}-eyes.webp", rect, 0.7)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import dice, monster
@@ -273,16 +274,23 @@ def lying(area: Rect, plank: Rect, count: int, units: Units) -> list[Rect]:
 
 
 class Sought(Widget):
-    """Claws over the board of whoever it is about to attack."""
+    """Claws on the board of whoever it attacks, or would attack *now*."""
 
-    def __init__(self, scene: PlayScene, seat: int, board: Rect) -> None:
-        side = scene.units.px(46)
+    def __init__(self, scene: PlayScene, seat: int, board: Rect, *, now: bool) -> None:
+        side = scene.units.px(46 if now else 34)
         rect = Rect(0, 0, side, side)
         rect.topright = (board.right + side // 6, board.y - side // 6)
         super().__init__(f"sought:{seat}", rect)
         self.rule = "V18.3"
-        self.tip = _("It is about to attack player {player}.").format(player=scene.match.names[seat])
+        self.now = now
+        s = scene.shown
+        message = _("It is about to attack player {player}.") if now else _("It would attack player {player} now.")
+        lines = (message.format(player=scene.match.names[seat]), self._why(s))
+        self.tip = "\n".join(lines)
+
+    def _why(self, s: State) -> str:
+        return beasts.prey_text(monster.card_of(s, monster.active(s)).prey)
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.picture("plates/medal-red.webp", self.rect)
+        p.picture(f"plates/medal-{'red' if self.now else 'iron'}.webp", self.rect)
         p.icon("monster-prey", self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3), BONE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
@@ -12,7 +12,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.play.things import CARD
 from valhalla.ui.scenes.play.zoom import beside
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.theme import BONE, HEADING, LABEL, PALE_GOLD, SMALL
+from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
 from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
@@ -21,6 +21,8 @@ from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
+
+BLOODY: Final[Colour] = (196, 60, 40)
 
 
 class StackCard(Widget):
@@ -45,10 +47,11 @@ class StackCard(Widget):
         self.scene.below.draw_shown(p, ("monster", self.place), pose)
         if self.place < s.beast.card:
             self.scene.below.dim(p, pose)
-            side = self.rect.w // 2
+            side = self.rect.w * 2 // 5
             mark = Rect(0, 0, side, side)
-            mark.center = self.rect.center
-            p.icon("cross", mark, BONE)
+            mark.center = (self.rect.centerx, self.rect.y + self.rect.h * 2 // 5)
+            p.icon("cross", mark.move(p.px(2), p.px(2)), INK)
+            p.icon("cross", mark, BLOODY)
         low = Rect(self.rect.x, self.rect.bottom + p.px(4), self.rect.w, p.px(24))
         p.text(
             self._state(s.beast.card),
