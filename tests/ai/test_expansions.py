@@ -177,6 +177,30 @@ def test_v11_4_a_blooded_cry_is_counted_by_who_will_be_armed() -> None:
     assert isinstance(command, cm.PlayTactic)
 
 
+def test_v11_3_a_card_laid_in_spite_is_counted_before_it_is_laid() -> None:
+    """One dwarf can be armed; only 3 more strength beat the attacker, who is a point stronger."""
+    t = Table(2, expansions=("dwarves",))
+    dwarf = t.any("dwarf", symbols=1, ability="spite")
+    t.squad(0, attacker := next(c.id for c in t.s.table.cards if stronger_by_one(t, c.id, dwarf)))
+    t.squad(1, dwarf)
+    t.give(1, t.any("wolf"))
+    t.attack(0, 1)
+    t.dice(0, weapons(t, attacker))
+    t.arm(0, attacker)
+    t.stop(0)
+    t.dice(1, weapons(t, dwarf))
+    fight = bent_on_winning(t.s, 1, why=True)
+    assert fight.present > 0.9 * WIN
+    assert isinstance(fight.command(), cm.Arm)
+
+
+def stronger_by_one(t: Table, card_id: str, than: str) -> bool:
+    """A warrior with one symbol and no ability whose strength is one more."""
+    card, other = t.card(card_id), t.card(than)
+    plain = t.s.table.is_warrior[card] and not t.s.table.ability[card] and t.s.table.symbols[card] == 1
+    return plain and t.s.table.strength[card] == t.s.table.strength[other] + 1
+
+
 def test_v14_2_a_partners_warrior_is_armed_where_it_wins() -> None:
     t = Table(4, expansions=("partnership",))
     weak = t.any("wolf", symbols=1)

@@ -304,6 +304,15 @@ def test_stepping_in(robot: Robot) -> None:
     assert battle is not None and battle.attack.seat == 0
 
 
+def test_whom_it_would_attack_is_marked(robot: Robot) -> None:
+    """V18.3: the card "The First Fetter Torn" seeks the largest squad."""
+    scene = show(robot, hunted(3, 1).turn())
+    squads = [len(scene.shown.warriors(seat)) for seat in range(3)]
+    assert squads == [3, 2, 3] and "sought:0" in robot.names
+    show(robot, hunted(4, 1).turn())
+    assert "sought:3" in robot.names
+
+
 @pytest.mark.parametrize(("topic", "position"), [("gift", gift_asked), ("step-in", step_in_asked)])
 def test_standing_orders(robot: Robot, topic: str, position: Callable[[], Hunt]) -> None:
     """Never: declined at once. When it matters: asked only for a last shield, a last card, a last attack."""

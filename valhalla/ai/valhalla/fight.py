@@ -22,8 +22,8 @@ from valhalla.ai.valhalla.muster import (
 )
 from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import need_at, strength
-from valhalla.games.valhalla.monsters.stack import attacks
+from valhalla.games.valhalla.battle import SPITE_BONUS, need_at, strength
+from valhalla.games.valhalla.monsters.stack import attacks, muted
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import (
     BLOODED,
@@ -186,15 +186,32 @@ class Fight:
         with_tactics = might.of(slots, tactics=True)
         own = sum(slot < ALLY for slot in (*slots, *(slot for slot, _ in self.side.placed)))
         blooded = BLOODED[min(own, len(BLOODED) - 1)]
+        spiteful = self._spiteful(slots)
         for tactics, bonus, price, spent, cries in plans:
-            total = (with_tactics if tactics else plain) + bonus + cries * blooded
-            worth = self.stakes.worth(slots, total) - price
-            chance = self.stakes.chance(slots, total)
             takes = {placed + die for placed in sets for die in spent}
-            found += [Final(worth, chance, slots, tactics, all_) for all_ in takes if dice_in(all_) <= dice]
-            if self.supplies:
-                found += self._supplied(Final(worth, chance, slots, tactics, 0), takes, dice)
+            for spite, cost in self._spites(spiteful, tactics):
+                total = (with_tactics if tactics else plain) + bonus + cries * blooded + spite
+                worth = self.stakes.worth(slots, total) - price - cost
+                chance = self.stakes.chance(slots, total)
+                found += [Final(worth, chance, slots, tactics, all_) for all_ in takes if dice_in(all_) <= dice]
+                if self.supplies:
+                    found += self._supplied(Final(worth, chance, slots, tactics, 0), takes, dice)
         return found
+
+    def _spiteful(self, slots: tuple[int, ...]) -> int:
+        """How many of these will ask for a card laid in spite (V11.3)."""
+        s = self.s
+        if self.last or not s.table.dwarvish:
+            return 0
+        cards = [s.card_at(self.seat, slot) for slot in slots]
+        return sum(s.table.ability[c] == "spite" and not muted(s, s.table.clan[c]) for c in cards)
+
+    def _spites(self, most: int, tactics: tuple[int, ...]) -> list[tuple[int, float]]:
+        """The strength that cards laid in spite add, one after the other, at the price of the cheapest."""
+        if not most:
+            return [(0, 0.0)]
+        prices = sorted(self.price(card) for card in self.s.hands[self.seat] if card not in tactics)
+        return [(SPITE_BONUS * n, sum(prices[:n])) for n in range(min(most, len(prices)) + 1)]
 
     def _supplied(self, final: Final, takes: set[int], dice: int) -> list[Final]:
         """The same with Weapon supply cards in place of some dice, at their price."""

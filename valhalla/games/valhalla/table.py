@@ -196,6 +196,7 @@ class Table:
         self.mission = tuple(card.goal if isinstance(card, Mission) else "" for card in cards)
         self.wrath = tuple(card if isinstance(card, Wrath) else None for card in cards)
         self.wrathful = any(self.wrath)
+        self.dwarvish = "spite" in self.ability
         self._light: dict[tuple[int, int, bool], Need | None] = {}
 
     def lightened(self, card: int, wrath: int, eased: bool) -> Need | None:

@@ -164,7 +164,9 @@ class HuntBoard(TableBoard):
         s = self.scene.shown
         sought = monster.sought(s)
         seat = sought if sought != NONE else monster.prey(s)
-        return [Sought(self.scene, seat, self.areas[f"seat:{seat}"], now=sought != NONE)] if seat != NONE else []
+        if seat == NONE:
+            return []
+        return [Sought(self.scene, seat, self.areas[f"seat:{seat}"], now=sought != NONE)]
 
     def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: str) -> Widget:
         pile = kind(self.scene, self.areas[name])

@@ -284,7 +284,9 @@ class Sought(Widget):
         self.rule = "V18.3"
         self.now = now
         s = scene.shown
-        message = _("It is about to attack player {player}.") if now else _("It would attack player {player} now.")
+        message = _("It would attack player {player} now.")
+        if now:
+            message = _("It is about to attack player {player}.")
         lines = (message.format(player=scene.match.names[seat]), self._why(s))
         self.tip = "\n".join(lines)
 
