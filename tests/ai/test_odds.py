@@ -5,10 +5,12 @@ All comparisons are of fractions: equal or wrong.
 
 from __future__ import annotations
 
+import sys
 from fractions import Fraction
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import sqrt
+from threading import Thread
 
 import pytest
 from hypothesis import given, settings
@@ -31,7 +33,7 @@ from tests.ai.brute_odds import (
 )
 from tests.valhalla.table import Table, faces, war
 from valhalla.ai import odds
-from valhalla.ai.odds import Action, Hand, Odds, packed, unpacked
+from valhalla.ai.odds import Action, Hand, Lattice, Odds, packed, unpacked
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.dice import GIANT_NEEDS
@@ -624,3 +626,21 @@ def test_v1_9_the_engine_gives_discarded_dice_back() -> None:
     side = Side(faces("bow blank"), BEARS[1:], new_weapons=(0, 0), pool=2)
     match = Match(side._replace(dice=()), 2)
     assert Engine(0).value(t.s) == Brute(match.final, returns=True).value(side) > match.worth(side.dice)
+
+
+def test_two_threads_may_lay_the_same_lattice() -> None:
+    """Switching as often as can be: whoever comes second waits, and both find all levels."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        for _ in range(20):
+            shared, alone = Lattice((2, 2, 2, 1)), Lattice((2, 2, 2, 1))
+            threads = [Thread(target=shared.reach, args=(7,)) for _ in range(4)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            alone.reach(7)
+            assert (shared.levels, shared.more, shared.less) == (alone.levels, alone.more, alone.less)
+    finally:
+        sys.setswitchinterval(before)

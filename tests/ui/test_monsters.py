@@ -13,6 +13,7 @@ from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, play, same_game, sit_down
 from tests.ui.watch import watched_game
+from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
@@ -164,10 +165,10 @@ def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
 def test_the_chance_of_its_attack_is_exact() -> None:
     p = hunted(1, 0).lying("axe")
     assert p.s.beast is not None
-    assert monster.attack_chance(p.s) == pytest.approx(1 - (5 / 6) ** 5)
+    assert attack_chance(p.s) == pytest.approx(1 - (5 / 6) ** 5)
     p.s.beast.dice = ()
     both = 1 - 2 * (5 / 6) ** 6 + (4 / 6) ** 6
-    assert monster.attack_chance(p.s) == pytest.approx(both)
+    assert attack_chance(p.s) == pytest.approx(both)
 
 
 def test_it_breathes_and_rests(robot: Robot) -> None:

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
+from threading import Lock
 from typing import NamedTuple
 
 from valhalla.games.valhalla.terms import BLANK, FACES
@@ -49,6 +50,9 @@ def dice_in(dice: int) -> int:
     return sum(dice >> shift & 15 for shift in range(0, _BITS * (SIDES + 1), _BITS))
 
 
+_LAYING = Lock()
+
+
 class Lattice:
     """The multisets of dice, level by level, and how they lie above each other.
 
@@ -67,7 +71,13 @@ class Lattice:
         self._turned: dict[int, list[tuple[int, list[int]]]] = {}
 
     def reach(self, size: int) -> None:
-        """Lay the levels up to so many dice."""
+        """Lay the levels up to so many dice; the desk of the odds and a seat may want it at the same time."""
+        if len(self.levels) > size:
+            return
+        with _LAYING:
+            self._lay(size)
+
+    def _lay(self, size: int) -> None:
         kinds = range(len(self.caps) + 1)
         for j in range(len(self.levels) - 1, size):
             here, below = self.levels[j], self.place[j]
@@ -75,8 +85,8 @@ class Lattice:
             place = {counts: i for i, counts in enumerate(above)}
             self.more.append([[place[self.added(counts, kind)] for counts in here] for kind in kinds])
             self.less.append([_less(above, below, kind) for kind in kinds])
-            self.levels.append(above)
             self.place.append(place)
+            self.levels.append(above)  # last: who sees this level finds all of it
 
     def added(self, counts: Counts, kind: int) -> Counts:
         """With a die more of that kind; an idle one leaves the counts as they are."""

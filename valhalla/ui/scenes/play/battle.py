@@ -56,7 +56,6 @@ if TYPE_CHECKING:
     from valhalla.ui.match import Happened
     from valhalla.ui.scenes.play.scene import PlayScene
 
-VEIL: Final = 90  # units over which a monster's breath thins out towards the strengths
 FIRE: Final = "light/fire.webp"
 WITHIN: Final = (BLOCK, DISARM, SPITE, ROAD, LAY_WRATH)  # what is asked while somebody fights
 ASKS_WARRIOR: Final = (BLOCK, HOLD, ROAD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND)
@@ -431,7 +430,7 @@ class BattleBoard(Board):
             draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
         elif self.battle.beast and not monster.fallen(self.scene.shown):
             name = monster.name_of(self.scene.shown)
-            monster.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time, p.px(VEIL))
+            monster.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time)
 
     def draw_above(self, p: Painter) -> None:
         for key, value, attacks, given_up in self.laid:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, pi, sin
+from math import pi, sin
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import BEAST_ATTACK, BLANK, DICE_OF_A_SIDE, FACES, NONE, WEAPONS
+from valhalla.games.valhalla.terms import BEAST_ATTACK, BLANK, DICE_OF_A_SIDE, NONE, WEAPONS
 from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -29,6 +29,7 @@ BREATH: Final = 5.2  # seconds from one to the next
 BREATHS: Final = 3  # pictures of it
 GAZE: Final = 3.8  # seconds from glow to glow of its eyes
 BLINK: Final = 7.0  # seconds between two blinks
+VEIL: Final = 60  # units over which its breath thins out towards the sides of what is seen of it
 SHUT: Final = 0.3  # seconds that one takes
 CLEARED: Final = (ev.MonsterBeaten, ev.MonsterCalmed)
 
@@ -88,23 +89,6 @@ def loose(match: Match, s: State) -> list[int]:
                 rest.remove(face)
             return rest if len(rest) == count else [BLANK] * count
     return [BLANK] * count
-
-
-def attack_chance(s: State) -> float:
-    """The chance that its next roll covers all of its symbols."""
-    assert s.beast is not None
-    wanted = list(stack_of(s).symbols[active(s)])
-    for face in s.beast.dice:
-        wanted.remove(face)
-    needs = [wanted.count(face) for face in range(len(FACES))]
-    dice = DICE_OF_A_SIDE - len(s.beast.dice)
-    return _ways(needs, dice) / float(len(FACES) ** dice)
-
-
-def _ways(needs: list[int], dice: int) -> int:
-    if not needs:
-        return 1 if not dice else 0
-    return sum(comb(dice, n) * _ways(needs[1:], dice - n) for n in range(needs[0], dice + 1))
 
 
 # Its picture
@@ -170,23 +154,19 @@ def _draw_stand_in(p: Painter, rect: Rect) -> None:
     p.icon("skull", place, (70, 24, 20))
 
 
-def draw_alive(  # noqa: PLR0917 - always in this order
-    p: Painter, monster: str, rect: Rect, windows: Sequence[Rect], time: float, veil: int = 0
-) -> None:
-    """Breath and eyes at this moment, where nothing lies before them.
-
-    With a *veil*, breath thins out over so many pixels towards the left edge of the windows.
-    """
+def draw_alive(p: Painter, monster: str, rect: Rect, windows: Sequence[Rect], time: float) -> None:
+    """Breath and eyes at this moment, where nothing lies before them."""
     if p.blind or not p.art.has(f"monsters/{monster}.webp"):
         return
     at = int(time * PACE) / PACE
     clip = p.surface.get_clip()
-    edge = (min(window.x for window in windows) - rect.x, veil) if veil else None
+    sides = min(window.x for window in windows), max(window.right for window in windows)
+    veil = sides[0] - rect.x, sides[1] - rect.x, p.px(VEIL)
     for window in windows:
         p.surface.set_clip(window.clip(clip))
         for i, strength in enumerate(breath(at), 1):
             if strength > 0:
-                _lay(p, f"monsters/{monster}-breath-{i}.webp", rect, strength, edge)
+                _lay(p, f"monsters/{monster}-breath-{i}.webp", rect, strength, veil)
         _lay(p, f"monsters/{monster}-eyes.webp", rect, gaze(at))
     p.surface.set_clip(clip)
 
@@ -207,7 +187,7 @@ def gaze(time: float) -> float:
 _bounds: dict[str, Rect] = {}
 
 
-Veil = tuple[int, int]  # from where in the picture, and over how many pixels, something thins out
+Veil = tuple[int, int, int]  # from where to where in the picture, and over how many pixels it thins out
 
 
 def _lay(p: Painter, name: str, rect: Rect, strength: float, veil: Veil | None = None) -> None:
@@ -235,16 +215,17 @@ def _overlay(p: Painter, name: str, size: tuple[int, int], veil: Veil | None) ->
     )
     place = _scaled(_bounds[name], size)
     picture = smoothscale(source.subsurface(part), place.size)
-    return picture if veil is None else _veiled(picture, veil[0] - place.x, veil[1])
+    return picture if veil is None else _veiled(picture, veil[0] - place.x, veil[1] - place.x, veil[2])
 
 
-def _veiled(picture: Surface, edge: int, wide: int) -> Surface:
-    """Nothing left of an edge, and all of it so far to the right."""
-    height = picture.get_height()
-    picture.fill((255, 255, 255, 0), Rect(0, 0, max(0, edge), height), special_flags=pygame.BLEND_RGBA_MULT)
-    for x in range(max(0, edge), min(picture.get_width(), edge + wide)):
-        strip = (255, 255, 255, 255 * (x - edge) // wide)
-        picture.fill(strip, Rect(x, 0, 1, height), special_flags=pygame.BLEND_RGBA_MULT)
+def _veiled(picture: Surface, left: int, right: int, wide: int) -> Surface:
+    """Nothing outside of two edges, and all of it so far within."""
+    width, height = picture.get_size()
+    for x in range(width):
+        within = min(x - left, right - x)
+        if within < wide:
+            strip = (255, 255, 255, 255 * max(0, within) // wide)
+            picture.fill(strip, Rect(x, 0, 1, height), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

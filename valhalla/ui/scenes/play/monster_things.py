@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
@@ -219,7 +220,7 @@ class Symbols(Widget):
         s = scene.shown
         lines = [_("It rolls after every turn. When all of its symbols are covered, it attacks.")]
         if scene.app.settings.odds and not all(monster.covered(s)):
-            chance = percent(monster.attack_chance(s))
+            chance = percent(attack_chance(s))
             lines.append(_("Chance that its next roll covers them: {chance}").format(chance=chance))
         self.tip = "\n".join(lines)
 
