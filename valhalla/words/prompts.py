@@ -120,6 +120,8 @@ def _ask(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _choose_jarl(s: State, seat: int, names: Names) -> Prompt:
+    if s.table.players == 1:
+        return Prompt(_("Choose your jarl."), "", "V15.2")
     return Prompt(_("Choose your jarl, in secret."), "", "V2.2")
 
 

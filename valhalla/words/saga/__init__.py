@@ -72,7 +72,7 @@ TELL: dict[type[Any], Entry] = {
     ev.JarlsDealt: Entry(FULL, setup.jarls_dealt),
     ev.JarlChosen: Entry(FULL, setup.jarl_chosen),
     ev.JarlsRevealed: Entry(STORY, setup.jarls_revealed),
-    ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
+    ev.FirstPlayerChosen: Entry(STANDARD, setup.first_player),
     ev.OpeningDiscarded: Entry(STANDARD, setup.opening_discarded),
     ev.WarriorsRevealed: Entry(STANDARD, setup.warriors_revealed),
     ev.WarriorDrafted: Entry(STANDARD, setup.warrior_drafted),

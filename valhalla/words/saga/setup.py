@@ -28,6 +28,11 @@ def jarls_revealed(saga: Voice, s: State, e: ev.JarlsRevealed) -> str:
     return with_things(_("The jarls show themselves"), "; ".join(pairs))
 
 
+def first_player(saga: Voice, s: State, e: ev.FirstPlayerChosen) -> str:
+    """One who is alone goes first in any case."""
+    return saga.say(_("Player {player} goes first."), e.seat) if s.table.players > 1 else ""
+
+
 def opening_discarded(saga: Voice, s: State, e: ev.OpeningDiscarded) -> str:
     count = len(e.cards)
     if not count:
