@@ -84,16 +84,16 @@ def test_v18_1_two_large_decks_discard_20_more(players: int, expansions: tuple[s
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("monster", MONSTERS)
-def test_v18_1_the_monsters_strengths_are_raised_and_rounded(monster: str, players: int) -> None:
+def test_v18_1_the_monsters_strengths_are_scaled_and_rounded(monster: str, players: int) -> None:
     stack = game.blank(Setup(players, monster=monster)).table.stack
     assert stack is not None
     exact = [card.base.strength * STRENGTHS[players] / 100 for card in stack.cards]
-    assert all(abs(real - raised) <= 0.5 for real, raised in zip(stack.strengths, exact, strict=True))
+    assert all(abs(real - scaled) <= 0.5 for real, scaled in zip(stack.strengths, exact, strict=True))
     assert stack.caps == tuple(card.base.cap for card in stack.cards)
 
 
-def test_v18_1_more_players_meet_a_monster_that_is_no_weaker() -> None:
-    assert list(STRENGTHS.values()) == sorted(STRENGTHS.values()) and STRENGTHS[1] == 100
+def test_v18_1_the_fewer_turns_each_has_the_weaker_the_monster_and_the_larger_the_deck() -> None:
+    assert list(STRENGTHS.values()) == sorted(STRENGTHS.values(), reverse=True) and STRENGTHS[1] == 100
     assert list(DISCARDS.values()) == sorted(DISCARDS.values(), reverse=True)
 
 

@@ -84,7 +84,7 @@ def company(players: int) -> list[str]:
     """What a table of so many has against a monster (V15.2, V18.1): a few whole sentences."""
     from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS  # noqa: PLC0415
 
-    shields, discards, more = SHIELDS[players], DISCARDS[players], STRENGTHS[players] - 100
+    shields, discards, less = SHIELDS[players], DISCARDS[players], 100 - STRENGTHS[players]
     told = [_("All win or all lose: with the last card, with anybody’s last shield, or with the deck.")]
     each = ngettext("Everybody has {count} shield.", "Everybody has {count} shields.", shields)
     if players == 1:
@@ -100,7 +100,8 @@ def company(players: int) -> list[str]:
         told.append(first.format(count=discards))
     if players == MOST:
         told.append(_("No more than four can face a monster."))
-    if more:
-        told.append(_("The monster is {percent} % stronger than alone.").format(percent=more))
+    if less:
+        told.append(_("The monster is {percent} % weaker than alone.").format(percent=less))
+    if players > 1:
         told.append(_("Before a battle the others may give the fighter a card, unseen."))
     return told

@@ -112,8 +112,8 @@ TOGETHER: Final = (
             "here. Each of you has a squad, a hand, a Valhalla pile and a jarl of your own. The deck and the "
             "monster are there for all. You are dealt three jarls who can play alone and choose one in "
             "secret.\n"
-            "The more you are, the stronger the monster, its strengths being rounded. These are the "
-            "numbers.")),
+            "The fewer turns each of you has, the weaker the monster, its strengths being rounded. These are "
+            "the numbers.")),
         Clause("V18.2", N_(
             "You take turns as always, and after every turn comes the monster phase. It is skipped only if "
             "nobody has a warrior. An ability that works after phase A does so in everybody’s turn.\n"
