@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 TOLLS = (2, 4, 6)
 # V18.1 By players: shields each, cards of the opening discard, strength of the monster in hundredths.
 SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
-DISCARDS = {1: 40, 2: 20, 3: 0, 4: 0}
-STRENGTHS = {1: 100, 2: 100, 3: 92, 4: 85}
+DISCARDS = {1: 40, 2: 30, 3: 0, 4: 0}
+STRENGTHS = {1: 100, 2: 100, 3: 95, 4: 88}
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 UNLIMITED = 99
