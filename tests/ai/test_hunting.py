@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from tests.valhalla.table import Table
@@ -13,9 +14,10 @@ from valhalla.ai.valhalla.hunt_tuning import Trial, fitness, numbers, with_numbe
 from valhalla.ai.valhalla.hunting import attack_chance, completing, hunt_evaluation, hunt_weights
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.cards import BeastSide, Monster
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import MONSTERS
+from valhalla.games.valhalla.table import MONSTERS, decks_in_play
 from valhalla.games.valhalla.terms import ASIDE, BEAST_ATTACK, MONSTER, STEP_IN
 from valhalla.kernel.chance import Chance
 
@@ -51,12 +53,19 @@ def test_dice_that_lie_on_its_symbols_bring_its_attack_nearer() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_sure_win_is_taken(level: str) -> None:
-    """Four strong warriors against the first card, as many in hand for the next."""
-    t = Table(1, monster="fenrir")
+    """The last card, and any two of four warriors would beat it."""
+    cards = decks_in_play(game.Setup(1, monster="fenrir"))[3]
+    t = Table(1, monster="fenrir", stack=tuple(weak(card) for card in cards))
+    assert t.s.beast is not None
+    t.s.beast.card = 5
     for _ in range(4):
         t.squad(0, t.any("bear", symbols=1))
         t.give(0, t.any("wolf", symbols=2))
     assert answer(level, t.s, 0) == cm.Attack(MONSTER)
+
+
+def weak(card: Monster) -> Monster:
+    return msgspec.structs.replace(card, base=BeastSide(5, card.base.cap), ability=None)
 
 
 def test_a_hopeless_attack_is_not_made() -> None:

@@ -38,7 +38,7 @@ def test_hunts_of_all_monsters_counts_and_decks_hold(shard: int) -> None:
 
 
 def _weak(card: Monster) -> Monster:
-    sides = (BeastSide(max(1, side.strength * 2 // 5), side.cap) for side in (card.base, card.plus))
+    sides = (BeastSide(max(1, side.strength // 3), side.cap) for side in (card.base, card.plus))
     base, plus = sides
     return msgspec.structs.replace(card, base=base, plus=plus)
 

@@ -193,9 +193,10 @@ class Fight:
                 total = (with_tactics if tactics else plain) + bonus + cries * blooded + spite
                 worth = self.stakes.worth(slots, total) - price - cost
                 chance = self.stakes.chance(slots, total)
-                found += [Final(worth, chance, slots, tactics, all_) for all_ in takes if dice_in(all_) <= dice]
+                final = Final(worth, chance, slots, tactics, 0)
+                found += [final._replace(placed=all_) for all_ in takes if dice_in(all_) <= dice]
                 if self.supplies:
-                    found += self._supplied(Final(worth, chance, slots, tactics, 0), takes, dice)
+                    found += self._supplied(final, takes, dice)
         return found
 
     def _spiteful(self, slots: tuple[int, ...]) -> int:
