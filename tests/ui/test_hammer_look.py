@@ -57,7 +57,7 @@ def test_the_risk_does_not_tell_what_others_hold(robot: Robot) -> None:
             assert GAME.view(session.state, 0) == view
             scene.match.show_all()
             scene.relook()
-        robot.wait_until(lambda: scene.board.news() is not None)
+        robot.wait_until(lambda: board(scene).risk() is not None)
         robot.wait(0.2)
         told.append(robot.texts)
     assert told[0] == told[1]

@@ -108,6 +108,19 @@ def test_a_frozen_table_waits(worker: Worker) -> None:
     assert len(session.log) == before and not worker.busy
 
 
+def test_who_was_asked_before_a_table_is_frozen_does_not_move_either(worker: Worker) -> None:
+    session = play(lay("human thrall thrall"), in_turn(1))
+    match = Match(session, worker)
+    match.update()
+    match.frozen = True
+    before = len(session.log)
+    end = time.monotonic() + 20
+    while worker.busy and time.monotonic() < end:
+        match.update()
+        time.sleep(0.002)
+    assert len(session.log) == before and not worker.busy
+
+
 def test_a_hint_is_legal_and_does_not_move(worker: Worker) -> None:
     session = play(lay("human thrall"), in_turn(0))
     match = Match(session, worker)

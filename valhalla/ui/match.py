@@ -331,7 +331,7 @@ class Match:
         if self.is_human(answer.seat):
             self.hint = answer
             return
-        if answer.seat not in self.due():
+        if answer.seat not in self.due() or self.frozen:
             return
         try:
             self.submit(answer.seat, answer.command)
