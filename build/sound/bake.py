@@ -20,8 +20,9 @@ from sound.tone import Array
 ASSETS = ROOT / "assets"
 MANIFEST = ASSETS / "sounds" / "manifest.json"
 EFFECTS = tuple(f"effects.{kind}" for kind in KINDS)
+WOLVES = ("effects.wolves.table", "effects.wolves.battle", "effects.wolves.call")
 PIECES = ("music.hall", "music.battle", "music.ragnarok")
-MODULES = (*EFFECTS, "effects.air", *PIECES)
+MODULES = (*EFFECTS, *WOLVES, "effects.air", *PIECES)
 ALWAYS = ("sound.mix", "sound.ogg")  # every sound goes through these
 
 
@@ -34,7 +35,7 @@ class Job(NamedTuple):
 
     @property
     def kind(self) -> str:
-        return self.module.partition(".")[2]
+        return self.module.rpartition(".")[2]
 
 
 @cache

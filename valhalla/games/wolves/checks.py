@@ -1,0 +1,266 @@
+"""Whether a command may be given now. Says no with the clause and a reason, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from valhalla.games.wolves import blows, paying, strengths
+from valhalla.games.wolves import commands as cm
+from valhalla.games.wolves.choices import to_act
+from valhalla.games.wolves.deities import ACTIVE, RULE, check_pay, refusal
+from valhalla.games.wolves.rules import may_return, open_prizes, returnable
+from valhalla.games.wolves.state import State
+from valhalla.games.wolves.terms import (
+    ACT,
+    AFTER,
+    AIM,
+    BEFORE,
+    BLUE,
+    CHIEFTAIN,
+    CLOSE,
+    COLOUR,
+    CROWN,
+    FLANK_MARCH,
+    HUSCARL,
+    KING,
+    NONE,
+    PLACE,
+    PLAGUE,
+    PRIEST,
+    REACT,
+    RECALL,
+    RED,
+    REST,
+    RETURN_COST,
+    SETTLE,
+    SHED,
+    SHIELD_WALL,
+    SIDES,
+    THRALL,
+    UNITS,
+)
+from valhalla.kernel.game import IllegalCommand
+
+MOST_WITHDRAWN = 3
+
+
+def check(s: State, seat: int, command: cm.Command) -> None:
+    """Raise `IllegalCommand` unless *seat* may give *command* now."""
+    acting = to_act(s)
+    if not acting:
+        raise IllegalCommand("W4.3", "game_over")
+    kind = s.agenda[-1][0]
+    if seat != acting[0]:
+        raise IllegalCommand(RULES[kind], "not_your_turn", seat=acting[0])
+    checker = CHECK.get((kind, type(command)))
+    if checker is None:
+        _say_not_now(s, seat, kind, command)
+    else:
+        checker(s, seat, command)
+
+
+def _say_not_now(s: State, seat: int, kind: int, command: cm.Command) -> None:
+    main = isinstance(command, cm.Lay | cm.Plague | cm.Regroup | cm.Withdraw | cm.Sacrifice | cm.Pass)
+    if kind == CLOSE and main:
+        raise IllegalCommand("W3.3", "one_main_action")
+    if kind in (REST, SHED):
+        raise IllegalCommand("W3.5", "you_have_passed")
+    raise IllegalCommand(RULES[kind], "not_now", step=kind)
+
+
+def _held(s: State, seat: int, card: int, rule: str) -> int:
+    """The kind of a card that must be in hand."""
+    if card < 0 or card not in s.hands[seat]:
+        raise IllegalCommand(rule, "not_in_hand")
+    return s.table.kind[card]
+
+
+def _several_held(s: State, seat: int, cards: cm.Cards, rule: str) -> None:
+    if len(set(cards)) != len(cards):
+        raise IllegalCommand(rule, "named_twice")
+    for card in cards:
+        _held(s, seat, card, rule)
+
+
+def _end(side: int, rule: str) -> None:
+    if side not in SIDES:
+        raise IllegalCommand(rule, "choose_an_end")
+
+
+def _lay(s: State, seat: int, c: cm.Lay) -> None:
+    if _held(s, seat, c.card, "W3.3") >= UNITS:
+        raise IllegalCommand("W3.3", "not_a_unit")
+    if not 0 <= c.row < s.table.players:
+        raise IllegalCommand("W3.3", "no_such_row")
+    _end(c.side, "W3.3")
+    if not strengths.may_stand(s, c.card, c.row):
+        raise IllegalCommand("W5", _bar(s, c.card, c.row))
+
+
+def _bar(s: State, card: int, row: int) -> str:
+    kind = s.table.kind[card]
+    if kind == PRIEST and PRIEST not in strengths.row_kinds(s, row):
+        return "priest_among_warriors"
+    return {PRIEST: "one_priest", CHIEFTAIN: "one_chieftain", KING: "one_king"}[kind]
+
+
+def _plague(s: State, seat: int, c: cm.Plague) -> None:
+    if _held(s, seat, c.card, "W5") != PLAGUE:
+        raise IllegalCommand("W5", "not_that_manoeuvre")
+    if not 0 <= c.strength <= 99:
+        raise IllegalCommand("W5", "no_such_strength")
+
+
+def _flank(s: State, seat: int, card: int) -> None:
+    if _held(s, seat, card, "W5") != FLANK_MARCH:
+        raise IllegalCommand("W5", "not_that_manoeuvre")
+
+
+def _regroup(s: State, seat: int, c: cm.Regroup) -> None:
+    _flank(s, seat, c.card)
+    _several_held(s, seat, (c.card, *c.cards), "W5")
+
+
+def _withdraw(s: State, seat: int, c: cm.Withdraw) -> None:
+    _flank(s, seat, c.card)
+    if not 1 <= len(c.units) <= MOST_WITHDRAWN or len(set(c.units)) != len(c.units):
+        raise IllegalCommand("W5", "one_to_three_units")
+    if not all(card in s.rows[seat] for card in c.units):
+        raise IllegalCommand("W5", "not_in_your_row")
+    if len(c.units) > s.room(seat) + 1:
+        raise IllegalCommand("W8.1", "hand_full")
+
+
+def _sacrifice(s: State, seat: int, c: cm.Sacrifice) -> None:
+    units = (c.unit, *c.thralls)
+    if len(set(units)) != len(units):
+        raise IllegalCommand("W3.3", "named_twice")
+    if not all(card in s.rows[seat] for card in units):
+        raise IllegalCommand("W3.3", "not_in_your_row")
+    if not all(s.table.kind[card] == THRALL for card in c.thralls):
+        raise IllegalCommand("W5", "only_thralls_follow")
+
+
+def _summon(s: State, seat: int, c: cm.Summon) -> None:
+    if c.deity not in s.hall:
+        raise IllegalCommand("W6.1", "not_in_hall")
+    if s.table.deity[c.deity] == NONE:
+        raise IllegalCommand("W6.1", "ragnarok_is_no_deity")
+    check_pay(s, seat, c.pay, paying.cost(s, seat, c.deity), "W6.1")
+
+
+def _invoke(s: State, seat: int, c: cm.Invoke) -> None:
+    if c.deity not in s.deities[seat]:
+        raise IllegalCommand(RULE, "not_your_deity")
+    if reason := refusal(s, seat, c.deity):
+        raise IllegalCommand("W8.5" if reason == "used_this_round" else RULE, reason)
+    ACTIVE[s.table.deity[c.deity]].check(s, seat, c)
+
+
+def _draw(s: State, seat: int, c: cm.Draw) -> None:
+    if not s.room(seat):
+        raise IllegalCommand("W3.6", "hand_full")
+    if not s.stock():
+        raise IllegalCommand("W3.7", "nothing_to_draw")
+
+
+def _shed(s: State, seat: int, c: cm.Shed) -> None:
+    _held(s, seat, c.card, "W3.5")
+
+
+def _return(s: State, seat: int, c: cm.Return) -> None:
+    if not may_return(s, seat):
+        raise IllegalCommand("W8.5", "no_return")
+    if len(c.cards) != RETURN_COST:
+        raise IllegalCommand("W8.5", "discard_exactly", count=RETURN_COST)
+    _several_held(s, seat, c.cards, "W8.5")
+
+
+def _aim(s: State, seat: int, c: cm.Aim) -> None:
+    step = s.agenda[-1]
+    if (s.row_of(c.unit), c.unit) not in blows.candidates(s, step):
+        raise IllegalCommand(blows.rule_of(step[2]), "not_a_target")
+
+
+def _ward(s: State, seat: int, c: cm.Ward) -> None:
+    if c.card in s.rows[seat]:
+        if s.table.kind[c.card] != HUSCARL:
+            raise IllegalCommand("W5", "not_a_huscarl")
+        if c.card not in blows.guards(s, seat, s.blow[0]):
+            raise IllegalCommand("W5", "huscarl_stops_no_such")
+    elif _held(s, seat, c.card, "W5") != SHIELD_WALL:
+        raise IllegalCommand("W5", "not_that_manoeuvre")
+    elif seat in s.passes:
+        raise IllegalCommand("W5", "you_have_passed")
+
+
+def _place(s: State, seat: int, c: cm.Place) -> None:
+    _end(c.side, blows.rule_of(s.agenda[-1][2]))
+
+
+def _keep_colour(s: State, seat: int, c: cm.KeepColour) -> None:
+    if c.colour not in (BLUE, RED):
+        raise IllegalCommand("W6.2", "blue_or_red")
+
+
+def _recall(s: State, seat: int, c: cm.Recall) -> None:
+    if c.card not in s.discard:
+        raise IllegalCommand(RULE, "not_discarded")
+
+
+def _take_back(s: State, seat: int, c: cm.TakeBack) -> None:
+    if c.unit not in returnable(s, seat):
+        raise IllegalCommand(RULE, "no_yew_unit_of_yours" if s.room(seat) else "hand_full")
+
+
+def _crown(s: State, seat: int, c: cm.Crown) -> None:
+    if c.card not in open_prizes(s):
+        raise IllegalCommand("W4.1", "not_an_open_victory")
+
+
+def _take(s: State, seat: int, c: cm.Aim) -> None:
+    if (s.row_of(c.unit), c.unit) not in blows.chosen_by_valkyrie(s, seat):
+        raise IllegalCommand(RULE, "not_a_target")
+
+
+def _always(s: State, seat: int, c: cm.Command) -> None:
+    """Nothing can be wrong with it."""
+
+
+RULES = {
+    ACT: "W3.3", CLOSE: "W3.4", REST: "W3.5", SHED: "W3.5", AIM: "W5", REACT: "W5", SETTLE: "W6.3",
+    PLACE: "W5", COLOUR: "W6.2", RECALL: "W6.3", BEFORE: "W4.1", CROWN: "W4.1", AFTER: "W4.1",
+}  # fmt: skip
+
+CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
+    (ACT, cm.Lay): _lay,
+    (ACT, cm.Plague): _plague,
+    (ACT, cm.Regroup): _regroup,
+    (ACT, cm.Withdraw): _withdraw,
+    (ACT, cm.Sacrifice): _sacrifice,
+    (ACT, cm.Pass): _always,
+    (ACT, cm.Summon): _summon,
+    (ACT, cm.Invoke): _invoke,
+    (CLOSE, cm.Summon): _summon,
+    (CLOSE, cm.Invoke): _invoke,
+    (CLOSE, cm.EndTurn): _always,
+    (REST, cm.EndTurn): _always,
+    (REST, cm.Draw): _draw,
+    (REST, cm.Return): _return,
+    (SHED, cm.Shed): _shed,
+    (AIM, cm.Aim): _aim,
+    (REACT, cm.Ward): _ward,
+    (REACT, cm.Decline): _always,
+    (SETTLE, cm.Claim): _always,
+    (SETTLE, cm.Decline): _always,
+    (PLACE, cm.Place): _place,
+    (COLOUR, cm.KeepColour): _keep_colour,
+    (RECALL, cm.Recall): _recall,
+    (BEFORE, cm.Lay): _lay,
+    (BEFORE, cm.TakeBack): _take_back,
+    (BEFORE, cm.Decline): _always,
+    (CROWN, cm.Crown): _crown,
+    (AFTER, cm.Aim): _take,
+    (AFTER, cm.Decline): _always,
+}

@@ -1,0 +1,230 @@
+"""Who must choose, and between what: for seats and tests.
+
+Of equal things one is offered: cards of a kind in hand, sacrifices of a kind to pay with. Units in rows are
+never equal, for their places differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, combinations, product
+
+from valhalla.games.wolves import blows, paying, strengths
+from valhalla.games.wolves import commands as cm
+from valhalla.games.wolves.deities import ACTIVE, invocable, summonable
+from valhalla.games.wolves.rules import may_return, open_prizes, returnable
+from valhalla.games.wolves.state import Cards, State, Step
+from valhalla.games.wolves.terms import (
+    ACT,
+    AFTER,
+    AIM,
+    BEFORE,
+    BLUE,
+    CLOSE,
+    COLOUR,
+    CROWN,
+    FLANK_MARCH,
+    LEFT,
+    PLACE,
+    PLAGUE,
+    REACT,
+    RECALL,
+    RED,
+    REST,
+    RETURN_COST,
+    SETTLE,
+    SHED,
+    SIDES,
+    THRALL,
+    UNITS,
+)
+
+Group = Sequence[cm.Command]
+
+_PASS = (cm.Pass(),)
+_END_TURN = (cm.EndTurn(),)
+_DRAW = (cm.Draw(),)
+_DECLINE = (cm.Decline(),)
+_CLAIM = (cm.Claim(),)
+_PLACE = tuple(cm.Place(side) for side in SIDES)
+_COLOURS = tuple(cm.KeepColour(colour) for colour in (BLUE, RED))
+
+
+def to_act(s: State) -> tuple[int, ...]:
+    """The seat that must choose now, or none when the game is over."""
+    step = s.agenda[-1]
+    return (step[1],) if step[0] >= ACT else ()
+
+
+def groups(s: State, seat: int) -> list[Group]:
+    """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
+    step = s.agenda[-1]
+    if to_act(s) != (seat,):
+        return []
+    return [group for group in GROUPS[step[0]](s, seat, step) if group]
+
+
+def legal(s: State, seat: int) -> list[cm.Command]:
+    """One canonical command for each thing *seat* may do."""
+    return [command for group in groups(s, seat) for command in group]
+
+
+def by_kind(s: State, cards: Sequence[int]) -> dict[int, int]:
+    """One card of each kind."""
+    found: dict[int, int] = {}
+    for card in cards:
+        found.setdefault(s.table.kind[card], card)
+    return found
+
+
+def layings(s: State, seat: int) -> list[cm.Lay]:
+    """Every unit in hand to every end where it may stand; an empty row has one end."""
+    rows = [strengths.row_kinds(s, row) for row in range(s.table.players)]
+    return [
+        cm.Lay(card, row, side)
+        for kind, card in by_kind(s, s.hands[seat]).items()
+        if kind < UNITS
+        for row, there in enumerate(rows)
+        if strengths.stands(kind, there)
+        for side in (SIDES if there else (LEFT,))
+    ]
+
+
+def _plagues(s: State, card: int) -> list[cm.Plague]:
+    present = {strength for row in range(s.table.players) for strength in strengths.of_row(s, row)}
+    return [cm.Plague(card, strength) for strength in sorted(present or {0})]
+
+
+def _regroupings(s: State, seat: int, card: int) -> Iterator[cm.Regroup]:
+    """Every different handful, kind by kind."""
+    kinds: dict[int, list[int]] = {}
+    for held in s.hands[seat]:
+        if held != card:
+            kinds.setdefault(s.table.kind[held], []).append(held)
+    for counts in product(*(range(len(cards) + 1) for cards in kinds.values())):
+        taken = [cards[:count] for cards, count in zip(kinds.values(), counts, strict=True)]
+        yield cm.Regroup(card, tuple(chain.from_iterable(taken)))
+
+
+def _withdrawals(s: State, seat: int, card: int) -> list[cm.Withdraw]:
+    most = min(3, s.room(seat) + 1)
+    units = s.rows[seat]
+    return [cm.Withdraw(card, some) for count in range(1, most + 1) for some in combinations(units, count)]
+
+
+def _sacrifices(s: State, seat: int) -> list[cm.Sacrifice]:
+    row = s.rows[seat]
+    thralls = [card for card in row if s.table.kind[card] == THRALL]
+    found = []
+    for unit in row:
+        # A Thrall that goes with another Thrall is the same as the other way round.
+        others = [card for card in thralls if card != unit and (unit not in thralls or card > unit)]
+        found += [
+            cm.Sacrifice(unit, some)
+            for count in range(len(others) + 1)
+            for some in combinations(others, count)
+        ]
+    return found
+
+
+def extras(s: State, seat: int) -> list[Group]:
+    """W3.4: a group for summoning, and one for each deity that may be invoked."""
+    summons = [
+        cm.Summon(deity, way)
+        for deity in summonable(s, seat)
+        for way in paying.ways(s, seat, paying.cost(s, seat, deity))
+    ]
+    return [summons, *(ACTIVE[s.table.deity[card]].choices(s, seat) for card in invocable(s, seat))]
+
+
+def _act(s: State, seat: int, step: Step) -> list[Group]:
+    held = by_kind(s, s.hands[seat])
+    found: list[Group] = [layings(s, seat), _PASS]
+    if PLAGUE in held:
+        found.append(_plagues(s, held[PLAGUE]))
+    if FLANK_MARCH in held:
+        found += [
+            list(_regroupings(s, seat, held[FLANK_MARCH])),
+            _withdrawals(s, seat, held[FLANK_MARCH]),
+        ]
+    return [*found, _sacrifices(s, seat), *extras(s, seat)]
+
+
+def _close(s: State, seat: int, step: Step) -> list[Group]:
+    return [_END_TURN, *extras(s, seat)]
+
+
+def _rest(s: State, seat: int, step: Step) -> list[Group]:
+    found: list[Group] = [_END_TURN]
+    if s.room(seat) and s.stock():
+        found.append(_DRAW)
+    if may_return(s, seat):
+        found.append([cm.Return(cards) for cards in handfuls(s, seat, RETURN_COST)])
+    return found
+
+
+def handfuls(s: State, seat: int, count: int) -> list[Cards]:
+    """Every different handful of so many cards."""
+    kind = s.table.kind
+    found: dict[Cards, Cards] = {}
+    for cards in combinations(s.hands[seat], count):
+        found.setdefault(tuple(sorted([kind[card] for card in cards])), cards)
+    return list(found.values())
+
+
+def _shed(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.Shed(card) for card in by_kind(s, s.hands[seat]).values()]]
+
+
+def _aim(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.Aim(card) for _, card in blows.candidates(s, step)]]
+
+
+def _react(s: State, seat: int, step: Step) -> list[Group]:
+    guards = [cm.Ward(card) for card in blows.guards(s, seat, s.blow[0])]
+    return [_DECLINE, guards, [cm.Ward(card) for card in blows.walls(s, seat)[:1]]]
+
+
+def _settle(s: State, seat: int, step: Step) -> list[Group]:
+    return [_CLAIM, _DECLINE]
+
+
+def _place(s: State, seat: int, step: Step) -> list[Group]:
+    return [_PLACE]
+
+
+def _colour(s: State, seat: int, step: Step) -> list[Group]:
+    return [_COLOURS]
+
+
+def _recall(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.Recall(card) for card in by_kind(s, s.discard).values()]]
+
+
+def _before(s: State, seat: int, step: Step) -> list[Group]:
+    return [_DECLINE, layings(s, seat), [cm.TakeBack(card) for card in returnable(s, seat)]]
+
+
+def _crown(s: State, seat: int, step: Step) -> list[Group]:
+    return [[cm.Crown(card) for card in open_prizes(s)]]
+
+
+def _after(s: State, seat: int, step: Step) -> list[Group]:
+    return [_DECLINE, [cm.Aim(card) for _, card in blows.chosen_by_valkyrie(s, seat)]]
+
+
+GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
+    ACT: _act,
+    CLOSE: _close,
+    REST: _rest,
+    SHED: _shed,
+    AIM: _aim,
+    REACT: _react,
+    SETTLE: _settle,
+    PLACE: _place,
+    COLOUR: _colour,
+    RECALL: _recall,
+    BEFORE: _before,
+    CROWN: _crown,
+    AFTER: _after,
+}
