@@ -54,6 +54,12 @@ MODULES = (
     "monsters",
     "monster_cards",
     "monster_frames",
+    "wolves_frames",
+    "wolves_table",
+    "wolves_people",
+    "wolves_blue",
+    "wolves_red",
+    "wolves_victories",
 )
 
 # Every picture is written through `bake`, yet a new option of it changes none that exist. The others are

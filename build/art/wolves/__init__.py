@@ -1,0 +1,1 @@
+"""Scenes of the cards of Wolves of Odin."""
