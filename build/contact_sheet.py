@@ -22,10 +22,12 @@ from valhalla.games.hammer.cards import Card, kinds
 from valhalla.games.hammer.terms import DECKS
 from valhalla.games.valhalla.cards import Warrior, decks
 from valhalla.games.valhalla.table import Setup, Table, table
+from valhalla.games.wolves import cards as pack
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
 from valhalla.ui.faces import Faces
 from valhalla.ui.faces_hammer import HammerFaces
+from valhalla.ui.faces_wolves import WolvesFaces
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.shots import shots
 
@@ -173,8 +175,38 @@ def throw_things() -> Image.Image:
     return laid([stones, *lines, last])
 
 
-def _thing(name: str, height: int) -> Image.Image:
-    found = Image.open(BAKED / f"hammer/{name}.webp").convert("RGBA")
+def wolves_cards() -> Image.Image:
+    """Every kind of card of Wolves of Odin as in hand, then all of them as small as in a row."""
+    faces()
+    found = WolvesFaces(Art(BAKED), Fonts(data_dir("assets") / "fonts"))
+    large = [picture(found.kind(card, MIDDLE)) for card in pack.kinds()]
+    small = [picture(found.kind(card, SMALL)) for card in pack.kinds()]
+    return laid([*wrapped(large, 11), *wrapped(small, 22)])
+
+
+def wolves_things() -> Image.Image:
+    """Bosses and marks, backs, ends of a row, boards, the field and the emblem."""
+
+    def row(height: int, *names: str) -> Row:
+        return [_thing(name, height, "wolves") for name in names]
+
+    bosses = ("strength-tyr", "strength-yew", "rune-tyr", "rune-yew", "blue", "red", "black", "manoeuvre")
+    marks = ("mark-used", "mark-passed", "mark-first", "mark-lead", "sacrifice", "sacrifice-2")
+    ends = ("drop-left", "drop-left-lit", "drop-right", "drop-right-lit", "hall-niche")
+    return laid(
+        [
+            row(110, *(f"boss-{name}" for name in (*bosses, "glory", "cost", "once"))),
+            row(110, *marks, "arrow-plus", "arrow-minus", "emblem", "plate"),
+            row(220, "back-people", "back-deity", "back-victory", *ends),
+            row(190, "row-bed", "altar"),
+            row(260, "hall-board", "victory-stand"),
+            row(420, "hall"),
+        ]
+    )
+
+
+def _thing(name: str, height: int, game: str = "hammer") -> Image.Image:
+    found = Image.open(BAKED / f"{game}/{name}.webp").convert("RGBA")
     small = found.resize((round(found.width * height / found.height), height), Image.Resampling.LANCZOS)
     ground = Image.new("RGB", small.size, GROUND)
     ground.paste(small, (0, 0), small)
@@ -250,6 +282,8 @@ SHEETS: dict[str, Callable[[], Image.Image]] = {
     "monsters": monsters,
     "throw": throw_cards,
     "throw-things": throw_things,
+    "wolves": wolves_cards,
+    "wolves-things": wolves_things,
     "blind-cards": lambda: to_all_eyes(warriors(SMALL)),
     "blind-shields": lambda: to_all_eyes(shields()),
     "blind-table": table_to_blind,

@@ -18,6 +18,7 @@ import chess
 
 from valhalla.ai.play import Match
 from valhalla.ai.proof import Proof, prove
+from valhalla.ai.shadow import with_shadow
 from valhalla.bench import random_games
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
@@ -44,6 +45,9 @@ VARIANTS: tuple[tuple[str, ...], ...] = (
 )
 LEVELS = ("random", "brawler", "thrall")
 THROWERS = ("random", "thrall", "karl")
+CLANS = ("random", "brawler", "thrall", "karl")
+SEERS = ("jarl", "norn")
+FEASTS = 29  # every so many games of Wolves of Odin a jarl or norn sits among karls, who takes longer
 EXPANDED = 4  # every so many games have expansions; has no factor with counts and variants
 # What they have then, one after the other: each by itself, pairs with most, all. Has no factor with counts.
 MIXES = (*((name,) for name in EXPANSIONS), *((*EXPANSIONS[:-3], pair) for pair in PAIRS), ())
@@ -57,6 +61,7 @@ WARM_UP = 300  # games that fill our caches, as in a process that has played for
 ROUNDS = 60
 WIDTH = 24  # of the second column
 WITHOUT_JARLS = ("simplified",)
+SHIELDED = ("valhalla", "hunt")  # games that a last shield may end
 GAMES_A_ROUND = 9
 
 Laid = tuple[int, tuple[str, ...]]  # players and expansions
@@ -182,7 +187,19 @@ def hunt(i: int, seed: int) -> Match:
     return Match("valhalla", levels, setup, seed)
 
 
-MATCHES: dict[str, Callable[[int, int], Match]] = {"valhalla": battle, "hammer": throw, "hunt": hunt}
+def feud(i: int, seed: int) -> Match:
+    """Wolves of Odin, three to five clans or two with the shadow clan, spread over levels."""
+    players = 2 + i % 4
+    levels = tuple(CLANS[(i // 4 * (seat + 1) + seat) % len(CLANS)] for seat in range(players))
+    if i % FEASTS == FEASTS - 1:
+        levels = (SEERS[i // FEASTS % len(SEERS)], *("karl",) * (players - 1))
+    setup = {"players": players, "variants": (), "expansions": ()}
+    return Match("wolves", *with_shadow("wolves", levels, setup), seed)
+
+
+MATCHES: dict[str, Callable[[int, int], Match]] = {
+    "valhalla": battle, "hammer": throw, "hunt": hunt, "wolves": feud,
+}  # fmt: skip
 
 
 def soak(order: list[Match]) -> int:
@@ -219,7 +236,7 @@ def print_table(rows: dict[tuple[str, str, int], list[int]]) -> None:
     heads = f"{'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}"
     print(f"{'game':9} {'variants or expansions':24} {'players':>7} {heads}")
     for (game, variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
-        share = f"{100 * shield / games:.0f} %" if game != "hammer" else ""
+        share = f"{100 * shield / games:.0f} %" if game in SHIELDED else ""
         place = f"{game:9} {_short(variants):24} {players or '':>7}"
         print(f"{place} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
 

@@ -55,7 +55,8 @@ def _arch(kind: str, box: tuple[float, float, float, float]) -> str:
     mid, half = (left + right) / 2, (right - left) / 2
     heads = {
         "round": f"V{top + 220}A{half} 220 0 0 1 {right} {top + 220}",
-        "pointed": f"V{top + 250}Q{left + 26} {top + 104} {mid} {top}Q{right - 26} {top + 104} {right} {top + 250}",
+        "pointed": f"V{top + 250}Q{left + 26} {top + 104} {mid} {top}"
+        f"Q{right - 26} {top + 104} {right} {top + 250}",
         "branched": f"V{top + 262}Q{left} {top + 150} {left + 104} {top + 142}Q{left + 118} {top} {mid} {top}"
         f"Q{right - 118} {top} {right - 104} {top + 142}Q{right} {top + 150} {right} {top + 262}",
     }
@@ -79,8 +80,8 @@ def _stuff(name: str, size: Size, paper: bool) -> Array:
     """The field: calfskin where words are read, else the stuff of the card's kind."""
     scale, colour = size[0] / WIDE, CARDS[name].paint.colour
     if paper:
-        return np.clip(
-            parchment(*size, 12 + len(name), worn=0) * (0.86 if name == "ragnarok" else 1.04), 0, 1
+        return np.asarray(
+            np.clip(parchment(*size, 12 + len(name), worn=0) * (0.86 if name == "ragnarok" else 1.04), 0, 1)
         )
     if name == "yew":
         return np.clip(
@@ -169,13 +170,13 @@ def _licks() -> str:
     body = ""
     for x, y, turn, size in spots:
         body += f'<path d="{one}" transform="translate({x} {y - 14}) rotate({turn - 20}) scale({size})"/>'
-        body += f'<path d="{one}" transform="translate({WIDE - x} {y - 14}) scale(-1 1) rotate({turn - 20}) scale({size})"/>'
-    return f'<g fill="#fff">{body}</g>'
+    return f'<g fill="#fff">{body}<g transform="translate({WIDE} 0) scale(-1 1)">{body}</g></g>'
 
 
 def _twigs() -> str:
     """Leafless boughs in the corners above the branched arch."""
-    half = "M58 320C72 260 60 220 96 178M70 250C90 236 104 240 120 216M78 214C70 190 76 170 66 150M150 62C190 76 214 66 236 92M196 72C206 92 200 104 214 116"
+    half = "M58 320C72 260 60 220 96 178M70 250C90 236 104 240 120 216M78 214C70 190 76 170 66 150"
+    half += "M150 62C190 76 214 66 236 92M196 72C206 92 200 104 214 116"
     line = 'fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round"'
     return f'<path d="{half}" {line}/><path d="{half}" {line} transform="translate({WIDE} 0) scale(-1 1)"/>'
 
@@ -228,7 +229,7 @@ _BOSSES = {
 
 
 def _seated(picture: Array, name: str, small: bool) -> None:
-    """The bosses in their places, in place. Where a deity is used once a round the face lays that mark itself."""
+    """The bosses in their places. Where a deity is used once a round the face lays that mark itself."""
     scale = picture.shape[1] / WIDE
     seats = CARDS[name].small_seats if small else CARDS[name].seats
     for seat, boss in _BOSSES[name].items():
@@ -262,7 +263,7 @@ def frame(name: str, width: int, coarse: bool = False) -> Image.Image:
 
 
 def small(name: str, width: int = SMALL) -> Image.Image:
-    """The smallest: a broad rim of paint, a mark of the kind upon it, and the bosses; the picture fills the rest."""
+    """The smallest: a broad rim of paint with marks of its kind, and the bosses; else all is picture."""
     card, scale = CARDS[name], width / WIDE
     size = width, round(HIGH * scale)
     body, hole = sheet(*size, 0.5, 50 * scale), sheet(*size, 52 * scale, 22 * scale)
@@ -270,28 +271,31 @@ def small(name: str, width: int = SMALL) -> Image.Image:
     over(picture, coloured(_gloom(hole, scale) * 0.8, "#0b0607"))
     over(picture, coloured(np.clip(body - hole, 0, 1), "#0c0707"))
     band = np.clip(sheet(*size, 10 * scale, 42 * scale) - sheet(*size, 44 * scale, 26 * scale), 0, 1)
-    over(
-        picture,
-        plate(band, _flat(band, tint(card.paint.colour, 0.06)), 2.5, relief=0.9, ink=0.8, rim_light=0.35),
-    )
+    paint = _flat(band, _RIMS.get(name, tint(card.paint.colour, 0.06)))
+    over(picture, plate(band, paint, 2.5, relief=0.9, ink=0.8, rim_light=0.35))
     _dashes(picture, name, size)
     _seated(picture, name, small=True)
     picture[..., 3] *= body
     return to_image(picture)
 
 
+# Paint of a small rim where the colour of the large frame would be as light as another's.
+_RIMS = {"tyr": "#dca048", "yew": "#3d6a2f", "blue": "#a3c6ee", "black": "#1f1e23"}
 # Marks along the rim of a small frame, in units of the sheet: what tells it without colour.
 _DASHES = {
+    "blue": ("#eef4f8", 'd="M28 {z}A9 9 0 0 1 28 {y}A9 9 0 0 1 28 {z}Z"', 46),
+    "red": ("#f2b878", 'd="M10 {y}L46 {z}V{w}Z"', 110),
+    "black": ("#cdb678", 'd="M20 {z}H36V{y}H20Z"', 100),
     "tyr": ("#2a1208", 'd="M12 {y}L28 {z}L44 {y}" fill="none" stroke-width="9"', 44),
     "yew": ("#12200c", 'd="M14 {y}L42 {z}" fill="none" stroke-width="8"', 34),
-    "manoeuvre": ("#4a3520", 'd="M22 {y}H34" fill="none" stroke-width="10"', 30),
+    "manoeuvre": ("#4a3520", 'd="M22 {y}H34" fill="none" stroke-width="10"', 62),
     "ragnarok": ("#ff8a2c", 'd="M10 {y}L24 {z}L32 {y}L46 {z}" fill="none" stroke-width="6"', 120),
     "victory": ("#6a4412", 'd="M28 {z}L42 {y}L28 {w}L14 {y}Z"', 62),
 }
 
 
 def _dashes(picture: Array, name: str, size: Size) -> None:
-    """Runes, needles, stitches or cracks up both sides, in place."""
+    """Runes, needles, stitches, beads, teeth, studs or cracks up both sides, in place."""
     if name not in _DASHES:
         return
     colour, form, step = _DASHES[name]

@@ -1,4 +1,4 @@
-"""The table of Wolves of Odin: beds of rows, their ends, the Hall, the altar, the stand, and the field behind."""
+"""The table of Wolves of Odin: beds of rows and their ends, Hall, altar, stand, and the field behind."""
 
 from collections.abc import Iterator
 from functools import partial

@@ -1,4 +1,4 @@
-"""A woodcut for every victory of Wolves of Odin and both Ragnarök cards, and the game's emblem for the menu."""
+"""A woodcut for every victory of Wolves of Odin and both Ragnarök cards, and the emblem for the menu."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -9,11 +9,12 @@ from art.bake import Picture
 from art.monster.card import press
 from art.monster.relief import Block
 from art.scene.stage import Stage, printed
-from art.wolves import spoils, tales
+from art.wolves import hoards, spoils, tales
 from art.wolves.pack import emblem, swallowed
 
 SCENES: dict[str, Callable[[], Stage | Block]] = {
     **spoils.SCENES,
+    **hoards.SCENES,
     **tales.SCENES,
     "ragnarok-hall": swallowed,
 }

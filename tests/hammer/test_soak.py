@@ -30,9 +30,9 @@ def test_the_sample_has_all_counts_variants_and_levels() -> None:
         assert firsts == {"random", "thrall", "karl"}
 
 
-def test_the_soak_plays_both_games_and_hunts_turn_about() -> None:
-    sample = matches(30, 5)
+def test_the_soak_plays_all_games_and_hunts_turn_about() -> None:
+    sample = matches(40, 5)
     kinds = ["hunt" if "monster" in match.setup else match.game for match in sample]
-    assert kinds == ["valhalla", "hammer", "hunt"] * 10
-    assert [match.seed for match in sample] == list(range(5, 35))
+    assert kinds == ["valhalla", "hammer", "hunt", "wolves"] * 10
+    assert [match.seed for match in sample] == list(range(5, 45))
     assert {match.setup["players"] for match in sample if match.game == "hammer"} == {1, 2, 3, 4, 5}

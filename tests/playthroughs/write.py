@@ -17,16 +17,22 @@ from valhalla.games.hammer.terms import DECKS, HAMMER
 from valhalla.games.valhalla.scoring import tally
 from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import EXTRA, FACES, MONSTER, NONE, SUPPLY
+from valhalla.games.wolves.scoring import worth
+from valhalla.games.wolves.terms import BLOW_NAMES, COLOURS, DEITIES
 from valhalla.kernel.session import Session
 
 FOLDER = Path(__file__).parent
-# Fields that only expansions use: told if there is something in them.
-OF_EXPANSIONS: dict[str, tuple[str, ...]] = {
+# Fields that only expansions, or some cards, use: told if there is something in them.
+OF_SOME: dict[str, tuple[str, ...]] = {
     "arm": ("cards",),
     "play_tactic": ("supply", "slot", "target"),
     "cards_drawn": ("known",),
     "cards_kept": ("known",),
+    "manoeuvre_played": ("strength", "row"),
+    "invoke": ("pay", "targets", "side", "cards"),
+    "deity_invoked": ("side",),
 }
+AT_ROWS = ("aimed", "units_destroyed", "units_discarded")  # events that strike at rows, and cards in them
 CARDS = ("card", "cards", "discarded", "kept", "squad", "hand", "tactics", "supply")  # fields with cards
 MATCHES = {
     "two-brawlers": Match("valhalla", ("brawler", "brawler"), {"players": 2}, 3),
@@ -53,6 +59,11 @@ MATCHES = {
     ),
     "two-at-the-hammer": Match("hammer", ("random", "random"), {"players": 2}, 3),
     "five-at-the-hammer-expert": Match("hammer", ("random",) * 5, {"players": 5, "variants": ("expert",)}, 8),
+    "two-wolves-and-a-shadow": Match(
+        "wolves", ("brawler", "random", "brawler"), {"players": 3, "variants": ("shadow",)}, 7
+    ),
+    "four-wolves": Match("wolves", ("random",) * 4, {"players": 4}, 6),
+    "five-wolves": Match("wolves", ("random", "brawler") * 2 + ("random",), {"players": 5}, 6),
 }
 
 
@@ -74,6 +85,10 @@ def _points(session: Session, seat: int) -> str:
     """What the seat's points are made of."""
     if session.game.ID == "valhalla":
         return str(tally(session.state, seat))
+    if session.game.ID == "wolves":
+        won = session.state.victories[seat]
+        glory = [f"{session.state.table.cards[card].id} {worth(session.state, seat, card)}" for card in won]
+        return " ".join(glory) or "nothing"
     return f"pile {pile_points(session.state, seat)} favours {favour_points(session.state)[seat]}"
 
 
@@ -83,12 +98,14 @@ def _struct(session: Session, struct: Any) -> str:
     names = [name for name in struct.__struct_fields__ if name not in ("rule", "backs")]
     fields = [(name, getattr(struct, name)) for name in names]
     fields = [
-        field for field in fields if field[0] not in OF_EXPANSIONS.get(kind, ()) or field[1] not in ((), NONE)
+        field for field in fields if field[0] not in OF_SOME.get(kind, ()) or field[1] not in ((), NONE)
     ]
     return " ".join([kind, *(f"{name}={_words(session, kind, name, value)}" for name, value in fields)])
 
 
 def _words(session: Session, kind: str, name: str, value: Any) -> str:
+    if kind in AT_ROWS and name == "targets":
+        return "(" + " ".join(f"{row}:{session.state.table.cards[card].id}" for row, card in value) + ")"
     if isinstance(value, tuple):
         return "(" + " ".join(_words(session, kind, name, item) for item in value) + ")"
     if value == NONE:
@@ -130,7 +147,23 @@ def _of_hammer(table: Any, kind: str, name: str, value: int) -> str:
     return str(value)
 
 
-WORDS: dict[str, Callable[[Any, str, str, int], str]] = {"valhalla": _of_valhalla, "hammer": _of_hammer}
+def _of_wolves(table: Any, kind: str, name: str, value: Any) -> str:
+    if name in ("card", "cards", "unit", "units", "thralls", "pay", "prizes"):
+        return str(table.cards[value].id)
+    if name == "deity":
+        return DEITIES[value] if kind == "moment_declined" else str(table.cards[value].id)
+    if name == "targets" and kind == "invoke":
+        return str(table.cards[value].id)
+    if name in ("blow", "colour"):
+        return (BLOW_NAMES if name == "blow" else COLOURS)[value]
+    return ("left", "right")[value] if name == "side" else str(value)
+
+
+WORDS: dict[str, Callable[[Any, str, str, int], str]] = {
+    "valhalla": _of_valhalla,
+    "hammer": _of_hammer,
+    "wolves": _of_wolves,
+}
 
 
 if __name__ == "__main__":

@@ -168,7 +168,7 @@ class Watch:
             self._note()
         for entry in log[len(self._log) :]:
             for event in entry.events:
-                GAME.apply(self._state, event)
+                self.scene.match.game.apply(self._state, event)
                 self._note()
         self._log = list(log)
         return len(self._known) - 1

@@ -17,7 +17,7 @@ from tests.ui import moments, tables
 from tests.ui.driver import WINDOWS, Robot, looked_at
 from tests.ui.moments import MOMENTS
 from valhalla.kernel.session import Session
-from valhalla.ui import shots, shots_expansions, shots_halls, shots_hammer, shots_monsters
+from valhalla.ui import shots, shots_expansions, shots_halls, shots_hammer, shots_monsters, shots_wolves
 from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.settings import Settings
@@ -27,7 +27,10 @@ from valhalla.ui.widgets.notices import Notices
 from valhalla.words import language
 
 Pixels = npt.NDArray[np.int_]
-ALIKE = (*shots_hammer.ALIKE, *shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE)
+ALIKE = (
+    *shots_hammer.ALIKE, *shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE,
+    *shots_wolves.ALIKE,
+)  # fmt: skip
 ALL = [*(f"shot {name}" for name in shots.SHOTS if name not in ALIKE), *MOMENTS]
 TONGUES = ("ru", "pl")
 ENOUGH = 4.5

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from valhalla.ai.play import Match, next_command, spread
 from valhalla.ai.series import OnGame, Tally, laid, won
+from valhalla.ai.shadow import VARIANT, shadow_seat
 
 
 class Fought(NamedTuple):
@@ -19,9 +20,14 @@ class Fought(NamedTuple):
 
 
 def matches(game: str, seats: tuple[str, ...], setup: dict[str, Any], games: int, seed: int) -> list[Match]:
-    """Every deal from every chair: game *i* has the seats moved on by *i* chairs and the seed of its deal."""
-    players = len(seats)
-    turned = [seats[i:] + seats[:i] for i in range(players)]
+    """Every deal from every chair: game *i* has the seats moved on by *i* chairs and the seed of its deal.
+
+    The shadow clan keeps its chair.
+    """
+    shadow = shadow_seat(setup)
+    moving = seats if shadow is None else seats[:shadow]
+    players = len(moving)
+    turned = [moving[i:] + moving[:i] + seats[players:] for i in range(players)]
     return [Match(game, turned[i % players], setup, seed + i // players) for i in range(games)]
 
 
@@ -39,17 +45,24 @@ def fight(match: Match) -> Fought:
 
 def arena(order: list[Match], on_game: OnGame) -> list[dict[str, Any]]:
     """Play all matches; a line for each level, in the order of the first match's seats."""
-    tallies = {kind: Tally() for kind in order[0].levels}
+    names = _names(order[0])
+    tallies = {kind: Tally() for kind in names}
     times = {kind: array("d") for kind in tallies}
     for done, (match, fought) in enumerate(zip(order, spread(fight, order), strict=True), 1):
         for kind, tally in tallies.items():
-            seats = [seat for seat, level in enumerate(match.levels) if level == kind]
+            seats = [seat for seat, level in enumerate(_names(match)) if level == kind]
             # The chance of a game is the level's, not each seat's: only one of them can win.
             tally.add(match.seed, sum(fought.won[seat] for seat in seats))
             for seat in seats:
                 times[kind].extend(fought.thought[seat])
         on_game(done, len(order))
-    return [_line(kind, order[0].levels, tally, times[kind]) for kind, tally in tallies.items()]
+    return [_line(kind, names, tally, times[kind]) for kind, tally in tallies.items()]
+
+
+def _names(match: Match) -> tuple[str, ...]:
+    """The levels by seat; the shadow clan is told apart from seats of its level."""
+    shadow = shadow_seat(match.setup)
+    return match.levels if shadow is None else (*match.levels[:shadow], VARIANT)
 
 
 def _line(kind: str, levels: tuple[str, ...], tally: Tally, times: array[float]) -> dict[str, Any]:

@@ -15,15 +15,18 @@ from valhalla.ai.hammer import noting as hammer_noting
 from valhalla.ai.play import Match, next_command, spread
 from valhalla.ai.series import OnGame, Tally, laid, won
 from valhalla.ai.valhalla import noting as valhalla_noting
+from valhalla.ai.wolves import noting as wolves_noting
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.session import Session
 
 BASE = "base"
-NOTING: dict[str, Any] = {"valhalla": valhalla_noting, "hammer": hammer_noting}
+NOTING: dict[str, Any] = {"valhalla": valhalla_noting, "hammer": hammer_noting, "wolves": wolves_noting}
 # What is looked at, and at which counts of players unless told.
-COUNTS = {"seats": (2, 3, 4, 5, 6), "jarls": (2,), "cards": (2, 4), "expansions": (4,)}
+COUNTS = {
+    "seats": (2, 3, 4, 5, 6), "jarls": (2,), "cards": (2, 4), "expansions": (4,), "rounds": (3, 4, 5),
+}  # fmt: skip
 PLACES = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 # V16.6: how far shares may be off.
@@ -67,6 +70,7 @@ class Record(NamedTuple):
     jarls: tuple[str | None, ...]
     used: tuple[frozenset[str], ...]  # the cards that did something for the seat
     turns: int
+    rounds: int | None = None  # where a game has a number of its own
 
 
 Records = dict[Layout, list[Record]]
@@ -139,7 +143,7 @@ def dealt_jarl(session: Session) -> tuple[int, Any]:
 def _noted(session: Session) -> Record:
     noting = NOTING[session.game.ID]
     parts, jarls, used = won(session), noting.jarls(session), noting.used(session)
-    order = [(session.state.first + i) % len(parts) for i in range(len(parts))]
+    order = [(noting.first(session) + i) % len(parts) for i in range(len(parts))]
     outcome = session.game.outcome(session.state)
     assert outcome is not None
     return Record(
@@ -147,6 +151,7 @@ def _noted(session: Session) -> Record:
         tuple(jarls[seat] for seat in order),
         tuple(used[seat] for seat in order),
         outcome.turns,
+        noting.rounds(session),
     )
 
 
@@ -243,8 +248,20 @@ def _expansions(order: Order, records: Records) -> Lines:
         yield {**line, **more}
 
 
+def _rounds(order: Order, records: Records) -> Lines:
+    """How many games lasted so many rounds; of games whose rounds are not fixed."""
+    for layout, games in records.items():
+        n = layout.players
+        counts = sorted({record.rounds for record in games if record.rounds is not None})
+        for count in counts:
+            tally = Tally()
+            for i, record in enumerate(games):
+                tally.add(i, float(record.rounds == count))
+            yield {**_line("rounds", f"{n}p-{count}", n, tally, None), "fair": None}
+
+
 def _length(games: Iterable[Record]) -> float:
     return fmean(record.turns for record in games)
 
 
-_LINES = {"seats": _seats, "jarls": _jarls, "cards": _cards, "expansions": _expansions}
+_LINES = {"seats": _seats, "jarls": _jarls, "cards": _cards, "expansions": _expansions, "rounds": _rounds}

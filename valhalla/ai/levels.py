@@ -14,6 +14,10 @@ from valhalla.ai.valhalla.hunting import hunt_evaluation
 from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.seer import Foresight, Seer
 from valhalla.ai.valhalla.tempers import temper
+from valhalla.ai.wolves import seer as wolves_seer
+from valhalla.ai.wolves import simple as wolves
+from valhalla.ai.wolves.karl import Mind as WolvesMind
+from valhalla.ai.wolves.weights import weights as wolves_weights
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FIGHT, PHASE_A
@@ -96,6 +100,34 @@ def _hammer_mind(deep: bool) -> Level:
     return lambda k: HammerMind(k.view, k.seat, deep=deep, hurried=k.clock is not ENDLESS).think()
 
 
+def _wolves_brawler(k: Knowledge) -> Thought:
+    return Thought(wolves.brawler(k.view, k.seat, k.luck))
+
+
+def _wolves_thrall(k: Knowledge) -> Thought:
+    return Thought(wolves.thrall(k.view, k.seat, k.luck))
+
+
+def _wolves_karl(k: Knowledge) -> Thought:
+    return WolvesMind(k.view, k.seat, k.luck, wolves_weights()).think(why=k.why)
+
+
+WOLVES_SIGHTS = {
+    "jarl": wolves_seer.Foresight(tries=16, fewer=8, width=4),
+    "norn": wolves_seer.Foresight(tries=48, fewer=16, width=6),
+}
+
+
+def _wolves_seer(name: str) -> Level:
+    sight = WOLVES_SIGHTS[name]
+
+    def level(k: Knowledge) -> Thought:
+        mind = WolvesMind(k.view, k.seat, k.luck, wolves_weights())
+        return wolves_seer.Seer(mind, sight).think(k.clock, k.why)
+
+    return level
+
+
 # Levels of every game, then those that know the one they play.
 LEVELS: dict[str, dict[str, Level]] = {
     "valhalla": {
@@ -113,8 +145,16 @@ LEVELS: dict[str, dict[str, Level]] = {
         "jarl": _hammer_mind(deep=False),
         "norn": _hammer_mind(deep=True),
     },
+    "wolves": {
+        "random": random,
+        "brawler": _wolves_brawler,
+        "thrall": _wolves_thrall,
+        "karl": _wolves_karl,
+        "jarl": _wolves_seer("jarl"),
+        "norn": _wolves_seer("norn"),
+    },
 }
-TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": tuple(tempers.TEMPERS), "hammer": ()}
+TEMPERS: dict[str, tuple[str, ...]] = {"valhalla": tuple(tempers.TEMPERS), "hammer": (), "wolves": ()}
 
 
 # How long a level may think at the table; in `sim` and `arena` only its playouts are counted.

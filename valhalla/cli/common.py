@@ -115,16 +115,20 @@ def check_kind(game_id: str, kind: str) -> None:
         )
 
 
-def table(options: argparse.Namespace, players: int) -> dict[str, Any]:
-    """The setup asked for; raises `BadSetup` if this table cannot be laid."""
+def table(options: argparse.Namespace, kinds: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, Any]]:
+    """The seats and the setup asked for; raises `BadSetup` if this table cannot be laid."""
+    from valhalla.ai.shadow import with_shadow
+
     game = GAMES[options.game]
     hunt = _hunt(options)
+    players = len(kinds)
     expansions = options.expansions
     if expansions == ("all",):
         expansions = everything(options.game, players, options.monster)
     setup = {"players": players, "expansions": expansions, "variants": options.variants, **hunt}
+    kinds, setup = with_shadow(options.game, kinds, setup)
     game.check_setup(msgspec.convert(setup, game.Setup))
-    return setup
+    return kinds, setup
 
 
 def _hunt(options: argparse.Namespace) -> dict[str, Any]:

@@ -32,8 +32,7 @@ def add(commands: Commands) -> None:
 def _sim(options: argparse.Namespace) -> int:
     from valhalla.ai.play import Match, report_all
 
-    levels = common.seats(options)
-    setup = common.table(options, len(levels))
+    levels, setup = common.table(options, common.seats(options))
     common.check_last_seed(options.seed, options.games)
     folder = ""
     if options.save:

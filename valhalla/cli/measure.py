@@ -15,7 +15,7 @@ from valhalla.words.language import _, decimal
 ARENA_GAMES = 100
 LAB_GAMES = 600  # what V16.6 asks for
 LAB_LEVELS = ("karl", "thrall", "random")  # the first that the game has
-WHAT = ("seats", "jarls", "cards", "expansions")
+WHAT = ("seats", "jarls", "cards", "expansions", "rounds")
 
 
 def add(commands: Commands) -> None:
@@ -55,11 +55,11 @@ def _players(text: str) -> tuple[int, ...]:
 def _arena(options: argparse.Namespace) -> int:
     from valhalla.ai.arena import arena, matches
 
-    levels = common.seats(options)
+    asked = common.seats(options)
     if options.monster is not None:
         raise WrongUsage(_("against a monster all seats win or lose together; play it with sim"))
-    setup = common.table(options, len(levels))
-    common.check_last_seed(options.seed, -(-options.games // len(levels)))
+    levels, setup = common.table(options, asked)
+    common.check_last_seed(options.seed, -(-options.games // len(asked)))
     order = matches(options.game, levels, setup, options.games, options.seed)
     lines = arena(order, progress)
     if not options.json:
@@ -110,7 +110,8 @@ def _lab(options: argparse.Namespace) -> int:
 
 
 def _lab_line(line: dict[str, Any]) -> str:
-    text = _row(line["id"], line["players"], line["games"], *_percents(line), decimal(100 * line["fair"], 1))
+    fair = "–" if line["fair"] is None else decimal(100 * line["fair"], 1)
+    text = _row(line["id"], line["players"], line["games"], *_percents(line), fair)
     if "usual" in line and line["usual"] is not None:
         text += "  " + _("usual for its sort: {usual} %").format(usual=decimal(100 * line["usual"], 1))
     if "worth" in line:

@@ -14,8 +14,15 @@ THINGS: Final = {
     "card": "card", "cards": "card", "slot": "slot", "slots": "slot", "target": "seat", "dice": "die",
     "discard": "price", "die": "die", "faces": "face", "jarl": "jarl", "deck": "deck", "hammers": "hammers",
     "give": "give", "take": "take", "points": "points", "row": "row", "supply": "supply",
+    "side": "side", "strength": "strength", "unit": "unit", "units": "unit", "thralls": "thrall",
+    "deity": "deity", "pay": "pay", "targets": "god", "colour": "colour", "handful": "handful",
 }  # fmt: skip
-MANY: Final = ("cards", "slots", "dice", "faces", "give", "take", "points")  # picks whose value is a tuple
+# Picks whose value is a tuple.
+MANY: Final = (
+    "cards", "slots", "dice", "faces", "give", "take", "points", "units", "thralls", "pay", "targets",
+    "handful",
+)  # fmt: skip
+FIELDS: Final = {"handful": "cards"}  # of a command that names a card and others of the same hand
 AGAIN: Final = ("face",)  # things that may be picked more than once: two dice may show the same
 NOTHING: Final = -1  # in the place of a thing that is not named
 ABILITIES: Final = {"use_main": False, "use_extra": True}
@@ -105,7 +112,7 @@ class Choice:
         for pick in option.picks:
             values = self.picked.get(THINGS[pick.name], [])
             if pick.name in MANY:
-                fields[pick.name] = tuple(values)
+                fields[FIELDS.get(pick.name, pick.name)] = tuple(values)
             elif values:
                 fields[pick.name] = values[0]
         return make(self._makers, option.kind, fields)

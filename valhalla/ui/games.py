@@ -227,6 +227,10 @@ def staging(game: str) -> Staging:
         from valhalla.ui.scenes.hammer.staging import HammerStaging  # noqa: PLC0415
 
         return HammerStaging()
+    if game == "wolves":
+        from valhalla.ui.scenes.wolves.staging import WolvesStaging  # noqa: PLC0415
+
+        return WolvesStaging()
     from valhalla.ui.scenes.play.staging import ValhallaStaging  # noqa: PLC0415
 
     return ValhallaStaging()

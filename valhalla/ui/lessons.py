@@ -321,7 +321,7 @@ SHORT: Final = {
         _before_monster, "monster",
     ),
 }  # fmt: skip
-ALL: Final = ("valhalla", *SHORT, "hammer")
+ALL: Final = ("valhalla", *SHORT, "hammer", "wolves")
 
 
 def course(name: str) -> Course:

@@ -47,6 +47,26 @@ HUNTS: Final = {
         N_("All people of this table, or you and a karl, against the chosen monster at level I."),
     ),
 }
+# The same for Wolves of Odin.
+PACKS: Final = {
+    "pack": (
+        N_("First rounds"),
+        N_("you against two thralls"),
+        N_("You against two thralls, one victory a round, and every move may be taken back."),
+    ),
+    "duel": (
+        N_("Two and a shadow"),
+        N_("two players, and the shadow clan"),
+        N_("Two players, or you and a karl. The shadow clan takes the third seat."),
+    ),
+    "full-hall": (
+        N_("Full hall"),
+        N_("five rows, two victories a round"),
+        N_("Five seats: all people of this table, and karls in the other chairs."),
+    ),
+}
+PACK_SEATS: Final = {"pack": (3, "thrall"), "duel": (2, "karl"), "full-hall": (5, "karl")}
+OF_GAMES: Final = {"valhalla": PRESETS, "hammer": {}, "wolves": PACKS}
 TOGETHER: Final = 2
 
 
@@ -61,6 +81,10 @@ def preset(name: str, table: LastTable, names: Sequence[str]) -> LastTable:
     clean = msgspec.structs.replace(table, variants=(), expansions=(), loki=None, first=None)
     if name in HUNTS:
         return _hunt(name, clean, names)
+    if name in PACKS:
+        count, others = PACK_SEATS[name]
+        seats = first_seats(clean.seats, names, count, others)
+        return msgspec.structs.replace(clean, seats=seats[:count] if name == "duel" else seats, undo=True)
     if name == "feast":
         return msgspec.structs.replace(clean, expansions=everything(len(table.seats)))
     simple = msgspec.structs.replace(clean, variants=("first_game",), score=True, undo=True)

@@ -19,8 +19,10 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 
 T = TypeVar("T")
-KNOWN = ("valhalla", "hammer")  # the games there are: to load their rules would be too much for a list
+# The games there are: to load their rules would be too much for a list.
+KNOWN = ("valhalla", "hammer", "wolves")
 TURN = b'"type":"turn_began"'
+ROUND = b'"type":"round_began"'
 END = b'"type":"game_ended"'
 FORBIDDEN = '<>:"/\\|?*'  # in file names, on one system or another
 
@@ -38,6 +40,7 @@ class SaveInfo(NamedTuple):
     expansions: tuple[str, ...] = ()
     monster: str = ""  # whom all play against
     level: int = 1
+    rounds: int = 0  # that have begun, where the game itself counts them
 
     @property
     def trouble(self) -> str:
@@ -50,7 +53,7 @@ class SaveInfo(NamedTuple):
 
     @property
     def round(self) -> int:
-        return (self.turn - 1) // max(1, len(self.seats)) + 1
+        return self.rounds or (self.turn - 1) // max(1, len(self.seats)) + 1
 
     @property
     def picture(self) -> Path:
@@ -92,7 +95,7 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
     if saga.header.game not in KNOWN:
         why = told("a save of a game that is not here: {game}", game=saga.header.game)
         return info._replace(error=SaveError(path, why, 1))
-    turns, finished = _far(saga)
+    turns, rounds, finished = _far(saga)
     header = saga.header
     return info._replace(
         game=header.game,
@@ -102,6 +105,7 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
         expansions=_expansions(header.setup),
         monster=_named(header.setup, "monster", ""),
         level=_named(header.setup, "level", 1),
+        rounds=rounds,
     )
 
 
@@ -124,15 +128,16 @@ def reason(error: SaveError) -> str:
     return explain_save(SaveError(Path(error.path.name), error.why, error.line))
 
 
-def _far(saga: Saga) -> tuple[int, bool]:
-    """How many turns have begun in the decisions that stand, and whether the last one ended the game."""
+def _far(saga: Saga) -> tuple[int, int, bool]:
+    """The turns and rounds begun in the decisions that stand, and whether the last one ended the game."""
     stands: list[bytes] = []
     for line in saga.lines:
         if isinstance(line.rewind, int):
             del stands[line.rewind :]
         elif isinstance(line.events, Raw):
             stands.append(bytes(line.events))
-    return sum(events.count(TURN) for events in stands), bool(stands) and END in stands[-1]
+    turns, rounds = (sum(events.count(mark) for events in stands) for mark in (TURN, ROUND))
+    return turns, rounds, bool(stands) and END in stands[-1]
 
 
 # Files

@@ -18,7 +18,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui import shots_expansions, shots_halls, shots_hammer, shots_monsters
+from valhalla.ui import shots_expansions, shots_halls, shots_hammer, shots_monsters, shots_wolves
 from valhalla.ui.app import App
 from valhalla.ui.match import Match
 from valhalla.ui.scenes.play import PlayScene
@@ -381,6 +381,7 @@ SHOTS: Final[dict[str, Shot]] = {
     "pause": _pause, "gallery": _gallery, "chronicle": _chronicle, "credits": _credits, "lesson": _lesson,
     "lesson-battle": _lesson_battle, "lesson-end": _lesson_end, "film": _film, "film-battle": _film_battle,
     **shots_hammer.SHOTS, **shots_halls.SHOTS, **shots_expansions.SHOTS, **shots_monsters.SHOTS,
+    **shots_wolves.SHOTS,
 }  # fmt: skip
 
 

@@ -32,6 +32,13 @@ CALLS: Final[dict[str, float]] = {
     "roar-surtr": 2.2,
     "monster-falls": 3.4,
     "monster-wins": 3.2,
+    "summon-blue": 2.4,
+    "summon-red": 2.4,
+    "summon-tree": 2.6,
+    "deity-falls": 2.0,
+    "howl": 3.4,
+    "round-end": 2.6,
+    "wolves-ragnarok": 4.8,
     "win": 3.2,
     "lose": 3.2,
 }

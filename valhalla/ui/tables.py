@@ -8,6 +8,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 from pygame import Surface
 
@@ -29,6 +30,7 @@ log = logging.getLogger(__name__)
 SHIELDS = 6
 THUMBNAIL = (320, 180)
 NAME = 24  # letters of a name that are shown
+SHADOWED = "shadow"  # the variant of a table that the shadow clan has joined
 TITLE = 48  # letters of a save's name made from the names of its seats
 
 
@@ -42,9 +44,24 @@ def _games() -> dict[str, Game]:
 # Laying a table
 
 
+def laid(table: LastTable) -> LastTable:
+    """The table with all who sit there: two at Wolves of Odin are joined by the shadow clan."""
+    from valhalla.ai.shadow import with_shadow  # noqa: PLC0415 - the menu does not wait for the rules
+    from valhalla.words.wolves.names import SHADOW  # noqa: PLC0415
+
+    people = [seat.kind for seat in table.seats]
+    kinds, setup = with_shadow(table.game, people, {"variants": table.variants})
+    if len(kinds) == len(people):
+        return table
+    taken = {seat.shield for seat in table.seats}
+    shield = next(n for n in reversed(range(SHIELDS)) if n not in taken)
+    seats = (*table.seats, SeatChoice(_(SHADOW), kinds[-1], shield))
+    return msgspec.structs.replace(table, seats=seats, variants=setup["variants"])
+
+
 def setup_of(table: LastTable) -> object:
     """The setup of the game that this table asks for; raises `BadSetup` if it cannot be laid."""
-    game = _games()[table.game]
+    game, table = _games()[table.game], laid(table)
     asked = (len(table.seats), table.expansions, table.variants, table.first)
     more: dict[str, object] = {}
     if table.game == "valhalla" and "loki" in table.expansions:
@@ -58,7 +75,7 @@ def setup_of(table: LastTable) -> object:
 
 def new_session(app: App, table: LastTable) -> Session:
     """A new game at this table, saved from the first moment; if the disk refuses, it is played unsaved."""
-    setup = setup_of(table)
+    table, setup = laid(table), setup_of(table)
     seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
     seed = fresh_seed()
@@ -86,7 +103,10 @@ def table_of(session: Session) -> LastTable:
     setup, house = session.setup, session.house
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
-    asked = (setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
+    variants = setup.variants
+    if SHADOWED in variants:  # it will come again by itself
+        seats, variants = seats[:-1], tuple(name for name in variants if name != SHADOWED)
+    asked = (variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
     loki, beast = getattr(setup, "loki", None), getattr(setup, "monster", None)
     return LastTable(seats, *asked, loki=loki, monster=beast, level=getattr(setup, "level", 1))
 

@@ -10,6 +10,10 @@ from valhalla.words.language import N_, _
 GAMES: Final = {
     "valhalla": (N_("Valhalla"), N_("Battles, shields and a place at the long table. For one to six.")),
     "hammer": (N_("The Hammer Throw"), N_("Dice, courage and knowing when to stop. For one to five.")),
+    "wolves": (
+        N_("Wolves of Odin"),
+        N_("Rows of warriors, greedy gods and the art of passing. For two to five."),
+    ),
 }
 
 
@@ -20,6 +24,8 @@ def game_of(thing: object) -> str:
 
 def game_of_clause(rule: str) -> str:
     """The id of the game that cites this clause. H6 is the hammer as a part of Valhalla."""
+    if rule.startswith("W"):
+        return "wolves"
     return "hammer" if rule.startswith("H") and not rule.startswith("H6") else "valhalla"
 
 

@@ -19,6 +19,7 @@ from valhalla.words.asking import joined as _joined
 from valhalla.words.games import game_of, game_of_clause
 from valhalla.words.hammer import prompts as hammer
 from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.wolves import prompts as wolves
 
 __all__ = ["ASK", "LABELS", "Names", "Prompt", "ask", "label"]
 
@@ -70,6 +71,7 @@ STEP_LABELS: Final = {
     ("pass", terms.EXCHANGE): N_("Keep all cards"),
     ("pass", terms.STEP_IN): N_("Stay out of it"),
 }
+SIBLINGS: Final = {"hammer": hammer.label, "wolves": wolves.label}
 DRAFT: Final = "V2.10"
 GIFT: Final = "V18.5"
 # What passing means where an expansion asks.
@@ -86,8 +88,9 @@ PASSES: Final = {
 def label(kind: str, rule: str = "", step: int = terms.OVER) -> str:
     """The few words on the button for an option of this kind; its clause tells games, and passes, apart, and
     the step of the agenda tells what is chosen."""
-    if game_of_clause(rule) == "hammer":
-        return hammer.label(kind, rule)
+    of_sibling = SIBLINGS.get(game_of_clause(rule))
+    if of_sibling is not None:
+        return of_sibling(kind, rule)
     if kind == "pass" and (kind, step) not in STEP_LABELS:
         if rule == GIFT:
             return _("Give nothing")
@@ -308,4 +311,8 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     terms.HURLED: _hurled,
 }
 
-ASKS: Final[dict[str, Callable[[Any, int, Names], Prompt]]] = {"valhalla": _ask, "hammer": hammer.ask}
+ASKS: Final[dict[str, Callable[[Any, int, Names], Prompt]]] = {
+    "valhalla": _ask,
+    "hammer": hammer.ask,
+    "wolves": wolves.ask,
+}

@@ -45,6 +45,7 @@ from valhalla.words.weighing import (
     tips,
     worth,
 )
+from valhalla.words.wolves.reasons import WolvesReasons
 
 # What was done, and the same as something that might be done.
 PHRASES: Final = {
@@ -392,4 +393,8 @@ def _ahead(mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
 
 
 # Who tells of a thought, by the game.
-REASONS: Final[dict[str, type[Reasons | HammerReasons]]] = {"valhalla": Reasons, "hammer": HammerReasons}
+REASONS: Final[dict[str, type[Reasons | HammerReasons | WolvesReasons]]] = {
+    "valhalla": Reasons,
+    "hammer": HammerReasons,
+    "wolves": WolvesReasons,
+}

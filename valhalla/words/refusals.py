@@ -13,6 +13,7 @@ from valhalla.kernel.session import ReadOnly, UndoRefused
 from valhalla.words.games import game_of_clause
 from valhalla.words.hammer import refusals as hammer
 from valhalla.words.language import N_, _, ngettext, translated
+from valhalla.words.wolves import refusals as wolves
 
 CITED: Final = re.compile(r"\[([A-Z]\d+(?:\.\d+)?)\]")
 
@@ -178,6 +179,7 @@ def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
 ILLEGAL: Final[dict[str, Callable[[IllegalCommand, Sequence[str]], str]]] = {
     "valhalla": _illegal,
     "hammer": hammer.illegal,
+    "wolves": wolves.illegal,
 }
 
 

@@ -33,6 +33,7 @@ from valhalla.words.hammer import names as hammer_called
 from valhalla.words.hammer import rulebook as hammer
 from valhalla.words.language import N_, _, percent
 from valhalla.words.names import listed
+from valhalla.words.wolves import rulebook as wolves
 
 __all__ = [
     "BOOKS", "JARLS", "SECTIONS", "Clause", "Section", "UnknownClause", "book_of", "clause", "find", "page",
@@ -399,7 +400,11 @@ SECTIONS: tuple[Section, ...] = (
 )
 # fmt: on
 
-BOOKS: Final[dict[str, tuple[Section, ...]]] = {"valhalla": SECTIONS, "hammer": hammer.SECTIONS}
+BOOKS: Final[dict[str, tuple[Section, ...]]] = {
+    "valhalla": SECTIONS,
+    "hammer": hammer.SECTIONS,
+    "wolves": wolves.SECTIONS,
+}
 
 _ALL = tuple((game, section) for game, book in BOOKS.items() for section in book)
 _SECTIONS = {section.id: section for _game, section in _ALL}
@@ -474,6 +479,7 @@ _TABLES: Final[dict[str, Callable[[], list[str]]]] = {
     monsters.CARDS: _stacks,
     monsters.NUMBERS: _hunts,
     hammer.PROPERTIES: _properties,
+    **wolves.TABLES,
 }
 
 

@@ -23,6 +23,7 @@ from valhalla.words.games import game_of
 from valhalla.words.hammer import scores as hammer
 from valhalla.words.language import _, ngettext
 from valhalla.words.names import listed
+from valhalla.words.wolves import scores as wolves
 
 Names = Sequence[str]
 
@@ -130,4 +131,5 @@ def _tie(s: State, tied: list[tuple[int, ...]], winners: tuple[int, ...], names:
 LINES: Final[dict[str, Callable[[Any, Any, Names, Callable[[str], str]], list[str]]]] = {
     "valhalla": _lines,
     "hammer": hammer.lines,
+    "wolves": wolves.lines,
 }

@@ -29,6 +29,13 @@ HAMMER_LEVELS: Final = {
     "jarl": N_("Knows the best moment to stop, and plays its surest cards."),
     "norn": N_("Counts on every card in its hand and plans ahead. The strongest there is."),
 }
+# What a level is like in Wolves of Odin.
+WOLVES_LEVELS: Final = {
+    "thrall": N_("An easy opponent who lays what looks strong."),
+    "karl": N_("Counts every row and plays soundly, one turn at a time."),
+}
+# Where a game has lines of its own about levels.
+LEVELS_OF: Final = {"hammer": HAMMER_LEVELS, "wolves": WOLVES_LEVELS}
 
 
 def described(kind: str) -> str:
@@ -42,6 +49,5 @@ def about(kind: str, game: str = "valhalla") -> str:
     """One line about who plays a seat."""
     level, _colon, temper = kind.partition(":")
     line, nature = LEVELS.get(level, ("", ""))[1], TEMPERS.get(temper, ("", ""))[1]
-    if game == "hammer":
-        line = HAMMER_LEVELS.get(level, line)
+    line = LEVELS_OF.get(game, {}).get(level, line)
     return " ".join(_(text) for text in (line, nature) if text)

@@ -1,4 +1,4 @@
-"""Backs of the three decks: a wolf's head for the people, an eye in the world tree for deities, a horn for victories."""
+"""Backs of the three decks: a wolf's head for people, an eye in a tree for deities, a horn for victories."""
 
 import math
 from collections.abc import Callable
@@ -161,7 +161,10 @@ def _filled(c: Canvas) -> None:
 
 
 _ROUND = '<circle r="1" fill="#fff"/>'
-_OVAL = '<path d="M0 -1.22C.80 -1.04 1.06 -.50 1.02 0C1.06 .50 .80 1.04 0 1.22C-.80 1.04 -1.06 .50 -1.02 0C-1.06 -.50 -.80 -1.04 0 -1.22Z" fill="#fff"/>'
+_OVAL = (
+    '<path d="M0 -1.22C.80 -1.04 1.06 -.50 1.02 0C1.06 .50 .80 1.04 0 1.22'
+    'C-.80 1.04 -1.06 .50 -1.02 0C-1.06 -.50 -.80 -1.04 0 -1.22Z" fill="#fff"/>'
+)
 _CUT = '<path d="M-.52 -1.06H.52L1.06 -.52V.52L.52 1.06H-.52L-1.06 .52V-.52Z" fill="#fff"/>'
 BACKS = {
     "people": Back("#8a4a34", "#2a1512", ("#b8764a", "#d8b080"), "#c9ccd0", _CUT, 12, 19, 0.22, 0.16, _wolf),

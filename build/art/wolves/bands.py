@@ -1,4 +1,4 @@
-"""What runs around the cards of Wolves of Odin where plain interlace would not do: runes, boughs, roots, cracks."""
+"""What runs around the cards of Wolves of Odin besides interlace: runes, boughs, roots, cracks, bone."""
 
 import math
 from random import Random
@@ -81,23 +81,23 @@ def runes(size: Size, fills: tuple[str, str], coarse: bool) -> Array:
 # Yew
 
 
-def sprig(c: Canvas, x: float, y: float, turn: float, long: float, pairs: int) -> None:
+def sprig(c: Canvas, at: tuple[float, float], turn: float, long: float, pairs: int) -> None:
     """A twig of yew with flat needles on both sides, and two berries at its root."""
-    with c.placed(x, y, 1.0, turn):
+    with c.placed(*at, 1.0, turn):
         c.fill(stroke([(0, 0), (long * 0.5, -3), (long, 0)], 6, (1, 0.3), 0.2), "#120b08")
         for k in range(pairs):
-            at = long * (0.10 + 0.86 * k / pairs)
+            far = long * (0.10 + 0.86 * k / pairs)
             reach = 25 * (1 - 0.45 * k / pairs)
             for side in (-1, 1):
-                tip = (at + reach * 0.72, side * reach)
+                tip = (far + reach * 0.72, side * reach)
                 needle = blob(
                     [
-                        (at, 0),
-                        (at, 0),
-                        (at + reach * 0.2, side * reach * 0.62),
+                        (far, 0),
+                        (far, 0),
+                        (far + reach * 0.2, side * reach * 0.62),
                         tip,
                         tip,
-                        (at + reach * 0.52, side * reach * 0.36),
+                        (far + reach * 0.52, side * reach * 0.36),
                     ]
                 )
                 c.form(
@@ -123,9 +123,9 @@ def boughs(picture: Array, size: Size, coarse: bool) -> None:
     pairs = 7 if coarse else 10
     for flip in (False, True):
         with c.placed(WIDE if flip else 0, 0, 1.0, 0.0, flip):
-            sprig(c, 30, 950, -math.pi / 2 + 0.04, 136, pairs)
-            sprig(c, 32, 950, -0.03, 136, pairs)
-            sprig(c, 28, 662, -math.pi / 2 - 0.02, 100, pairs - 2)
+            sprig(c, (30, 950), -math.pi / 2 + 0.04, 136, pairs)
+            sprig(c, (32, 950), -0.03, 136, pairs)
+            sprig(c, (28, 662), -math.pi / 2 - 0.02, 100, pairs - 2)
     drawn(c, picture, size)
 
 
@@ -184,11 +184,13 @@ def tongues(picture: Array, size: Size, window: tuple[float, float, float, float
             far = abs((k + 0.5) / count - 0.5) * 2
             x = left - 14 + (right - left + 28) * (k + 0.5) / count + dice.uniform(-7, 7)
             high = least + (70 - 30 * row) * far**2 + dice.uniform(-10, 16)
-            _flame(c, x, low + base, high, 24 - 7 * row, dice.uniform(-14, 14) - 16 * (x - WIDE / 2) / WIDE)
+            _flame(c, (x, low + base), high, 24 - 7 * row, dice.uniform(-14, 14) - 16 * (x - WIDE / 2) / WIDE)
     drawn(c, picture, size, 0.3)
 
 
-def _flame(c: Canvas, x: float, y: float, high: float, wide: float, lean: float) -> None:
+def _flame(c: Canvas, at: tuple[float, float], high: float, wide: float, lean: float) -> None:
+    """A tongue of fire, three tones deep."""
+    x, y = at
     for share, paint in ((1.0, "#a8281a"), (0.72, "#ee7a24"), (0.42, "#ffd85a")):
         w, h = wide * share, high * share
         tip = (x + lean * share, y - h)

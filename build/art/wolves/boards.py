@@ -11,7 +11,7 @@ from PIL import Image
 from art.carve import emboss, engrave, halo, outline, plate, recess, slope
 from art.hewn import Box, plank, shape, slab
 from art.icons import icon
-from art.ink import Canvas, blob, disc, stroke
+from art.ink import Canvas, blob, disc
 from art.ink import plate as flake
 from art.joinery import Look, band, boss, groove, nail, piece, pocket, straight_oak
 from art.marks import flat
@@ -25,7 +25,7 @@ Sides = tuple[int, int, int, int]
 
 
 class Board(NamedTuple):
-    """A nine-slice: its size, the border that keeps its shape, the room for content, what its shadow needs."""
+    """A nine-slice: its size, the border that keeps its shape, room for content and for a shadow."""
 
     size: tuple[int, int]
     slices: Sides
@@ -274,11 +274,8 @@ def niche() -> Image.Image:
         inner = (
             f"M{left} {low}V{top + 78}Q{left} {top} {width / 2} {top}Q{right} {top} {right} {top + 78}V{low}Z"
         )
-        return mask(
-            f'<path d="{inner}" fill="#fff" stroke="#fff" stroke-width="{2 * grow}" stroke-linejoin="round"/>',
-            width,
-            height,
-        )
+        line = f'stroke="#fff" stroke-width="{2 * grow}" stroke-linejoin="round"'
+        return mask(f'<path d="{inner}" fill="#fff" {line}/>', width, height)
 
     hole = arch(0.5)
     picture = coloured(arch(13), INK)
@@ -294,7 +291,7 @@ def niche() -> Image.Image:
 
 
 def altar() -> Image.Image:
-    """A slab of grey stone with a hollow, red in its cracks where blood has run; nine slices."""
+    """A slab of grey stone with a hollow, red where blood has lain; nine slices."""
     width, height = ALTAR.size
     box = ALTAR.box
     rock = np.clip(stone(width, height, 9) * 0.92, 0, 1)
@@ -308,24 +305,11 @@ def altar() -> Image.Image:
     x, y = grid(width, height)
     stain = smooth(0.0, 0.45, fbm(x / 70, y / 50, 4, seed=5)) * hollow
     over(picture, coloured(np.clip(stain * 0.62, 0, 1), "#5a0f10"))
-    _runnels(picture, box)
     return to_image(picture)
 
 
-def _runnels(picture: Array, box: Box) -> None:
-    """Blood that ran over the lower lip at both ends, in place."""
-    height, width = picture.shape[:2]
-    c = Canvas(41)
-    for x, long in ((box.left + 86, 34), (box.left + 104, 22), (box.right - 92, 30), (box.right - 110, 20)):
-        run = stroke(
-            [(x, box.bottom - 46), (x + 2, box.bottom - 30), (x, box.bottom - 46 + long)], 9, (0.8, 1.2), 0.9
-        )
-        c.form(run, "#7a1414", "#3a080a", "#d8604a", width=1.6, drop=1.4, shift=(2, 2), rim_width=1.4)
-    over(picture, svg("".join(c.parts), width, height))
-
-
 def stand() -> Image.Image:
-    """Where victories lie to be won: red cloth in a frame of oak and gold, a laurel on the step below; nine slices."""
+    """Where victories lie to be won: red cloth in oak and gold, laurels on the step below; nine slices."""
     width, height = STAND.size
     box = STAND.box
     step = Box(box.left - 6, box.bottom - 84, box.right + 6, box.bottom)

@@ -1,6 +1,6 @@
 """Bosses of Wolves of Odin, by name: each rune, each colour of deity and each number has its own outline.
 
-A boss is drawn onto any picture, at a middle with a radius in pixels; the radius is where its number may reach.
+A boss is drawn onto any picture, at a middle with a radius in pixels: as far as its number may reach.
 """
 
 import math
@@ -173,7 +173,8 @@ def _leaf(angle: float, radius: float, middle: Spot, side: int, outer: bool) -> 
     turn = math.degrees(math.pi - angle) * side + (24 if outer else -24) * side
     long, wide = radius * 0.36, radius * 0.13
     body = f"M0 {long * 0.5:.2f}Q{wide:.2f} 0 0 {-long * 0.5:.2f}Q{-wide:.2f} 0 0 {long * 0.5:.2f}Z"
-    return f'<path d="{body}" transform="translate({x:.2f} {y:.2f}) rotate({turn - 90 * side:.1f})" fill="#fff"/>'
+    place = f"translate({x:.2f} {y:.2f}) rotate({turn - 90 * side:.1f})"
+    return f'<path d="{body}" transform="{place}" fill="#fff"/>'
 
 
 def _wreath(picture: Array, middle: Spot, radius: float) -> None:

@@ -1,4 +1,4 @@
-"""The field at dusk before a hall whose gate is two wolves: trampled ground in front, a dark grove at both sides."""
+"""A field at dusk before a hall whose gate is two wolves; a dark grove at both sides."""
 
 from random import Random
 
@@ -91,8 +91,8 @@ def _sitting(c: Canvas) -> None:
     """A carved wolf that sits and looks to the right, its feet on y = 0."""
     wolf = blob(
         path(
-            "-34,0! -44,-20 -36,-46 -22,-70 -18,-96 -8,-120! -2,-138! 4,-122! 12,-136! 14,-118 30,-110 46,-104! 44,-96 "
-            "24,-92 16,-80 16,-56 20,-30 20,0! 6,0! 4,-30 -4,-24 2,0!"
+            "-34,0! -44,-20 -36,-46 -22,-70 -18,-96 -8,-120! -2,-138! 4,-122! 12,-136! 14,-118 30,-110 "
+            "46,-104! 44,-96 24,-92 16,-80 16,-56 20,-30 20,0! 6,0! 4,-30 -4,-24 2,0!"
         )
     )
     c.form(wolf, "#5a3a2c", "#1c1012", "#f0a050", width=3, drop=3, shift=(-6, 4), rim_width=0)

@@ -1,4 +1,4 @@
-"""What tells the cards of Wolves of Odin apart: paint, interlace, the shape of the window and of every boss."""
+"""What tells the cards of Wolves of Odin apart: paint, interlace, the head of the window; and all places."""
 
 from typing import NamedTuple
 
@@ -108,7 +108,8 @@ CARDS = {
             Knot(4, 8, {(0, 2): "c", (4, 1): "x", (4, 3): "x"}, 0.4), Knot(2, 6, {(1, 1): "c"}, 0.4),
             VICTORY_FLOOR, 89,
         ),
-        "flat", _picture(VICTORY_FLOOR), (14, 632, 686, 734), (84, 746, 616, 908), VICTORY_SEATS, VICTORY_SMALL,
+        "flat", _picture(VICTORY_FLOOR), (14, 632, 686, 734), (84, 746, 616, 908),
+        VICTORY_SEATS, VICTORY_SMALL,
     ),
     "ragnarok": Card(
         _paint(

@@ -110,7 +110,7 @@ MOON: Tones = ("#56627c", "#9caac0", "#dfe8f0", "#ffffff")
 
 
 def swallowed() -> Block:
-    """Skoll has the sun between his jaws and Hati the moon; below them the hall of the gods stands in flames."""
+    """Skoll has the sun between his jaws and Hati the moon; below them the gods' hall stands in flames."""
     s = _stage(431, DOOM, card.WIDE, card.HIGH)
     land.sky(s, 330)
     land.clouds(s, 9, 8, 120, dark=True)

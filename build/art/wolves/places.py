@@ -1,7 +1,7 @@
 """What the game is told: where things lie on the cards, boards and marks of Wolves of Odin.
 
-Cards are a sheet of 700 by 980; boxes are left, top, right, bottom; seats are a middle and a radius. Boards are
-told in their own pixels: `slices`, `content` and `outset` from the picture's edges.
+Cards are a sheet of 700 by 980; boxes are left, top, right, bottom; seats are a middle and a radius.
+Boards are told in their own pixels: `slices`, `content` and `outset` from the picture's edges.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Three of the victories of Wolves of Odin: benches nobody sits on, a fire in the snow, a skull that laughs last."""
+"""Victories of Wolves of Odin: empty benches, a fire in the snow, a skull that laughs; and the last field."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _door(s: Stage) -> None:
         c.fill(disc(262, 138, 70), s.tone[3], 0.6)
         c.fill(disc(262, 138, 40), s.tone[4])
         c.fill(block(170, 246, 320, 300), "#b9cbd8")
-        for x, tall in ((194, 96), (216, 70), (300, 88), (280, 56)):
+        for x, tall in ((194.0, 96), (216.0, 70), (300.0, 88), (280.0, 56)):
             fir = [(x, 254.0 - tall)]
             for side in (1, -1):
                 rows = [(x + side * tall * 0.08 * k, 254.0 - tall + tall * k / 4) for k in range(1, 5)]
@@ -193,7 +193,7 @@ def _hooded(c: Canvas) -> None:
 
 
 def last_laugh() -> Stage:
-    """A skull in a dented helm that has outlived them all and grins, a coin between its teeth, a raven upon it."""
+    """A skull in a cleft helm that has outlived them all, a coin between its teeth, a raven upon it."""
     s = stage(713, "laugh")
     c = s.canvas
     land.sky(s, 340)
@@ -229,7 +229,8 @@ def _skull(c: Canvas) -> None:
         )
     head = blob(
         path(
-            "-84,-20 -82,-70 -46,-110 0,-118 46,-110 82,-70 84,-20 70,22 54,38! 48,70! 0,78 -48,70! -54,38! -70,22"
+            "-84,-20 -82,-70 -46,-110 0,-118 46,-110 82,-70 84,-20 70,22 54,38! 48,70! 0,78 "
+            "-48,70! -54,38! -70,22"
         )
     )
     cut(c, head, BONE, 5.4, shift=(14, 10), rim=5, hatch=26)
@@ -269,7 +270,7 @@ def _dented(c: Canvas) -> None:
 
 
 def vigrid() -> Stage:
-    """Vigrid, a hundred miles each way: two hosts, a sword brighter than the sun, and one broken standard before it all."""
+    """Vigrid: two hosts, a sword brighter than the sun, and one broken standard before it all."""
     s = stage(714, "vigrid")
     c = s.canvas
     land.sky(s, 300)

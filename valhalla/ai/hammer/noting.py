@@ -43,6 +43,16 @@ def choosing_jarl(session: Session) -> bool:
     return False
 
 
+def first(session: Session) -> int:
+    """Who began."""
+    return int(session.state.first)
+
+
+def rounds(session: Session) -> int | None:
+    """It is always the same."""
+    return None
+
+
 def told(name: str, sort: str) -> dict[str, Any]:
     """What a card is worth in hand at the start of a game, in points, and the average of its deck."""
     by_kind = {card.id: alone()[name_of(word_of(card.property, card.deck))][-1] for card in kinds()}

@@ -36,6 +36,16 @@ def choosing_jarl(session: Session) -> bool:
     return bool(session.state.agenda[-1][0] == CHOOSE_JARLS)
 
 
+def first(session: Session) -> int:
+    """Who began."""
+    return int(session.state.first)
+
+
+def rounds(session: Session) -> int | None:
+    """A battle is told in turns."""
+    return None
+
+
 def told(name: str, sort: str) -> dict[str, Any]:
     """Nothing more to tell of a card."""
     return {}

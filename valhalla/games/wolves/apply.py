@@ -289,7 +289,10 @@ def manoeuvre_spent(s: State, e: ev.ManoeuvreSpent) -> None:
 def manoeuvre_claimed(s: State, e: ev.ManoeuvreClaimed) -> None:
     s.agenda.pop()
     s.air.pop()
+    unasked = not s.hands[e.seat]  # nobody is asked for a Shield wall with an empty hand
     into_hand(s, e.seat, e.card)
+    if unasked and e.seat not in s.passes and any(row == e.seat for row, _ in s.aims):
+        s.agenda.append((REACT, e.seat))
 
 
 def units_withdrawn(s: State, e: ev.UnitsWithdrawn) -> None:

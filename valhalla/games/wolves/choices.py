@@ -6,8 +6,11 @@ never equal, for their places differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, combinations, product
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import prod
+from typing import Any
 
 from valhalla.games.wolves import blows, paying, strengths
 from valhalla.games.wolves import commands as cm
@@ -18,15 +21,17 @@ from valhalla.games.wolves.terms import (
     ACT,
     AFTER,
     AIM,
+    BARRED,
     BEFORE,
     BLUE,
     CLOSE,
     COLOUR,
     CROWN,
     FLANK_MARCH,
-    LEFT,
+    PEOPLE,
     PLACE,
     PLAGUE,
+    PLAYERS,
     REACT,
     RECALL,
     RED,
@@ -71,23 +76,28 @@ def legal(s: State, seat: int) -> list[cm.Command]:
 
 def by_kind(s: State, cards: Sequence[int]) -> dict[int, int]:
     """One card of each kind."""
-    found: dict[int, int] = {}
-    for card in cards:
-        found.setdefault(s.table.kind[card], card)
+    kind = s.table.kind
+    return {kind[card]: card for card in reversed(cards)}
+
+
+def layings(s: State, held: dict[int, int]) -> list[cm.Lay]:
+    """Every unit of these to every end where it may stand; an empty row has one end."""
+    rows = [strengths.row_kinds(s, row) for row in range(s.table.players)]
+    found: list[cm.Lay] = []
+    for kind, card in held.items():
+        if kind < UNITS:
+            ends = _ends(card)
+            barred = kind in BARRED
+            for row, there in enumerate(rows):
+                if not barred or strengths.stands(kind, there):
+                    found += ends[row] if there else ends[row][:1]
     return found
 
 
-def layings(s: State, seat: int) -> list[cm.Lay]:
-    """Every unit in hand to every end where it may stand; an empty row has one end."""
-    rows = [strengths.row_kinds(s, row) for row in range(s.table.players)]
-    return [
-        cm.Lay(card, row, side)
-        for kind, card in by_kind(s, s.hands[seat]).items()
-        if kind < UNITS
-        for row, there in enumerate(rows)
-        if strengths.stands(kind, there)
-        for side in (SIDES if there else (LEFT,))
-    ]
+@lru_cache(maxsize=PEOPLE)
+def _ends(card: int) -> tuple[tuple[cm.Lay, ...], ...]:
+    """A unit laid at both ends of each row."""
+    return tuple(tuple(cm.Lay(card, row, side) for side in SIDES) for row in range(PLAYERS[-1]))
 
 
 def _plagues(s: State, card: int) -> list[cm.Plague]:
@@ -95,15 +105,30 @@ def _plagues(s: State, card: int) -> list[cm.Plague]:
     return [cm.Plague(card, strength) for strength in sorted(present or {0})]
 
 
-def _regroupings(s: State, seat: int, card: int) -> Iterator[cm.Regroup]:
-    """Every different handful, kind by kind."""
-    kinds: dict[int, list[int]] = {}
-    for held in s.hands[seat]:
-        if held != card:
-            kinds.setdefault(s.table.kind[held], []).append(held)
-    for counts in product(*(range(len(cards) + 1) for cards in kinds.values())):
-        taken = [cards[:count] for cards, count in zip(kinds.values(), counts, strict=True)]
-        yield cm.Regroup(card, tuple(chain.from_iterable(taken)))
+class Regroupings(Sequence[cm.Command]):
+    """Every different handful for a Flank march. There may be thousands, so one is made when asked for."""
+
+    def __init__(self, s: State, seat: int, card: int) -> None:
+        kinds: dict[int, list[int]] = {}
+        for held in s.hands[seat]:
+            if held != card:
+                kinds.setdefault(s.table.kind[held], []).append(held)
+        self._card = card
+        self._kinds = list(kinds.values())
+        self._count = prod([len(cards) + 1 for cards in self._kinds])
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, index: Any) -> Any:
+        """A number has a digit for each kind: how many of it go."""
+        if not 0 <= index < self._count:
+            raise IndexError(index)
+        taken: list[int] = []
+        for cards in self._kinds:
+            index, count = divmod(index, len(cards) + 1)
+            taken += cards[:count]
+        return cm.Regroup(self._card, tuple(taken))
 
 
 def _withdrawals(s: State, seat: int, card: int) -> list[cm.Withdraw]:
@@ -115,6 +140,8 @@ def _withdrawals(s: State, seat: int, card: int) -> list[cm.Withdraw]:
 def _sacrifices(s: State, seat: int) -> list[cm.Sacrifice]:
     row = s.rows[seat]
     thralls = [card for card in row if s.table.kind[card] == THRALL]
+    if not thralls:
+        return [cm.Sacrifice(unit) for unit in row]
     found = []
     for unit in row:
         # A Thrall that goes with another Thrall is the same as the other way round.
@@ -129,6 +156,8 @@ def _sacrifices(s: State, seat: int) -> list[cm.Sacrifice]:
 
 def extras(s: State, seat: int) -> list[Group]:
     """W3.4: a group for summoning, and one for each deity that may be invoked."""
+    if not s.deities[seat] and not s.offerings[seat]:
+        return []
     summons = [
         cm.Summon(deity, way)
         for deity in summonable(s, seat)
@@ -139,12 +168,12 @@ def extras(s: State, seat: int) -> list[Group]:
 
 def _act(s: State, seat: int, step: Step) -> list[Group]:
     held = by_kind(s, s.hands[seat])
-    found: list[Group] = [layings(s, seat), _PASS]
+    found: list[Group] = [layings(s, held), _PASS]
     if PLAGUE in held:
         found.append(_plagues(s, held[PLAGUE]))
     if FLANK_MARCH in held:
         found += [
-            list(_regroupings(s, seat, held[FLANK_MARCH])),
+            Regroupings(s, seat, held[FLANK_MARCH]),
             _withdrawals(s, seat, held[FLANK_MARCH]),
         ]
     return [*found, _sacrifices(s, seat), *extras(s, seat)]
@@ -202,7 +231,7 @@ def _recall(s: State, seat: int, step: Step) -> list[Group]:
 
 
 def _before(s: State, seat: int, step: Step) -> list[Group]:
-    return [_DECLINE, layings(s, seat), [cm.TakeBack(card) for card in returnable(s, seat)]]
+    return [_DECLINE, layings(s, by_kind(s, s.hands[seat])), [cm.TakeBack(card) for card in returnable(s, seat)]]
 
 
 def _crown(s: State, seat: int, step: Step) -> list[Group]:

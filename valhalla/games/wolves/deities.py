@@ -127,9 +127,11 @@ def _in_hall(s: State) -> list[int]:
 
 
 class Odin(ForASacrifice):
-    """Discard any summoned deity, or return one from the discarded to the Hall; not Baldr."""
+    """Discard any summoned deity, or return one from the discarded to a Hall of less than four; not Baldr."""
 
     def reach(self, s: State, seat: int) -> list[int]:
+        if len(s.hall) > HALL:
+            return _summoned(s)
         return _summoned(s) + [card for card in s.gone if s.table.deity[card] != BALDR]
 
     def use(self, s: State, seat: int, c: Invoke, chance: Chance, out: Events) -> None:
@@ -288,5 +290,7 @@ def invocable(s: State, seat: int) -> list[int]:
 
 def summonable(s: State, seat: int) -> list[int]:
     """The deities of the Hall that a seat can pay."""
+    if not s.offerings[seat]:
+        return []
     paid = paying.value(s, s.offerings[seat])
     return [card for card in _in_hall(s) if paying.cost(s, seat, card) <= paid] if paid >= 2 else []

@@ -168,11 +168,11 @@ class Aimed(Event, frozen=True, tag="aimed"):
 
 
 class Spared(Event, frozen=True, tag="spared"):
-    """An effect that finds nothing to strike any more."""
+    """Loki finds nothing weaker than what he was given."""
 
     seat: int
     blow: int
-    rule: str = "W8.3"
+    rule: ClassVar[str] = "W6.3"
 
 
 class WardDeclined(Event, frozen=True, tag="ward_declined"):

@@ -90,19 +90,20 @@ def _sacrifices(s: State, seat: int) -> Options:
 
 
 def _extras(s: State, seat: int) -> Options:
-    pile = tuple(s.offerings[seat])
     found = []
     for deity in summonable(s, seat):
-        price = paying.cost(s, seat, deity)
-        pay = Pick("pay", pile, _fewest(s, seat, price), min(price, len(pile)))
+        pay = _payment(s, seat, paying.cost(s, seat, deity))
         found.append(Option("summon", "W6.1", (Pick("deity", (deity,)), pay)))
     found += [Option("invoke", RULE, _invoking(s, seat, card)) for card in invocable(s, seat)]
     return tuple(found)
 
 
-def _fewest(s: State, seat: int, price: int) -> int:
-    """With how few cards a price can be paid."""
-    return min(len(way) for way in paying.ways(s, seat, price))
+def _payment(s: State, seat: int, price: int) -> Pick:
+    """Sacrifices with a part in some way to pay: beside a Berserk that is enough another may have none."""
+    ways = paying.ways(s, seat, price)
+    kinds = {s.table.kind[card] for way in ways for card in way}
+    cards = tuple(card for card in s.offerings[seat] if s.table.kind[card] in kinds)
+    return Pick("pay", cards, min(map(len, ways)), max(map(len, ways)))
 
 
 def _invoking(s: State, seat: int, card: int) -> tuple[Pick, ...]:

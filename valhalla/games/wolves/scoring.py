@@ -13,11 +13,12 @@ def worth(s: State, seat: int, card: int) -> int:
     assert glory is not None
     if glory.word == "last":
         return glory.most if _last(s, seat) else glory.least
-    count = _count(s, seat, glory.word) // glory.every
+    count = counted(s, seat, glory.word) // glory.every
     return min(glory.most, glory.least + count)
 
 
-def _count(s: State, seat: int, word: str) -> int:
+def counted(s: State, seat: int, word: str) -> int:
+    """How many there are now of what a victory of this word counts."""
     if word == "deities":
         return len(s.deities[seat])
     if word == "blue":

@@ -10,10 +10,9 @@ from functools import lru_cache
 from valhalla.games.wolves.cards import Unit, kinds
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import (
-    CHIEFTAIN,
+    BARRED,
     FENRIR,
     KINDS,
-    KING,
     MIGHT,
     NONE,
     ODIN,
@@ -97,7 +96,7 @@ def totals(s: State) -> list[int]:
 @lru_cache(maxsize=1 << 16)
 def stands(kind: int, row: Row) -> bool:
     """Whether a unit may be laid in a row, or move there (W5: Priest, Chieftain, King)."""
-    if kind in (PRIEST, CHIEFTAIN, KING) and kind in row:
+    if kind in BARRED and kind in row:
         return False
     if kind != PRIEST:
         return True

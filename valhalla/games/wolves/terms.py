@@ -43,6 +43,7 @@ KINDS: Final = (
     "assassin", "raider", "traitor", "plague", "shield-wall", "flank-march",
 )  # fmt: skip
 UNITS: Final = 12  # kinds below this number are units
+BARRED: Final = (PRIEST, CHIEFTAIN, KING)  # units that may not stand in every row
 
 # The runes of the units.
 TYR_RUNE: Final = 0

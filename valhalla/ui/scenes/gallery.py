@@ -428,8 +428,10 @@ class GalleryScene(HallScene):
 def gallery_of(app: App, of: str) -> GalleryScene:
     """The gallery of a game."""
     from valhalla.ui.scenes.hammer.gallery import HammerGallery  # noqa: PLC0415 - it is a gallery, too
+    from valhalla.ui.scenes.wolves.gallery import WolvesGallery  # noqa: PLC0415
 
-    return HammerGallery(app) if of == "hammer" else GalleryScene(app)
+    found = {"hammer": HammerGallery, "wolves": WolvesGallery}
+    return found.get(of, GalleryScene)(app)
 
 
 def rule_of(card: Card) -> str:

@@ -28,6 +28,7 @@ COLUMNS: Final = 4  # of the short ones, below those of whole games
 WHOLE: Final = {
     "valhalla": ("skull", N_("The game itself: a first evening, step by step."), N_("five minutes")),
     "hammer": ("hammer", N_("Iron dice, and knowing when to stop."), N_("three minutes")),
+    "wolves": ("wolf-head", N_("Rows, knives, and what gods cost."), N_("five minutes")),
 }
 SHORT: Final = N_("a minute or two")
 MINUTES: Final = {"thor": N_("a minute")}

@@ -35,6 +35,7 @@ SHADE: Final = 112  # of 255: how dark it is behind the column
 WIDE: Final = 430  # units of the column
 LEFT: Final = 56
 GAP: Final = 11  # units between the large ones
+FOOT: Final = 40  # units below the column, where the key hints are
 
 
 class RuneLine(Label):
@@ -84,6 +85,8 @@ class MenuScene(HearthScene):
         self.monster = Button("new-monster", label, self._monster, icon="monster", note=note)
         note = _("1–5 seats · iron dice, and knowing when to stop")
         self.hammer = Button("new-hammer", games.name("hammer"), self._hammer, icon="hammer", note=note)
+        note = _("2–5 seats · rows of people, and gods who owe you")
+        self.wolves = Button("new-wolves", games.name("wolves"), self._wolves, icon="wolf-head", note=note)
         self.small = [
             Button("lesson", _("Lessons"), self._lesson, icon="hint"),
             Button("load", _("Load"), self._load, icon="load"),
@@ -99,7 +102,7 @@ class MenuScene(HearthScene):
 
     @property
     def large(self) -> list[Button]:
-        return [self.go_on, self.new, self.monster, self.hammer]
+        return [self.go_on, self.new, self.monster, self.hammer, self.wolves]
 
     def _told_last(self) -> str:
         if self.last is None:
@@ -118,15 +121,16 @@ class MenuScene(HearthScene):
         self.snow.rect = units.area
         column = Rect(px(LEFT), 0, px(WIDE), units.height)
         shown = [button for button in self.large if button.visible]
-        high, low = (72, 50) if len(shown) < 4 else (60, 48)
-        whole = 146 + len(shown) * (high + GAP) + len(self.small) // 2 * (low + 8)
-        y = max(px(10), (units.height - px(whole)) // 2)
+        high, low, gap = (60, 48, GAP) if len(shown) < 5 else (56, 43, 7)
+        whole = 146 + len(shown) * (high + gap) + len(self.small) // 2 * (low + 8)
+        room = units.height - px(whole)
+        y = max(px(10), min(room // 2, room - px(FOOT)))
         self.title.rect = Rect(column.x, y, column.w, px(92))
         self.runes.rect = Rect(column.x, y + px(98), column.w, px(30))
         y += px(146)
         for button in shown:
             button.rect = Rect(column.x, y, column.w, px(high))
-            y += px(high + GAP)
+            y += px(high + gap)
         for i in range(0, len(self.small), 2):
             left, right = row(Rect(column.x, y, column.w, px(low)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
@@ -162,6 +166,11 @@ class MenuScene(HearthScene):
         from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
 
         self.app.push(NewGameScene(self.app, "hammer"))
+
+    def _wolves(self) -> None:
+        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+
+        self.app.push(NewGameScene(self.app, "wolves"))
 
     def _load(self) -> None:
         self._saves()

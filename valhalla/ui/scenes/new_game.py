@@ -19,7 +19,8 @@ from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game_expansions import LARGE, ExpansionsPage
 from valhalla.ui.scenes.new_game_monster import Company, MonsterPage
-from valhalla.ui.scenes.new_game_parts import Emblem, EmptySeats, Preset, VariantCard
+from valhalla.ui.scenes.new_game_parts import EMBLEMS, Emblem, EmptySeats, Preset, VariantCard
+from valhalla.ui.scenes.new_game_wolves import Rounds, ShadowRow, joined
 from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
@@ -58,6 +59,7 @@ VARIANT_WORDS: Final = {
 MANNERS: Final = {
     "valhalla": Manners(2, 6, (HUMAN, "karl", "thrall"), VARIANT_WORDS, expansions=tuple(called.EXPANSIONS)),
     "hammer": Manners(1, 5, (HUMAN, "karl", "thrall"), HAMMER_VARIANTS, scored=False),
+    "wolves": Manners(2, 5, (HUMAN, "karl", "thrall"), {}, scored=False),
 }
 HUNTING: Final = Manners(
     1,
@@ -69,12 +71,19 @@ HUNTING: Final = Manners(
 )
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row
+ROUNDS: Final = 190  # units for what is said of the rounds
 RIGHT: Final = 360  # units of the panel of variants
 WRONG: Final = Style("bold", 15, EMBER)
 PRESET_ICONS: Final = {
     "easy": "star", "second": "loki", "feast": "horn", "alone": "person", "together": "alliance",
+    "pack": "star", "duel": "wolf-head", "full-hall": "horn",
 }  # fmt: skip
-TABS: Final = {2: (330, 262), 3: (450, 372)}  # units of the pages' names, by their count: usual, narrow
+LESSONS: Final = {
+    "hammer": N_("Two turns with a fixed deal, step by step."),
+    "wolves": N_("A round with a fixed deal, step by step."),
+}
+# Units of the pages' names, by their count: usual, narrow.
+TABS: Final = {0: (0, 0), 2: (330, 262), 3: (450, 372)}
 
 
 def manners_of(table: LastTable) -> Manners:
@@ -155,10 +164,10 @@ class NewGameScene(HallScene):
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
         self.add = Button("add", _("One more seat"), self._add, icon="plus")
-        self.presets = self._make_presets() if game == "valhalla" else []
+        self.presets = self._make_presets()
         self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
-        self.lesson.tip = _("Two turns with a fixed deal, step by step.")
-        self.lesson.visible = game == "hammer" or hunt
+        self.lesson.tip = _(LESSONS.get(game, LESSONS["hammer"]))
+        self.lesson.visible = game in LESSONS or hunt
         self.start = Button("start", _("Begin"), self._start, icon="axe")
         self.start.on_refused = lambda: self.app.notices.say(self.trouble())
         self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
@@ -176,7 +185,7 @@ class NewGameScene(HallScene):
 
     @property
     def _presets(self) -> dict[str, tuple[str, str, str]]:
-        return presets.HUNTS if self.hunt else presets.PRESETS
+        return presets.HUNTS if self.hunt else presets.OF_GAMES[self.game]
 
     def _make(self) -> None:
         """The widgets of the table as it is."""
@@ -199,12 +208,15 @@ class NewGameScene(HallScene):
         self.score.rule = "V1.7"
         self.alone = Label("alone", self._told_alone(), BODY, lines=0)
         self.alone.valign = "top"
-        self.emblem = Emblem("emblem")
+        self.emblem = Emblem("emblem", self.game)
+        self.shadow = ShadowRow("shadow-clan")
+        self.rounds = Rounds("rounds")
         self.company = Company("company")
         seats = [part for row_ in self.rows for part in row_.parts]
         self.on_table: list[Widget] = [
-            *self.panels, self.empty, *seats, self.add, *self.titles, *(() if self.hunt else self.cards),
-            self.first, self.undo, self.score, self.alone, self.emblem, self.company,
+            *self.panels, self.empty, *seats, self.shadow, self.add, *self.titles,
+            *(() if self.hunt else self.cards), self.first, self.undo, self.score, self.alone, self.emblem,
+            self.company, self.rounds,
         ]  # fmt: skip
         more = self.expansions.parts if self.expansions is not None else []
         more = [*(self.monsters.parts if self.monsters is not None else []), *more]
@@ -372,14 +384,15 @@ class NewGameScene(HallScene):
         self._judge_seats(on_table)
         for card, name in zip(self.cards, self.manners.variants, strict=True):
             self._judge_card(card, "variants", name)
-        self.titles[0].visible = on_table and not self.hunt
+        self.titles[0].visible = on_table and bool(self.cards) and not self.hunt
         alone = self.hunt and len(self.table.seats) == 1
         self.titles[2].visible = self.first.visible = on_table and not alone
         self.company.monster = self.table.monster or ""
         self.company.visible = on_table and self.hunt
         self.company.lines = hunting.company(len(self.table.seats)) if self.hunt else []
         self.score.visible = on_table and self.manners.scored
-        self.emblem.visible = self.game == "hammer"
+        self.emblem.visible = self.game in EMBLEMS and self.app.art.has(EMBLEMS[self.game])
+        self._judge_rounds()
         if self.expansions is not None:
             for card in self.expansions.cards:
                 self._judge_card(card, "expansions", card.expansion)
@@ -400,6 +413,14 @@ class NewGameScene(HallScene):
         self.start.enabled = not self.wrong.text
         self.start.lit = self.start.enabled
         self.changed = True
+
+    def _judge_rounds(self) -> None:
+        """What a round of Wolves of Odin is like for so many, and whether the shadow clan joins them."""
+        clan = joined(self.table)
+        self.shadow.seat = clan
+        self.shadow.visible = clan is not None
+        self.rounds.visible = self.game == "wolves"
+        self.rounds.tell(len(self.table.seats))
 
     def _judge_seats(self, shown: bool) -> None:
         """Rows, and in pairs with whom everybody plays."""
@@ -470,7 +491,7 @@ class NewGameScene(HallScene):
 
     def trouble(self) -> str:
         """Why one cannot begin like this."""
-        names = [seat.name.strip() for seat in self.table.seats]
+        names = [seat.name.strip() for seat in tables.laid(self.table).seats]
         if not all(names):
             return _("Every seat needs a name.")
         if len({name.casefold() for name in names}) < len(names):
@@ -508,7 +529,8 @@ class NewGameScene(HallScene):
             usual, narrow = TABS[len(self.pages.chips)]
             tabs = px(usual if room.w > px(1100) else narrow)
             self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
-            rest = Rect(strip.x + tabs + px(20), strip.y, strip.w - tabs - px(20), strip.h)
+            aside = tabs + px(20) if tabs else 0
+            rest = Rect(strip.x + aside, strip.y, strip.w - aside, strip.h)
             for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
                 button.rect = place
             room = Rect(room.x, strip.bottom + px(8), room.w, room.h - strip.h - px(8))
@@ -534,7 +556,10 @@ class NewGameScene(HallScene):
         places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(count)]
         for row_, place in zip(self.rows, places, strict=False):
             row_.place(place, px)
-        self.empty.places = places[len(self.rows) :]
+        taken = len(self.rows) + self.shadow.visible
+        if self.shadow.visible:
+            self.shadow.place(places[len(self.rows)], px)
+        self.empty.places = places[taken:]
         if self.empty.places:
             self.add.rect = Rect(0, 0, px(280), px(52))
             self.add.rect.center = self.empty.places[0].center
@@ -542,7 +567,7 @@ class NewGameScene(HallScene):
     def _lay_rules(self, px: Callable[[float], int]) -> None:
         inner = inset(self.panels[1].rect, px(22), px(20))
         y = inner.y
-        if not self.hunt:
+        if self.cards and not self.hunt:
             y = self._lay_variants(inner, px)
         self.titles[1].rect = Rect(inner.x, y, inner.w, px(30))
         y += px(34)
@@ -551,7 +576,8 @@ class NewGameScene(HallScene):
         y += px(0 if self.hunt and len(self.table.seats) == 1 else 42)
         for i, box in enumerate((self.undo, self.score)):
             box.rect = Rect(inner.x, y + px(36 * i), inner.w, px(34))
-        top = self.undo.rect.bottom + px(76)
+        self.rounds.rect = Rect(inner.x, self.undo.rect.bottom + px(16), inner.w, px(ROUNDS))
+        top = self.rounds.rect.bottom if self.rounds.visible else self.undo.rect.bottom + px(76)
         self.emblem.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
         self.alone.rect = Rect(inner.x, self.undo.rect.bottom + px(8), inner.w, px(64))
         top = self.undo.rect.bottom + px(22)

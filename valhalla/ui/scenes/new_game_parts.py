@@ -210,8 +210,16 @@ class EmptySeats(Widget):
             p.plate("list-row", place, 0.4)
 
 
+# The picture of a game: its place among the baked ones.
+EMBLEMS: Final = {"hammer": "hammer/token-rest.webp", "wolves": "wolves/emblem.webp"}
+
+
 class Emblem(Widget):
-    """A picture of what is thrown, where there is room for it."""
+    """A picture of what a game is about, where there is room for it."""
+
+    def __init__(self, name: str, game: str) -> None:
+        super().__init__(name)
+        self.picture = EMBLEMS.get(game, "")
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.w, self.rect.h, p.px(230))
@@ -219,4 +227,4 @@ class Emblem(Widget):
             place = Rect(0, 0, side, side)
             place.center = self.rect.center
             light(p, "glow", place.inflate(side // 2, side // 2), EMBER, 0.5)
-            p.picture("hammer/token-rest.webp", place)
+            p.picture(self.picture, place)

@@ -86,6 +86,7 @@ class SeatRow:
         game: str = "valhalla",
     ) -> None:
         self.i = i
+        self.game = game
         self.seat = seat
         self.change = change
         level, temper = parse(seat.kind)
@@ -128,10 +129,10 @@ class SeatRow:
 
     def _tell(self) -> None:
         level, temper = parse(self.seat.kind)
-        self.back.note = _(TEMPER_NAMES[temper][1]) if temper else about(level)
+        self.back.note = _(TEMPER_NAMES[temper][1]) if temper else about(level, self.game)
         self.back.who = PORTRAITS.get(temper) or PORTRAITS.get(level, "")
         self.temper.visible = self._has_temper()
-        self.level.tip = _(LEVELS[level][1]) if level in LEVELS else ""
+        self.level.tip = about(level, self.game)
         self.temper.tip = _(TEMPER_NAMES[temper][1]) or _("No leaning of its own.")
 
     def _changed(self, name: str, kind: str) -> None:

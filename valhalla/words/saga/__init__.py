@@ -15,7 +15,7 @@ from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
 from valhalla.words.games import game_of
 from valhalla.words.language import N_, _
-from valhalla.words.saga import battle, ending, expansions, hammer, hurling, monsters, setup, turn
+from valhalla.words.saga import battle, ending, expansions, hammer, hurling, monsters, setup, turn, wolves
 from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
 
 __all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
@@ -186,4 +186,8 @@ TELL: dict[type[Any], Entry] = {
     ev.GameEnded: Entry(STORY, ending.game_ended),
 }
 
-TELLERS: Final[dict[str, dict[type[Any], Entry]]] = {"valhalla": TELL, "hammer": hammer.TELL}
+TELLERS: Final[dict[str, dict[type[Any], Entry]]] = {
+    "valhalla": TELL,
+    "hammer": hammer.TELL,
+    "wolves": wolves.TELL,
+}

@@ -34,7 +34,7 @@ ORDERS: Final[dict[str, Callable[[Card], tuple[object, ...]]]] = {
 class HammerGallery(GalleryScene):
     """Each kind once; how many there are of it stands beside it."""
 
-    game, other_game = "hammer", "valhalla"
+    game, other_game = "hammer", "wolves"
 
     def load(self) -> list[AnyCard]:
         self.hammer_faces = HammerFaces(self.app.art, self.app.fonts)

@@ -30,20 +30,33 @@ class Line(NamedTuple):
     name: str
 
 
-def draw_chart(p: Painter, rect: Rect, history: Sequence[tuple[int, ...]], lines: Sequence[Line]) -> None:
-    """The chart on parchment; beside the lines' ends stand shields, names and points, none upon another."""
+def draw_chart(
+    p: Painter,
+    rect: Rect,
+    history: Sequence[tuple[int, ...]],
+    lines: Sequence[Line],
+    marks: Sequence[str] = (),
+) -> None:
+    """The chart on parchment; beside the lines' ends stand shields, names and points, none upon another.
+
+    With *marks* below its places there are few of them: lines of equal points run side by side.
+    """
     p.plate("paper", rect)
     if len(history) < 2:
         return
     page = rect.inflate(-p.px(84), -p.px(72))
     beside = p.px(214 if all(len(line.shields) == 1 for line in lines) else 254)
-    room = Rect(page.x + p.px(36), page.y, page.w - p.px(36) - beside, page.h)
+    room = Rect(page.x + p.px(36), page.y, page.w - p.px(36) - beside, page.h - p.px(34 if marks else 0))
     most = max(1, *(max(row) for row in history))
     _grid(p, room, most)
+    _below(p, room, marks)
     drawn = [
         [_point(room, i, row[line.seat], len(history), most) for i, row in enumerate(history)]
         for line in lines
     ]
+    if marks:
+        step = p.px(5)
+        drawn = [[(x, y - n * step) for x, y in points] for n, points in enumerate(drawn)]
     for line, points in zip(lines, drawn, strict=True):
         other = seat_colour(line.shields[1]) if len(line.shields) > 1 else BROWN_INK
         _line(p, points, seat_colour(line.shields[0]), DASHES[line.shields[0]], other)
@@ -143,6 +156,15 @@ def _grid(p: Painter, room: Rect, most: int) -> None:
             pygame.draw.line(p.surface, colour, (room.x, y), (room.right, y), max(1, p.px(1)))
         box = Rect(room.x - p.px(44), y - p.px(10), p.px(36), p.px(20))
         p.text(str(value), box, PAPER_SMALL, align="right")
+
+
+def _below(p: Painter, room: Rect, marks: Sequence[str]) -> None:
+    """A word below each place of the chart."""
+    wide = room.w // max(1, len(marks) - 1)
+    for i, mark in enumerate(marks):
+        box = Rect(0, room.bottom + p.px(12), wide - p.px(8), p.px(20))
+        box.centerx = room.x + round(room.w * i / max(1, len(marks) - 1))
+        p.text(mark, box, PAPER_SMALL, align="centre")
 
 
 def spread(tops: list[int], high: int, page: Rect) -> list[int]:

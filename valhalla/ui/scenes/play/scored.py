@@ -32,9 +32,10 @@ COUNT: Final = NUMBER._replace(size=26, colour=PALE_GOLD)
 class Columns:
     """What stands where in a row: the piles that are counted at this table, and how wide each is."""
 
-    def __init__(self, parts: list[tuple[str, float, str]], units: Units) -> None:
+    def __init__(self, parts: list[tuple[str, float, str]], units: Units, total: str = "") -> None:
         self.units = units
         self.parts = parts
+        self.total = total or _("Points")
 
     def cut(self, rect: Rect) -> dict[str, Rect]:
         """The cells of a row by name: who, the piles, total."""
@@ -52,7 +53,7 @@ class Columns:
         cells = self.cut(rect)
         for name, _share, label in self.parts:
             p.text(label, cells[name], LABEL, align="left")
-        p.text(_("Points"), cells["total"], LABEL)
+        p.text(self.total, cells["total"], LABEL)
 
 
 def columns_of(reckoning: Reckoning, units: Units) -> Columns:

@@ -88,6 +88,14 @@ class ScoringScene(HearthScene):
         assert isinstance(self.reckoning, Reckoning)
         return columns_of(self.reckoning, units)
 
+    def over_time_words(self) -> str:
+        """What the button says that shows how it came about."""
+        return _("Points over time")
+
+    def marks(self) -> list[str]:
+        """What stands below the places of the chart; nothing: they are too many."""
+        return []
+
     @property
     def music(self) -> str:
         return "hall"
@@ -151,7 +159,7 @@ class ScoringScene(HearthScene):
     def _show(self, *, chart: bool) -> None:
         """Either the piles or their course over time."""
         self.charted = chart
-        self.course.label = _("The reckoning") if chart else _("Points over time")
+        self.course.label = _("The reckoning") if chart else self.over_time_words()
         self.course.icon = "valour" if chart else "clock"
         for line in self.rows:
             line.visible = not chart
@@ -208,7 +216,7 @@ class ScoringScene(HearthScene):
         super().draw_below(p)
         p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
         if self.charted:
-            draw_chart(p, self.chart, self.history, [self._charted(line) for line in self.rows])
+            draw_chart(p, self.chart, self.history, [self._charted(line) for line in self.rows], self.marks())
             return
         self.columns.draw_heads(p, self.heads)
         for line in self.rows:

@@ -1,0 +1,88 @@
+"""A new table of Wolves of Odin: the shadow clan beside two players, and what a round is like for so many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from valhalla.ui import tables
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.new_game_parts import Sentences
+from valhalla.ui.scenes.seats import NARROW, NOTE
+from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NAME
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _
+from valhalla.words.seats import described
+from valhalla.words.wolves.names import variant
+
+
+def joined(table: LastTable) -> SeatChoice | None:
+    """The seat of the shadow clan, if this table has one."""
+    seats = tables.laid(table).seats
+    return seats[-1] if len(seats) > len(table.seats) else None
+
+
+class ShadowRow(Widget):
+    """The seat that nobody chooses: it is there as long as two play."""
+
+    rule = "W1.3"
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.seat: SeatChoice | None = None
+        self.shield = Rect(0, 0, 0, 0)
+        self.face = Rect(0, 0, 0, 0)
+        self.words = Rect(0, 0, 0, 0)
+
+    def place(self, rect: Rect, px: Callable[[float], int]) -> None:
+        """As a seat is laid out (`seats.SeatRow`), so that all stand in line."""
+        self.rect = rect
+        room = inset(rect, px(10), px(6))
+        narrow = room.w < px(NARROW)
+        side = min(room.h, px(56 if narrow else 70))
+        self.shield = Rect(room.x, room.centery - side // 2, side, side)
+        face = 0 if narrow else min(room.h, px(92))
+        gap = 0 if narrow else px(8)
+        self.face = Rect(self.shield.right + gap, room.centery - face // 2, face, face)
+        x = self.face.right + px(18)
+        self.words = Rect(x, room.centery - px(38), room.right - x - px(10), px(76))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if self.seat is None:
+            return
+        p.plate("list-row", self.rect)
+        p.picture(f"shields/seat-{self.seat.shield}.webp", self.shield)
+        if self.face.w:
+            p.picture("plates/medal-iron.webp", self.face)
+            p.icon("wolf-head", inset(self.face, self.face.w // 4), BONE)
+        top = Rect(self.words.x, self.words.y, self.words.w, p.px(28))
+        name = p.text(self.seat.name, top, NAME)
+        level = Rect(name.right + p.px(14), top.y, self.words.right - name.right - p.px(14), top.h)
+        p.text(described(self.seat.kind), level, LABEL._replace(colour=DIM_BONE), align="left")
+        low = Rect(self.words.x, top.bottom, self.words.w, self.words.bottom - top.bottom)
+        p.text(variant("shadow")[1], low, NOTE, lines=2, valign="top")
+
+
+class Rounds(Sentences):
+    """How a round goes at a table of so many, and for how many the game is."""
+
+    def tell(self, players: int) -> None:
+        self.lines = [_of_players(players), _of_victories(players)]
+        self.lines.append(_("It ends with the round in which somebody has 5 Glory, or with Ragnarök."))
+
+
+def _of_players(players: int) -> str:
+    if players < 3:
+        return _("Three rows make a round: two players are joined by the shadow clan.")
+    if players < 5:
+        return _("Two to five play. Everybody begins with nine cards.")
+    return _("Five is the most: there are not enough people for a sixth row.")
+
+
+def _of_victories(players: int) -> str:
+    if players < 4:
+        return _("Each round one victory is won, by the strongest row.")
+    return _("Each round two victories are won: the strongest row chooses, the second takes the other.")

@@ -1,0 +1,103 @@
+"""Where everything of Wolves of Odin lies: rows of others above, the Hall, one's own row, the hand."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.ui.units import Units
+
+CARD: Final = 5 / 7
+NARROW: Final = 950  # units: below this heads and wealth are narrower
+LEAST: Final = 164  # pixels of a plank, however small the letters
+DROP: Final = 36  # units: the narrowest place at the end of a row
+# Units of height by the number of opponents: an opponent's row, the Hall, one's own row.
+HEIGHTS: Final = {2: (106, 128, 148), 3: (86, 108, 136), 4: (74, 92, 114)}
+PROMPT: Final = 52
+LOWEST: Final = 46  # pixels of the prompt, however small the letters
+
+
+class Strip(NamedTuple):
+    """A row cut up: who it belongs to, where its units stand, what else its owner has."""
+
+    head: Rect
+    units: Rect
+    wealth: Rect
+
+
+def arrange(free: Rect, units: Units, others: list[int], near: int) -> dict[str, Rect]:
+    """The named areas."""
+    u, gap = units.px, units.px(4)
+    spare = free.h / units.u - 704  # a window higher than wide has more room
+    row, hall, own = (h + spare * h / 900 for h in HEIGHTS[len(others)])
+    areas, y = {}, free.y
+    for seat in others:
+        areas[f"strip:{seat}"] = Rect(free.x, y, free.w, u(row))
+        y += u(row) + gap
+    areas["hall"] = Rect(free.x, y, free.w, u(hall))
+    y = areas["hall"].bottom + gap
+    areas["prompt"] = Rect(free.x, y, free.w, max(u(PROMPT), LOWEST))
+    y = areas["prompt"].bottom + gap
+    areas[f"strip:{near}"] = Rect(free.x, y, free.w, u(own))
+    y = areas[f"strip:{near}"].bottom + gap
+    left = max(u(178 if free.w < u(NARROW) else 206), LEAST)
+    areas["actions"] = Rect(free.x, y, left, free.bottom - y)
+    areas["hand"] = Rect(free.x + left + gap, y, free.w - left - gap, free.bottom - y)
+    return areas
+
+
+def strip(rect: Rect, units: Units, own: bool) -> Strip:
+    """The parts of a row's strip."""
+    u = units.px
+    narrow = rect.w < u(NARROW)
+    inner = rect.inflate(-u(12), -u(8))
+    head, wealth = u(122 if narrow else 150), u(176 if narrow else 252)
+    if own:
+        head, wealth = u(140 if narrow else 178), u(176 if narrow else 236)
+    return Strip(
+        Rect(inner.x, inner.y, head, inner.h),
+        Rect(inner.x + head + u(4), inner.y, inner.w - head - wealth - u(8), inner.h),
+        Rect(inner.right - wealth, inner.y, wealth, inner.h),
+    )
+
+
+class Ranks(NamedTuple):
+    """Where the units of a row stand, and the places at its ends."""
+
+    units: list[Rect]
+    left: Rect
+    right: Rect
+
+
+def ranks(room: Rect, count: int, units: Units, above: int = 0) -> Ranks:
+    """Units side by side in the middle, as large as they find room; then they lie closer.
+
+    *above* is kept free over them. In an empty row both ends are the same place.
+    """
+    drop, gap = units.px(DROP), units.px(3)
+    height = room.h - above
+    wide = round(height * CARD)
+    y = room.bottom - height
+    if not count:
+        one = Rect(0, y, min(room.w, round(wide * 1.2)), height)
+        one.centerx = room.centerx
+        return Ranks([], one, one)
+    end = min(wide, max(drop, (room.w - count * (wide + gap)) // 2 - gap))
+    step = min(wide + gap, (room.w - 2 * (end + gap) - wide) / max(1, count - 1))
+    x = room.centerx - (step * (count - 1) + wide) / 2
+    found = [Rect(round(x + i * step), y, wide, height) for i in range(count)]
+    left = Rect(found[0].x - gap - end, y, end, height)
+    return Ranks(found, left, Rect(found[-1].right + gap, y, end, height))
+
+
+def cards(room: Rect, count: int, gap: int, least: int, align: str = "left") -> list[Rect]:
+    """Cards side by side, as large as they find room; then they lie closer, not narrower than *least*."""
+    wide = min(room.w, round(room.h * CARD))
+    if count > 1:
+        wide = min(wide, max(least, (room.w - gap * (count - 1)) // count))
+    step = min(wide + gap, (room.w - wide) / max(1, count - 1))
+    x = room.x if align == "left" else room.centerx - (step * (count - 1) + wide) / 2
+    high = round(wide / CARD)
+    y = room.centery - high // 2
+    return [Rect(round(x + i * step), y, wide, high) for i in range(count)]
