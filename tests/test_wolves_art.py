@@ -83,7 +83,7 @@ APART = {
     "back": [f"back-{deck}-small" for deck in BACKS],
     "unit": ["frame-tyr-small", "frame-yew-small", "frame-manoeuvre-small"],
     "deity": ["frame-blue-small", "frame-red-small", "frame-black-small"],
-    "end": ["drop-left", "drop-right"],
+    "end": ["drop-left-lit", "drop-right-lit"],  # unlit they are quiet, and known by where they lie
     "left": ["drop-left", "drop-left-lit"],
     "right": ["drop-right", "drop-right-lit"],
 }

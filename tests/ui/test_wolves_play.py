@@ -11,7 +11,7 @@ from tests.ui.wolves import GAME, Wolf, at_rest, board, brought, lay, same_game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, CROWN, FLANK_MARCH, PLAGUE, REACT, RECALL, TYR, UNITS
+from valhalla.games.wolves.terms import ACT, CROWN, FLANK_MARCH, PLAGUE, RECALL, TYR, UNITS
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.wolves.cues import CUES
 from valhalla.ui.scenes.wolves.scoring import WolvesScoring
@@ -69,7 +69,7 @@ def test_a_unit_is_raised_and_laid(robot: Robot) -> None:
 def test_a_unit_is_dragged_to_an_end(robot: Robot) -> None:
     scene = at_rest(robot, brought("human thrall thrall", in_turn))
     lay_ = unit_in_hand(scene)
-    robot.drag(f"card:{lay_.card}", f"drop:{lay_.row}:{lay_.side}")
+    robot.drag(f"card:{lay_.card}", robot.widget(f"drop:{lay_.row}:{lay_.side}").rect.center)
     assert scene.match.session.log[-1].command == lay_
 
 
@@ -104,7 +104,7 @@ def test_an_effect_is_warded_off(robot: Robot) -> None:
 
 
 def test_a_standing_order_lets_it_happen(robot: Robot) -> None:
-    session = brought("human thrall thrall", asked(REACT))
+    session = brought("human thrall thrall thrall", warding)
     scene = at_rest(robot, session)
     assert scene.match.asked() == 0
     for _ in range(2):  # only when it matters, then never
@@ -198,18 +198,25 @@ def test_the_strongest_chooses_a_victory(robot: Robot) -> None:
 # Refusals, undo, advice
 
 
-def test_a_unit_that_may_not_stand_there_says_why(robot: Robot) -> None:
+@pytest.mark.parametrize("how", ["dragged", "clicked"])
+def test_a_unit_that_may_not_stand_there_says_why(robot: Robot, how: str) -> None:
     def wanted(s: State) -> bool:
         units = [card for card in s.hands[0] if s.table.kind[card] < UNITS]
         laid = {(c.card, c.row) for c in GAME.legal(s, 0) if isinstance(c, cm.Lay)}
         kinds = {(s.table.kind[card], row) for card, row in laid}
-        return asked(ACT)(s) and any((s.table.kind[card], 0) not in kinds for card in units)
+        barred = {s.table.kind[card] for card in units if (s.table.kind[card], 0) not in kinds}
+        return asked(ACT)(s) and any(kind in barred for kind, _row in kinds)  # it may stand elsewhere
 
     scene = at_rest(robot, brought("human thrall thrall", wanted))
     s = scene.shown
     kinds = {s.table.kind[c.card] for c in GAME.legal(s, 0) if isinstance(c, cm.Lay) and c.row == 0}
-    card = next(c for c in s.hands[0] if s.table.kind[c] < UNITS and s.table.kind[c] not in kinds)
-    robot.drag(f"card:{card}", robot.widget("seat:0").rect.center)
+    other = {s.table.kind[c.card] for c in GAME.legal(s, 0) if isinstance(c, cm.Lay)} - kinds
+    card = next(c for c in s.hands[0] if s.table.kind[c] in other)
+    if how == "dragged":
+        robot.drag(f"card:{card}", robot.widget("drop:0:0").rect.center)
+    else:
+        robot.click(f"card:{card}")
+        robot.click_at(robot.widget("drop:0:0").rect.center)
     assert "[W5]" in robot.app.notices.texts[-1] and scene.match.asked() == 0
 
 

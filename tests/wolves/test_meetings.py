@@ -72,6 +72,17 @@ def test_w3_7_a_draw_after_passing_and_heimdall_renew_the_deck() -> None:
     assert len(t.every(ev.DeckRenewed)) == 2
 
 
+def test_w3_7_a_discard_pile_is_enough_for_a_turn_after_passing() -> None:
+    t = Table()
+    t.passed(1)
+    t.give(0, "king")
+    t.s.discard, t.s.deck = t.s.deck, []
+    for card in t.s.discard:
+        t.s.known[card] = 255
+    t.lay(0, "king")
+    assert (t.step(), t.waits_for()) == ("rest", (1,))
+
+
 def test_w3_7_nothing_is_drawn_where_nothing_is_left() -> None:
     t = Table()
     t.s.hands[1], t.s.deck = t.s.deck, []  # a table without cards: only seat 0 is looked at
@@ -113,6 +124,22 @@ def test_w4_3_the_last_laugh_is_valued_after_this_rounds_victory() -> None:
 
 
 # W5: properties and wards
+
+
+def test_w5_a_hirdman_between_two_others_counts_no_more_than_beside_one() -> None:
+    t = Table()
+    t.row(0, "hirdman hirdman hirdman")
+    t.hold(1, "thor")
+    assert [t.total(seat) for seat in range(3)] == [21, 5, 0]
+
+
+def test_w5_only_an_assassin_draws_for_what_it_destroys() -> None:
+    t = Table()
+    t.row(0, "archer")
+    t.row(1, "thrall")
+    t.lay(0, "archer")
+    t.aim(0, 1, 0)
+    assert t.last(ev.UnitsDestroyed).draws == 0 and t.hand(0) == ""
 
 
 @pytest.mark.parametrize(
@@ -164,6 +191,16 @@ def test_w5_w8_2_a_traitor_in_ones_own_guarded_row_moves_nothing() -> None:
     t.row(0, "thrall king archer")
     t.lay(0, "traitor")
     assert t.stands(0) == "thrall king archer traitor" and not t.every(ev.Aimed)
+
+
+def test_w5_w8_3_a_priest_moved_within_its_row_is_not_judged_anew() -> None:
+    """Priest and King both count 8: as a newcomer the Priest could not stand beside such a King."""
+    t = Table()
+    t.row(0, "priest king")
+    t.lay(0, "traitor", side=LEFT)
+    t.aim(0, 0, 1)
+    t.do(0, cm.Place(RIGHT))
+    assert t.stands(0) == "traitor king priest" and not t.every(ev.UnitUnfit)
 
 
 def test_w5_plague_looks_at_strengths_before_anybody_falls() -> None:
@@ -505,6 +542,16 @@ def test_baldrs_return_is_a_full_turn_with_extra_actions() -> None:
     assert t.stands(0) == "berserk" and t.stands(1) == "thrall"
 
 
+def test_baldr_gives_a_turn_where_nothing_can_be_drawn() -> None:
+    t = Table()
+    t.hold(1, "baldr")
+    t.give(1, FULL)
+    t.passed(1)
+    t.lay(0, "king")
+    assert (t.step(), t.waits_for()) == ("rest", (1,))
+    assert t.refuses(1, cm.Draw()) == ("W3.6", "hand_full")
+
+
 def test_w6_3_no_return_once_all_have_passed() -> None:
     t = Table()
     t.hold(0, "baldr")
@@ -564,6 +611,16 @@ def test_w8_2_heimdall_lets_vidar_take_back_ones_own_unit() -> None:
     t.all_pass()
     t.do(0, cm.TakeBack(thrall))
     assert "thrall" in t.hand(0)
+
+
+def test_whether_vidar_is_asked_does_not_depend_on_what_the_hand_holds() -> None:
+    for kinds_ in ("plague", "thrall"):
+        t = Table()
+        t.hold(0, "vidar")
+        t.give(0, f"{kinds_} " * 5 + "shield-wall flank-march " * 3 + "flank-march")
+        t.prize("mead-horn")
+        t.all_pass()
+        assert (t.step(), t.waits_for()) == ("before", (0,))
 
 
 def test_vidars_assassin_meets_a_huscarl() -> None:

@@ -197,7 +197,7 @@ def _large(sheet: Sheet, card: AnyCard) -> None:
     frame = f"frame-{frame_of(card)}"
     left, top, right, low = _place(sheet, frame, "words")
     blocks = [Block(names.kind(card), WHEN), Block(names.property_text(card), RULE, 4)]
-    found = sheet.paragraphs(blocks, left, right, low - top)
+    found = sheet.paragraphs(blocks, left - 8, right + 8, low - top + 12)
     high = sum(part.surface.get_height() for part in found) / sheet.u
     _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
     sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
@@ -244,5 +244,3 @@ def _held_boss(sheet: Sheet, card: AnyCard, wide: float) -> float:
     if text:
         sheet.number(text, (6 + wide / 2, 2 + side / 2), wide * (0.56 if len(text) < 2 else 0.42))
     return side + 2
-
-

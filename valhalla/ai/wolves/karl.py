@@ -186,7 +186,7 @@ class Mind:
         while (step := world.agenda[-1])[0] in FOLLOWING and world.round == self.s.round:
             seat = step[1]
             ward = step[0] == REACT and seat != self.seat
-            choice = cm.Decline() if ward else self.quick.choose(world, seat, self.luck)
+            choice = cm.Decline() if ward else self.quick.choose(world, seat)
             decide(world, seat, choice, self.luck.at(2))
         if world.round == self.s.round and not world.winners:
             return self.look.parts(world, self.seen)

@@ -1,7 +1,6 @@
 """What can become of a row, reckoned by its kinds alone: rows repeat endlessly, so every answer is kept.
 
-Rows are kinds from left to right, as `strengths` has them. An effect is reckoned at its best for the seat
-that chooses: at an own row it costs least, at another's it hurts most.
+Rows are kinds from left to right, as `strengths` has them.
 """
 
 from __future__ import annotations
@@ -64,19 +63,10 @@ def worst_loss(row: Row, spared: int = -1) -> Loss | None:
 
 
 @lru_cache(maxsize=KEPT)
-def least_loss(row: Row, spared: int = -1) -> Loss | None:
-    """The unit that a row misses least, or gains by losing."""
-    found = [Loss(i, power(without(row, i)), kind) for i, kind in enumerate(row) if i != spared]
-    return max(found, key=lambda loss: loss.power) if found else None
-
-
-@lru_cache(maxsize=KEPT)
 def raidable(row: Row, spared: int) -> tuple[Loss, ...]:
     """What a Raider at the place *spared* may take."""
     return tuple(
-        Loss(i, power(without(row, i)), kind)
-        for i, kind in enumerate(row)
-        if i != spared and kind != RAIDER
+        Loss(i, power(without(row, i)), kind) for i, kind in enumerate(row) if i != spared and kind != RAIDER
     )
 
 

@@ -53,10 +53,10 @@ class Guide:
         return False
 
     def candidates(self, world: State, seat: int) -> list[tuple[float, Any]]:
-        return [(1.0, self.rules.choose(world, seat, self.mind.luck))]
+        return [(1.0, self.rules.choose(world, seat))]
 
     def quick(self, world: State, seat: int, luck: Chance) -> None:
-        decide(world, seat, self.rules.choose(world, seat, luck), luck)
+        decide(world, seat, self.rules.choose(world, seat), luck)
 
     def play(self, world: State, seat: int, command: Any, luck: Chance) -> None:
         decide(world, seat, command, luck)

@@ -215,4 +215,3 @@ def _march_note(board: WolvesBoard, kind: str) -> str:
         return told.format(count=count) if count else _("choose 1–3 of your units")
     count = len(board.moves.picked("handful"))
     return _("discard {count}, draw {more}").format(count=count, more=count + 1)
-

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.wolves.board import WolvesBoard
 
 GIVES: Final[Colour] = (246, 206, 98)
-TAKES: Final[Colour] = (226, 92, 70)
+TAKES: Final[Colour] = (255, 112, 84)
 FINE: Final = 2  # lines are drawn so many times as large, then made smaller: they have no steps then
 STEPS: Final = 18
-HEAD: Final = 17  # units
+HEAD: Final = 30  # units
 Head = tuple[int, int, float]
 
 
@@ -62,7 +62,7 @@ def _made(p: Painter, found: tuple[Link, ...], spots: list[Rect], area: Rect, br
     picture = smoothscale(large, area.size).premul_alpha()
     for link, (x, y, angle) in heads:
         name = f"wolves/arrow-{'plus' if link.amount > 0 else 'minus'}.webp"
-        side = p.px(HEAD if bright else HEAD * 0.85)
+        side = p.px(HEAD if bright else HEAD * 0.5)
         head = p.art.turned((name,), p.art.picture(name, (side, side)), angle)
         if not bright:
             head = p.art.faded((name, angle), head, 0.85)
@@ -90,9 +90,11 @@ def _arc(large: Surface, p: Painter, ends: tuple[Rect, Rect], look: tuple[bool, 
         points.append((from_x + (to_x - from_x) * t, foot - 4 * t * (1 - t) * rise))
     colour = GIVES if plus else TAKES
     alpha = 240 if bright else 150
-    wide = max(2, round(p.px(2.4 if bright else 1.6) * FINE))
+    wide = max(2, round(p.px(3.4 if bright else 1.8) * FINE))
     scaled = [(x * FINE, y * FINE) for x, y in points]
-    pygame.draw.lines(large, (*INK, alpha * 3 // 4), False, scaled, wide + 2 * FINE)
-    pygame.draw.lines(large, (*colour, alpha), False, scaled, wide)
+    for paint, width in (((*INK, alpha * 3 // 4), wide + 2 * FINE), ((*colour, alpha), wide)):
+        pygame.draw.lines(large, paint, False, scaled, width)
+        for point in scaled:  # round the joints of a broad line
+            pygame.draw.circle(large, paint, point, width / 2)
     (x0, y0), (x1, y1) = points[-3], points[-1]
     return round(x1), round(y1), degrees(atan2(y0 - y1, x1 - x0))

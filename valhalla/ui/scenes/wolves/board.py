@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sin
 from typing import TYPE_CHECKING, Final, cast
 
 from pygame import Rect, Surface
@@ -180,6 +181,12 @@ class WolvesBoard(Board):
 
     def draw_light(self, p: Painter, time: float) -> None:
         draw_firelight(p, p.units.area, time)
+        if self.s.doomed():
+            area, side = p.units.area, p.units.height // 2
+            for x, shift in ((area.x, 0.0), (area.right, 1.7)):
+                glow = Rect(0, 0, side * 2, side * 2)
+                glow.center = (x, area.bottom)
+                light(p, "glow", glow, EMBER, 0.3 + 0.08 * sin(time * 1.3 + shift))
 
     def draw_above(self, p: Painter) -> None:
         draw_arrows(p, self)

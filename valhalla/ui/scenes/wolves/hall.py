@@ -14,7 +14,7 @@ from valhalla.ui.scenes.play.pile_scene import PileScene
 from valhalla.ui.scenes.play.piles import label
 from valhalla.ui.scenes.wolves import plates
 from valhalla.ui.scenes.wolves.layout import CARD
-from valhalla.ui.scenes.wolves.seats import DeityThing, VictoryThing
+from valhalla.ui.scenes.wolves.seats import DeityThing, VictoryThing, draw_doom
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.theme import BONE, DIM_BONE, EMBER, LABEL, NUMBER, PALE_GOLD
@@ -94,10 +94,9 @@ class HallDeity(DeityThing):
         return paying.cost(self.board.s, self.scene.near, self.card)
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
-        if self.doom:
-            light(p, "glow", pose.rect.inflate(pose.rect.w, pose.rect.h // 2), EMBER)
         super().draw_face(p, pose)
         if self.doom:
+            draw_doom(p, pose.rect)
             return
         s, near = self.board.s, self.scene.near
         enough = paying.value(s, s.offerings[near]) >= self.cost

@@ -108,6 +108,11 @@ class Moves:
 
     # Laying
 
+    @property
+    def laying(self) -> bool:
+        """Whether units may be laid now."""
+        return self.asking is not None and self.step in (ACT, BEFORE) and not self.picked("deity")
+
     def layable(self, card: int, row: int) -> Option | None:
         """The option to lay this card in this row."""
         for option in self.asking.options if self.asking else ():
@@ -121,7 +126,10 @@ class Moves:
             return
         option = self.layable(card, row)
         if option is None:
+            self.let_go()
+            self.set("card", [card])
             flow.explain(self.scene, "drop", row * 2 + side)
+            self.scene.sync()
             return
         self.let_go()
         for thing, value in (("card", card), ("row", row), ("side", side)):

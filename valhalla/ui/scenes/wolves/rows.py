@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.terms import LEFT, PLACE, RIGHT, SIDES
 from valhalla.ui.painter import Painter
@@ -143,8 +142,11 @@ class Drop(Thing):
         self.row, self.side = row, side
         self.rect = rect
         self.rule = "W3.3"
-        self.focusable = self.pickable
-        if not board.s.rows[row]:
+        self.mouse_only = not self.pickable
+        self.focusable = self.pickable or (board.moves.laying and board.moves.raised is not None)
+        if board.step == PLACE and self.pickable:
+            self.kind, self.value = "side", side  # only the end is asked for
+        elif not board.s.rows[row]:
             self.kind, self.value = "empty", row  # both ends are one place
 
     @property
@@ -167,7 +169,8 @@ class Drop(Thing):
         return self.pickable and not self.picked
 
     def hit(self, at: tuple[int, int]) -> bool:
-        return super().hit(at) and (self.focusable or self.scene.dragged is not None)
+        """Wherever a unit could ever be laid: where this one may not stand, that is said."""
+        return super().hit(at) and (self.focusable or self.board.moves.laying)
 
     def press(self) -> None:
         moves = self.board.moves
@@ -180,9 +183,13 @@ class Drop(Thing):
         return False
 
     def accepts(self, dragged: Widget) -> bool:
-        if isinstance(dragged, AirCard):
-            return self.pickable
-        return isinstance(dragged, WolfCard) and self.board.moves.layable(dragged.card, self.row) is not None
+        """Any card: one that may not stand here is refused in words."""
+        return self.pickable if isinstance(dragged, AirCard) else isinstance(dragged, WolfCard)
+
+    def _suits(self, dragged: Widget) -> bool:
+        if isinstance(dragged, WolfCard):
+            return self.board.moves.layable(dragged.card, self.row) is not None
+        return self.accepts(dragged)
 
     def drop(self, dragged: Widget) -> None:
         if isinstance(dragged, AirCard):
@@ -193,7 +200,7 @@ class Drop(Thing):
     @property
     def lit(self) -> bool:
         dragged = self.scene.dragged
-        return self.accepts(dragged) if dragged is not None else self.pickable
+        return self._suits(dragged) if dragged is not None else self.pickable
 
     def draw(self, p: Painter, look: Look) -> None:
         if p.blind:
@@ -271,11 +278,6 @@ def preview(board: WolvesBoard) -> Preview | None:
     return Preview(place.row, card, dict(zip(after, found, strict=True)), before + gained)
 
 
-def at_end(s_row: list[int], side: int) -> cm.Cards:
-    """The unit at this end of a row, if there is one."""
-    return tuple(s_row[:1] if side == LEFT else s_row[-1:])
-
-
 def ranks(board: WolvesBoard, seat: int) -> layout.Ranks:
     """Where the units of a row stand; over one's own, arrows have room."""
     px = board.scene.units.px
@@ -283,5 +285,3 @@ def ranks(board: WolvesBoard, seat: int) -> layout.Ranks:
     cut = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own)
     room = cut.units.inflate(-px(16), -px(4) if own else px(2))
     return layout.ranks(room, len(board.s.rows[seat]), board.scene.units, px(18) if own else 0)
-
-

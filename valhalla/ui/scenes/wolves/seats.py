@@ -108,19 +108,21 @@ class RowStrip(Widget):
         text = called.strength(now)
         style = TOTAL._replace(size=side / p.u * (0.5 if len(text) < 3 else 0.4), colour=colour)
         p.text(text, disc, style)
-        if now != before:
-            self._draw_gain(p, disc, now - before)
+        gift = before - sum(strengths.of_row(s, seat))
+        if now != before or gift:
+            self._draw_gain(p, disc, now - before or gift, foreseen=now != before)
         rest = Rect(disc.right + p.px(4), room.y, room.right - disc.right - p.px(4), room.h)
         self._draw_counts(p, rest)
 
-    def _draw_gain(self, p: Painter, disc: Rect, by: int) -> None:
-        """By how much the row would change."""
-        pad = Rect(0, 0, p.px(40), p.px(22))
-        pad.midbottom = (disc.centerx, disc.bottom + p.px(4))
+    def _draw_gain(self, p: Painter, disc: Rect, by: int, *, foreseen: bool) -> None:
+        """By how much the row would change; else what Thor gives it and Fenrir takes."""
+        high = p.px(22) if foreseen or self.own else p.px(17)
+        pad = Rect(0, 0, high * 2, high)
+        pad.midbottom = (disc.centerx, disc.bottom + high // 4)
         p.layer += 1
         p.plate("chip", pad)
-        text = f"{by:+d}".replace("-", "−")
-        p.text(text, pad, NUMBER._replace(size=15, colour=STRONGER if by > 0 else WEAKER))
+        style = NUMBER._replace(size=high / p.u * 0.68, colour=STRONGER if by > 0 else WEAKER)
+        p.text(f"{by:+d}".replace("-", "−"), pad, style)
         p.layer -= 1
 
     def _draw_counts(self, p: Painter, room: Rect) -> None:
@@ -158,6 +160,18 @@ class RowStrip(Widget):
 
 
 # What a seat has
+
+
+def draw_doom(p: Painter, rect: Rect) -> None:
+    """The end of the world is on the table: it burns, and bears a sign of fire."""
+    for wider in (0, p.px(5), p.px(10)):
+        p.plate("glow", rect.inflate(wider, wider))
+    side = min(p.px(34), rect.w * 2 // 3)
+    disc = Rect(0, 0, side, side)
+    disc.midbottom = (rect.centerx, rect.bottom + side // 3)
+    light(p, "glow", disc.inflate(side * 2, side * 2), EMBER)
+    p.picture("plates/medal-ember.webp", disc)
+    p.icon("fire", disc.inflate(-side // 3, -side // 3), PALE_GOLD)
 
 
 class DeityThing(CardThing):
@@ -232,9 +246,9 @@ class VictoryThing(CardThing):
         self.scene.take("card" if self.scene.takes("card", self.card) else "prize", self.card)
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
-        if self.card == self.board.s.table.dooms[1]:
-            light(p, "glow", pose.rect.inflate(pose.rect.w, pose.rect.h // 2), EMBER)
         super().draw_face(p, pose)
+        if self.card == self.board.s.table.dooms[1]:
+            draw_doom(p, pose.rect)
         if self.holder == NONE:
             return
         side = min(max(p.px(BADGE), round(pose.w * 0.6)), max(p.px(16), round(self.seen * 1.4)))
@@ -319,5 +333,3 @@ def order(board: WolvesBoard) -> list[int]:
 def thinking_spot(board: WolvesBoard, seat: int) -> Rect:
     head = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own=False).head
     return Rect(head.x, board.areas[f"strip:{seat}"].y, head.w, head.h)
-
-

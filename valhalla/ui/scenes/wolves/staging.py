@@ -164,8 +164,6 @@ class WolvesStaging(Staging):
         names = {f"option:{command.__struct_config__.tag}"}
         if isinstance(command, cm.Lay):
             return {("card", command.card), ("empty", command.row)}, {f"drop:{command.row}:{command.side}"}
-        if isinstance(command, cm.Place):
-            return set(), {f"drop:{row}:{command.side}" for row in range(5)}
         if isinstance(command, cm.Regroup):
             things |= {("handful", card) for card in command.cards}
         if isinstance(command, cm.Ward):
