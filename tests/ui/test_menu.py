@@ -84,6 +84,8 @@ def test_arrows_walk_through_the_menu(menu: Robot) -> None:
     menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("new-hammer")
     menu.key(pygame.K_DOWN)
+    assert menu.scene.focus is menu.widget("new-wolves")
+    menu.key(pygame.K_DOWN)
     assert menu.scene.focus is menu.widget("lesson")
     menu.key(pygame.K_RIGHT)
     assert menu.scene.focus is menu.widget("load")

@@ -159,7 +159,7 @@ def test_a_sacrifice_waits_for_a_word(robot: Robot) -> None:
 
 
 def test_a_deity_is_paid_for_with_chosen_sacrifices(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall", summoning))
+    scene = at_rest(robot, brought("human thrall thrall", summoning, 63))
     legal = GAME.legal(scene.match.session.state, 0)
     ways = [c for c in legal if isinstance(c, cm.Summon)]
     wanted = next(c for c in reversed(ways) if sum(other.deity == c.deity for other in ways) > 1)
@@ -180,7 +180,7 @@ def test_tyr_is_told_which_end(robot: Robot) -> None:
 
 
 def test_hel_gives_a_card_of_the_discard_pile(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall", asked(RECALL)))
+    scene = at_rest(robot, brought("human thrall thrall", asked(RECALL), 27))
     recall = next(c for c in GAME.legal(scene.match.session.state, 0) if isinstance(c, cm.Recall))
     robot.click(f"recall:{recall.card}")
     done = scene.match.session.log[-1].command

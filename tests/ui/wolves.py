@@ -38,9 +38,9 @@ def lay(kinds: str, seed: int = 1, *, path: Path | None = None) -> Session:
     return Session.start(GAME, setup, tuple(seats), seed, path)
 
 
-def brought(kinds: str, until: Callable[[State], bool]) -> Session:
-    """The first table, seed by seed, at which such a moment comes."""
-    tables = (lay(kinds, seed) for seed in range(1, 400))
+def brought(kinds: str, until: Callable[[State], bool], known: int = 1) -> Session:
+    """A table at which such a moment comes: with a known seed, else the first of all."""
+    tables = (lay(kinds, seed) for seed in (known, *range(1, 400)))
     return next(session for session in tables if play_until(session, until))
 
 

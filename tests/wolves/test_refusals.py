@@ -18,6 +18,13 @@ def test_w3_3_nothing_else_than_the_step_asks_for() -> None:
     assert t.refuses(0, cm.Pass()) == ("W5", "not_now")
 
 
+@pytest.mark.parametrize("row", [-1, 3])
+def test_w3_3_a_row_is_somebodys(row: int) -> None:
+    t = Table()
+    (thrall,) = t.give(0, "thrall")
+    assert t.refuses(0, cm.Lay(thrall, row, LEFT)) == ("W3.3", "no_such_row")
+
+
 def test_w3_3_a_unit_is_sacrificed_once() -> None:
     t = Table()
     (thrall,) = t.row(0, "thrall")
@@ -28,6 +35,7 @@ def test_w5_a_plague_names_a_strength_that_can_be() -> None:
     t = Table()
     plague, thrall = t.give(0, "plague thrall")
     assert t.refuses(0, cm.Plague(plague, -1)) == ("W5", "no_such_strength")
+    assert t.refuses(0, cm.Plague(plague, 100)) == ("W5", "no_such_strength")
     assert t.refuses(0, cm.Plague(thrall, 3)) == ("W5", "not_that_manoeuvre")
 
 
@@ -143,9 +151,10 @@ def test_w6_3_hel_takes_one_or_two_cards_and_gives_discarded_ones() -> None:
 def test_w8_5_four_different_cards_for_baldr() -> None:
     t = Table()
     t.hold(0, "baldr")
-    cards = t.give(0, "thrall archer king bondsman")
+    *cards, fifth = t.give(0, "thrall archer king bondsman berserk")
     t.passed(0)
     t.to_turn_of(0)
+    assert t.refuses(0, cm.Return((*cards, fifth))) == ("W8.5", "discard_exactly")
     assert t.refuses(0, cm.Return((*cards[:3], cards[0]))) == ("W8.5", "named_twice")
     assert t.refuses(0, cm.Return((*cards[:3], t.s.deck[0]))) == ("W8.5", "not_in_hand")
 

@@ -240,7 +240,7 @@ def _march(app: App) -> None:
 
 
 def _summon(app: App) -> None:
-    _sit(app, moment(summoning, 3, known=123))
+    _sit(app, moment(summoning, 3, known=63))
     s: State = app.scene.shown  # type: ignore[attr-defined]
     ways = [c.deity for c in GAME.legal(s, 0) if isinstance(c, cm.Summon)]
     _press(app, f"deity:{next(deity for deity in ways if ways.count(deity) > 1)}")
@@ -251,7 +251,7 @@ def _passed(app: App) -> None:
 
 
 def _hel(app: App) -> None:
-    _sit(app, moment(asked(RECALL), 3))
+    _sit(app, moment(asked(RECALL), 3, known=27))
 
 
 def _tyr(app: App) -> None:

@@ -12,7 +12,7 @@ from valhalla.games.wolves.strengths import of_kinds, runes, stands
 from valhalla.games.wolves.terms import ARCHER, LEFT, RAIDER, RIGHT, SIDES, TYR_RUNE
 
 Row = tuple[int, ...]
-KEPT = 1 << 17
+KEPT = 1 << 13  # enough for a round; many more would only keep the garbage collector busy
 
 
 @lru_cache(maxsize=KEPT)

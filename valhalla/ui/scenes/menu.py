@@ -85,7 +85,7 @@ class MenuScene(HearthScene):
         self.monster = Button("new-monster", label, self._monster, icon="monster", note=note)
         note = _("1–5 seats · iron dice, and knowing when to stop")
         self.hammer = Button("new-hammer", games.name("hammer"), self._hammer, icon="hammer", note=note)
-        note = _("2–5 seats · rows of people, and gods who owe you")
+        note = _("2–5 seats · rows, knives and costly gods")
         self.wolves = Button("new-wolves", games.name("wolves"), self._wolves, icon="wolf-head", note=note)
         self.small = [
             Button("lesson", _("Lessons"), self._lesson, icon="hint"),
