@@ -80,9 +80,9 @@ def sickened(s: State, strength: int) -> tuple[Target, ...]:
 
 
 def at_the_end(s: State, actor: int, side: int) -> tuple[Target, ...]:
-    """What Tyr destroys: the end unit of one side in every row."""
+    """What Tyr destroys: the end unit of one side in every row, from the acting seat on."""
     place = 0 if side == LEFT else -1
-    rows = [row for row in range(s.table.players) if _open_to(s, row, actor, of_deity=True)]
+    rows = [row for row in s.seats_from(actor) if _open_to(s, row, actor, of_deity=True)]
     return tuple((row, s.rows[row][place]) for row in rows)
 
 

@@ -231,7 +231,8 @@ def _recall(s: State, seat: int, step: Step) -> list[Group]:
 
 
 def _before(s: State, seat: int, step: Step) -> list[Group]:
-    return [_DECLINE, layings(s, by_kind(s, s.hands[seat])), [cm.TakeBack(card) for card in returnable(s, seat)]]
+    back = [cm.TakeBack(card) for card in returnable(s, seat)]
+    return [_DECLINE, layings(s, by_kind(s, s.hands[seat])), back]
 
 
 def _crown(s: State, seat: int, step: Step) -> list[Group]:

@@ -391,7 +391,7 @@ class NewGameScene(HallScene):
         self.company.visible = on_table and self.hunt
         self.company.lines = hunting.company(len(self.table.seats)) if self.hunt else []
         self.score.visible = on_table and self.manners.scored
-        self.emblem.visible = self.game in EMBLEMS and self.app.art.has(EMBLEMS[self.game])
+        self.emblem.visible = self.game in EMBLEMS
         self._judge_rounds()
         if self.expansions is not None:
             for card in self.expansions.cards:

@@ -210,8 +210,12 @@ class EmptySeats(Widget):
             p.plate("list-row", place, 0.4)
 
 
-# The picture of a game: its place among the baked ones.
-EMBLEMS: Final = {"hammer": "hammer/token-rest.webp", "wolves": "wolves/emblem.webp"}
+# The picture of a game: its place among the baked ones, how wide it is to its height, and how many units at
+# most its height may be.
+EMBLEMS: Final = {
+    "hammer": ("hammer/token-rest.webp", 1.0, 230),
+    "wolves": ("wolves/plate.webp", 38 / 21, 180),
+}
 
 
 class Emblem(Widget):
@@ -219,12 +223,12 @@ class Emblem(Widget):
 
     def __init__(self, name: str, game: str) -> None:
         super().__init__(name)
-        self.picture = EMBLEMS.get(game, "")
+        self.picture, self.shape, self.tallest = EMBLEMS.get(game, ("", 1.0, 0))
 
     def draw(self, p: Painter, look: Look) -> None:
-        side = min(self.rect.w, self.rect.h, p.px(230))
-        if side > p.px(80):
-            place = Rect(0, 0, side, side)
+        high = min(round(self.rect.w / self.shape), self.rect.h, p.px(self.tallest))
+        if high > p.px(80):
+            place = Rect(0, 0, round(high * self.shape), high)
             place.center = self.rect.center
-            light(p, "glow", place.inflate(side // 2, side // 2), EMBER, 0.5)
+            light(p, "glow", place.inflate(high // 2, high // 2), EMBER, 0.5)
             p.picture(self.picture, place)

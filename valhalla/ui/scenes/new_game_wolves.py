@@ -11,7 +11,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game_parts import Sentences
 from valhalla.ui.scenes.seats import NARROW, NOTE
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NAME
+from valhalla.ui.theme import DIM_BONE, LABEL, NAME
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -56,8 +56,7 @@ class ShadowRow(Widget):
         p.plate("list-row", self.rect)
         p.picture(f"shields/seat-{self.seat.shield}.webp", self.shield)
         if self.face.w:
-            p.picture("plates/medal-iron.webp", self.face)
-            p.icon("wolf-head", inset(self.face, self.face.w // 4), BONE)
+            p.picture("wolves/emblem.webp", self.face)
         top = Rect(self.words.x, self.words.y, self.words.w, p.px(28))
         name = p.text(self.seat.name, top, NAME)
         level = Rect(name.right + p.px(14), top.y, self.words.right - name.right - p.px(14), top.h)

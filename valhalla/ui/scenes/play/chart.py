@@ -55,8 +55,8 @@ def draw_chart(
         for line in lines
     ]
     if marks:
-        step = p.px(5)
-        drawn = [[(x, y - n * step) for x, y in points] for n, points in enumerate(drawn)]
+        apart = [round((n - (len(drawn) - 1) / 2) * p.px(5)) for n in range(len(drawn))]
+        drawn = [[(x, y - up) for x, y in points] for up, points in zip(apart, drawn, strict=True)]
     for line, points in zip(lines, drawn, strict=True):
         other = seat_colour(line.shields[1]) if len(line.shields) > 1 else BROWN_INK
         _line(p, points, seat_colour(line.shields[0]), DASHES[line.shields[0]], other)

@@ -103,6 +103,8 @@ class HallDeity(DeityThing):
         side = p.px(COST)
         bowl = Rect(0, 0, side, side)
         bowl.midbottom = (pose.rect.centerx, pose.rect.bottom + p.px(BELOW) + side // 8)
+        if enough:
+            light(p, "glow", bowl.inflate(side, side), EMBER)
         p.picture("wolves/boss-cost.webp", bowl)
         p.text(str(self.cost), bowl, NUMBER._replace(size=15, colour=PALE_GOLD if enough else BONE))
 
