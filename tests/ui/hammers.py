@@ -204,6 +204,9 @@ class Watch:
         moments = self._known[min(self._recent) : shown + 1]
         unknown = [card for card in self.drawn if not any(known[card] & bit for known in moments)]
         assert not unknown, f"{unknown} drawn for {bit}"
+        self._judge_words(bit, shown)
+
+    def _judge_words(self, bit: int, shown: int) -> None:
         table, ever = self.scene.table, self._ever[shown]
         words = "\n".join(text.text for text in self.app.written or [])
         told = {_(table.cards[i].name) for i, known in enumerate(ever) if known & bit}

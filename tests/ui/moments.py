@@ -12,10 +12,11 @@ from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
 from valhalla.games import GAMES
 from valhalla.games.valhalla.state import State
+from valhalla.games.wolves.terms import ACT
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
-from valhalla.ui import tables
+from valhalla.ui import shots_wolves, tables
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.curtain import CurtainScene
@@ -144,6 +145,31 @@ def hunted_hint(robot: Robot) -> None:
     robot.wait(1.0)
 
 
+def wolves(robot: Robot) -> None:
+    """Five people with long names and full rows; one of them is asked, and wants to know what is under it."""
+    game = GAMES["wolves"]
+    seats = tuple(Seat(name, "human") for name in LONG[:5])
+    session = Session.start(game, game.Setup(5, first=0), seats, 1)
+    assert shots_wolves.play_until(session, shots_wolves.asked(ACT, 2, 2, 12))
+    sit_down(robot, session)
+    robot.wait(0.3)
+    robot.click("ready")
+    robot.hover("seat:2")
+    robot.wait(1.0)
+
+
+def wolves_advised(robot: Robot) -> None:
+    """Advice to somebody in the middle of a round."""
+    game = GAMES["wolves"]
+    seats = tuple(Seat(name, kind) for name, kind in zip(LONG, ("human", "thrall", "thrall"), strict=False))
+    session = Session.start(game, game.Setup(3, first=0), seats, 3)
+    assert shots_wolves.play_until(session, shots_wolves.midway(6, 1))
+    scene = sit_down(robot, session)
+    robot.key(pygame.K_h)
+    robot.wait_until(lambda: scene.match.hint is not None)
+    robot.wait(0.2)
+
+
 # Saves
 
 
@@ -198,6 +224,8 @@ MOMENTS: Final[dict[str, Callable[[Robot], None]]] = {
     "long names": long_names,
     "hunters": hunters,
     "hunted and advised": hunted_hint,
+    "wolves with long names": wolves,
+    "wolves advised": wolves_advised,
     "saves": many_saves,
     "rename": dialog("rename"),
     "export": dialog("export"),

@@ -42,7 +42,7 @@ TWO = (SeatChoice("Ada", "human", 0), SeatChoice("Bo", "human", 1))
 
 
 @pytest.mark.parametrize(
-    ("kinds", "seed", "most"), [("human human human", 3, 420), ("human human", 5, 260)], ids=["three", "two"]
+    ("kinds", "seed", "most"), [("human human human", 3, 60), ("human human", 5, 40)], ids=["three", "two"]
 )
 def test_no_frame_shows_what_is_hidden(home: Path, kinds: str, seed: int, most: int) -> None:
     watch = watched_game(home, lay(kinds, seed), most)

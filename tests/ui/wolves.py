@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -159,15 +160,23 @@ class Watch(hammers.Watch):
         self._known.append(known)
         self._ever.append(bytes(a | b for a, b in zip(known, before, strict=True)))
 
+    def _judge_words(self, bit: int, shown: int) -> None:
+        """Kinds are named everywhere, by prompts and tips; of draws by others the saga names none."""
+        names = self.scene.match.names
+        others = [name for seat, name in enumerate(names) if 1 << seat != bit]
+        told = [text.text for text in self.app.written or []]
+        draws = [text for text in told for name in others if re.match(rf"Player {name} draws .*:", text)]
+        assert not draws, f"{draws} told to {bit}"
+
 
 def watched_game(home: Path, session: Session, most: int) -> Watch:
-    """People play through the window by mouse, and take moves back; every frame is watched."""
+    """So many decisions are made through the window by mouse, some taken back; every frame is watched."""
     app = make(WatchedApp, (900, 560), home)
     player = Wolf(Robot(app, 1 / 12), seed=session.seed)
     try:
         scene = sit_down(player.robot, session, "brisk")
         watch = Watch(app, scene)
-        while not player.robot.showing(ScoringScene) and watch.frames < most:
+        while not player.robot.showing(ScoringScene) and player.decisions < most:
             if player.move() and player.decisions % 9 == 4 and player.robot.scene is scene:
                 player.robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
                 if "answer-1" in player.robot.names:

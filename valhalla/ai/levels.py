@@ -113,7 +113,7 @@ def _wolves_karl(k: Knowledge) -> Thought:
 
 
 WOLVES_SIGHTS = {
-    "jarl": wolves_seer.Foresight(tries=12, fewer=6, width=4),
+    "jarl": wolves_seer.Foresight(tries=16, fewer=8, width=5),
     "norn": wolves_seer.Foresight(tries=48, fewer=16, width=6),
 }
 

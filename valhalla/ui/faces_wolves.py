@@ -30,6 +30,7 @@ COLOURS: Final[dict[str, Colour]] = {
     "red": (168, 50, 42), "black": (74, 70, 80), "victory": (199, 154, 62), "ragnarok": (122, 58, 32),
 }  # fmt: skip
 WINDOW: Final[Box] = (52.0, 52.0, 648.0, 928.0)
+PLAIN: Final = RULE._replace(size=40)  # a line or two, nothing above it
 WHEN: Final = Style(BOLD, 33, BROWN_INK, shadow=False, centred=True)
 FEW: Final = 240  # pixels of height below which a back has no interlace
 SHADE: Final = 190  # of 255, behind the signs of a crowded hand
@@ -197,6 +198,8 @@ def _large(sheet: Sheet, card: AnyCard) -> None:
     frame = f"frame-{frame_of(card)}"
     left, top, right, low = _place(sheet, frame, "words")
     blocks = [Block(names.kind(card), WHEN), Block(names.property_text(card), RULE, 4)]
+    if isinstance(card, Unit | Manoeuvre):  # rune and frame tell what it is, and there is less room
+        blocks = [Block(names.property_text(card), PLAIN)]
     found = sheet.paragraphs(blocks, left - 8, right + 8, low - top + 12)
     high = sum(part.surface.get_height() for part in found) / sheet.u
     _picture(sheet, card, _place(sheet, frame, "picture"), Focus())

@@ -36,6 +36,7 @@ class Banner(Widget):
         self.text = ""
         self.note = ""
         self.quiet = False  # somebody else is to act
+        self.advised = False  # the note is advice that was asked for
 
     def draw(self, p: Painter, look: Look) -> None:
         plate = "banner-quiet" if self.quiet else "banner"
@@ -46,6 +47,11 @@ class Banner(Widget):
             return
         top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
         low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        smallest = PROMPT._replace(size=PROMPT.size * LEAST)
+        if not p.fonts.measured(self.text, smallest, p.u, top.w, top.h, lines=1)[1]:
+            # No room for both: advice was asked for, anything else is a remark.
+            self._set(p, self.note if self.advised else self.text, room, PROMPT, 2)
+            return
         self._set(p, self.text, top, PROMPT, 1)
         self._set(p, self.note, low, PROMPT_NOTE, 2)
 

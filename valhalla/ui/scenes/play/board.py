@@ -11,6 +11,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
+from valhalla.words.asking import Prompt
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -44,6 +45,10 @@ class Board(ABC):
     def note(self) -> str:
         """What the prompt adds while something is half picked, or nothing."""
         return ""
+
+    def worded(self, asked: Prompt) -> Prompt:
+        """The prompt as this board shows it."""
+        return asked._replace(note=self.note() or asked.note)
 
     def keys(self) -> list[tuple[Act, str]]:
         """What keys do on this board, if it knows better than the table: only while a person is asked."""

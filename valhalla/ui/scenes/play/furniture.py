@@ -76,13 +76,12 @@ class Furniture:
             return []
         banner = Banner("prompt")
         banner.rect = rect
-        asked = self.prompt()
+        asked = self.scene.board.worded(self.prompt())
         banner.text, banner.note, banner.rule = asked.text, asked.note, asked.rule
-        banner.note = self.scene.board.note() or banner.note
         banner.quiet = self.scene.asking is None
         said = telling.hint(self.scene)
         if said:
-            banner.note = said
+            banner.note, banner.advised = said, True
         return [banner]
 
     def _saga(self) -> list[Widget]:

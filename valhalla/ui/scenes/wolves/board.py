@@ -13,6 +13,7 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import ACT, AFTER, AIM, BEFORE, CROWN, REACT, SHED
 from valhalla.ui.faces_wolves import WolvesFaces
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play.asking import Asking
 from valhalla.ui.scenes.play.board import Board
 from valhalla.ui.scenes.play.seats import draw_thinking, others
 from valhalla.ui.scenes.wolves import hall, layout, plates, rows, seats
@@ -27,6 +28,9 @@ from valhalla.ui.theme import BLACK, EMBER
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
+from valhalla.words.asking import Prompt
+from valhalla.words.language import _
+from valhalla.words.wolves import names as called
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -152,15 +156,30 @@ class WolvesBoard(Board):
         found += planks(self, self.areas["actions"])
         return found
 
-    def note(self) -> str:
-        """What the prompt adds while something is half picked; a narrow one leaves that to the planks."""
+    def worded(self, asked: Prompt) -> Prompt:
+        """While something is half picked: what it still asks for, and what the card does."""
         asking = self.scene.asking
-        narrow = self.areas["prompt"].w < self.scene.units.px(layout.NARROW)
-        if asking is None or not asking.choice.picked or narrow:
-            return ""
+        if asking is None or not asking.choice.picked:
+            return asked
+        lack = self._lack(asking)
+        return Prompt(lack, self._about(), "W5") if lack else asked
+
+    def _lack(self, asking: Asking) -> str:
+        if self.moves.marching:
+            return _("Choose cards of your hand to discard, or units of your row to take back.")
         live = [option for option in asking.choice.live() if option not in asking.choice.complete()]
         lack = missing(self.scene, live[0]) if live else ""
         return lack[:1].upper() + lack[1:] + "." if lack else ""
+
+    def _about(self) -> str:
+        """What the raised card says; of a deity the name, for it says too much for a line."""
+        table, raised = self.s.table, self.moves.raised
+        if raised is None:
+            return called.cards(table, self.moves.picked("deity"))
+        if self.areas["prompt"].w < self.scene.units.px(layout.NARROW):
+            return called.card(table, raised)
+        text = called.property_text(table.cards[raised])
+        return f"{called.card(table, raised)}. {text}"
 
     # Drawing
 

@@ -14,6 +14,7 @@ from valhalla.ui.scenes.play.shields import draw_shield
 from valhalla.ui.scenes.play.things import CardThing, Thing
 from valhalla.ui.scenes.wolves import layout
 from valhalla.ui.scenes.wolves.rows import AirCard
+from valhalla.ui.scenes.wolves.seats import DeityThing
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.theme import BONE, HEADING, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import row
@@ -232,7 +233,15 @@ def _payment(board: WolvesBoard) -> list[Widget]:
     assert asking is not None
     cards = board.s.offerings[asking.seat]
     title = _("Pay with sacrifices: {count}").format(count=board.moves.price())
-    return [Sheet(board, title, "W6.1"), *_cards(board, "pay", "pay", cards, [1] * len(cards))]
+    found = [Sheet(board, title, "W6.1"), *_cards(board, "pay", "pay", cards, [1] * len(cards))]
+    summoned = [card for card in board.moves.picked("deity") if card in board.s.hall]
+    return [*found, *(DeityThing(board, card, _beside_words(board)) for card in summoned)]
+
+
+def _beside_words(board: WolvesBoard) -> Rect:
+    """What the Hall no longer shows: the deity that is paid for, to be put back by another press."""
+    free = room(board)
+    return Rect(free.x, free.y, round(free.h * layout.CARD), free.h)
 
 
 def _air(board: WolvesBoard) -> list[Widget]:

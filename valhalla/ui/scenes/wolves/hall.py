@@ -9,7 +9,6 @@ from pygame import Rect
 from valhalla.games.wolves import paying
 from valhalla.games.wolves.terms import HALL, NONE
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.pile_scene import PileScene
 from valhalla.ui.scenes.play.piles import label
 from valhalla.ui.scenes.wolves import plates
@@ -127,7 +126,7 @@ class Deck(Widget):
             for i in range(layers):
                 lift = round((layers - 1 - i) * 1.2 * p.u)
                 p.blit(back, (self.rect.x + lift, self.rect.y + lift))
-        elif not p.blind:
+        elif not p.blind and self.deck == "people":
             p.plate("slot", self.rect)
         label(p, str(self.count), foot_of(p, self.rect))
 
@@ -208,9 +207,14 @@ class RoundMark(Widget):
             p.icon("fire", disc.inflate(-side // 2, -side // 2), PALE_GOLD)
         else:
             p.text(str(max(1, self.board.s.round)), disc, NUMBER._replace(size=side / p.u * 0.5))
-        text, style = fitting(p, self._words(), LABEL._replace(size=16), self.rect.w + p.px(8))
-        foot = Rect(self.rect.x - p.px(4), disc.bottom, self.rect.w + p.px(8), p.px(22))
-        p.text(text, foot, style._replace(colour=PALE_GOLD if self.doomed else BONE), valign="top")
+        wide = self.rect.w + p.px(10)
+        foot = Rect(0, disc.bottom, wide, self.rect.bottom + p.px(BELOW) - disc.bottom)
+        foot.centerx = disc.centerx
+        style = LABEL._replace(size=16, colour=PALE_GOLD if self.doomed else BONE)
+        words, lines = self._words(), 2 if self.doomed else 1
+        while style.size > 9 and not p.fonts.measured(words, style, p.u, wide, foot.h, lines=lines)[1]:
+            style = style._replace(size=style.size * 0.94)
+        p.text(words, foot, style, lines=lines, valign="top")
 
     def _words(self) -> str:
         return _("Last round") if self.doomed else pgettext("of the game", "Round")
@@ -240,7 +244,7 @@ def hall_things(board: WolvesBoard) -> list[Widget]:
     found += [VictoryThing(board, card, areas[f"prizes:{i}"]) for i, card in enumerate(s.prizes)]
     if s.gone:
         side = px(34)
-        spot = Rect(gods.rect.right - side * 2 // 3, gods.rect.y - side // 6, side, side)
+        spot = Rect(gods.rect.right - side // 2, gods.rect.y, side, side)
         found.append(Gone(board, spot))
     found.append(RoundMark(board, areas["people:2"]))
     return found

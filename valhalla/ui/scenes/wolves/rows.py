@@ -11,6 +11,7 @@ from valhalla.games.wolves.terms import LEFT, PLACE, RIGHT, SIDES
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.things import CardThing, Thing
 from valhalla.ui.scenes.wolves import layout, links
+from valhalla.ui.scenes.wolves.cues import SIGNS
 from valhalla.ui.scenes.wolves.hand import WolfCard
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.theme import BONE, NUMBER, PALE_GOLD, Colour
@@ -26,6 +27,7 @@ STRONGER: Final[Colour] = PALE_GOLD
 WEAKER: Final[Colour] = (255, 158, 132)
 BOX: Final = (220, 308)  # of the picture of a place, in its pixels: where a card would lie
 WHOLE: Final = (340, 400)
+QUIET: Final = 0.72  # of its size: a place in an empty row that nothing may be laid in now
 
 
 class Preview(NamedTuple):
@@ -130,7 +132,8 @@ class UnitThing(CardThing):
         disc.center = (rect.centerx, rect.centery + rect.h // 8)
         p.plate("glow", rect)
         p.picture("plates/medal-red.webp", disc)
-        p.icon("destroyed", disc.inflate(-side // 3, -side // 3), BONE)
+        blow = self.board.s.blow
+        p.icon(SIGNS[blow[0]] if blow else "destroyed", disc.inflate(-side // 3, -side // 3), BONE)
 
 
 class Drop(Thing):
@@ -205,16 +208,22 @@ class Drop(Thing):
     def draw(self, p: Painter, look: Look) -> None:
         if p.blind:
             return
-        lit = self.lit
         side = "right" if self.side == RIGHT else "left"
-        size = round(self.rect.w * WHOLE[0] / BOX[0]), round(self.rect.h * WHOLE[1] / BOX[1])
-        name = f"wolves/drop-{side}{'-lit' if lit else ''}.webp"
-        picture = p.art.picture(name, size)
-        at = picture.get_rect(center=self.rect.center)
-        p.blit(picture if lit else p.art.faded((name,), picture, 0.45), at.topleft)
-        if lit and (look.hot or self.picked):
+        if not self.lit:
+            if not self.board.s.rows[self.row]:
+                self._draw_place(p, f"wolves/drop-{side}.webp", QUIET)
+            return
+        self._draw_place(p, f"wolves/drop-{side}-lit.webp")
+        if look.hot or self.picked:
             p.plate("glow", self.rect)
             self._draw_ghost(p)
+
+    def _draw_place(self, p: Painter, name: str, quiet: float = 1.0) -> None:
+        """The place itself; a quiet one is smaller, so that it lies within the bed of the row."""
+        wide, high = (round(side * quiet) for side in self.rect.size)
+        picture = p.art.picture(name, (round(wide * WHOLE[0] / BOX[0]), round(high * WHOLE[1] / BOX[1])))
+        at = picture.get_rect(center=self.rect.center)
+        p.blit(picture if quiet == 1.0 else p.art.faded((name,), picture, 0.45), at.topleft)
 
     def _draw_ghost(self, p: Painter) -> None:
         """The card as it would stand here, with the strength it would have."""

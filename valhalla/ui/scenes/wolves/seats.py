@@ -68,6 +68,8 @@ class RowStrip(Widget):
             ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count),
             called.glory(scoring.glory(s, seat)),
         ]
+        if seat in self.board.leaders():
+            lines.append(_("The strongest row now"))
         if seat in s.passes:
             lines.append(_("Passed as number {number}").format(number=s.passes.index(seat) + 1))
         return "\n".join(lines)
@@ -203,6 +205,12 @@ class DeityThing(CardThing):
     def draggable(self) -> bool:
         return False
 
+    def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
+        """What may be summoned or used is rare: it shines more than the hand does."""
+        super().draw_glow(p, look, rect)
+        if self.pickable and self.board.idle and not look.hot:
+            p.plate("glow", rect.inflate(p.px(4), p.px(4)))
+
     def draw_face(self, p: Painter, pose: Pose) -> None:
         super().draw_face(p, pose)
         if self.used:
@@ -223,7 +231,6 @@ class VictoryThing(CardThing):
         self.board = board
         self.holder = holder
         self.rect = rect
-        self.seen = rect.w  # how much of it the next one leaves to see
         self.rule = "W7" if card != board.s.table.dooms[1] else "W3.1"
         self.tip = self._tip()
 
@@ -251,9 +258,8 @@ class VictoryThing(CardThing):
             draw_doom(p, pose.rect)
         if self.holder == NONE:
             return
-        side = min(max(p.px(BADGE), round(pose.w * 0.6)), max(p.px(16), round(self.seen * 1.4)))
-        boss = Rect(0, 0, side, side)
-        boss.midbottom = (pose.rect.x + self.seen // 2, pose.rect.bottom + side // 8)
+        side = max(p.px(BADGE), round(pose.w * 0.56))
+        boss = Rect(round(pose.rect.x - side * 0.12), round(pose.rect.y - side * 0.1), side, side)
         p.picture("wolves/boss-glory.webp", boss)
         worth = scoring.worth(self.board.s, self.holder, self.card)
         p.text(str(worth), boss, NUMBER._replace(size=side / p.u * 0.44))
@@ -318,10 +324,7 @@ def wealth_things(board: WolvesBoard, seat: int) -> list[Widget]:
         if i < len(gods):
             found.append(DeityThing(board, card, rect, holder=seat))
             continue
-        thing = VictoryThing(board, card, rect, holder=seat)
-        later = places[i + 1] if i + 1 < len(places) else None
-        thing.seen = min(rect.w, later.x - rect.x) if later and later.y == rect.y else rect.w
-        found.append(thing)
+        found.append(VictoryThing(board, card, rect, holder=seat))
     return found
 
 
