@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Surface
@@ -215,13 +215,20 @@ class Watch:
 
 
 def watched_game(home: Path, session: Session, most: int) -> Watch:
-    """People play through the window by mouse, and take moves back; every frame is watched."""
+    return watched(home, session, most, Thrower, Watch)
+
+
+W = TypeVar("W", bound=Watch)
+
+
+def watched(home: Path, session: Session, most: int, player_of: type[Player], watch_of: type[W]) -> W:
+    """So many decisions are made through the window by mouse, some taken back; every frame is watched."""
     app = make(WatchedApp, (900, 560), home)
-    player = Thrower(Robot(app, 1 / 12), seed=session.seed)
+    player = player_of(Robot(app, 1 / 12), seed=session.seed)
     try:
         scene = sit_down(player.robot, session, "brisk")
-        watch = Watch(app, scene)
-        while not player.robot.showing(ScoringScene) and watch.frames < most:
+        watch = watch_of(app, scene)
+        while not player.robot.showing(ScoringScene) and player.decisions < most:
             if player.move() and player.decisions % 9 == 4 and player.robot.scene is scene:
                 player.robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
                 if "answer-1" in player.robot.names:

@@ -37,7 +37,7 @@ from valhalla.words.hammer.lesson import SHEETS
 
 @pytest.mark.parametrize(
     ("kinds", "seed", "expert", "most"),
-    [("human human", 3, True, 700), ("human thrall human", 5, False, 350)],
+    [("human human", 3, True, 60), ("human thrall human", 5, False, 35)],
     ids=["two", "a thrall between"],
 )
 def test_no_frame_shows_what_is_hidden(home: Path, kinds: str, seed: int, expert: bool, most: int) -> None:

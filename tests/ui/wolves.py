@@ -7,10 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
-
 from tests.ui import hammers
-from tests.ui.driver import Robot, make
+from tests.ui.driver import Robot
 from tests.ui.hammers import WatchedApp
 from tests.ui.player import Player
 from tests.ui.tables import sit_down
@@ -22,7 +20,6 @@ from valhalla.games.wolves.terms import EVERYONE
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.scenes.wolves.board import WolvesBoard
 from valhalla.ui.shots_wolves import NAMES, SHADOW, play_until
 
@@ -170,18 +167,4 @@ class Watch(hammers.Watch):
 
 
 def watched_game(home: Path, session: Session, most: int) -> Watch:
-    """So many decisions are made through the window by mouse, some taken back; every frame is watched."""
-    app = make(WatchedApp, (900, 560), home)
-    player = Wolf(Robot(app, 1 / 12), seed=session.seed)
-    try:
-        scene = sit_down(player.robot, session, "brisk")
-        watch = Watch(app, scene)
-        while not player.robot.showing(ScoringScene) and player.decisions < most:
-            if player.move() and player.decisions % 9 == 4 and player.robot.scene is scene:
-                player.robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-                if "answer-1" in player.robot.names:
-                    player.robot.click("answer-1")
-                player.seed += 1
-        return watch
-    finally:
-        app.close()
+    return hammers.watched(home, session, most, Wolf, Watch)

@@ -32,6 +32,7 @@ class Widget:
 
     focusable = False
     sound = "press"  # what is heard when it is used
+    tip_beside: Rect | None = None  # a part of it, at the right of which the tooltip stands
     spelled = False  # the pointer enlarges it with all its words: it needs no tooltip then
     mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
 

@@ -93,7 +93,12 @@ class Tooltip:
             min(room, max(p.fonts.size(part, SMALL, p.u)[0] for part in line.split("\n"))) for line in lines
         )
         rect = Rect(0, 0, width + p.px(28), sum(heights) + p.px(20))
-        rect = _beside(widget.rect, rect, p.units.area.inflate(-p.px(8), -p.px(8)), p.px(8))
+        area = p.units.area.inflate(-p.px(8), -p.px(8))
+        if widget.tip_beside is not None:
+            rect.midleft = widget.tip_beside.midright
+            rect.clamp_ip(area)
+        else:
+            rect = _beside(widget.rect, rect, area, p.px(8))
         p.plate("tooltip", rect)
         y = rect.y + p.px(10)
         for line, height in zip(lines, heights, strict=True):

@@ -55,6 +55,7 @@ class RowStrip(Widget):
         self.own = seat == board.scene.near
         self.rule = "W1.3"
         self.cut = layout.strip(self.rect, board.scene.units, self.own)
+        self.tip_beside = self.cut.head
         self.tip = self._tip()
 
     def _tip(self) -> str:
