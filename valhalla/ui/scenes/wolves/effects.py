@@ -87,10 +87,12 @@ def figure(text: str, rect: Rect, colour: Colour, *, still: bool = False) -> Dra
 
     def draw(p: Painter, t: float) -> None:
         strength = sin(pi * t) ** 0.6
-        light(p, "glow", rect.inflate(rect.h, rect.h), colour, 0.9 * strength)
+        light(p, "glow", rect.inflate(rect.h, rect.h), colour, 0.6 * strength)
         grown = 1.0 if still else 1.5 - 0.5 * round(ease(t) * STEPS) / STEPS
-        box = rect.inflate(p.px(200), p.px(60))
-        p.text(text, box, NUMBER._replace(size=40 * grown, colour=colour))
+        board = Rect(0, 0, p.px(66 + 20 * len(text)), p.px(58))
+        board.center = rect.center
+        p.plate("chip", board, round(strength * STEPS) / STEPS)
+        p.text(text, board.inflate(p.px(40), p.px(40)), NUMBER._replace(size=38 * grown, colour=colour))
 
     return draw
 

@@ -27,7 +27,6 @@ STRONGER: Final[Colour] = PALE_GOLD
 WEAKER: Final[Colour] = (255, 158, 132)
 BOX: Final = (220, 308)  # of the picture of a place, in its pixels: where a card would lie
 WHOLE: Final = (340, 400)
-QUIET: Final = 0.72  # of its size: a place in an empty row that nothing may be laid in now
 
 
 class Preview(NamedTuple):
@@ -205,25 +204,26 @@ class Drop(Thing):
         dragged = self.scene.dragged
         return self._suits(dragged) if dragged is not None else self.pickable
 
+    def _considered(self) -> bool:
+        """Whether somebody holds a unit over the rows."""
+        moves, dragged = self.board.moves, self.scene.dragged
+        card = dragged.card if isinstance(dragged, WolfCard) else moves.raised
+        return card is not None and moves.laying and moves.holds_unit(card)
+
     def draw(self, p: Painter, look: Look) -> None:
-        if p.blind:
+        """Nothing while no unit is to be laid; dull where the one that is may not stand."""
+        lit = self.lit
+        if p.blind or not (lit or self._considered()):
             return
         side = "right" if self.side == RIGHT else "left"
-        if not self.lit:
-            if not self.board.s.rows[self.row]:
-                self._draw_place(p, f"wolves/drop-{side}.webp", QUIET)
-            return
-        self._draw_place(p, f"wolves/drop-{side}-lit.webp")
-        if look.hot or self.picked:
+        size = round(self.rect.w * WHOLE[0] / BOX[0]), round(self.rect.h * WHOLE[1] / BOX[1])
+        name = f"wolves/drop-{side}{'-lit' if lit else ''}.webp"
+        picture = p.art.picture(name, size)
+        at = picture.get_rect(center=self.rect.center)
+        p.blit(picture if lit else p.art.faded((name,), picture, 0.45), at.topleft)
+        if lit and (look.hot or self.picked):
             p.plate("glow", self.rect)
             self._draw_ghost(p)
-
-    def _draw_place(self, p: Painter, name: str, quiet: float = 1.0) -> None:
-        """The place itself; a quiet one is smaller, so that it lies within the bed of the row."""
-        wide, high = (round(side * quiet) for side in self.rect.size)
-        picture = p.art.picture(name, (round(wide * WHOLE[0] / BOX[0]), round(high * WHOLE[1] / BOX[1])))
-        at = picture.get_rect(center=self.rect.center)
-        p.blit(picture if quiet == 1.0 else p.art.faded((name,), picture, 0.45), at.topleft)
 
     def _draw_ghost(self, p: Painter) -> None:
         """The card as it would stand here, with the strength it would have."""
