@@ -183,4 +183,3 @@ class HuntGuide(Guide):
             if missing > 0 and word and word.might(s, side) and not word.refusal(s, side):
                 missing -= word.might(s, side)
                 decide(s, seat, word.choices(s, side, card)[-1], luck)
-

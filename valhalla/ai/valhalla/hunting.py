@@ -278,4 +278,3 @@ def curve(ahead: float) -> float:
 
 def logistic(x: float) -> float:
     return 1 / (1 + exp(-x)) if x > -40 else 0.0
-
