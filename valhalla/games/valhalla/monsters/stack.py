@@ -16,7 +16,7 @@ TOLLS = (2, 4, 6)
 # V18.1 By players: shields each, cards of the opening discard, strength of the monster in hundredths.
 SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
 DISCARDS = {1: 40, 2: 20, 3: 6, 4: 6}
-STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 80}
+STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 79}
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 UNLIMITED = 99
