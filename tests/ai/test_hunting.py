@@ -10,8 +10,15 @@ import pytest
 from tests.valhalla.table import Table
 from valhalla.ai.levels import Knowledge, choose, think
 from valhalla.ai.play import Match, play
+from valhalla.ai.valhalla.hunt_guide import HuntGuide
 from valhalla.ai.valhalla.hunt_tuning import Trial, fitness, numbers, with_numbers
-from valhalla.ai.valhalla.hunting import attack_chance, completing, hunt_evaluation, hunt_weights
+from valhalla.ai.valhalla.hunting import (
+    HuntEvaluation,
+    attack_chance,
+    completing,
+    hunt_evaluation,
+    hunt_weights,
+)
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import BeastSide, Monster
@@ -148,6 +155,51 @@ def test_reasons_name_what_was_weighed() -> None:
     judge = hunt_evaluation(t.s.table, "karl")
     assert sum(term.worth for term in adding.terms) == pytest.approx(adding.worth, abs=1e-6)
     assert judge.worth(game.view(t.s, 0), 0) != adding.worth
+
+
+def ready() -> Table:
+    t = Table(1, monster="fenrir")
+    t.squad(0, t.any("bear", symbols=1), t.any("bear", symbols=2))
+    t.give(0, t.any("wolf", symbols=1))
+    t.give(0, t.any("wolf", symbols=2))
+    return t
+
+
+def test_what_quick_rules_try_they_take_back() -> None:
+    """An attack, warriors added, cards drawn: each on the state itself."""
+    t = ready()
+    before = t.s.clone()
+    judge = hunt_evaluation(t.s.table, "karl")
+    assert isinstance(judge, HuntEvaluation)
+    looks = HuntGuide(judge, t.s.turns + 2).look(t.s, 0)
+    assert {type(command) for _, command in looks} == {cm.Attack, cm.AddWarriors, cm.DrawCards}
+    assert t.s == before
+
+
+def test_what_is_remembered_of_hands_and_squads_is_what_they_are() -> None:
+    """A judge who has seen many positions and one who sees the first say the same."""
+    t = ready()
+    old = HuntEvaluation(t.s.table, "karl")
+    first = old.worth(t.s, 0)
+    t.squad(0, t.any("wolf", symbols=3))
+    assert old.worth(t.s, 0) == HuntEvaluation(t.s.table, "karl").worth(t.s, 0) != first
+
+
+def test_asked_why_a_search_with_one_choice_left_still_gives_reasons() -> None:
+    for seed in range(4):
+        t = ready()
+        known = Knowledge(game, game.view(t.s, 0), 0, Chance(seed), why=True)
+        thought = think("norn", known)
+        assert thought.candidates and thought.candidates[0].terms
+        assert thought.command == think("norn", known._replace(why=False)).command
+
+
+def test_alone_the_jarl_who_won_most_is_chosen() -> None:
+    judged = hunt_weights().jarls
+    t = Table(1, monster="hel")
+    assert {jarl.id for jarl in t.s.table.jarls} == set(judged)
+    s = play(Match("valhalla", ("karl",), {"players": 1, "monster": "hel"}, 2)).state
+    assert s.table.jarls[s.jarls[0]].id == max(judged, key=lambda jarl: judged[jarl])
 
 
 def test_tuned_numbers_go_to_and_fro() -> None:

@@ -77,8 +77,8 @@ def _karl(k: Knowledge) -> Thought:
 
 
 SIGHTS = {
-    "jarl": Foresight(weights="karl", tries=160, fewer=40, rounds=2.0, width=6),
-    "norn": Foresight(weights="karl", tries=480, fewer=120, rounds=2.0, width=8),
+    "jarl": Foresight(weights="karl", tries=160, fewer=40, rounds=2.0, width=6, hunt=12, few=3),
+    "norn": Foresight(weights="karl", tries=480, fewer=120, rounds=2.0, width=8, hunt=24, few=3),
 }
 
 

@@ -30,6 +30,39 @@ FIGHTING = 0.6  # of a squad that comes to be armed, about
 WEIGHED = (BEAST_RISE, BEAST_SEND, NARROW, TOLL_CARD, TOLL_WARRIOR)
 
 
+class Attempt:
+    """Something tried on the state itself and taken back: much cheaper than a copy.
+
+    What may be changed meanwhile: the seat's hand, squad and Valhalla, the deck as a whole, the monster's
+    card and dice.
+    """
+
+    __slots__ = ("_kept", "_seat", "_state")
+
+    def __init__(self, s: State, seat: int) -> None:
+        self._state = s
+        self._seat = seat
+
+    def __enter__(self) -> Attempt:
+        s, seat = self._state, self._seat
+        assert s.beast is not None
+        self._kept = s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.beast.card, s.beast.dice
+        s.hands[seat], s.squads[seat], s.valhalla[seat] = (cards[:] for cards in self._kept[:3])
+        return self
+
+    def __exit__(self, *trouble: object) -> None:
+        s, seat = self._state, self._seat
+        assert s.beast is not None
+        s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.beast.card, s.beast.dice = self._kept
+
+    def send(self, slots: tuple[int, ...]) -> None:
+        """Warriors go to Valhalla."""
+        squad, pile = self._state.squads[self._seat], self._state.valhalla[self._seat]
+        for slot in slots:
+            pile.append(squad[slot])
+            squad[slot] = NONE
+
+
 class HuntGuide(Guide):
     """The game against a monster for a search."""
 
@@ -56,16 +89,14 @@ class HuntGuide(Guide):
             decide(s, seat, max(legal(s, seat), key=lambda command: self._after(s, seat, command)), luck)
 
     def _after(self, s: State, seat: int, command: cm.Command) -> float:
-        w = s.clone()
-        if isinstance(command, cm.SendToValhalla):
-            for slot in command.slots:
-                w.valhalla[seat].append(w.squads[seat][slot])
-                w.squads[seat][slot] = NONE
-        elif isinstance(command, cm.ChooseWarrior):
-            w.squads[seat][command.slot] = NONE
-        elif isinstance(command, cm.ChooseCard):
-            w.hands[seat].remove(command.card)
-        return self.hunt.worth(w, seat)
+        with Attempt(s, seat) as tried:
+            if isinstance(command, cm.SendToValhalla):
+                tried.send(command.slots)
+            elif isinstance(command, cm.ChooseWarrior):
+                s.squads[seat][command.slot] = NONE
+            elif isinstance(command, cm.ChooseCard):
+                s.hands[seat].remove(command.card)
+            return self.hunt.worth(s, seat)
 
     # The turn
 
@@ -75,40 +106,42 @@ class HuntGuide(Guide):
         return [(self._look_at(s, seat, command) - now, command) for command in legal(s, seat)]
 
     def _look_at(self, s: State, seat: int, command: cm.Command) -> float:
-        w = s.clone()
         if isinstance(command, cm.Attack):
-            return self._attack(w, seat)
-        if isinstance(command, cm.AddWarriors):
-            for card, slot in zip(command.cards, command.slots, strict=True):
-                w.hands[seat].remove(card)
-                w.squads[seat][slot] = card
-        else:
-            w.hands[seat].append(UNKNOWN)
-            del w.deck[: w.table.action_draw[0]]
-        return self.hunt.worth(w, seat)
+            return self._attack(s, seat)
+        with Attempt(s, seat):
+            if isinstance(command, cm.AddWarriors):
+                for card, slot in zip(command.cards, command.slots, strict=True):
+                    s.hands[seat].remove(card)
+                    s.squads[seat][slot] = card
+            else:
+                s.hands[seat].append(UNKNOWN)
+                s.deck = s.deck[s.table.action_draw[0] :]
+            return self.hunt.worth(s, seat)
 
-    def _attack(self, w: State, seat: int) -> float:
+    def _attack(self, s: State, seat: int) -> float:
         """What an attack probably comes to: most of the squad leaves if it wins."""
-        assert w.beast is not None
-        stack, card = stack_of(w), w.beast.card
-        wins = curve(self.hunt.expected(w, seat, card) - stack.strengths[card])
-        lost = w.clone()
-        del lost.deck[: stack.toll]
-        w.beast.card += 1
-        w.beast.dice = ()
-        if w.beast.card <= stack.final:
-            self._leave(w, seat)
-        return wins * self.hunt.worth(w, seat) + (1 - wins) * self.hunt.worth(lost, seat)
+        assert s.beast is not None
+        stack, card = stack_of(s), s.beast.card
+        wins = curve(self.hunt.expected(s, seat, card) - stack.strengths[card])
+        with Attempt(s, seat):
+            s.deck = s.deck[stack.toll :]
+            lost = self.hunt.worth(s, seat)
+        with Attempt(s, seat) as tried:
+            s.beast.card += 1
+            s.beast.dice = ()
+            if s.beast.card <= stack.final:
+                self._leave(s, seat, tried)
+            return wins * self.hunt.worth(s, seat) + (1 - wins) * lost
 
-    def _leave(self, w: State, seat: int) -> None:
-        squad, table = w.squads[seat], w.table
+    def _leave(self, s: State, seat: int, tried: Attempt) -> None:
+        squad, table = s.squads[seat], s.table
         manned = [slot for slot, card in enumerate(squad) if card >= 0]
         manned.sort(key=lambda slot: -table.strength[squad[slot]])
-        left = room(w, seat)
+        left = room(s, seat)
         for slot in manned[: round(FIGHTING * len(manned) + 0.4)]:
             if table.valour[squad[slot]] <= left:
                 left -= table.valour[squad[slot]]
-                w.valhalla[seat].append(squad[slot])
+                tried.send((slot,))
             squad[slot] = NONE
 
     # Dice
@@ -150,4 +183,3 @@ class HuntGuide(Guide):
             if missing > 0 and word and word.might(s, side) and not word.refusal(s, side):
                 missing -= word.might(s, side)
                 decide(s, seat, word.choices(s, side, card)[-1], luck)
-

@@ -30,6 +30,7 @@ MOST_TACTICS = 7.0  # strength from tactics beyond which more do not count in on
 AT_STAKE = 10.0  # what a battle decides, in points
 KEPT_FOR_LATER = 0.5  # what a point of strength is worth in hand, likewise
 ENOUGH = 6.0  # cards of a hand that is full enough
+MOST_KNOWN = 1 << 15  # squads and hands remembered at a time
 WEIGHTS = Path(__file__).with_name("hunt.json")
 
 
@@ -91,7 +92,17 @@ class HuntEvaluation(Evaluation):
         self.hunt = hunt or hunt_weights()
         self.weights = msgspec.structs.replace(self.weights, jarls=self.hunt.jarls)
         assert table.stack is not None
+        self._stack = table.stack
         self._masks = [sum(1 << clan for clan in clans) for clans in table.stack.clans]
+        self._pace = cards_a_turn(table)
+        self._share = 1 / table.players
+        words = [word and word.effect.strength for word in table.word]
+        self._fury = [strength or 0 for strength in words]
+        self._help = [0.0 if strength is None else SEEN_TACTIC * (strength or 1.0) for strength in words]
+        # Asked again and again in a search, about the same cards.
+        self._squads: dict[tuple[int, ...], float] = {}
+        self._hands: dict[tuple[int, ...], tuple[float, float]] = {}
+        self._threats: dict[tuple[int, ...], float] = {}
 
     @cached_property
     def likings(self) -> tuple[float, ...]:
@@ -99,94 +110,106 @@ class HuntEvaluation(Evaluation):
 
     # A position
 
-    def sum_of(self, s: State) -> dict[str, float]:
-        """The features with their weights: what is summed up."""
+    def parts(self, s: State) -> tuple[float, float, float, float, float, float]:
+        """The features with their weights: beaten cards, time, squads, Valhalla, hands, safety."""
         assert s.beast is not None
-        w, stack = self.hunt, stack_of(s)
+        w, stack, share = self.hunt, self._stack, self._share
         card = min(s.beast.card, stack.final)
-        seats = range(s.table.players)
-        share = 1 / s.table.players
-        turns = len(s.deck) / cards_a_turn(s.table) + 0.5
-        reach = squad = hand = valour = 0.0
-        for seat in seats:
-            expected = self.expected(s, seat, card)
-            reach += share * curve(expected - stack.strengths[card])
-            squad += share * min(expected, stack.strengths[stack.final]) / stack.strengths[stack.final]
-            valour += share * points(s, seat) / stack.caps[stack.final]
-            hand += share * self._held_worth(s.hands[seat])
-        danger = attack_chance(s) * self._hit(s, card) if any(map(s.warriors, seats)) else 0.0
-        return {
-            "beaten": w.beaten * s.beast.card,
-            "time": w.pace * log(turns / (len(stack.cards) - s.beast.card + 0.5)),
-            "squad": w.reach * reach + w.squad * squad,
-            "valour": w.valour * valour,
-            "hand": hand,
-            "safety": share * sum(w.shields[own] for own in s.own) + w.danger * danger,
-        }
+        wanted, most = stack.strengths[card], stack.strengths[stack.final]
+        squad = valour = hand = shields = 0.0
+        strengths = []
+        for seat, own in enumerate(s.own):
+            glory = points(s, seat)
+            held, worth = self._holding(s.hands[seat])
+            expected = self._expected(s.squads[seat], card, glory, held)
+            strengths.append(expected)
+            squad += w.reach * curve(expected - wanted) + w.squad * min(expected, most) / most
+            valour += glory
+            hand += worth
+            shields += w.shields[own]
+        time = (len(s.deck) / self._pace + 0.5) / (len(stack.cards) - s.beast.card + 0.5)
+        danger = w.danger * self._danger(s, card, strengths)
+        return (
+            w.beaten * s.beast.card,
+            w.pace * log(time),
+            share * squad,
+            share * w.valour * valour / stack.caps[stack.final],
+            share * hand,
+            share * shields + danger,
+        )
 
     def expected(self, s: State, seat: int, card: int) -> float:
         """The strength this seat may hope for in a battle against that card."""
-        stack = stack_of(s)
-        squad = s.squads[seat]
+        return self._expected(s.squads[seat], card, points(s, seat), self._holding(s.hands[seat])[0])
+
+    def _expected(self, squad: list[int], card: int, glory: int, held: float) -> float:
         if max(squad, default=-1) < 0:
             return 0.0
-        total = self.power.of(squad, self._masks[card]) + min(points(s, seat), stack.caps[card])
-        total += GIANTS_DIE * sum(c >= 0 and s.table.clan[c] == GIANT for c in squad)
-        word = stack.abilities[card]
-        if word == "chill":
-            total -= FROZEN_DIE
-        return total if word == "no_tactics" else total + self._tactics(s.hands[seat])
+        stack = self._stack
+        total = self._mustered(squad, card) + min(glory, stack.caps[card])
+        return total if stack.abilities[card] == "no_tactics" else total + held
 
-    def _tactics(self, hand: list[int]) -> float:
-        """What the hand adds, as far as its tactics do."""
-        word_of = self.table.word
-        total = 0.0
-        for card in hand:
-            if card < 0:
-                total += HIDDEN_TACTIC
-            elif (word := word_of[card]) is not None:
-                total += SEEN_TACTIC * (word.effect.strength or 1.0)
-        return min(total, MOST_TACTICS)
+    def _mustered(self, squad: list[int], card: int) -> float:
+        """What the squad alone comes to, about."""
+        key = *squad, card
+        found = self._squads.get(key)
+        if found is None:
+            if len(self._squads) > MOST_KNOWN:
+                self._squads.clear()
+            clan, stack = self.table.clan, self._stack
+            found = self.power.of(squad, self._masks[card])
+            found += GIANTS_DIE * sum(c >= 0 and clan[c] == GIANT for c in squad)
+            found -= FROZEN_DIE * (stack.abilities[card] == "chill")
+            self._squads[key] = found
+        return found
 
-    def _held_worth(self, hand: list[int]) -> float:
-        """A hand by its size, its quality and its tactics: of each the more there is, the less more helps."""
-        w, worths, word_of = self.hunt, self.card_worths, self.table.word
-        quality = strength = 0.0
-        for card in hand:
-            if card >= 0:
-                quality += worths[card]
-                word = word_of[card]
-                strength += word.effect.strength if word is not None else 0
-        size = len(hand)
-        return w.hand * log(1 + size) + w.quality * quality / (1 + size / ENOUGH) + w.fury * log(1 + strength)
+    def _holding(self, hand: list[int]) -> tuple[float, float]:
+        """What a hand's tactics add in a battle, and what it is worth altogether.
 
-    def _hit(self, s: State, card: int) -> float:
-        """The chance to lose against an attack that comes next."""
-        seat = prey(s)
-        return 1 - curve(self.expected(s, seat, card) - stack_of(s).strengths[card] - 1)
+        That is by its size, its quality and its tactics: of each the more there is, the less more helps.
+        """
+        key = tuple(hand)
+        found = self._hands.get(key)
+        if found is None:
+            if len(self._hands) > MOST_KNOWN:
+                self._hands.clear()
+            w, seen, size = self.hunt, [card for card in hand if card >= 0], len(hand)
+            quality = sum([self.card_worths[card] for card in seen])
+            fury = sum([self._fury[card] for card in seen])
+            added = sum([self._help[card] for card in seen]) + HIDDEN_TACTIC * (size - len(seen))
+            worth = w.hand * log(1 + size) + w.quality * quality / (1 + size / ENOUGH)
+            worth += w.fury * log(1 + fury)
+            found = self._hands[key] = min(added, MOST_TACTICS), worth
+        return found
+
+    def _danger(self, s: State, card: int, strengths: list[float]) -> float:
+        """The chance to be attacked next and to lose then."""
+        if not any(strengths):
+            return 0.0
+        assert s.beast is not None
+        key = card, *s.beast.dice
+        comes = self._threats.get(key)
+        if comes is None:
+            comes = self._threats[key] = attack_chance(s)
+        seat = prey(s) if len(strengths) > 1 else 0
+        return comes * (1 - curve(strengths[seat] - self._stack.strengths[card] - 1))
 
     def prospects(self, s: State) -> list[float]:
         return [self.worth(s, 0)] * s.table.players
 
     def worth(self, s: State, seat: int) -> float:
         assert s.beast is not None
-        if s.beast.card > stack_of(s).final:
+        if s.beast.card > self._stack.final:
             return SCALE * self.hunt.won
         if s.scores or not all(s.own) or not s.deck:
             return SCALE * self.hunt.lost
-        return SCALE * sum(self.sum_of(s).values())
+        return SCALE * sum(self.parts(s))
 
     def terms(self, s: State, seat: int) -> list[Term]:
         """The same worth in parts."""
-        found = self.sum_of(s)
-        named = {
-            "points": ("beaten", "valour"),
-            "squad": ("squad",),
-            "hand": ("hand",),
-            "safety": ("safety",),
-            "time": ("time",),
-        }
-        return [Term(name, SCALE * sum(found[part] for part in parts)) for name, parts in named.items()]
+        beaten, time, squad, valour, hand, safety = self.parts(s)
+        found = {"points": beaten + valour, "squad": squad, "hand": hand, "safety": safety, "time": time}
+        return [Term(name, SCALE * worth) for name, worth in found.items()]
 
     # Cards, in the same points
 
@@ -255,4 +278,3 @@ def curve(ahead: float) -> float:
 
 def logistic(x: float) -> float:
     return 1 / (1 + exp(-x)) if x > -40 else 0.0
-

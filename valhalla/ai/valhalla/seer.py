@@ -26,6 +26,8 @@ from valhalla.kernel.chance import Chance
 
 POINT = 0.04  # about what a point is worth in chances to win
 SEARCHED = (PHASE_A, KEEP, CHOOSE_RISING, TURN_START, PHASE_B)
+HUNTED = (PHASE_A,)  # against a monster a karl's eye for the rest is as good
+MARGIN = 4.0  # points behind the best at first sight that are hardly ever made good against a monster
 
 
 class Foresight(NamedTuple):
@@ -36,6 +38,8 @@ class Foresight(NamedTuple):
     fewer: int  # for another
     rounds: float  # turns of every seat until the horizon
     width: int  # candidates taken from a karl's list
+    hunt: int  # playouts for a choice of phase A against a monster, alone
+    few: int  # candidates taken there
 
 
 class Seer:
@@ -46,26 +50,39 @@ class Seer:
         self.sight = sight
 
     def think(self, past: Iterable[Any], clock: Clock, why: bool) -> Thought:
-        mind = self.mind
+        mind, sight = self.mind, self.sight
         step = mind.s.agenda[-1][0]
-        searched = step in SEARCHED
-        first = mind.think(self.sight.width, why and not searched)
+        searched = step in (HUNTED if self._hunts else SEARCHED)
+        count = sight.few if self._hunts else sight.width
+        first = mind.think(count, why and not searched)
+        if searched and self._hunts:
+            first = _close(first)
         if not searched or len(first.candidates) < 2:
-            return first
-        until = mind.s.turns + round(self.sight.rounds * mind.s.table.players)
-        guide, world = self._ahead(past, until)
+            return mind.think(count, why) if why and searched else first
+        guide, world = self._ahead(past)
         search = Search(guide, mind.seat, world, mind.luck.stream(7))
         search.why = {} if why else None
-        tries = self.sight.tries if step == PHASE_A else self.sight.fewer
-        tried = search.best(self._looks(first, guide), tries, clock)
+        tried = search.best(self._looks(first, guide), self._tries(step), clock)
         found = tuple(Candidate(t.command, t.worth, t.terms, t.tries) for t in tried)
         return Thought(found[0].command, found)
 
-    def _ahead(self, past: Iterable[Any], until: int) -> tuple[Guide, Callable[[Chance], State]]:
+    @property
+    def _hunts(self) -> bool:
+        return isinstance(self.mind.evaluation, HuntEvaluation)
+
+    def _tries(self, step: int) -> int:
+        sight = self.sight
+        if self._hunts:  # the more hunt together, the longer a playout takes
+            return sight.hunt * 2 // (self.mind.s.table.players + 1)
+        return sight.tries if step == PHASE_A else sight.fewer
+
+    def _ahead(self, past: Iterable[Any]) -> tuple[Guide, Callable[[Chance], State]]:
         """Quick rules, and worlds that fit the view; friends' hands are not guessed at."""
-        mind = self.mind
-        if isinstance(mind.evaluation, HuntEvaluation):
+        mind, players = self.mind, self.mind.s.table.players
+        if isinstance(mind.evaluation, HuntEvaluation):  # until after one's own next turn
+            until = mind.s.turns + players + 1
             return HuntGuide(mind.evaluation, until), lambda luck: determinize(mind.s, luck)
+        until = mind.s.turns + round(self.sight.rounds * players)
         worlds = Worlds(mind.s, mind.seat, past, mind.evaluation.likings)
         return Guide(mind.evaluation, until), worlds.draw
 
@@ -81,3 +98,10 @@ class Seer:
             )
             for c in first.candidates
         }
+
+
+def _close(first: Thought) -> Thought:
+    """Without the candidates that are far behind."""
+    least = first.candidates[0].worth - MARGIN if first.candidates else 0.0
+    near = tuple(one for one in first.candidates if one.worth >= least)
+    return Thought(first.command, near)

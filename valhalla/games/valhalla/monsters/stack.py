@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 TOLLS = (2, 4, 6)
 # V18.1 By players: shields each, cards of the opening discard, strength of the monster in hundredths.
 SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
-DISCARDS = {1: 40, 2: 30, 3: 0, 4: 0}
-STRENGTHS = {1: 100, 2: 100, 3: 95, 4: 88}
+DISCARDS = {1: 40, 2: 20, 3: 6, 4: 6}
+STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 79}
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 UNLIMITED = 99
@@ -74,7 +74,7 @@ def points(s: State, seat: int) -> int:
     """The points in a seat's Valhalla, less what the monster took of them."""
     assert s.beast is not None
     valour = s.table.valour
-    return sum(valour[card] for card in s.valhalla[seat]) - s.beast.scars[seat]
+    return sum([valour[card] for card in s.valhalla[seat]]) - s.beast.scars[seat]
 
 
 def might(s: State, seat: int) -> int:
