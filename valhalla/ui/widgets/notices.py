@@ -95,7 +95,7 @@ class Tooltip:
         rect = Rect(0, 0, width + p.px(28), sum(heights) + p.px(20))
         area = p.units.area.inflate(-p.px(8), -p.px(8))
         if widget.tip_beside is not None:
-            rect.midleft = widget.tip_beside.midright
+            rect.topleft = widget.tip_beside.topright
             rect.clamp_ip(area)
         else:
             rect = _beside(widget.rect, rect, area, p.px(8))

@@ -24,9 +24,10 @@ from valhalla.kernel.game import Option
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import refusing
 from valhalla.ui.scenes.play.asking import wanted
-from valhalla.ui.theme import BOLD, BONE, BUTTON_NOTE, DIM_BONE
+from valhalla.ui.theme import BOLD, BUTTON_NOTE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.plank import Plank
 from valhalla.words import prompts, refusals
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, ngettext, percent
@@ -49,8 +50,6 @@ PLANKS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
 }
 SAMPLES: Final = {"throw": cm.Throw(), "stop": cm.Stop(), "remove": cm.Remove(1), "move": cm.Move()}
 TALLEST: Final = 68  # units
-TWO_LINES, SMALLEST = 18, 13  # units of letters: below the first, two lines
-LEAST: Final = 10  # units of letters of a note
 MISSING: Final = {
     "card": N_("choose a card"), "seat": N_("choose whose hand"), "deck": N_("choose a deck"),
     "die": N_("choose dice"), "face": N_("choose a face"), "give": N_("choose a card of your hand"),
@@ -67,40 +66,21 @@ def missing(scene: PlayScene, option: Option) -> str:
     return _(MISSING[thing]) if thing else ""
 
 
-class Plank(Button):
-    """A plank whose words are set smaller, and in two lines if need be, until they find room."""
+class GainPlank(Plank):
+    """A plank that tells its cards by the devices of their decks, if it brings any."""
 
-    gains: Sequence[tuple[int, int]] = ()  # cards that it brings: the deck, and how many
+    gains: Sequence[tuple[int, int]] = ()  # the deck, and how many
 
-    def _gained(self, p: Painter, room: Rect) -> None:
-        """The devices of the decks with the numbers of their cards."""
+    def _noted(self, p: Painter, room: Rect) -> None:
+        if not self.gains:
+            super()._noted(p, room)
+            return
         side = room.h
         for i, (deck, count) in enumerate(self.gains):
             x = room.x + i * min(side * 2 + p.px(6), room.w // len(self.gains))
             p.picture(f"hammer/badge-{DECKS[deck]}.webp", Rect(x, room.y, side, side))
             style = BUTTON_NOTE._replace(font=BOLD, size=16)
             p.text(str(count), Rect(x + side + p.px(3), room.y, side, side), style, align="left")
-
-    def _words(self, p: Painter, room: Rect) -> None:
-        colour = BONE if self.enabled else DIM_BONE
-        note_h = round(room.h * 0.46) if self.note else 0
-        top = Rect(room.x, room.y, room.w, room.h - note_h)
-        style = self.style._replace(colour=colour)
-        lines = 1
-        while (
-            not p.fonts.set(self.label, style, p.u, top.w, top.h, lines=lines).fits and style.size > SMALLEST
-        ):
-            style = style._replace(size=style.size * 0.9)
-            lines = 2 if style.size < TWO_LINES and not self.note else 1
-        p.text(self.label, top, style, align="left", lines=lines, valign="bottom" if self.note else "middle")
-        low = Rect(room.x, top.bottom, room.w, note_h)
-        if self.gains:
-            self._gained(p, low)
-            return
-        note = BUTTON_NOTE._replace(colour=colour)
-        while note.size > LEAST and not p.fonts.set(self.note, note, p.u, low.w, low.h, lines=2).fits:
-            note = note._replace(size=note.size * 0.9)
-        p.text(self.note, low, note, align="left", valign="top", lines=2)
 
 
 def planks(board: HammerBoard, area: Rect) -> list[Widget]:
@@ -127,7 +107,7 @@ def _plank(board: HammerBoard, kinds: tuple[str, ...]) -> Button:
     if option is None:
         return _refused(board, kinds[0])
     kind = option.kind
-    button = Plank(
+    button = GainPlank(
         f"option:{kind}", prompts.label(kind, option.rule), lambda: _press(board, option),
         icon=ICONS[kind], note=_note(board, kind),
     )  # fmt: skip

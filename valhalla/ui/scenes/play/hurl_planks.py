@@ -10,12 +10,12 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions.hammer import HAMMER, LAST_CELL, reserve, total
 from valhalla.games.valhalla.terms import HURLED
 from valhalla.kernel.game import Option
-from valhalla.ui.scenes.hammer.actions import Plank
 from valhalla.ui.scenes.play import hurl_stand, refusing
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.plank import Plank
 from valhalla.words import prompts, refusals
 from valhalla.words.language import _, ngettext
 

@@ -20,9 +20,9 @@ from valhalla.games.wolves.terms import (
 )
 from valhalla.kernel.game import Option
 from valhalla.ui.choice import picks_of
-from valhalla.ui.scenes.hammer.actions import Plank
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.plank import Plank
 from valhalla.words import prompts, refusals
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.wolves import names as called

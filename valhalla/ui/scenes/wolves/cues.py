@@ -29,6 +29,7 @@ from valhalla.ui.stage.cues import BEAT, LONG, SCENE, SHORT
 from valhalla.ui.stage.director import Board, Cue
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import BLOOD, BONE, EMBER, FROST, IRON, PALE_GOLD, Colour
+from valhalla.words.wolves import names as called
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -80,19 +81,19 @@ def _ring(board: Board, rect: Rect, colour: Colour = PALE_GOLD, delay: float = 0
 def hall_filled(board: Board, s: State, e: ev.HallFilled) -> None:
     board.stage.comes_from(("card", e.card), board.spot("deity-deck"))
     if e.card == s.table.dooms[0]:
-        _doom(board)
+        _doom(board, called.card(s.table, e.card))
 
 
-def _doom(board: Board) -> None:
+def _doom(board: Board, title: str) -> None:
     heard(board, "wolves-ragnarok")
-    board.stage.effect(own.nightfall(still=board.stage.reduced), DOOM)
+    board.stage.effect(own.nightfall(title), DOOM)
 
 
 def round_began(board: Board, s: State, e: ev.RoundBegan) -> None:
     for card in e.prizes:
         board.stage.comes_from(("card", card), board.spot("victory-deck"))
     if s.table.dooms[1] in e.prizes:
-        _doom(board)
+        _doom(board, called.card(s.table, s.table.dooms[1]))
 
 
 def turn_began(board: Board, s: State, e: ev.TurnBegan) -> None:
@@ -262,8 +263,8 @@ def summoned(board: Board, s: State, e: ev.DeitySummoned) -> None:
     heard(board, SUMMONS[colour])
     if e.card not in s.hall:
         board.stage.comes_from(("card", e.card), board.spot("deity-deck"))
-    rect = place_of(board, e.card, e.seat)
-    board.stage.effect(own.ascent(rect, LIGHTS[colour], still=board.stage.reduced), SUMMONED)
+    shown = own.ascent(lambda: place_of(board, e.card, e.seat), LIGHTS[colour], still=board.stage.reduced)
+    board.stage.effect(shown, SUMMONED)
 
 
 def invoked(board: Board, s: State, e: ev.DeityInvoked) -> None:
@@ -323,7 +324,9 @@ def counted(board: Board, s: State, e: ev.RowsCounted) -> None:
         first = seat == e.ranking[0]
         text = str(e.strengths[seat]).replace("-", "−")
         colour = PALE_GOLD if first else BONE
-        shown = own.figure(text, board.spot("units", seat), colour, still=board.stage.reduced)
+        row = board.spot("units", seat)
+        head = Rect(row.x, row.y, min(row.w, row.h * 2), row.h)  # units stand in the middle
+        shown = own.figure(text, head, colour, still=board.stage.reduced)
         board.stage.effect(shown, LONG if not first else SCENE, i * 0.2)
 
 

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stage.tween import ease, hops
-from valhalla.ui.theme import BLACK, EMBER, NUMBER, PALE_GOLD, Colour
+from valhalla.ui.theme import BLACK, EMBER, HEADING, NUMBER, PALE_GOLD, Colour
+from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 STEPS: Final = 12
+FAINT: Final = 0.3
 
 
 def planted(picture: str, rect: Rect, *, still: bool = False) -> Draw:
@@ -53,11 +57,14 @@ def shot(icon: str, start: Rect, end: Rect, colour: Colour, *, still: bool = Fal
     return draw
 
 
-def ascent(rect: Rect, colour: Colour, *, still: bool = False) -> Draw:
-    """A deity rises from the Hall in a column of its light."""
+def ascent(where: Callable[[], Rect], colour: Colour, *, still: bool = False) -> Draw:
+    """A deity goes from the Hall to its seat in a column of light, which goes along."""
+    start = where()
 
     def draw(p: Painter, t: float) -> None:
         strength = sin(pi * t) ** 0.7
+        rect = Rect(start)
+        rect.center = where().center
         size = round(rect.w * 2.2), round(rect.h * 2.6)
         picture = p.art.faded(("ascent",), p.art.picture("sparks/rise.webp", size), strength)
         at = picture.get_rect(midbottom=rect.midbottom)
@@ -92,13 +99,14 @@ def figure(text: str, rect: Rect, colour: Colour, *, still: bool = False) -> Dra
         board = Rect(0, 0, p.px(66 + 20 * len(text)), p.px(58))
         board.center = rect.center
         p.plate("chip", board, round(strength * STEPS) / STEPS)
-        p.text(text, board.inflate(p.px(40), p.px(40)), NUMBER._replace(size=38 * grown, colour=colour))
+        if strength > FAINT:  # letters do not fade
+            p.text(text, board.inflate(p.px(40), p.px(40)), NUMBER._replace(size=38 * grown, colour=colour))
 
     return draw
 
 
-def nightfall(*, still: bool = False) -> Draw:
-    """The sky darkens, and fire stands behind everything."""
+def nightfall(title: str) -> Draw:
+    """The sky darkens, fire stands behind everything, and it is said what that means."""
 
     def draw(p: Painter, t: float) -> None:
         dark = sin(pi * t) ** 0.6
@@ -106,5 +114,15 @@ def nightfall(*, still: bool = False) -> Draw:
         area = p.units.area
         low = Rect(area.x - area.w // 4, area.h // 3, area.w * 3 // 2, area.h)
         light(p, "glow", low, EMBER, 0.7 * dark)
+        board = Rect(0, 0, p.px(620), p.px(150))
+        board.center = area.center
+        p.plate("panel", board, round(dark * STEPS) / STEPS)
+        if dark > FAINT:  # letters do not fade
+            top = Rect(board.x, board.y + p.px(18), board.w, p.px(70))
+            style = HEADING._replace(size=44, colour=PALE_GOLD)
+            text, style = fitting(p, title, style, top.w - p.px(60))
+            p.text(text, top, style)
+            below = Rect(board.x, top.bottom, board.w, p.px(40))
+            p.text(_("Last round"), below, HEADING._replace(size=24))
 
     return draw

@@ -16,7 +16,7 @@ from valhalla.ui.scenes.wolves.layout import CARD
 from valhalla.ui.scenes.wolves.seats import DeityThing, VictoryThing, draw_doom
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.theme import BONE, DIM_BONE, EMBER, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
@@ -181,7 +181,7 @@ class Gone(Widget):
         p.picture(f"plates/medal-{'ember' if look.hot else 'iron'}.webp", self.rect)
         side = self.rect.w
         icon = Rect(self.rect.x + side // 4, self.rect.y + side // 8, side // 2, side // 2)
-        p.icon("discarded", icon, DIM_BONE)
+        p.icon("discarded", icon, BONE)
         low = Rect(self.rect.x, self.rect.centery, side, side // 2)
         p.text(str(len(self.board.s.gone)), low, NUMBER._replace(size=13))
 

@@ -314,8 +314,10 @@ def wealth_things(board: WolvesBoard, seat: int) -> list[Widget]:
     gods, prizes = s.deities[seat], s.victories[seat]
     cards = [*gods, *prizes]
     held = Rect(bowl.right + px(4), room.y, room.right - bowl.right - px(4), room.h)
-    if own and len(cards) * (round(held.h * layout.CARD * 0.7) + px(3)) > held.w:
-        half = (room.h - px(4)) // 2
+    half = (room.h - px(4)) // 2
+    one = min(held.h * layout.CARD, held.w / max(1, len(cards)))  # how wide a card is in one line, in two
+    two = min(half * layout.CARD, held.w / max(1, len(gods), len(prizes)))
+    if own and two > one:
         high, low = Rect(held.topleft, (held.w, half)), Rect(held.x, room.bottom - half, held.w, half)
         places = layout.cards(high, len(gods), px(3), px(NARROWEST))
         places += layout.cards(low, len(prizes), px(3), px(NARROWEST))
