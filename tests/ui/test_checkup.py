@@ -54,10 +54,10 @@ def test_a_broken_picture_and_a_missing_sound_folder_are_named(
     (assets / "baked" / "torn.webp").write_bytes(b"RIFF\0\0\0\0WEBP")
     app = make_app((640, 400))
     monkeypatch.setattr(paths, "_data_places", lambda: [tmp_path])
-    found = list(checkup.assets(app))
+    found, heard = list(checkup.assets(app)), app.sound.working
     app.close()
     bad = [one.line for one in found if not one.good]
-    assert any("torn.webp" in line for line in bad) and len(bad) == 1 + 2 * app.sound.working
+    assert any("torn.webp" in line for line in bad) and len(bad) == 1 + 2 * heard
     assert "fonts: 9 loaded" in [one.line for one in found if one.good]
 
 
