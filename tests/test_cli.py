@@ -377,11 +377,9 @@ def test_rules_are_shown() -> None:
     assert "V99" in errors
 
 
-def test_version_help_and_self_test() -> None:
+def test_version_and_help() -> None:
     assert run("--version")[0].startswith("valhalla 0.")
     assert "sim" in run("--help")[0]
-    checked, _ = run("--self-test")
-    assert checked.count("valhalla:") == 2 and "valhalla-monster: played" in checked
 
 
 def test_without_a_window_a_game_is_told(saves: list[Path]) -> None:

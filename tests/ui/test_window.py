@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -12,9 +14,10 @@ import pytest
 from pygame.event import Event
 
 from tests.ui.driver import Robot, make_app
-from valhalla.kernel.journal import SaveError
+from valhalla.games import GAMES
+from valhalla.kernel.journal import Saga, SaveError, Seat
 from valhalla.kernel.session import Session
-from valhalla.ui import saved, tables, window
+from valhalla.ui import report, saved, tables, window
 from valhalla.ui.app import App
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.menu import MenuScene
@@ -76,24 +79,68 @@ def test_a_crash_writes_a_report(
     pygame.event.clear()
     pygame.event.post(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
     assert window.run() == 1
-    (report,) = (home / "reports").iterdir()
-    assert "the roof came down" in report.read_text() and "scenes Bad" in report.read_text()
-    assert str(report) in capsys.readouterr().err
+    (written,) = (home / "reports").glob("*/report.txt")
+    text = written.read_text(encoding="utf-8")
+    assert "the roof came down" in text and "scenes Bad" in text
+    assert "MouseButtonDown" in text and "first frame after" in text
+    assert f"pygame-ce {pygame.version.ver}" in text
+    assert str(written) in capsys.readouterr().err
     assert not pygame.display.get_init()
 
 
-def test_the_report_names_the_save(robot: Robot, home: Path) -> None:
+def test_a_window_that_cannot_be_made_is_reported(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def none(_settings: object) -> pygame.Surface:
+        raise pygame.error("no such screen")
+
+    monkeypatch.setattr(window, "_open", none)
+    assert window.run() == 1
+    (text,) = (path.read_text(encoding="utf-8") for path in (home / "reports").glob("*/report.txt"))
+    assert "no such screen" in text and "reports" in capsys.readouterr().err
+    pygame.display.quit()
+
+
+def test_the_report_has_the_game(robot: Robot, home: Path) -> None:
     session = lay(robot.app, "human", "thrall")
     tables.open_table(robot.app, session)
-    report = window.write_report(robot.app, "boom")
-    assert session.journal is not None and f"save {session.journal.path}" in report.read_text()
+    written = report.write_report(robot.app, "boom")
+    assert session.journal is not None and f"save {session.journal.path}" in written.read_text()
+    (copy,) = written.parent.glob("*.saga")
+    assert copy.read_bytes() == session.journal.path.read_bytes()
+    assert len(Session.read(Saga(copy), GAMES).log) == len(session.log)
+
+
+def test_the_report_has_a_game_that_could_not_be_saved(robot: Robot, home: Path) -> None:
+    game = GAMES["valhalla"]
+    session = Session.start(game, game.Setup(2), (Seat("Ása", "human"), Seat("Bjørn", "human")), 5)
+    tables.open_table(robot.app, session)
+    (copy,) = report.write_report(robot.app, "boom").parent.glob("*.saga")
+    assert Session.read(Saga(copy), GAMES).state == session.state
 
 
 def test_a_report_finds_another_place(robot: Robot, home: Path) -> None:
     (home / "reports").write_text("no folder")
-    report = window.write_report(robot.app, "boom")
-    assert report.read_text().endswith("boom") and home not in report.parents
-    report.unlink()
+    written = report.write_report(robot.app, "boom")
+    assert written.read_text().endswith("boom") and home not in written.parents
+    shutil.rmtree(written.parent)
+
+
+def test_logs_of_the_last_runs_are_kept(home: Path) -> None:
+    for run in range(7):
+        with report.log_file():
+            logging.getLogger("valhalla").info("run %d", run)
+    logs = {path.name: path.read_text().split()[-1] for path in home.glob("*.log*")}
+    old = {f"valhalla-{n}.log": str(6 - n) for n in range(1, 5)}
+    assert logs == {"valhalla.log": "6", **old}
+
+
+def test_a_log_does_not_grow_for_ever(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(report, "MOST_LOG", 1000)
+    with report.log_file():
+        for _ in range(200):
+            logging.getLogger("valhalla").info("the same again")
+    assert (home / "valhalla.log").stat().st_size < 1200
 
 
 def test_closing_at_any_time_loses_nothing(robot: Robot) -> None:

@@ -15,6 +15,7 @@ from valhalla import __version__
 from valhalla.cli import games, measure, odds, rules, saves, shots
 from valhalla.cli.common import BAD, DONE, USAGE, Parser, WrongUsage, complain
 from valhalla.cli.saves import verify_file
+from valhalla.cli.self_test import self_test
 from valhalla.kernel.cards import BadCard
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.journal import SaveError
@@ -78,7 +79,7 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--self-test",
         action="store_const",
-        const=games.self_test,
+        const=self_test,
         dest="run",
         help=_("check this installation"),
     )

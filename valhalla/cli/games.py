@@ -1,4 +1,4 @@
-"""Playing: `valhalla`, `valhalla sim` and `valhalla --self-test`."""
+"""Playing: `valhalla` and `valhalla sim`."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from valhalla.cli import common
-from valhalla.cli.common import BAD, DONE, Commands, WrongUsage, complain, print_json, progress
-from valhalla.cli.saves import print_saga, read, verify_file
-from valhalla.games import GAMES
+from valhalla.cli.common import DONE, Commands, WrongUsage, complain, print_json, progress
+from valhalla.cli.saves import print_saga, read
 from valhalla.kernel.chance import fresh_seed
 from valhalla.words.language import N_, _, ngettext
 
@@ -57,31 +56,6 @@ def _sim_line(line: dict[str, Any]) -> str:
     turns = ngettext("{count} turn", "{count} turns", line["turns"]).format(count=line["turns"])
     end = ENDS.get(line["termination"], line["termination"])
     return text.format(seed=line["seed"], scores=scores, best=best, turns=turns, end=_(end))
-
-
-def self_test(options: argparse.Namespace) -> int:
-    """Cards, play, save, load, verify: a line each."""
-    import tempfile
-
-    from valhalla.ai.play import Match, play
-
-    with tempfile.TemporaryDirectory() as folder:
-        for game_id, game in GAMES.items():
-            ids, _digest = game.card_data(game.Setup(4))
-            count = len(ids["cards"])
-            loaded = ngettext("{game}: {count} card loaded", "{game}: {count} cards loaded", count)
-            print(loaded.format(game=game_id, count=count))
-        kinds = {game_id: Match(game_id, ("thrall",) * 4, {"players": 4}, 1) for game_id in GAMES}
-        kinds["valhalla-monster"] = Match("valhalla", ("thrall",), {"players": 1, "monster": "fenrir"}, 1)
-        for kind, match in kinds.items():
-            path = Path(folder) / f"{kind}.saga"
-            play(match).save(path)
-            line, session = verify_file(path)
-            if session is None:
-                complain(line["error"])
-                return BAD
-            print(_("{game}: played, saved, loaded and verified a game").format(game=kind))
-    return DONE
 
 
 def window(options: argparse.Namespace) -> int:

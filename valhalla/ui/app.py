@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -35,6 +36,7 @@ log = logging.getLogger(__name__)
 
 LEAST_WINDOW: Final = (640, 400)
 RESTING: Final = 30.0  # seconds without input after which ambient light rests
+RECENT: Final = 40  # events that are remembered
 AMBIENT: Final = 0.1  # seconds between frames of ambient light
 
 
@@ -60,6 +62,7 @@ class App:
         self.written: list[Written] | None = None  # set to a list, every frame writes its texts down there
         self.blind = False  # frames are only measured, not drawn
         self.idle = 0.0  # seconds since something was said
+        self.recent: deque[Event] = deque(maxlen=RECENT)  # what a report of a crash tells
         self._ambient = 0.0
         self._fresh = True
         self._worker: Worker | None = None
@@ -170,6 +173,8 @@ class App:
         return lowest
 
     def _take(self, event: Event) -> None:
+        if event.type != pygame.MOUSEMOTION:
+            self.recent.append(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:

@@ -5,25 +5,21 @@ from __future__ import annotations
 import locale
 import logging
 import os
-import platform
 import sys
-import tempfile
 import time
 import traceback
 import warnings
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valhalla import __version__
-from valhalla.kernel.paths import data_dir, home
+from valhalla.kernel.paths import data_dir
 from valhalla.ui.app import LEAST_WINDOW, RESTING, App
+from valhalla.ui.report import log_file, write_report
 from valhalla.ui.settings import Settings, load, settings_file
 from valhalla.words import language
-from valhalla.words.language import _, translated
+from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.kernel.session import Session
@@ -36,7 +32,7 @@ DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of th
 FRAMES: Final = 60  # a second
 QUIET_MS, RESTING_MS = 30, 200  # how long to wait for something when nothing moves
 LONGEST: Final = 0.5  # seconds a frame may count: a laptop that slept does not skip anything
-ICONS: Final = ("icon/icon-256.png", "baked/shields/seat-0.webp")
+ICON: Final = "baked/icon/icon-64.webp"
 
 
 def prepare() -> None:
@@ -62,13 +58,20 @@ def possible() -> bool:
 
 def run(file: Path | None = None) -> int:
     """Open the window, with a save or with the menu. Raises `SaveError` if the save cannot be read."""
-    with _log_file():
+    with log_file():
         session = None
         if file is not None:
             from valhalla.ui.tables import opened  # noqa: PLC0415 - the menu does not wait for it
 
             session = opened(file)
-        return _show(make(), session)
+        try:
+            app = make()
+        except OSError:  # said in one line by whoever called
+            raise
+        except Exception:  # noqa: BLE001 - whatever it is, it goes into the report
+            _crashed(None, traceback.format_exc())
+            return 1
+        return _show(app, session)
 
 
 def _show(app: App, session: Session | None) -> int:
@@ -136,11 +139,9 @@ def _speak(settings: Settings) -> None:
 
 
 def _set_icon() -> None:
-    for name in ICONS:
-        path = data_dir("assets") / name
-        if path.exists():
-            pygame.display.set_icon(pygame.transform.smoothscale(pygame.image.load(path), (64, 64)))
-            return
+    path = data_dir("assets") / ICON
+    if path.exists():
+        pygame.display.set_icon(pygame.image.load(path))
 
 
 def _begin(app: App, session: Session | None) -> None:
@@ -199,27 +200,7 @@ def _leave(app: App) -> None:
 # When things go wrong
 
 
-@contextmanager
-def _log_file() -> Iterator[None]:
-    """A log file beside the saves, of this run only."""
-    logger = logging.getLogger("valhalla")
-    try:
-        home().mkdir(parents=True, exist_ok=True)
-        handler = logging.FileHandler(home() / "valhalla.log", mode="w", encoding="utf-8")
-    except OSError:  # the folder cannot be written to: the scenes say so where it matters
-        yield
-        return
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logger.addHandler(handler)
-    logger.setLevel(logging.INFO)
-    try:
-        yield
-    finally:
-        logger.removeHandler(handler)
-        handler.close()
-
-
-def _crashed(app: App, trouble: str) -> None:
+def _crashed(app: App | None, trouble: str) -> None:
     """Write the report and tell where it is. The save is whole: each decision was written as it was made."""
     path = write_report(app, trouble)
     sys.stderr.write(trouble)
@@ -227,33 +208,3 @@ def _crashed(app: App, trouble: str) -> None:
     sys.stderr.write(said.format(path=path) + "\n")
     if pygame.display.get_init() and pygame.display.get_driver() not in UNSEEN:
         pygame.display.message_box("Valhalla", said.format(path=path), message_type="error")
-
-
-def write_report(app: App, trouble: str) -> Path:
-    """A file with everything somebody needs to find the fault."""
-    lines = [
-        f"Valhalla {__version__}, Python {platform.python_version()}, {platform.platform()}",
-        f"pygame {pygame.version.ver}, SDL {'.'.join(map(str, pygame.get_sdl_version()))}",
-        f"window {app.screen.get_size()}, unit {app.units.u:.2f}",
-        f"scenes {', '.join(type(scene).__name__ for scene in app.scenes)}",
-        *(f"save {path}" for path in _journals(app)),
-        *(translated(text) for text in (*app.art.trouble, *app.fonts.trouble)),
-        "",
-        trouble,
-    ]
-    name = f"crash-{time.strftime('%Y-%m-%d-%H-%M-%S')}.txt"
-    for folder in (home() / "reports", Path(tempfile.gettempdir())):
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_text("\n".join(lines), encoding="utf-8")
-        except OSError:
-            log.exception("no report in %s", folder)
-            continue
-        return folder / name
-    return Path(os.devnull)
-
-
-def _journals(app: App) -> list[Path]:
-    """The saves that are open."""
-    matches = [match for scene in app.scenes if (match := getattr(scene, "match", None)) is not None]
-    return [match.session.journal.path for match in matches if match.session.journal is not None]

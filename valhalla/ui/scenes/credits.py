@@ -5,6 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+import yaml
+
 from valhalla import __version__
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.input import Act
@@ -20,19 +23,20 @@ if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 WIDE: Final = 860  # units of the paper
-PARTS: Final = (  # what comes with the program and is not ours; names are names in every language
-    ("Alegreya, Alegreya SC", "Juan Pablo del Peral, Huerta Tipográfica", "SIL Open Font License 1.1"),
-    ("Noto Sans, Noto Sans Runic", "The Noto Project Authors", "SIL Open Font License 1.1"),
-    ("Python", "Python Software Foundation", "PSF License"),
-    ("pygame-ce, SDL", "pygame-ce contributors, Sam Lantinga", "LGPL 2.1, zlib"),
-    ("msgspec", "Jim Crist-Harif", "BSD 3-Clause"),
-    ("PyYAML", "Ingy döt Net, Kirill Simonov", "MIT"),
-    ("platformdirs", "The platformdirs developers", "MIT"),
-)
 OURS: Final = (
     N_("Rules, cards, texts, pictures, sounds and music of this game are our own, drawn by code."),
     N_("The old stories of the end of the world belong to everybody."),
 )
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody else made; names are names in every language. `libraries`: how their files begin."""
+
+    name: str
+    by: str
+    licence: str
+    text: str
+    libraries: tuple[str, ...] = ()
 
 
 class CreditsScene(HallScene):
@@ -71,14 +75,26 @@ def told() -> list[Paragraph]:
     found = [Paragraph(f"Valhalla {__version__}", heading)]
     found += [Paragraph(_(line), PAPER_BODY, 6) for line in OURS]
     found.append(Paragraph(_("What others made"), heading, 18))
-    found += [Paragraph(f"{what} · {who} · {licence}", PAPER_BODY, 4) for what, who, licence in PARTS]
-    for path in licences():
+    found += [Paragraph(f"{part.name} · {part.by} · {part.licence}", PAPER_BODY, 4) for part in parts()]
+    where = _("All their licences in full are in the folder {folder}.").format(folder=licence_folder())
+    found.append(Paragraph(where, PAPER_BODY, 6))
+    for path in font_licences():
         found.append(Paragraph(path.stem, heading, 18))
-        parts = path.read_text(encoding="utf-8", errors="replace").split("\n\n")
-        found += [Paragraph(" ".join(part.split()), PAPER_SMALL, 6) for part in parts if part.strip()]
+        blocks = path.read_text(encoding="utf-8", errors="replace").split("\n\n")
+        found += [Paragraph(" ".join(part.split()), PAPER_SMALL, 6) for part in blocks if part.strip()]
     return found
 
 
-def licences() -> list[Path]:
+def licence_folder() -> Path:
+    return data_dir("assets") / "licences"
+
+
+def parts() -> list[Part]:
+    """What comes with the program and is not ours."""
+    found = yaml.safe_load((licence_folder() / "parts.yaml").read_text(encoding="utf-8"))
+    return msgspec.convert(found, list[Part])
+
+
+def font_licences() -> list[Path]:
     """The licences that lie beside the fonts."""
     return sorted((data_dir("assets") / "fonts").glob("*.txt"))

@@ -1,0 +1,1 @@
+"""What packages are made of: the frozen program, archives, and the installers of each system."""

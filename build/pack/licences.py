@@ -1,0 +1,70 @@
+"""The page of licences: docs/licences.md, written from assets/licences/parts.yaml.
+
+python build/pack/licences.py    write the page
+"""
+
+import sys
+from pathlib import Path
+from typing import TypedDict
+
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+PARTS = ROOT / "assets" / "licences" / "parts.yaml"
+PAGE = ROOT / "docs" / "licences.md"
+
+HEAD = """# Licences
+
+Valhalla itself, its rules, cards, texts, pictures, sounds and music, is under the [MIT licence](../LICENSE).
+A package brings along what others made; this page names all of it. The texts in full are in
+[assets/licences](../assets/licences) and beside the fonts, and so in every package; the credits of the game
+show the same list.
+
+| part | by | licence | in full |
+|---|---|---|---|
+"""
+FOOT = """
+Libraries under the LGPL (pygame-ce, FluidSynth, libsndfile, mpg123) are files of their own in the folder of
+the program, unchanged but for symbols left out, and may be replaced by other builds of them; their sources
+are where their makers publish them, the versions are those that `build/run.lock` names. Other libraries than
+these (of the C compiler, of X11 or Wayland, of sound) are those of the system.
+
+This page is written by `build/pack/licences.py` from `assets/licences/parts.yaml`; a test keeps it in step.
+"""
+
+
+class Part(TypedDict, total=False):
+    name: str
+    by: str
+    licence: str
+    text: str
+    libraries: list[str]
+
+
+def parts() -> list[Part]:
+    found: list[Part] = yaml.safe_load(PARTS.read_text(encoding="utf-8"))
+    return found
+
+
+def page() -> str:
+    rows = (
+        f"| {part['name']} | {part['by']} | {part['licence']} "
+        f"| [{Path(part['text']).name}]({_link(part['text'])}) |\n"
+        for part in parts()
+    )
+    return HEAD + "".join(rows) + FOOT
+
+
+def _link(text: str) -> str:
+    return "../" + (PARTS.parent / text).resolve().relative_to(ROOT).as_posix()
+
+
+def unnamed(libraries: list[str]) -> list[str]:
+    """Those of these shared libraries that no part owns."""
+    known = tuple(start for part in parts() for start in part.get("libraries", ()))
+    return [name for name in libraries if not name.startswith(known)]
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
+    sys.exit(0)

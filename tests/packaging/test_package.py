@@ -1,0 +1,194 @@
+"""What is in the packages, and what the installed program does. Needs dpkg, root, xdotool and a display."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import os
+import signal
+import subprocess
+import sys
+import tarfile
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from pack.licences import unnamed
+
+from tests.packaging.conftest import Packages, display, run
+from valhalla import __version__
+from valhalla.games import GAMES
+from valhalla.kernel.journal import Saga, Seat
+from valhalla.kernel.session import Session
+
+MOST_BYTES = 90_000_000
+FIRST_FRAME = 0.8  # seconds
+STARTS = 5
+FOREIGN = {
+    "numpy", "ssl", "_ssl", "tkinter", "PIL", "pytest", "hypothesis", "tests", "unittest", "setuptools",
+    "readline", "art", "sound", "pack", "environment", "PyInstaller", "asyncio", "sqlite3",
+}  # fmt: skip
+KEYS = ("Return", "Tab", "Return", "Right", "Return", "Down", "Return", "space")
+
+
+# What is in them
+
+
+def test_they_are_small(packages: Packages) -> None:
+    assert packages.archive.stat().st_size < MOST_BYTES
+    assert packages.deb.stat().st_size < MOST_BYTES
+
+
+def test_only_what_the_game_uses_is_in_it(packages: Packages) -> None:
+    from PyInstaller.archive.readers import CArchiveReader  # noqa: PLC0415 - there once a package was made
+
+    archive = CArchiveReader(str(packages.folder / "valhalla"))
+    modules = {name.partition(".")[0] for name in archive.open_embedded_archive("PYZ.pyz").toc}
+    assert {"valhalla", "pygame", "msgspec", "yaml", "platformdirs"} <= modules
+    assert not modules & FOREIGN
+
+
+def test_every_library_has_its_licence(packages: Packages) -> None:
+    inside = packages.folder / "_internal"
+    ours = [*inside.glob("*.so*"), *inside.glob("*.libs/*.so*")]
+    assert ours and not unnamed([path.name for path in ours])
+    assert (inside / "valhalla" / "data" / "assets" / "licences" / "python.txt").is_file()
+
+
+def test_the_archive_runs_from_any_folder(packages: Packages, tmp_path: Path) -> None:
+    place = tmp_path / "mjöðr and ale"
+    with tarfile.open(packages.archive) as archive:
+        archive.extractall(place, filter="fully_trusted")
+    (folder,) = place.iterdir()
+    assert {"valhalla", "_internal", "LICENSE.txt", "README.txt"} <= {path.name for path in folder.iterdir()}
+    assert run(folder / "valhalla", "--version") == f"valhalla {__version__}\n"
+
+
+# The installed program
+
+
+def test_menu_entry_icons_and_file_type(installed: Path) -> None:
+    entry = configparser.ConfigParser(interpolation=None, strict=True)
+    entry.read("/usr/share/applications/valhalla.desktop", encoding="utf-8")
+    desktop = entry["Desktop Entry"]
+    assert desktop["Exec"] == "valhalla %f" and desktop["MimeType"] == "application/x-valhalla-saga;"
+    assert '"*.saga"' in Path("/usr/share/mime/packages/valhalla.xml").read_text(encoding="utf-8")
+    for size in (16, 48, 256):
+        assert Path(f"/usr/share/icons/hicolor/{size}x{size}/apps/valhalla.png").is_file()
+    assert run("dpkg-query", "-W", "-f", "${Version}", "valhalla") == __version__
+    assert run("dpkg", "--verify", "valhalla") == ""
+
+
+def test_the_self_test_passes(installed: Path, tmp_path: Path) -> None:
+    """With an empty home and no sound, where no Python of ours is in reach."""
+    said = run(installed, "--self-test", HOME=str(tmp_path), SDL_AUDIODRIVER="dummy")
+    assert "the process that thinks has answered" in said and "menu: drawn" in said
+    assert not list(tmp_path.iterdir())
+
+
+def test_games_are_the_same_as_from_the_source(installed: Path, tmp_path: Path) -> None:
+    """Four games, so that other processes play, too."""
+    command = ["sim", "--seats", "karl,thrall,random", "--games", "4", "--expansions", "all", "--json"]
+    theirs = run(installed, *command, HOME=str(tmp_path)).splitlines()
+    ours = run(sys.executable, "-m", "valhalla", *command, HOME=str(tmp_path)).splitlines()
+    assert [timeless(line) for line in theirs] == [timeless(line) for line in ours] and len(ours) == 4
+
+
+def timeless(line: str) -> dict[str, Any]:
+    return {**json.loads(line), "seconds": 0}
+
+
+@contextmanager
+def window(installed: Path, home: Path, *arguments: str | Path) -> Iterator[subprocess.Popen[str]]:
+    """The program with its first frame drawn; ended at the end, whatever happens."""
+    home.mkdir(exist_ok=True)
+    (home / "settings.yaml").write_text("language: en\nspeed: instant\n", encoding="utf-8")
+    environ = {**display(), "VALHALLA_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}
+    process = subprocess.Popen([installed, *arguments], env=environ, text=True)
+    try:
+        until(lambda: "first frame" in read(home / "valhalla.log"), 60)
+        yield process
+    finally:
+        process.kill()
+        process.wait(timeout=20)
+
+
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace") if path.exists() else ""
+
+
+def until(true: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "nothing came of it"
+        time.sleep(0.01)
+
+
+def table(path: Path, *kinds: str) -> Path:
+    game = GAMES["valhalla"]
+    seats = tuple(Seat(f"Hall {i}", kind) for i, kind in enumerate(kinds))
+    Session.start(game, game.Setup(len(kinds)), seats, 7).save(path)
+    return path
+
+
+def decisions(path: Path) -> int:
+    return len(Saga(path).lines)
+
+
+def test_computer_players_think_in_their_process(installed: Path, tmp_path: Path) -> None:
+    path = table(tmp_path / "alone.saga", "karl", "karl")
+    with window(installed, tmp_path / "home", path):
+        until(lambda: decisions(path) > 20, 90)
+    assert "helper process" not in read(tmp_path / "home" / "valhalla.log")
+    assert "good" in run(installed, "verify", path)
+
+
+def test_a_robot_plays_with_the_keys(installed: Path, tmp_path: Path) -> None:
+    path = table(tmp_path / "played.saga", "human", "thrall")
+    before = decisions(path)
+    with window(installed, tmp_path / "home", path) as process:
+        number = run("xdotool", "search", "--onlyvisible", "--pid", str(process.pid)).split()[-1]
+        run("xdotool", "windowfocus", number)
+
+        def pressed() -> bool:
+            run("xdotool", "key", "--delay", "40", *KEYS)
+            return decisions(path) >= before + 4
+
+        until(pressed, 120)
+    assert "good" in run(installed, "verify", path)
+
+
+def test_it_goes_when_it_is_closed_and_takes_its_process_along(installed: Path, tmp_path: Path) -> None:
+    path = table(tmp_path / "closed.saga", "karl", "karl")
+    with window(installed, tmp_path / "home", path) as process:
+        until(lambda: decisions(path) > 3, 90)
+        process.terminate()  # as a desktop does when somebody logs out
+        assert process.wait(timeout=60) == 0
+    until(lambda: not running(), 30)
+
+
+def running() -> list[str]:
+    """The processes of the installed program."""
+    command = ["pgrep", "-f", "^/usr/(bin|lib/valhalla)/valhalla"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
+
+
+def test_the_first_frame_is_soon_there(installed: Path, tmp_path: Path) -> None:
+    """By processor time, which other programs on the machine do not change."""
+    times, waits = zip(*(started(installed, tmp_path / str(n)) for n in range(STARTS)), strict=True)
+    busy, waited = (f"{1000 * median(seconds):.0f} ms" for seconds in (times, waits))
+    print(f"first frame after {busy} of processor time, {waited} of waiting")
+    assert median(times) < FIRST_FRAME
+
+
+def started(installed: Path, home: Path) -> tuple[float, float]:
+    """Seconds of processor time and of wall time from the start to the first frame."""
+    begun = time.monotonic()
+    with window(installed, home) as process:
+        waited = time.monotonic() - begun
+        process.send_signal(signal.SIGSTOP)
+        fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), waited

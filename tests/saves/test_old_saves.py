@@ -1,0 +1,70 @@
+"""Saves that earlier versions wrote: each loads, is what it was, is told, and can be played on.
+
+`first` and `second` are of versions with fewer cards and jarls; the rest is of the first version with
+all expansions, hunts and the Hammer Throw. write.py makes such saves.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.saves.write import EXPECTED, HERE, UNFINISHED, told
+from valhalla.ai.play import next_command
+from valhalla.cli import main
+from valhalla.games import GAMES
+from valhalla.kernel.journal import House, Saga
+from valhalla.kernel.session import Session
+
+SAVES = sorted(HERE.glob("*.saga"))
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def test_it_is_what_it_was(path: Path) -> None:
+    assert told(path) == json.loads(EXPECTED.read_text(encoding="utf-8"))[path.stem]
+
+
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_its_saga_is_told(path: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        assert main(["log", str(path), "--lang", lang]) == 0
+        assert len(capsys.readouterr().out.splitlines()) > 30
+    finally:
+        main(["log", str(path)])
+
+
+def test_every_game_that_can_be_played_has_a_save() -> None:
+    games = {Saga(path).header.game for path in SAVES}
+    assert games >= {"valhalla", "hammer"} and games <= GAMES.keys()
+
+
+def test_it_can_be_played_on_and_taken_back(tmp_path: Path) -> None:
+    path = tmp_path / "old.saga"
+    shutil.copy(HERE / f"{UNFINISHED}.saga", path)
+    with closing(Session.open(path, GAMES)) as session:
+        assert session.house == House(undo=False, score=True)
+        assert [seat.shield for seat in session.seats] == [3, 1]
+        decisions = len(session.log)
+        session.rewind(decisions - 3, new_luck=True)
+        for _ in range(8):
+            session.submit(*next_command(session.game, session))
+        state = session.state.clone()
+    assert len(Session.read(Saga(path), GAMES).log) == decisions + 5
+    assert Session.read(Saga(path), GAMES).state == state
+
+
+def test_a_save_of_fewer_cards_goes_on_with_them(tmp_path: Path) -> None:
+    """Made before there were so many jarls: taken back to its middle, it is played to another end."""
+    path = tmp_path / "old.saga"
+    shutil.copy(HERE / "first-valhalla.saga", path)
+    with closing(Session.open(path, GAMES)) as session:
+        assert session.folded
+        session.rewind(60, new_luck=True)
+        while session.game.to_act(session.state):
+            session.submit(*next_command(session.game, session))
+    assert told(path)["scores"]

@@ -1,0 +1,75 @@
+"""`valhalla --self-test`: every kind of scene is drawn, and what is broken is told in one line."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import shutil
+from pathlib import Path
+
+import pytest
+
+from valhalla.cli import main
+from valhalla.kernel import paths
+from valhalla.kernel.paths import data_dir
+from valhalla.ui import checkup, scenes, shots
+from valhalla.ui.app import App
+from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.hall import HallScene, HearthScene
+from valhalla.ui.shots import SHOTS, make_app
+
+
+def kinds(base: type[Scene]) -> set[type[Scene]]:
+    """All scenes there are."""
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        importlib.import_module(module.name)
+    return {kind for one in base.__subclasses__() for kind in (one, *kinds(one))}
+
+
+def test_all_is_well(capsys: pytest.CaptureFixture[str], home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: set[type[Scene]] = set()
+    settle = shots.settle
+
+    def noted(app: App, seconds: float = 0.5) -> None:
+        settle(app, seconds)
+        shown.update(type(scene) for scene in app.scenes)
+
+    monkeypatch.setattr(shots, "settle", noted)
+    assert main(["--self-test"]) == 0
+    told = capsys.readouterr()
+    assert not told.err
+    assert "valhalla: 120 cards loaded" in told.out and "valhalla-monster: played" in told.out
+    assert all(f"{name}: drawn" in told.out.splitlines() for name in (*checkup.SCENES, *checkup.MORE))
+    ours = {kind for kind in kinds(Scene) if kind.__module__.startswith("valhalla.")}
+    assert ours - shown <= {HallScene, HearthScene}
+    assert not list(home.iterdir())
+
+
+def test_a_broken_picture_and_a_missing_sound_folder_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assets = tmp_path / "assets"
+    shutil.copytree(data_dir("assets") / "fonts", assets / "fonts")
+    (assets / "baked").mkdir()
+    (assets / "baked" / "torn.webp").write_bytes(b"RIFF\0\0\0\0WEBP")
+    app = make_app((640, 400))
+    monkeypatch.setattr(paths, "_data_places", lambda: [tmp_path])
+    found, heard = list(checkup.assets(app)), app.sound.working
+    app.close()
+    bad = [one.line for one in found if not one.good]
+    assert any("torn.webp" in line for line in bad) and len(bad) == 1 + 2 * heard
+    assert "fonts: 9 loaded" in [one.line for one in found if one.good]
+
+
+def test_a_broken_scene_is_named_and_the_rest_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_app: App) -> None:
+        raise ZeroDivisionError("no such picture")
+
+    monkeypatch.setattr(checkup, "SCENES", ("menu", "options"))
+    monkeypatch.setattr(checkup, "MORE", {})
+    monkeypatch.setitem(SHOTS, "menu", broken)
+    app = make_app((640, 400))
+    found = list(checkup.scenes(app))
+    app.close()
+    assert [one.line for one in found] == ["menu: ZeroDivisionError: no such picture", "options: drawn"]
+    assert [one.good for one in found] == [False, True]
