@@ -1,7 +1,7 @@
 """Saves that earlier versions wrote: each loads, is what it was, is told, and can be played on.
 
 `first` and `second` are of versions with fewer cards and jarls; the rest is of the first version with
-all expansions, hunts and the Hammer Throw. write.py makes such saves.
+all expansions, hunts and the sister games. write.py makes such saves.
 """
 
 from __future__ import annotations
