@@ -12,8 +12,8 @@ import pytest
 from environment import CannotPrepare, Environment, install_locked
 
 ROOT = Path(__file__).resolve().parents[1]
-SCRIPTS = ["environment.py", "play.py", "test.py"]
-LOCKS = ["run.lock", "dev.lock"]
+SCRIPTS = ["environment.py", "play.py", "test.py", "package.py"]
+LOCKS = ["run.lock", "dev.lock", "package.lock"]
 
 MACHINE_PATH = re.compile(r"(?<![\w.*-])/(?:work|root|home/\w+|Users/\w+)/|\b[A-Z]:\\Users\\")
 REGISTRY = re.compile(
@@ -211,6 +211,17 @@ def test_lock_names_no_source(lock: str) -> None:
 
 
 def test_development_lock_holds_the_run_time_lock() -> None:
-    run_time, development = (set(PIN.findall((ROOT / "build" / lock).read_text())) for lock in LOCKS)
-    assert {pin.split("==")[0] for pin in run_time} == {"msgspec", "platformdirs", "pygame-ce", "pyyaml"}
-    assert run_time < development
+    run_time, development, packing = (pins(lock) for lock in LOCKS)
+    assert set(run_time) == {"msgspec", "platformdirs", "pygame-ce", "pyyaml"}
+    assert run_time.items() < development.items() and run_time.items() < packing.items()
+
+
+def test_one_environment_can_hold_both_locks() -> None:
+    _, development, packing = (pins(lock) for lock in LOCKS)
+    assert all(packing[name] == development[name] for name in packing.keys() & development.keys())
+
+
+def pins(lock: str) -> dict[str, str]:
+    """The versions of a lock."""
+    found = PIN.findall((ROOT / "build" / lock).read_text(encoding="utf-8"))
+    return dict(pin.split("==", 1) for pin in found)

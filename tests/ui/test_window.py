@@ -119,6 +119,33 @@ def test_the_report_has_a_game_that_could_not_be_saved(robot: Robot, home: Path)
     assert Session.read(Saga(copy), GAMES).state == session.state
 
 
+def test_the_player_is_told_in_the_window(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when it is resized meanwhile; it goes with the next key."""
+    shown: list[tuple[int, int]] = []
+    page = report._page
+
+    def noted(screen: pygame.Surface, text: str) -> None:
+        page(screen, text)
+        shown.append(screen.get_size())
+        kind = pygame.KEYDOWN if len(shown) == 3 else pygame.WINDOWEXPOSED
+        pygame.event.post(Event(kind))
+
+    monkeypatch.setattr(report, "_page", noted)
+    report.tell("Valhalla has crashed. Вальхалла упала. " * 9)
+    assert len(shown) == 3
+    pixels = [tuple(robot.app.screen.get_at((x, y)))[:3] for x in range(0, 1280, 3) for y in range(300, 420)]
+    assert pixels.count(report.PAPER) < len(pixels) and report.INK in pixels
+
+
+def test_a_system_without_boxes_is_no_second_crash(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_words: str, **_more: str) -> int:
+        raise pygame.error("no boxes here")
+
+    pygame.display.quit()
+    monkeypatch.setattr(pygame.display, "message_box", none)
+    report.tell("boom")
+
+
 def test_a_report_finds_another_place(robot: Robot, home: Path) -> None:
     (home / "reports").write_text("no folder")
     written = report.write_report(robot.app, "boom")

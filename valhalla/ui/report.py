@@ -22,10 +22,11 @@ import msgspec
 import platformdirs
 import pygame
 import yaml
+from pygame import Surface
 
 from valhalla import __version__
 from valhalla.kernel.journal import SUFFIX, SaveError
-from valhalla.kernel.paths import home
+from valhalla.kernel.paths import data_dir, home
 from valhalla.words.language import translated
 
 if TYPE_CHECKING:
@@ -38,6 +39,11 @@ LOG: Final = "valhalla.log"
 OLD_LOGS: Final = 4
 MOST_LOG: Final = 1_000_000  # bytes of a run
 TAIL: Final = 60  # lines of the log in a report
+LEAVING: Final = (
+    pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN,
+)  # fmt: skip
+HELD_MS: Final = 700
+INK, PAPER = (236, 223, 196), (38, 26, 20)
 
 
 # Logs
@@ -143,3 +149,48 @@ def _copy(session: Session, to: Path) -> None:
             shutil.copyfile(session.journal.path, to)
     except (OSError, SaveError):
         log.exception("no copy of the game in %s", to)
+
+
+# Telling of it
+
+
+def tell(text: str) -> None:
+    """Show the player this until somebody presses something; in the window if it is open, else in a box."""
+    screen = pygame.display.get_surface()
+    try:
+        if screen is None:
+            pygame.display.message_box("Valhalla", text, message_type="error")
+        else:
+            _show(screen, text)
+    except pygame.error:  # a system without boxes, a window that is gone: it stands in the log
+        log.exception("cannot be shown: %s", text)
+
+
+def _show(screen: Surface, text: str) -> None:
+    """A page that needs nothing of what may be broken: neither scenes nor pictures."""
+    _page(screen, text)
+    pygame.time.wait(HELD_MS)  # a key that was about to be pressed does not take it away
+    pygame.event.clear()
+    while True:
+        _page(screen, text)
+        event = pygame.event.wait()
+        if event.type in LEAVING:
+            return
+        screen = pygame.display.get_surface() or screen  # it may have another size by now
+
+
+def _page(screen: Surface, text: str) -> None:
+    width, height = screen.get_size()
+    font = pygame.font.Font(_font(), max(16, height // 32))
+    words = font.render(text, True, INK, None, width * 3 // 4)
+    screen.fill(PAPER)
+    screen.blit(words, words.get_rect(center=(width // 2, height // 2)))
+    pygame.display.flip()
+
+
+def _font() -> Path | None:
+    """Our own, which has all letters; pygame's if the assets are what is missing."""
+    with suppress(OSError):
+        path = data_dir("assets") / "fonts" / "Alegreya-Regular.ttf"
+        return path if path.is_file() else None
+    return None

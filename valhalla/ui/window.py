@@ -16,7 +16,7 @@ import pygame
 
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.app import LEAST_WINDOW, RESTING, App
-from valhalla.ui.report import log_file, write_report
+from valhalla.ui.report import log_file, tell, write_report
 from valhalla.ui.settings import Settings, load, settings_file
 from valhalla.words import language
 from valhalla.words.language import _
@@ -207,4 +207,4 @@ def _crashed(app: App | None, trouble: str) -> None:
     said = _("Valhalla has crashed. Nothing of your game is lost. What happened is written in {path}")
     sys.stderr.write(said.format(path=path) + "\n")
     if pygame.display.get_init() and pygame.display.get_driver() not in UNSEEN:
-        pygame.display.message_box("Valhalla", said.format(path=path), message_type="error")
+        tell(said.format(path=path))
