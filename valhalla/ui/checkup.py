@@ -20,7 +20,7 @@ SCENES: Final = (  # of all shots those that show every kind of scene at least o
     "welcome", "menu", "new-game", "saves", "options", "keys", "rule", "jarls", "table", "discard",
     "attack", "hurl", "scoring", "curtain", "pause", "why", "gallery", "gallery-large", "chronicle",
     "credits", "lessons", "lesson", "film", "hammer", "hammer-scoring", "hammer-gallery", "lore",
-    "fenrir", "monster-stack", "hunt-standing",
+    "fenrir", "monster-stack", "hunt-standing", "wolves", "wolves-scoring", "wolves-gallery",
 )  # fmt: skip
 
 
