@@ -2,12 +2,12 @@
 
 Plays N games (20000 unless told) of all kinds turn about (Valhalla, the Hammer Throw, hunts of a monster,
 Wolves of Odin), or of one, over all player counts, variants, expansions and levels on every core, recounted
-by independent code after every event, and prints a table. With --expansions it plays every two expansions at every count that
-they fit (50 random and 5 thrall games each), then all together (200 karl games); a part of it with
---expansions 0.1, one level's with --level. With --compare it measures our random moves a second beside
-python-chess's in the same run instead. With --window MINUTES it presses keys, buttons and the mouse at random
-for so long, with --watched N it plays N games of several people at one screen, and looks at every frame for
-what the person before it may not know.
+by independent code after every event, and prints a table. With --expansions it plays every two expansions
+at every count that they fit (50 random and 5 thrall games each), then all together (200 karl games); a part
+of it with --expansions 0.1, one level's with --level. With --compare it measures our random moves a second
+beside python-chess's in the same run instead. With --window MINUTES it presses keys, buttons and the mouse
+at random for so long, with --watched N it plays N games of several people at one screen, and looks at every
+frame for what the person before it may not know.
 """
 
 import environment
