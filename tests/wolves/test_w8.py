@@ -7,6 +7,7 @@ import pytest
 from tests.wolves.table import LEFT, RIGHT, Table
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
+from valhalla.games.wolves.terms import DEITIES
 
 FULL = "thrall " * 6 + "bondsman " * 6
 
@@ -353,8 +354,8 @@ def test_odin_with_people_cards_they_work() -> None:
     assert t.hand(0) == "berserk"
 
 
-def test_odin_with_fafnir_thor_and_baldr_only_his_row_is_sheltered() -> None:
-    """Odin himself may be taken."""
+def test_odin_with_fafnir_who_may_take_him() -> None:
+    """Only his row is sheltered."""
     t = Table()
     t.hold(1, "odin")
     t.hold(0, "fafnir")
@@ -362,6 +363,116 @@ def test_odin_with_fafnir_thor_and_baldr_only_his_row_is_sheltered() -> None:
     t.offer(0, "thrall")
     t.invoke(0, "fafnir", pay="thrall", targets="odin")
     assert t.held(0) == "odin"
+
+
+def test_odin_with_fenrir_who_may_discard_him_and_thor_who_may_not() -> None:
+    t = Table()
+    t.hold(1, "odin")
+    t.hold(0, "fenrir")
+    t.hold(2, "thor")
+    t.hall("surt hel tyr")
+    t.to_turn_of(2)
+    odin = cm.Invoke(t.card("thor"), targets=t.cards("odin"))
+    assert t.refuses(2, odin) == ("W6.3", "not_such_deity")
+    t.to_turn_of(0)
+    t.invoke(0, "fenrir", targets="odin")
+    assert t.held(1) == "" and t.kinds(t.s.gone) == "fenrir odin"
+
+
+def test_odin_with_thor_of_another_whose_row_alone_grows() -> None:
+    t = Table()
+    t.hold(1, "odin")
+    t.hold(0, "thor")
+    assert [t.total(seat) for seat in range(3)] == [5, 0, 0]
+
+
+def test_odin_with_freya_who_takes_the_manoeuvres_of_his_holder() -> None:
+    t = Table()
+    t.hold(0, "odin")
+    t.hold(1, "freya")
+    t.plague(0, 9)
+    t.do(1, cm.Claim())
+    assert t.hand(1) == "plague"
+
+
+@pytest.mark.parametrize(("guard", "passed"), [("surt", False), ("heimdall", True)])
+def test_odin_with_surt_or_heimdall_in_one_hand_both_guard(guard: str, passed: bool) -> None:
+    t = Table()
+    t.hold(1, f"odin yggdrasil {guard}")
+    t.hold(0, "fenrir")
+    t.row(1, "berserk")
+    if passed:
+        t.passed(1)
+    t.lay(0, "assassin", row=1)
+    assert t.stands(1) == "berserk assassin" and t.total(1) == 5
+
+
+def test_odin_with_heimdall_of_another_who_brings_no_unit_there() -> None:
+    t = Table()
+    t.hold(1, "odin")
+    t.hold(0, "heimdall")
+    t.next_cards("berserk")
+    t.invoke(0, "heimdall")
+    assert t.stands(0) == "berserk" and t.stands(1) == ""
+
+
+def test_odin_with_hel_whose_holder_takes_what_left_his_row() -> None:
+    t = Table()
+    t.hold(1, "odin")
+    t.hold(0, "hel")
+    t.give(0, "thrall")
+    t.row(1, "king")
+    t.lay(0, "assassin", row=1)
+    t.invoke(0, "hel", cards="thrall")
+    t.do(0, cm.Recall(next(card for card in t.s.discard if t.kinds([card]) == "king")))
+    assert "king" in t.hand(0).split()
+
+
+def test_odin_with_jormungandr_who_counts_his_row_and_ends_the_round_all_the_same() -> None:
+    t = Table()
+    t.hold(2, "odin")
+    t.hold(1, "jormungandr")
+    t.row(2, "king")
+    t.row(1, "king")
+    t.prize("mead-horn")
+    t.lay(0, "thrall", row=2)  # his King is weaker now
+    assert t.last(ev.RoundSeized).seat == 1
+
+
+def test_odin_with_baldr_who_summons_him_from_the_discarded() -> None:
+    t = Table()
+    t.hold(0, "baldr")
+    t.fallen("odin")
+    t.offer(0, "thrall")
+    t.invoke(0, "baldr", pay="thrall", targets="odin")
+    assert t.held(0) == "odin"
+
+
+OTHERS = [name for name in DEITIES if name != "odin"]
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_odin_with_each_he_may_discard_it(name: str) -> None:
+    t = Table()
+    t.hold(0, "odin")
+    t.hold(1, name)
+    t.offer(0, "thrall")
+    t.invoke(0, "odin", pay="thrall", targets=name)
+    assert t.held(1) == "" and t.kinds(t.s.gone) == name
+
+
+@pytest.mark.parametrize("name", OTHERS)
+def test_odin_with_each_he_may_return_it_to_the_hall_but_baldr(name: str) -> None:
+    t = Table()
+    t.hold(0, "odin")
+    t.fallen(name)
+    t.offer(0, "thrall")
+    wish = cm.Invoke(t.card("odin"), t.paying(0, "thrall"), t.cards(name))
+    if name == "baldr":
+        assert t.refuses(0, wish)[0] == "W6.3"
+    else:
+        t.do(0, wish)
+        assert t.kinds(t.s.hall) == name and t.s.gone == []
 
 
 # Naglfar with each kind of leaving
