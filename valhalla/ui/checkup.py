@@ -66,7 +66,7 @@ def assets(app: App) -> Iterator[Found]:
             continue
         bad = [found for found in (_unloadable(kind, path) for path in files) if found]
         yield from (Found(line, good=False) for line in bad)
-        line = _("{what}: {count} loaded").format(what=_(kind.name), count=len(files) - len(bad))
+        line = _("{what}: {loaded} loaded").format(what=_(kind.name), loaded=len(files) - len(bad))
         yield Found(line, good=bool(files))
 
 
