@@ -9,7 +9,7 @@ import msgspec
 
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import HALL, UNKNOWN, WATCHERS
+from valhalla.games.wolves.terms import UNKNOWN, WATCHERS
 from valhalla.kernel.chance import Chance
 
 
@@ -59,8 +59,3 @@ def unseen(s: State) -> list[int]:
     places = [s.discard, s.air, *s.hands, *s.rows, *s.offerings]
     shown = {card for place in places for card in place}
     return [card for card in s.table.people if card not in shown]
-
-
-def last_gods(s: State) -> bool:
-    """Whether Ragnarök may be the next card of the deities: it lies among the last three (W2.1)."""
-    return s.table.dooms[0] not in s.hall and len(s.hidden_gods) <= HALL
