@@ -15,9 +15,9 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
 from valhalla.kernel.chance import Chance
-from valhalla.ui.scenes.play.battle_odds import percent
 from valhalla.ui.scenes.play.odds import Told, turns, work_out
 from valhalla.ui.scenes.play.scene import PlayScene
+from valhalla.words.language import in_percent
 
 ANY_DIE = 6
 
@@ -171,7 +171,7 @@ def test_the_panel_and_the_gauge_follow_the_marks(robot: Robot) -> None:
     board = board_of(scene)
     row = board.marked()
     assert row is not None and board.chance() == row.number != before
-    assert percent(row.number) in robot.texts
+    assert in_percent(row.number) in robot.texts
     robot.key(pygame.K_ESCAPE)
     assert board.marked() is None and board.chance() == before
 

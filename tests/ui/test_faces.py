@@ -179,6 +179,20 @@ def test_a_face_is_made_once(faces: Faces, at: Table) -> None:
     assert faces.card(at, 0, 240) is not faces.card(at, 0, 241)
 
 
+@pytest.mark.parametrize("height", [120, 300, 600])
+def test_v15_5_frost_giants_have_another_face_against_a_monster(faces: Faces, at: Table, height: int) -> None:
+    hunt = table(Setup(1, monster="hel", level=1))
+    giant = next(i for i, card in enumerate(at.cards) if isinstance(card, Warrior) and card.clan == "giant")
+    bear = next(i for i, card in enumerate(at.cards) if isinstance(card, Warrior) and card.clan == "bear")
+    assert at.cards[giant] == hunt.cards[giant] and at.cards[bear] == hunt.cards[bear]
+
+    def same(card: int) -> bool:
+        one, other = faces.card(at, card, height), faces.card(hunt, card, height)
+        return pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+    assert not same(giant) and same(bear)
+
+
 def test_hidden_cards_show_their_backs(faces: Faces, at: Table) -> None:
     assert faces.card(at, UNKNOWN, 240) is faces.back(240)
     assert faces.jarl(at, UNKNOWN, 240) is faces.back(240, "jarl")

@@ -295,7 +295,7 @@ def test_the_chance_follows_the_marked_dice() -> None:
     stands(t, (2, 2, 3, 5, 6, 6, 6), token=30, removed=1)
     assert t.s.hurl is not None
     assert hurl_stand.chance(t.s.hurl, [0]) == pytest.approx(5 / 6)  # anything but a 2; a hammer counts 3
-    assert [hurl_stand.told(part) for part in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
+    assert [language.in_percent(part) for part in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
         language.percent(part) for part in (0, 1, 50, 99, 100)
     ]
     assert hurl_stand.chance(t.s.hurl) >= hurl_stand.chance(t.s.hurl, [0, 1])

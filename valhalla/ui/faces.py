@@ -31,7 +31,9 @@ class Faces:
 
     def card(self, table: Table, card: int, height: int) -> Surface:
         """A card of the deck, five wide to seven high; the back of a card that is hidden."""
-        return self._kept(table.cards[card], height) if card >= 0 else self.back(height)
+        if card < 0:
+            return self.back(height)
+        return self._kept(table.cards[card], height, hunted=table.stack is not None)
 
     def face(self, card: Card, height: int) -> Surface:
         """Any card there is, whether it is in play or not."""
@@ -113,14 +115,14 @@ class Faces:
         self._turn += 1
         self.crowded.clear()
 
-    def _kept(self, card: Card, height: int, level: int = 0) -> Surface:
-        key = ("face", card.id, height, level, language.current(), self._turn)
-        return self._art.kept(key, lambda: self._made(card, height, level))
+    def _kept(self, card: Card, height: int, level: int = 0, hunted: bool = False) -> Surface:
+        key = ("face", card.id, height, level, hunted, language.current(), self._turn)
+        return self._art.kept(key, lambda: self._made(card, height, level, hunted))
 
-    def _made(self, card: Card, height: int, level: int) -> Surface:
+    def _made(self, card: Card, height: int, level: int, hunted: bool) -> Surface:
         if isinstance(card, Monster):
             return self._made_monster(card, height, faces_monsters.printed(card))
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
+        sheet = Sheet(self._art, self._fonts, height, self.crowded, hunted)
         (_draw_small if height < SMALL_BELOW else _draw_full)(sheet, card, level)
         return sheet.surface
 

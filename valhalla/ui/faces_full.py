@@ -76,7 +76,7 @@ def _warrior_middle(sheet: Sheet, card: Warrior) -> None:
 def _warrior_large(sheet: Sheet, card: Warrior) -> None:
     blocks = [Block(_("Needs {need}").format(need=names.need(card)), NOTE)]
     if card.ability:
-        blocks.append(Block(parts.sentence(names.ability(card.ability)), RULE, 4))
+        blocks.append(Block(parts.sentence(names.ability(card.ability, sheet.hunted)), RULE, 4))
     if card.mark:
         blocks.append(Block(parts.sentence(names.mark(card.mark)), RULE, 4))
     text = parts.words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)

@@ -174,12 +174,12 @@ def sentence(text: str) -> str:
 DEEDS: Final = ("block", "hold", "disarm")  # abilities that are no number
 
 
-def bonus(of: Ability, short: bool = False) -> str:
-    """What an ability is worth, in figures."""
+def bonus(of: Ability, hunted: bool, short: bool = False) -> str:
+    """What an ability is worth, in figures; against a monster a giant brings a die (V15.5)."""
     if of.word in DEEDS:
         return ""
     if of.word == "frost":
-        return "−1"
+        return "+1" if hunted else "−1"
     if of.word in ("rival", "spite"):
         return f"+{RIVAL_BONUS if of.word == 'rival' else SPITE_BONUS}"
     return f"{SMALL_BONUS}/{LARGE_BONUS}" if short else f"+{SMALL_BONUS}/+{LARGE_BONUS}"
@@ -204,7 +204,8 @@ def ability(sheet: Sheet, of: Ability, right: float, top: float, high: float) ->
         sheet.icon("dice", (x + high * 0.66, middle), high * 0.50, BONE)
         x += high * 0.66
     if of.word not in DEEDS:
-        sheet.number(bonus(of), ((x + high * 0.34 + right - high * 0.28) / 2, middle), high * 0.58)
+        place = (x + high * 0.34 + right - high * 0.28) / 2, middle
+        sheet.number(bonus(of, sheet.hunted), place, high * 0.58)
 
 
 # The valkyries' marks

@@ -43,14 +43,20 @@ class Block(NamedTuple):
 
 
 class Sheet:
-    """The units are those of the baked frames. `crowded` gathers texts that found no room."""
+    """The units are those of the baked frames. `crowded` gathers texts that found no room.
 
-    def __init__(self, art: Art, fonts: Fonts, height: int, crowded: list[str]) -> None:
+    `hunted` says that the card is played against a monster, where some abilities do something else.
+    """
+
+    def __init__(
+        self, art: Art, fonts: Fonts, height: int, crowded: list[str], hunted: bool = False
+    ) -> None:
         self.art = art
         self.fonts = fonts
         self.height = height
         self.u = height / HIGH
         self.crowded = crowded
+        self.hunted = hunted
         self.surface = Surface((round(height * 5 / 7), height), pygame.SRCALPHA)
 
     def px(self, units: float) -> int:

@@ -53,7 +53,7 @@ def _ability(sheet: Sheet, of: Ability) -> None:
     elif of.word == "frost":
         sheet.icon("dice", (440, 878), 140, BONE)
     at = 596 if of.clan or of.word == "frost" else 530
-    sheet.number(parts.bonus(of, short=True), (at, 878), 130 if wide and of.clan else 168)
+    sheet.number(parts.bonus(of, sheet.hunted, short=True), (at, 878), 130 if wide and of.clan else 168)
 
 
 def tactic(sheet: Sheet, card: Tactic) -> None:

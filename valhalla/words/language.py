@@ -115,6 +115,12 @@ def percent(number: object) -> str:
     return _("{number} %").format(number=number)
 
 
+def in_percent(chance: float) -> str:
+    """A chance in whole percent; what is neither certain nor impossible is never told as such."""
+    whole = round(100 * chance)
+    return percent(min(99, max(1, whole)) if 0 < chance < 1 else whole)
+
+
 def day(when: date) -> str:
     """A date as the language writes it in figures."""
     message = pgettext("date format", "{year}-{month}-{day}")

@@ -175,8 +175,19 @@ def ability_name(word: str) -> str:
     return _(_ABILITY_NAMES[word])
 
 
-def ability(of: Ability) -> str:
-    """What an ability does, and when."""
+# What these come to against a monster (V15.5, V15.11).
+_HUNTED = {
+    "frost": N_("activated in attack or defence, it brings you an extra die"),
+    "block": N_("does nothing to a monster"),
+    "hold": N_("does nothing to a monster"),
+    "disarm": N_("does nothing to a monster"),
+}
+
+
+def ability(of: Ability, hunted: bool = False) -> str:
+    """What an ability does, and when; against a monster, some do something else."""
+    if hunted and of.word in _HUNTED:
+        return _(_HUNTED[of.word])
     message = {
         "rival": _RIVAL.get(of.clan or "", ""),
         "kin": _KIN.get(of.clan or "", ""),

@@ -29,7 +29,7 @@ from valhalla.words import monsters
 from valhalla.words import names as called
 from valhalla.words.hammer.names import dice as iron_dice
 from valhalla.words.hammer.reasons import HammerReasons
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.saga.base import jarl_name, with_things
 from valhalla.words.weighing import (
     DONE,
@@ -40,7 +40,6 @@ from valhalla.words.weighing import (
     best_two,
     next_best,
     parts,
-    percent,
     points,
     tips,
     worth,
@@ -209,7 +208,7 @@ class Reasons(Weighing):
         if len(found) > 1:
             clauses = [self._battle(*found[:2]), self._tips(*found[:2])]
         if found and found[0].tried:
-            clauses.append(_("about {chance} to win the game").format(chance=percent(found[0].worth)))
+            clauses.append(_("about {chance} to win the game").format(chance=in_percent(found[0].worth)))
         return with_things(deed[:1].upper() + deed[1:], "; ".join(filter(None, clauses)))
 
     # What may be told
@@ -351,7 +350,7 @@ class Reasons(Weighing):
         if chance is None or (self.last and not self.plain):
             return ""
         if self.plain:
-            winning = _("a chance of {chance} to win the battle").format(chance=percent(chance))
+            winning = _("a chance of {chance} to win the battle").format(chance=in_percent(chance))
             score = _("about {points} points in the end").format(points=points(mine.worth))
             return score if self.last else winning
         more = chance - parts(other).get("chance", chance)
@@ -371,13 +370,13 @@ class Reasons(Weighing):
         if not numbers or other.tried or less < NOTICEABLE or chance is None or self.last:
             return next_best(mine, other, label, numbers=numbers)
         message = _("The next best has a chance of {chance} and is worth {points} points less: {other}.")
-        return message.format(chance=percent(chance), points=points(less), other=label)
+        return message.format(chance=in_percent(chance), points=points(less), other=label)
 
     def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
         """The numbers of a candidate; of its terms those that are not the same for all."""
         terms, numbers = parts(one), [worth(one)]
         if "chance" in terms and not self.last:
-            numbers.append(_("{chance} to win the battle").format(chance=percent(terms["chance"])))
+            numbers.append(_("{chance} to win the battle").format(chance=in_percent(terms["chance"])))
         shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
         return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
 

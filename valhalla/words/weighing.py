@@ -5,8 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Final, TypeAlias
 
-from valhalla.words.language import _, decimal, ngettext
-from valhalla.words.language import percent as percent_sign
+from valhalla.words.language import _, decimal, in_percent, ngettext
 from valhalla.words.names import listed
 
 Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
@@ -55,10 +54,6 @@ def parts(candidate: Candidate) -> dict[str, float]:
     return found
 
 
-def percent(chance: float) -> str:
-    return percent_sign(round(100 * chance))
-
-
 def points(worth: float, sign: str = "") -> str:
     return decimal(worth, 1, sign)
 
@@ -79,7 +74,7 @@ def worth(one: Candidate) -> str:
     """What a candidate was worth, in points or in games tried."""
     tries = ngettext("{chance} to win in {count} game", "{chance} to win in {count} games", one.tried)
     message = tries if one.tried else _("worth {points}")
-    return message.format(chance=percent(one.worth), count=one.tried, points=points(one.worth))
+    return message.format(chance=in_percent(one.worth), count=one.tried, points=points(one.worth))
 
 
 def next_best(mine: Candidate, other: Candidate, label: str, *, numbers: bool) -> str:
@@ -99,5 +94,5 @@ def next_best(mine: Candidate, other: Candidate, label: str, *, numbers: bool) -
         message = _("The next best is worth about as much: {other}.")
     else:
         message = _("The next best is worth {points} points less: {other}.")
-    words = {"mine": percent(mine.worth), "less": percent(other.worth), "points": points(less)}
+    words = {"mine": in_percent(mine.worth), "less": in_percent(other.worth), "points": points(less)}
     return message.format(count=mine.tried, other=label, **words)

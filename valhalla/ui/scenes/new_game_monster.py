@@ -148,7 +148,7 @@ class MonsterPage:
         self.levels = [LevelCard(level, leveller(level)) for level in LEVELS]
         self.traits = Traits("traits")
         self.first = first
-        self.stack = Button("stack", _("Its six cards"), on_stack, icon="cards")
+        self.stack = Button("stack", _("The monster’s six cards"), on_stack, icon="cards")
         self.stack.tip = _("The whole stack may be looked through before the game (V15.2).")
         self.level_title = Label("h-level", _("How hard is it to be?"), LABEL, align="left")
         self.known = chronicle.by_hunt(chronicle.read())

@@ -18,7 +18,7 @@ from valhalla.games.hammer.choices import legal
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import LAST_CELL, NONE, PEEK, PLACE, PLEDGE, WATCHERS
 from valhalla.words.hammer import names as called
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.weighing import (
     DONE,
     MIGHT,
@@ -27,7 +27,6 @@ from valhalla.words.weighing import (
     best_two,
     next_best,
     parts,
-    percent,
     points,
     tips,
     worth,
@@ -120,7 +119,7 @@ class HammerReasons(Weighing):
         deed = self._phrase(self.thought.command, MIGHT)
         clauses = [self._odds(found), self._tips(*found[:2]) if len(found) > 1 else ""]
         if found and found[0].tried:
-            clauses.append(_("about {chance} to win the game").format(chance=percent(found[0].worth)))
+            clauses.append(_("about {chance} to win the game").format(chance=in_percent(found[0].worth)))
         return _because(deed[:1].upper() + deed[1:], clauses)
 
     # What may be told
@@ -211,7 +210,7 @@ class HammerReasons(Weighing):
         message = _("a chance of {chance} to get past cell {cell}")
         if stops:
             message = _("another throw gets past cell {cell} with a chance of {chance}")
-        return message.format(chance=percent(chances[0]), cell=self.s.token) if chances else ""
+        return message.format(chance=in_percent(chances[0]), cell=self.s.token) if chances else ""
 
     def _dares(self, one: Candidate) -> bool:
         """Whether this is a throw that may fail, and how likely it does not."""
@@ -229,7 +228,7 @@ class HammerReasons(Weighing):
         terms, numbers = parts(one), [worth(one)]
         if self._dares(one):
             chance = _("{chance} to get past cell {cell}")
-            numbers.append(chance.format(chance=percent(terms["chance"]), cell=self.s.token))
+            numbers.append(chance.format(chance=in_percent(terms["chance"]), cell=self.s.token))
         shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
         return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
 

@@ -31,7 +31,7 @@ from valhalla.games.wolves.terms import (
     SIDES,
     WATCHERS,
 )
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.weighing import (
     DONE,
     MIGHT,
@@ -41,7 +41,6 @@ from valhalla.words.weighing import (
     best_two,
     next_best,
     parts,
-    percent,
     points,
     tips,
     worth,
@@ -137,7 +136,7 @@ class WolvesReasons(Weighing):
         deed = self._phrase(self.thought.command, MIGHT)
         clauses = [self._odds(*found[:2]), self._tips(*found[:2])] if len(found) > 1 else []
         if found and found[0].tried:
-            clauses.append(_("about {chance} to win the game").format(chance=percent(found[0].worth)))
+            clauses.append(_("about {chance} to win the game").format(chance=in_percent(found[0].worth)))
         return _because(deed[:1].upper() + deed[1:], clauses)
 
     # What may be told
@@ -229,7 +228,7 @@ class WolvesReasons(Weighing):
         if chance is None:
             return ""
         if self.plain:
-            return _("a chance of {chance} to win the round").format(chance=percent(chance))
+            return _("a chance of {chance} to win the round").format(chance=in_percent(chance))
         better = less is not None and chance - less >= NOTICEABLE
         return _("the better chance to win the round") if better else ""
 
@@ -244,7 +243,7 @@ class WolvesReasons(Weighing):
         """The numbers of a candidate; of its terms those that are not the same for all."""
         terms, numbers = parts(one), [worth(one)]
         if "chance" in terms:
-            numbers.append(_("{chance} to win the round").format(chance=percent(terms["chance"])))
+            numbers.append(_("{chance} to win the round").format(chance=in_percent(terms["chance"])))
         shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
         return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
 

@@ -30,7 +30,7 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.plank import Plank
 from valhalla.words import prompts, refusals
 from valhalla.words.hammer import names as called
-from valhalla.words.language import N_, _, ngettext, percent
+from valhalla.words.language import N_, _, in_percent, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.hammer.board import HammerBoard
@@ -181,7 +181,7 @@ def _throw_note(board: HammerBoard, kind: str) -> str:
             return _("choose dice")
         return ngettext("{count} die", "{count} dice", count).format(count=count)
     if s.throws and told is not None and board.scene.app.settings.odds:
-        return _("holds: {chance}").format(chance=percent(round(100 * told.bare)))
+        return _("holds: {chance}").format(chance=in_percent(told.bare))
     count = len(s.dice) - len(s.held) + board.coming()
     return ngettext("{count} die", "{count} dice", count).format(count=count)
 

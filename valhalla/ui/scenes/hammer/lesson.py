@@ -14,7 +14,7 @@ from valhalla.ui.course import LEARNER, Course, Hosts, Script, Step
 from valhalla.ui.faces_hammer import kind_id
 from valhalla.words.hammer import lesson as words
 from valhalla.words.hammer import names
-from valhalla.words.language import _, percent
+from valhalla.words.language import _, in_percent
 from valhalla.words.lesson import HOST, Sheet
 
 SEED: Final = 70167
@@ -80,7 +80,7 @@ def sheet(key: str, s: State) -> Sheet:
         total=s.total(),
         more=s.total() + (REMOVED - 1) * s.dice.count(HAMMER_FACE),
         cell=s.token,
-        chance=percent(round(100 * (1 - risk.chance(s)))),
+        chance=in_percent(1 - risk.chance(s)),
         card=_(card.name),
         gist=names.gist(card),
     )

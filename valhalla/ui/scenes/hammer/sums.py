@@ -12,7 +12,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _, percent
+from valhalla.words.language import _, in_percent
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.hammer.board import HammerBoard
@@ -125,7 +125,7 @@ class SumPanel(Widget):
         wide = p.px(46)
         p.text(label, Rect(box.x, box.y, box.w - wide, box.h - p.px(7)), PAPER_SMALL, valign="middle")
         right = Rect(box.right - wide, box.y, wide, box.h - p.px(7))
-        p.text(percent(round(100 * chance)), right, PAPER_SMALL._replace(font=BOLD), align="right")
+        p.text(in_percent(chance), right, PAPER_SMALL._replace(font=BOLD), align="right")
         groove = Rect(box.x, box.bottom - p.px(7), box.w, p.px(4))
         p.fill(groove, BROWN_INK, 0.35)
         p.fill(

@@ -46,12 +46,6 @@ ROW: Final = 24  # units
 BEAST: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
 
 
-def percent(chance: float) -> str:
-    """A chance in words; what is neither sure nor impossible is never told as such."""
-    whole = min(99, max(1, round(100 * chance))) if 0 < chance < 1 else round(100 * chance)
-    return language.percent(whole)
-
-
 class Gauge(Widget):
     """How likely either side is to win, if both play their dice as well as can be."""
 
@@ -79,7 +73,7 @@ class Gauge(Widget):
 
     def _number(self, p: Painter, room: Rect, chance: float) -> None:
         p.fill(room.inflate(0, -p.px(20)), (16, 9, 6), 0.55)
-        p.text(percent(chance), room, NUMBERS)
+        p.text(language.in_percent(chance), room, NUMBERS)
 
 
 NUMBERS: Final = SMALL._replace(font="bold", size=18, colour=BONE, centred=True)
@@ -159,7 +153,7 @@ class OddsPanel(Widget):
             self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
 
     def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
-        number = language.decimal(row.number, 1, "+") if as_points else percent(row.number)
+        number = language.decimal(row.number, 1, "+") if as_points else language.in_percent(row.number)
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
         right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
         p.text(number, right, style._replace(font="bold"), align="right")
@@ -204,7 +198,7 @@ class OddsPanel(Widget):
             box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
             text, style = fitting(p, name, PAPER_BODY, box.w - p.px(60))
             p.text(text, Rect(box.x, box.y, box.w - p.px(58), box.h), style)
-            p.text(percent(part), box, PAPER_BODY._replace(font="bold"), align="right")
+            p.text(language.in_percent(part), box, PAPER_BODY._replace(font="bold"), align="right")
         note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))
         mine = self.board.scene.me is not None  # who looks knows a hand
         seen = _("as far as you can see") if mine else _("as far as everybody can see")

@@ -17,7 +17,7 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.plank import Plank
 from valhalla.words import prompts, refusals
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, in_percent, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.hurl import HurlBoard
@@ -77,7 +77,7 @@ def _throw_note(board: HurlBoard) -> str:
     if hurl is not None and not reserve(hurl) and not picked:
         return _("choose dice")
     if hurl is not None and board.scene.app.settings.odds:
-        return _("holds: {chance}").format(chance=hurl_stand.told(hurl_stand.chance(hurl, picked)))
+        return _("holds: {chance}").format(chance=in_percent(hurl_stand.chance(hurl, picked)))
     count = len(picked) or (len(hurl.dice) if hurl else 0) + board.coming
     return ngettext("{count} die", "{count} dice", count).format(count=count)
 

@@ -28,7 +28,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import names as called
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, in_percent, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.hurl import HurlBoard
@@ -107,7 +107,7 @@ class Stakes(Widget):
         wide, foot = p.px(46), p.px(7)
         p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
         number = Rect(box.right - wide, box.y, wide, box.h - foot)
-        p.text(hurl_stand.told(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
+        p.text(in_percent(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
         groove = Rect(box.x, box.bottom - foot, box.w, p.px(4))
         p.fill(groove, BROWN_INK, 0.35)
         done = Rect(groove.x, groove.y, round(groove.w * chance), groove.h)

@@ -8,7 +8,6 @@ from valhalla.ai.hammer import risk
 from valhalla.games.valhalla.expansions.hammer import LAST_CELL, prizes, reserve
 from valhalla.games.valhalla.state import Hurl, State
 from valhalla.games.valhalla.terms import HURL, HURLED, HURLS_OVER, NONE, RAGNAROK
-from valhalla.words.language import percent
 
 
 def under_way(s: State) -> bool:
@@ -47,12 +46,6 @@ def wanted(s: State, token: int) -> int:
     """The first cell that would gain more than this one, or than any throw does; 0 if none can."""
     have = gain(s, token)
     return next((cell for cell in range(token + 1, LAST_CELL + 1) if gain(s, cell) > have), 0)
-
-
-def told(held: float) -> str:
-    """A chance in per cent; only what is certain is told as certain."""
-    rounded = round(100 * held)
-    return percent(rounded if held in (0.0, 1.0) else min(99, max(1, rounded)))
 
 
 def chance(hurl: Hurl, again: Sequence[int] = ()) -> float:

@@ -13,7 +13,6 @@ from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play import dice, monster
 from valhalla.ui.scenes.play.battle_cloth import draw_socket, fitting
-from valhalla.ui.scenes.play.battle_odds import percent
 from valhalla.ui.scenes.play.monster_dice import BeastThrows
 from valhalla.ui.scenes.play.stack_scene import StackScene
 from valhalla.ui.scenes.play.things import CARD, FaceThing, Thing
@@ -23,7 +22,7 @@ from valhalla.ui.theme import BLOOD, BONE, GOLD, LABEL, NUMBER, PALE_GOLD, palet
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import monsters as beasts
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import _, in_percent, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
@@ -220,7 +219,7 @@ class Symbols(Widget):
         s = scene.shown
         lines = [_("It rolls after every turn. When all of its symbols are covered, it attacks.")]
         if scene.app.settings.odds and not all(monster.covered(s)):
-            chance = percent(attack_chance(s))
+            chance = in_percent(attack_chance(s))
             lines.append(_("Chance that its next roll covers them: {chance}").format(chance=chance))
         self.tip = "\n".join(lines)
 
