@@ -75,7 +75,7 @@ def test_the_scale_works_at_once_where_there_is_room(home: Path) -> None:
     assert robot.app.units.u == before * 0.75 and not robot.faults()
     robot.click("scale-150")
     assert kept(robot).scale == 75
-    assert robot.app.notices.texts == ["The window is too small: the table would not have room."]
+    assert robot.app.notices.texts == ["Any larger, and the table would not fit; it grows with the window."]
     assert not robot.widget("scale-150").enabled and robot.widget("scale-150").tip
     robot.app.close()
 

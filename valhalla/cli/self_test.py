@@ -34,6 +34,8 @@ def self_test(options: argparse.Namespace) -> int:
             if trouble:
                 complain(trouble)
                 worst = BAD
+    if worst == DONE:
+        print(_("all is well"), flush=True)
     return worst
 
 

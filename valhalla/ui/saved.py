@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Raw
+from platformdirs import user_desktop_path
 
 from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
 from valhalla.kernel.marks import told
@@ -232,5 +233,5 @@ def _copied(source: Path, target: Path) -> Path:
 
 def usual_place() -> Path:
     """Where saves are brought to unless somebody says otherwise."""
-    desktop = Path.home() / "Desktop"
+    desktop = user_desktop_path()  # its name is in the language of the system
     return desktop if desktop.is_dir() else Path.home()

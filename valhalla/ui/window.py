@@ -33,6 +33,7 @@ FRAMES: Final = 60  # a second
 QUIET_MS, RESTING_MS = 30, 200  # how long to wait for something when nothing moves
 LONGEST: Final = 0.5  # seconds a frame may count: a laptop that slept does not skip anything
 ICON: Final = "baked/icon/icon-64.webp"
+WINDOWS_NAMES: Final = {"Russian": "ru", "Polish": "pl"}  # what Windows calls its languages
 
 
 def prepare() -> None:
@@ -132,6 +133,7 @@ def _size(settings: Settings) -> tuple[int, int]:
 def _speak(settings: Settings) -> None:
     """The language of the settings, else that of the system if we have it."""
     system = (locale.getlocale()[0] or "").partition("_")[0]
+    system = WINDOWS_NAMES.get(system, system)
     for wanted in (settings.language, system):
         if wanted in language.languages():
             language.use(wanted)

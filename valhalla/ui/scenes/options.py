@@ -56,7 +56,8 @@ class OptionsScene(HallScene):
         scale = Chips("scale", [(n, str(n)) for n in SCALES], s.scale, self._scale)
         for step, chip in scale.chips.items():
             chip.enabled = possible(self.app.screen.get_size(), step)
-            chip.tip = "" if chip.enabled else _("The window is too small: the table would not have room.")
+            if not chip.enabled:
+                chip.tip = _("Any larger, and the table would not fit; it grows with the window.")
             chip.on_refused = self._refusing(chip.tip)
         speeds = [("calm", _("Calm")), ("brisk", _("Brisk")), ("instant", _("Instant"))]
         return [

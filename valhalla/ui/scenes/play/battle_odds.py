@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
+from valhalla.ui.faces_parts import might
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.play.battle_cloth import fitting
 from valhalla.ui.scenes.play.odds import Row
@@ -42,6 +43,7 @@ LABELS: Final = {
     "reroll": N_("Reroll"),
     "free_reroll": N_("Free reroll"),
 }
+SIGNS: Final = {"reroll": "reroll", "free_reroll": "reroll", "keep_die": "hand"}  # if words find no room
 ROW: Final = 24  # units
 BEAST: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
 
@@ -167,13 +169,31 @@ class OddsPanel(Widget):
         if row.kind == "arm_best" and self.board.moves.fighting and not self.board.moves.best[0]:
             told = _("With a supply, end")  # the dice alone arm nobody
         text, fitted = fitting(p, told, style, label.w, 0.84)
-        p.text(text, label, fitted)
+        if row.tactics and text != told:
+            self._tactics(p, row, label, style)
+        else:
+            p.text(text, label, fitted)
+
+    def _tactics(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
+        """Tactics whose names find no room, by their signs and what they add."""
+        x, side = p.text("+", box, style).right + p.px(3), p.px(17)
+        for card in row.tactics:
+            tactic = self.board.scene.shown.table.word[card]
+            assert tactic is not None
+            sign = tactic.effect.weapon or tactic.effect.word
+            p.icon(sign, Rect(x, box.centery - side // 2, side, side), INK)
+            x += side + p.px(2)
+            if gain := might(tactic.effect):
+                x = p.text(gain, Rect(x, box.y, box.right - x, box.h), style).right + p.px(5)
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
         """A reroll in small signs: what is rolled again, and what is given up for it."""
-        text, fitted = fitting(p, label_of(self.board.scene.shown, row), style, box.w * 2 // 5)
-        at = p.text(text, box, fitted)
-        x = at.right + p.px(4)
+        told, side = label_of(self.board.scene.shown, row), p.px(17)
+        if p.fonts.size(told, style, p.u)[0] <= box.w * 2 // 5:
+            x = p.text(told, box, style).right + p.px(4)
+        else:
+            p.icon(SIGNS[row.kind], Rect(box.x, box.centery - side // 2, side, side), INK)
+            x = box.x + side + p.px(6)
         count = len(row.dice) + (1.6 if row.price != NONE else 0)
         side = round(min(p.px(16), (box.right - x) / max(1.0, count)))
         for die in row.dice:
