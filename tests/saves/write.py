@@ -23,6 +23,7 @@ TABLES: dict[str, Match] = {
     "third-valhalla": Match("valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("first_game",)}, 3),
     "third-expansions": Match("valhalla", ("thrall", "thrall"), {"players": 2, "expansions": ALL}, 3),
     "third-monster": Match("valhalla", ("thrall",), {"players": 1, "monster": "fenrir", "level": 2}, 3),
+    "third-together": Match("valhalla", ("thrall",) * 2, {"players": 2, "monster": "hel", "level": 3}, 3),
     "third-wolves": Match("wolves", ("thrall", "karl", "thrall"), {"players": 3}, 3),
     "third-hammer": Match("hammer", ("thrall", "thrall"), {"players": 2, "variants": ("expert",)}, 3),
 }

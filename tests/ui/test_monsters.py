@@ -238,12 +238,12 @@ def test_who_rises_must_fit_under_the_cap(robot: Robot) -> None:
     assert p.s.agenda[-1][0] == terms.BEAST_RISE
     scene = show(robot, p)
     asking = scene.asking
-    assert asking is not None
+    assert asking is not None and not robot.sees("Turned away")
     robot.click("confirm")  # nobody is marked, although somebody fits
     assert not asking.answered and any("V15.4" in text for text in robot.app.notices.texts)
     robot.click("send_all")
     marked = scene.asking.choice.picked["slot"] if scene.asking else []
-    assert marked
+    assert marked and robot.sees("Turned away")
     robot.click("confirm")
     assert scene.match.session.log[-1].command == cm.SendToValhalla(tuple(marked))
     assert scene.match.session.state.warriors(0) == []  # whoever found no room is discarded

@@ -34,7 +34,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS
+from valhalla.games.valhalla.monsters.stack import DISCARDS, FURTHER, SHIELDS, STRENGTHS
 from valhalla.games.valhalla.table import MONSTERS, Setup
 from valhalla.games.valhalla.terms import MONSTER, UNKNOWN
 
@@ -66,6 +66,13 @@ def test_v18_1_own_hands_squads_and_jarls_one_deck_for_all(players: int) -> None
     t.jarls()
     assert t.s.own == [SHIELDS[players]] * players and len(t.s.discard) == DISCARDS[players]
     assert [len(hand) for hand in t.s.hands] == [6] * players and not any(map(t.s.warriors, range(players)))
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_v18_1_on_level_iii_a_group_begins_with_fewer_cards(players: int) -> None:
+    discarded = [len(Alone(players, level=level).jarls().s.discard) for level in (1, 2, 3)]
+    more = FURTHER if players > 1 else 0
+    assert discarded == [DISCARDS[players], DISCARDS[players], DISCARDS[players] + more]
 
 
 def test_v18_1_jarls_are_chosen_in_secret() -> None:

@@ -11,7 +11,7 @@ from babel.messages.catalog import Catalog
 
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.cards import Monster, decks
-from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS
+from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard
 from valhalla.words import language, rulebook
 from valhalla.words.rulebook import Clause, UnknownClause
 
@@ -153,7 +153,8 @@ def test_v18_1_the_numbers_are_those_of_the_game() -> None:
     for players, line in ((2, two), (3, three), (4, four)):
         assert line == (
             f"Players: {players}. Shields each: {SHIELDS[players]}. Cards discarded at the start: "
-            f"{DISCARDS[players]}. Strength of the monster: {STRENGTHS[players]} %."
+            f"{opening_discard(players, 1)}, on level III {opening_discard(players, 3)}. Strength of the "
+            f"monster: {STRENGTHS[players]} %."
         )
 
 

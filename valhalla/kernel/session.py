@@ -273,10 +273,9 @@ class Session:
 
     def _lay(self, header: Header) -> None:
         game, setup = self.game, self.setup
-        if game.card_data(setup) == (header.ids, header.digest) and header.rules == game.RULES_VERSION:
-            self.state = game.blank(setup)
-        else:
-            self.state = game.blank_of(setup, header.ids)
+        ids, digest = game.card_data(setup)
+        self.state = game.blank(setup) if ids == header.ids else game.blank_of(setup, header.ids)
+        if (ids, digest, game.RULES_VERSION) != (header.ids, header.digest, header.rules):
             self._made = header
         self._snapshots[0] = self.state.clone()
         self.parent = header.parent

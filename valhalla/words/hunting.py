@@ -80,11 +80,11 @@ def alone_or_together(players: int) -> str:
     return ngettext("{count} together", "{count} together", players).format(count=players)
 
 
-def company(players: int) -> list[str]:
+def company(players: int, level: int) -> list[str]:
     """What a table of so many has against a monster (V15.2, V18.1): a few whole sentences."""
-    from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS  # noqa: PLC0415
+    from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard  # noqa: PLC0415
 
-    shields, discards, less = SHIELDS[players], DISCARDS[players], 100 - STRENGTHS[players]
+    shields, discards, less = SHIELDS[players], opening_discard(players, level), 100 - STRENGTHS[players]
     told = [_("All win or all lose: with the last card, with anybody’s last shield, or with the deck.")]
     each = ngettext("Everybody has {count} shield.", "Everybody has {count} shields.", shields)
     if players == 1:

@@ -23,7 +23,7 @@ from valhalla.games.valhalla.cards import (
     Title,
     decks,
 )
-from valhalla.games.valhalla.monsters.stack import DISCARDS, SHIELDS, STRENGTHS
+from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard
 from valhalla.words import monsters as beasts
 from valhalla.words import names as called
 from valhalla.words import rulebook_expansions as expansions
@@ -461,14 +461,17 @@ def _stacks() -> list[str]:
 def _hunts() -> list[str]:
     """What a table against a monster begins with, by players."""
     message = _(
-        "Players: {players}. Shields each: {shields}. Cards discarded at the start: {cards}. Strength of the "
-        "monster: {strength}."
+        "Players: {players}. Shields each: {shields}. Cards discarded at the start: {cards}, on level III "
+        "{more}. Strength of the monster: {strength}."
     )
     return [
-        message.format(players=n, shields=SHIELDS[n], cards=DISCARDS[n], strength=percent(STRENGTHS[n]))
+        message.format(
+            players=n, shields=SHIELDS[n], strength=percent(STRENGTHS[n]),
+            cards=opening_discard(n, 1), more=opening_discard(n, 3),
+        )
         for n in sorted(SHIELDS)
         if n > 1
-    ]
+    ]  # fmt: skip
 
 
 _TABLES: Final[dict[str, Callable[[], list[str]]]] = {

@@ -53,7 +53,7 @@ __all__ = [
 ]
 
 ID = "valhalla"
-RULES_VERSION = "1"
+RULES_VERSION = "2"
 BEGIN = _commands.Begin()
 COMMAND: Any = _commands.ANY
 EVENT: Any = _events.ANY

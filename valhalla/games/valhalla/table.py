@@ -24,8 +24,7 @@ from valhalla.games.valhalla.dice import Need, need
 from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import Jarls
 from valhalla.games.valhalla.monsters.module import Hunted
-from valhalla.games.valhalla.monsters.stack import DISCARDS as HUNT_DISCARDS
-from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS, Stack
+from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS, Stack, opening_discard
 from valhalla.games.valhalla.monsters.stack import SHIELDS as HUNT_SHIELDS
 from valhalla.games.valhalla.tactics import Word, word_of
 from valhalla.games.valhalla.terms import CLANS, NONE, SHIELDS, WEAPONS
@@ -251,7 +250,8 @@ class Table:
         """V15.2, V18.1: what a table against a monster begins with."""
         self.start = (HUNTING_HAND, 0)
         self.start_rule = "V15.2"
-        self.opening_discard += HUNT_DISCARDS[self.players] - {2: 40, 3: 20, 4: 10}.get(self.players, 0)
+        hunted = opening_discard(self.players, self.setup.level)
+        self.opening_discard += hunted - {2: 40, 3: 20, 4: 10}.get(self.players, 0)
         self.shields = HUNT_SHIELDS[self.players]
         self.shuffle_back = False
 

@@ -389,7 +389,7 @@ class NewGameScene(HallScene):
         self.titles[2].visible = self.first.visible = on_table and not alone
         self.company.monster = self.table.monster or ""
         self.company.visible = on_table and self.hunt
-        self.company.lines = hunting.company(len(self.table.seats)) if self.hunt else []
+        self.company.lines = hunting.company(len(self.table.seats), self.table.level) if self.hunt else []
         self.score.visible = on_table and self.manners.scored
         self.emblem.visible = self.game in EMBLEMS
         self._judge_rounds()

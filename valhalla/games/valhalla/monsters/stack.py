@@ -17,9 +17,15 @@ TOLLS = (2, 4, 6)
 SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
 DISCARDS = {1: 40, 2: 20, 3: 6, 4: 6}
 STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 79}
+FURTHER = 4  # cards more that a group discards at the start on level III
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 UNLIMITED = 99
+
+
+def opening_discard(players: int, level: int) -> int:
+    """V15.2, V18.1: how many cards of the deck are discarded before the game."""
+    return DISCARDS[players] + (FURTHER if players > 1 and level == len(TOLLS) else 0)
 
 
 class Stack:

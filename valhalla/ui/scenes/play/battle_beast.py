@@ -198,8 +198,10 @@ class Room(Widget):
         marked = board.moves.picked("slot")
         self.more = sum(board.moves.valour_at(slot) for slot in marked)
         away = [slot for slot in _activated(board) if slot not in marked]
-        self.must = asking.state.agenda[-1][0] == terms.BEAST_RISE
-        self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if self.must else ""
+        # Before anybody is marked nobody is turned away, unless nobody finds room at all.
+        full = all(board.moves.valour_at(slot) > board.moves.room() for slot in away)
+        told = s.agenda[-1][0] == terms.BEAST_RISE and (marked or full)
+        self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if told else ""
         self.fits = self.more <= board.moves.room()
 
     def draw(self, p: Painter, look: Look) -> None:
