@@ -266,7 +266,8 @@ class Total(Widget):
         if line.name:
             whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
             text, style = fitting(p, line.name if whole else line.name.split(" ")[0], PART, name.w)
-            left = p.text(text, name, style).right + p.px(5)
+            if text in line.name:  # a tactic whose name finds no room is told by its sign alone
+                left = p.text(text, name, style).right + p.px(5)
         p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)
 
 
