@@ -71,8 +71,8 @@ def test_v18_1_own_hands_squads_and_jarls_one_deck_for_all(players: int) -> None
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_v18_1_on_level_iii_a_group_begins_with_fewer_cards(players: int) -> None:
     discarded = [len(Alone(players, level=level).jarls().s.discard) for level in (1, 2, 3)]
-    more = FURTHER if players > 1 else 0
-    assert discarded == [DISCARDS[players], DISCARDS[players], DISCARDS[players] + more]
+    assert discarded == [DISCARDS[players], DISCARDS[players], DISCARDS[players] + FURTHER[players]]
+    assert (FURTHER[players] > 0) == (players > 1)
 
 
 def test_v18_1_jarls_are_chosen_in_secret() -> None:

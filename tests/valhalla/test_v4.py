@@ -443,6 +443,20 @@ def test_v4_6_parts_add_up_to_the_strength() -> None:
     assert sum(line.strength for line in lines) == strength(t.s, t.side(0))
 
 
+def test_v4_6_a_tactic_that_has_not_added_yet_is_no_part() -> None:
+    """Between the tactic and its bonus nobody else pays for it."""
+    t = war("boar-galti", "wolf-ylva")
+    armed(t, 0, "axe", "boar-galti")
+    t.give(0, "fury-red-dawn")
+    before = t.s.clone()
+    for event in t.play(0, "fury-red-dawn"):
+        game.apply(before, event)
+        assert before.battle is not None
+        side = before.battle.side(0)
+        lines = [part.strength for part in parts(before, side)]
+        assert sum(lines) == strength(before, side) and min(lines) > 0
+
+
 def test_v4_6_warriors_without_arms_add_nothing() -> None:
     t = war("bear-hallgerd bear-bessi", "wolf-ylva")
     armed(t, 0, "axe shield", "bear-hallgerd")

@@ -118,8 +118,12 @@ def parts(s: State, side: Side) -> list[Part]:
         if extra := ability_strength(s, seat, slot, opponent):
             lines.append(Part(RULES[s.table.ability[card]], card, extra))
     gained = _gained(s, side)
-    lines += gained
     own = side.bonus - sum(line.strength for line in gained)
+    if own < 0 and side.played:  # a tactic lies open that has not added to the bonus yet
+        late = next(line for line in gained if line.card == side.played[-1])
+        gained.remove(late)
+        own += late.strength
+    lines += gained
     for module in s.table.mighty:
         lines += [Part(*line) for line in module.lines(s, seat)]
     jarl = own + sum(line.strength for line in lines if line.card == NONE)

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 # V15.8 Cards of the deck that a lost battle costs, by level.
 TOLLS = (2, 4, 6)
-# V18.1 By players: shields each, cards of the opening discard, strength of the monster in hundredths.
+# V18.1 By players: shields each, cards of the opening discard and how many more on level III, strength of
+# the monster in hundredths.
 SHIELDS = {1: 4, 2: 4, 3: 3, 4: 3}
 DISCARDS = {1: 40, 2: 20, 3: 6, 4: 6}
+FURTHER = {1: 0, 2: 4, 3: 4, 4: 2}
 STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 79}
-FURTHER = 4  # cards more that a group discards at the start on level III
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
 UNLIMITED = 99
@@ -25,7 +26,7 @@ UNLIMITED = 99
 
 def opening_discard(players: int, level: int) -> int:
     """V15.2, V18.1: how many cards of the deck are discarded before the game."""
-    return DISCARDS[players] + (FURTHER if players > 1 and level == len(TOLLS) else 0)
+    return DISCARDS[players] + (FURTHER[players] if level == len(TOLLS) else 0)
 
 
 class Stack:

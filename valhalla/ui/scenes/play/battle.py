@@ -84,7 +84,7 @@ class BattleBoard(Board):
         self.cups: dict[int, dice.Cup] = {}
         self.laid: list[tuple[Key, int, bool, bool]] = []  # dice in sockets and in the bowl
         self._last: Happened | None = None
-        self._told: tuple[Seen, Told | None] = ((0, 0, None), None)
+        self._told: tuple[Seen, int, Told | None] = ((0, 0, None), NONE, None)  # of whose dice
         self._chance: tuple[Seen, float | None] = ((0, 0, None), None)
         self.panel: list[Widget] = []  # what lies in the tray instead of dice
         self.shaded: set[int] = set()  # cards of the hand that are of no use now
@@ -293,11 +293,14 @@ class BattleBoard(Board):
         """What the odds are now, once they are worked out."""
         battle = self._seen_battle()
         if self.scene.director.busy:
-            known = self._told[1] if self._told[0] == battle else None  # not what other eyes were told
-            return None if self.rolling else known
+            seen, acting, known = self._told
+            if known is None or seen != battle or self.rolling:  # not what other eyes were told
+                return None
+            return known if acting == self.acting else Told(known.chance)  # the other's dice, not my ways
         asking = self.moves.asking
-        self._told = battle, self.desk.ask(_settled(self.scene.shown), asking.seat if asking else None)
-        return self._told[1]
+        told = self.desk.ask(_settled(self.scene.shown), asking.seat if asking else None)
+        self._told = battle, self.acting, told
+        return told
 
     def unweighed(self) -> str:
         """Instead of chances that are not known."""
