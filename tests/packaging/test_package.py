@@ -16,9 +16,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from pack.licences import unnamed
+from pack.licences import shared, unnamed
 
-from tests.packaging.conftest import Packages, display, run
+from tests.packaging.conftest import ROOT, Packages, display, run
 from valhalla import __version__
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
@@ -54,9 +54,14 @@ def test_only_what_the_game_uses_is_in_it(packages: Packages) -> None:
 
 def test_every_library_has_its_licence(packages: Packages) -> None:
     inside = packages.folder / "_internal"
-    ours = [*inside.glob("*.so*"), *inside.glob("*.libs/*.so*")]
-    assert ours and not unnamed([path.name for path in ours])
-    assert (inside / "valhalla" / "data" / "assets" / "licences" / "python.txt").is_file()
+    files = {path.relative_to(inside).as_posix(): path for path in inside.rglob("*") if path.is_file()}
+    libraries = shared(inside)
+    assert set(libraries) == {name for name, path in files.items() if path.open("rb").read(4) == b"\x7fELF"}
+    assert "libpython3" in " ".join(libraries) and not unnamed(libraries)
+    ours = {name for name in files if name.startswith("valhalla/")}
+    assert files.keys() - ours - set(libraries) == {"base_library.zip"}
+    licences = ROOT / "assets" / "licences"
+    assert ours >= {f"valhalla/data/assets/licences/{path.name}" for path in licences.iterdir()}
 
 
 def test_the_archive_runs_from_any_folder(packages: Packages, tmp_path: Path) -> None:
