@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pack import linux, macos, windows
 from pack.freeze import DIST, CannotPack, frozen
+from pack.licences import shared, unnamed
 
 MOST_BYTES = 90_000_000
 MAKERS: dict[str, Callable[[Path], list[Path]]] = {
@@ -22,11 +23,18 @@ def main() -> int:
         if sys.platform not in MAKERS:
             raise CannotPack(f"there are no packages for {sys.platform}")
         folder = frozen()
+        check_licences(folder)
         print(f"{folder.relative_to(DIST.parent)}: {megabytes(size(folder))}", flush=True)
         return 0 if only_folder else check(MAKERS[sys.platform](folder))
     except CannotPack as error:
         print(f"package.py: {error}", file=sys.stderr)
         return 1
+
+
+def check_licences(folder: Path) -> None:
+    nameless = unnamed(shared(folder / "_internal"))
+    if nameless:
+        raise CannotPack(f"assets/licences/parts.yaml does not name {', '.join(nameless)}")
 
 
 def check(packages: list[Path]) -> int:

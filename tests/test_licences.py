@@ -28,7 +28,14 @@ def test_the_libraries_we_need_are_among_them() -> None:
 
 
 def test_a_library_nobody_named_is_found() -> None:
-    assert unnamed(["libSDL2-2-50d19f93.0.so.0", "libopus-1.so", "libmead.so.3"]) == ["libmead.so.3"]
+    assert unnamed(["libSDL2-2-50d19f93.0.so.0", "pygame/libopus-0.dll", "VCRUNTIME140_1.dll"]) == []
+    nobodys = ["libmead.so.3", "pygame/.dylibs/libmead.dylib"]
+    assert unnamed(nobodys) == nobodys
+
+
+def test_a_module_of_python_belongs_to_its_folder() -> None:
+    modules = ["yaml/_yaml.cpython-312-darwin.so", "pygame/base.cp312-win_amd64.pyd", "_ctypes.pyd"]
+    assert unnamed([*modules, "mead/brew.abi3.so"]) == ["mead/brew.abi3.so"]
 
 
 def test_the_credits_name_the_same() -> None:

@@ -1,12 +1,12 @@
 """The frozen program: dist/valhalla, made by PyInstaller from valhalla.spec, and started once."""
 
-import os
 import platform
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from pack.elf import homeless
 from valhalla import __version__
 
 HERE = Path(__file__).resolve().parent
@@ -29,7 +29,9 @@ def frozen() -> Path:
     shutil.rmtree(folder, ignore_errors=True)
     command = [sys.executable, "-P", "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(WORK), "--distpath", str(DIST), str(HERE / "valhalla.spec")]
-    run(command, VALHALLA_VERSION=VERSION)
+    run(command)
+    if sys.platform == "linux":
+        homeless(folder)
     shutil.copy(ROOT / "LICENSE", folder / "LICENSE.txt")
     said = run([str(folder / PROGRAM), "--version"]).split()
     if said != ["valhalla", VERSION]:
@@ -37,12 +39,11 @@ def frozen() -> Path:
     return folder
 
 
-def run(command: list[str], **variables: str) -> str:
+def run(command: list[str]) -> str:
     """What a command prints; raises `CannotPack` with its last words if it fails."""
     done = subprocess.run(
         command,
         cwd=ROOT,
-        env={**os.environ, **variables},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

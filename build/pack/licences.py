@@ -3,8 +3,9 @@
 python build/pack/licences.py    write the page
 """
 
+import re
 import sys
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import TypedDict
 
 import yaml
@@ -12,6 +13,9 @@ import yaml
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = ROOT / "assets" / "licences" / "parts.yaml"
 PAGE = ROOT / "docs" / "licences.md"
+
+SHARED = re.compile(r"\.(dll|dylib|pyd|so(\.\d+)*)$", re.IGNORECASE)
+MODULE = re.compile(r"\.(pyd|(cpython-\w+(-\w+)*|abi3)\.so)$", re.IGNORECASE)  # what Python itself loads
 
 HEAD = """# Licences
 
@@ -28,6 +32,8 @@ Libraries under the LGPL (pygame-ce, FluidSynth, libsndfile, mpg123) are files o
 the program, unchanged but for symbols left out, and may be replaced by other builds of them; their sources
 are where their makers publish them, the versions are those that `build/run.lock` names. Other libraries than
 these (of the C compiler, of X11 or Wayland, of sound) are those of the system.
+
+This software is based in part on the work of the Independent JPEG Group, and on that of the FreeType Team.
 
 This page is written by `build/pack/licences.py` from `assets/licences/parts.yaml`; a test keeps it in step.
 """
@@ -59,10 +65,23 @@ def _link(text: str) -> str:
     return "../" + (PARTS.parent / text).resolve().relative_to(ROOT).as_posix()
 
 
+def shared(folder: Path) -> list[str]:
+    """The shared libraries below a folder, seen from there."""
+    files = (path for path in folder.rglob("*") if path.is_file() and SHARED.search(path.name))
+    return sorted(path.relative_to(folder).as_posix() for path in files)
+
+
 def unnamed(libraries: list[str]) -> list[str]:
     """Those of these shared libraries that no part owns."""
-    known = tuple(start for part in parts() for start in part.get("libraries", ()))
-    return [name for name in libraries if not name.startswith(known)]
+    known = tuple(start.lower() for part in parts() for start in part.get("libraries", ()))
+    return [path for path in libraries if not _known_by(path).lower().startswith(known)]
+
+
+def _known_by(path: str) -> str:
+    """A library by its name, wherever it lies: wheels bring those of others along in folders of their own."""
+    if not MODULE.search(path):
+        return PurePosixPath(path).name
+    return path if "/" in path else f"python3/{path}"  # on Windows those of Python itself lie at the top
 
 
 if __name__ == "__main__":

@@ -22,13 +22,14 @@ class Member(NamedTuple):
 
 
 def copied(folder: Path, to: str) -> Iterator[Member]:
-    """Everything below a folder, put below another path. Only what may be run keeps that right."""
+    """Everything below a folder, put below another path. Only programs may be run: libraries are not."""
     for path in sorted(folder.rglob("*")):
         place = f"{to}/{path.relative_to(folder).as_posix()}"
         if path.is_symlink():
             yield Member(place, link=os.readlink(path))
         elif path.is_file():
-            yield Member(place, path, PROGRAM if os.access(path, os.X_OK) else FILE)
+            runs = os.access(path, os.X_OK) and ".so" not in path.name
+            yield Member(place, path, PROGRAM if runs else FILE)
 
 
 def contents(member: Member) -> bytes:

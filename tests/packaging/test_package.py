@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import configparser
+import gzip
 import json
 import os
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,9 +18,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from pack.licences import unnamed
+from pack.elf import binaries, searched
+from pack.licences import shared, unnamed
 
-from tests.packaging.conftest import Packages, display, run
+from tests.packaging.conftest import ROOT, Packages, display, run
 from valhalla import __version__
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
@@ -54,9 +57,26 @@ def test_only_what_the_game_uses_is_in_it(packages: Packages) -> None:
 
 def test_every_library_has_its_licence(packages: Packages) -> None:
     inside = packages.folder / "_internal"
-    ours = [*inside.glob("*.so*"), *inside.glob("*.libs/*.so*")]
-    assert ours and not unnamed([path.name for path in ours])
-    assert (inside / "valhalla" / "data" / "assets" / "licences" / "python.txt").is_file()
+    libraries = shared(inside)
+    assert {(inside / name).resolve() for name in libraries} == set(binaries(inside))
+    assert unnamed(libraries) == []
+    texts = ROOT / "assets" / "licences"
+    assert listed(inside / "valhalla" / "data" / "assets" / "licences") == listed(texts)
+
+
+def test_nothing_else_of_others_is_in_it(packages: Packages) -> None:
+    inside = packages.folder / "_internal"
+    files = {name for name in listed(inside) if not name.startswith("valhalla/")}
+    assert files - set(shared(inside)) == {"base_library.zip"}
+
+
+def listed(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_no_library_is_looked_for_where_it_was_built(packages: Packages) -> None:
+    places = {place for path in binaries(packages.folder) for place in searched(path)}
+    assert places and all(place.startswith("$ORIGIN") for place in places)
 
 
 def test_the_archive_runs_from_any_folder(packages: Packages, tmp_path: Path) -> None:
@@ -76,11 +96,33 @@ def test_menu_entry_icons_and_file_type(installed: Path) -> None:
     entry.read("/usr/share/applications/valhalla.desktop", encoding="utf-8")
     desktop = entry["Desktop Entry"]
     assert desktop["Exec"] == "valhalla %f" and desktop["MimeType"] == "application/x-valhalla-saga;"
-    assert '"*.saga"' in Path("/usr/share/mime/packages/valhalla.xml").read_text(encoding="utf-8")
+    run("desktop-file-validate", "/usr/share/applications/valhalla.desktop")
+    run("appstreamcli", "validate", "--no-net", *Path("/usr/share/metainfo").glob("*valhalla*"))
     for size in (16, 48, 256):
         assert Path(f"/usr/share/icons/hicolor/{size}x{size}/apps/valhalla.png").is_file()
     assert run("dpkg-query", "-W", "-f", "${Version}", "valhalla") == __version__
     assert run("dpkg", "--verify", "valhalla") == ""
+
+
+def test_a_saga_opens_in_the_game(installed: Path, tmp_path: Path) -> None:
+    """Known by its name, and by its contents when it has another."""
+    save = table(tmp_path / "mead hall.saga", "karl", "karl")
+    nameless = Path(shutil.copy(save, tmp_path / "mead"))
+    assert file_type(save) == file_type(nameless) == "application/x-valhalla-saga"
+    assert "valhalla.desktop" in run("gio", "mime", "application/x-valhalla-saga")
+
+
+def file_type(path: Path) -> str:
+    return run("gio", "info", "-a", "standard::content-type", path).split()[-1]
+
+
+def test_the_papers_of_the_package(installed: Path) -> None:
+    papers = Path("/usr/share/doc/valhalla")
+    changes = gzip.decompress((papers / "changelog.gz").read_bytes()).decode()
+    assert changes.startswith(f"valhalla ({__version__}) ") and "\n  * " in changes and "\n -- " in changes
+    assert "LGPL" in (papers / "copyright").read_text(encoding="utf-8")
+    manual = gzip.decompress(Path("/usr/share/man/man6/valhalla.6.gz").read_bytes()).decode()
+    assert f"Valhalla {__version__}" in manual
 
 
 def test_the_self_test_passes(installed: Path, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pygame
@@ -54,6 +55,19 @@ def test_the_letters_of_a_font_are_known(file: str) -> None:
     font, letters = freetype.Font(FOLDER / file, 20), Letters(FOLDER / file)
     codes = (*range(33, 0xD800, 3), *range(0xE000, 0x1FA00, 7))
     assert not [code for code in codes if (chr(code) in letters) != (font.get_metrics(chr(code)) != [None])]
+
+
+@pytest.mark.parametrize("damage", [None, b"", b"\0" * 40])
+def test_another_font_stands_in_for_a_missing_or_damaged_one(
+    fonts: Fonts, tmp_path: Path, damage: bytes | None
+) -> None:
+    """One of ours: packages leave out the one that pygame has."""
+    shutil.copy(FOLDER / "NotoSans-Regular.ttf", tmp_path)
+    if damage is not None:
+        (tmp_path / FILES["text"]).write_bytes(damage)
+    lesser = Fonts(tmp_path)
+    assert lesser.font("text", 20).name == "Noto Sans"
+    assert len(lesser.trouble) == 1 and FILES["text"] in lesser.trouble[0]
 
 
 @pytest.mark.parametrize("damage", [b"", b"\0" * 40, b"ttcf" + b"\xff" * 60])

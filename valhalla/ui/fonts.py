@@ -50,7 +50,7 @@ class Laid(NamedTuple):
 
 
 class Fonts:
-    """The fonts of a folder; pygame's own where a file is missing or damaged, which `trouble` tells."""
+    """The fonts of a folder; another where a file is missing or damaged, which `trouble` tells."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -62,13 +62,15 @@ class Fonts:
         self.finder = Finder()
 
     def _open(self, name: str, px: int) -> Font:
-        path = self._folder / FILES[name]
-        try:
-            return Font(path, px)
-        except (OSError, pygame.error) as error:
-            if not any(str(path) in line for line in self.trouble):
-                self.trouble.append(f"{path}: {error}")
-            return Font(None, px)
+        for path in (self._folder / file for file in (FILES[name], *STAND_INS[name])):
+            try:
+                font = Font(path, px)
+                font.size("M")  # pygame opens a damaged file, too, and breaks only when it is asked
+                return font
+            except (OSError, ValueError, pygame.error) as error:
+                if not any(str(path) in line for line in self.trouble):
+                    self.trouble.append(f"{path}: {error}")
+        return Font(None, px)  # pygame's own, which packages leave out
 
     def _face(self, name: str, px: int) -> Face:
         """A font that has every letter there is."""
