@@ -6,9 +6,13 @@ from typing import get_args
 
 import pytest
 
+from tests.ui.battles import armed, shown
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from valhalla.games.valhalla import events as ev
+from valhalla.ui.match import Happened
+from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.stage.cues import CUES
 
 
@@ -68,3 +72,26 @@ def test_reduced_motion_flies_nothing(robot: Robot) -> None:
                 assert (round(pose.x), round(pose.y)) == rest.rect.center
                 seen += 1
     assert seen
+
+
+def ending(robot: Robot, *events: ev.Event) -> PlayScene:
+    """A battle in which these things happen, and which is over then."""
+    scene = shown(robot.app, armed())
+    robot.app.settings.speed = "brisk"
+    robot.app.blind = True
+    for event in events:
+        scene.match.queue.append(Happened(len(scene.match.session.log), event))
+    return scene
+
+
+def test_no_light_outlasts_its_cue(robot: Robot) -> None:
+    """Three warriors rise one after another: the last light is gone before the table comes back."""
+    table = armed().s
+    slots, played = (0, 1, 2), table.battle.attack.played  # type: ignore[union-attr]
+    cards = tuple(table.squads[0][slot] for slot in slots)
+    scene = ending(robot, ev.WarriorsRose(0, slots, cards, "V4.13"), ev.BattleEnded(played))
+    seen = 0
+    while scene.shown.battle is not None:
+        robot.step()
+        seen = max(seen, len(scene.stage.effects))
+    assert seen == 3 and not scene.stage.effects

@@ -14,6 +14,7 @@ from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
 
 BLINK, SHORT, BEAT, LONG, SCENE = 0.03, 0.18, 0.4, 0.8, 1.3  # seconds at calm
+FLASH: Final = 0.3  # seconds of light about what happens often, and must not hold the table long
 
 
 def card_key(card: int, seat: int = -1, i: int = 0) -> Key:
@@ -103,11 +104,11 @@ def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:
 def armed(board: Board, s: State, e: ev.WarriorArmed) -> None:
     pose = board.stage.pose(("card", s.card_at(e.seat, e.slot)))
     if pose is not None:
-        board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), BEAT, 0.2)
+        board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), FLASH, 0.15)
 
 
 def gained(board: Board, s: State, e: ev.BonusGained) -> None:
-    board.stage.effect(effects.ring(board.spot("total", e.seat), still=board.stage.reduced), BEAT)
+    board.stage.effect(effects.ring(board.spot("total", e.seat), still=board.stage.reduced), FLASH)
 
 
 def frost(board: Board, s: State, e: ev.FrostFell) -> None:

@@ -152,6 +152,11 @@ class Stage:
         self.effects = [effect for effect in self.effects if not effect.tween.done]
 
     @property
+    def lasting(self) -> float:
+        """For how many seconds an effect is still to be seen, at a speed of 1."""
+        return max((effect.tween.left for effect in self.effects), default=0.0)
+
+    @property
     def moving(self) -> bool:
         return bool(self._tweens or self.ghosts or self.effects)
 

@@ -40,6 +40,11 @@ class Tween:
         return self.time >= self.seconds
 
     @property
+    def left(self) -> float:
+        """The seconds until it is done."""
+        return max(0.0, self.seconds - self.time)
+
+    @property
     def t(self) -> float:
         """How much of the way lies behind, before easing."""
         return min(1.0, max(0.0, self.time / self.seconds))
