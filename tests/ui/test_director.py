@@ -95,3 +95,17 @@ def test_no_light_outlasts_its_cue(robot: Robot) -> None:
         robot.step()
         seen = max(seen, len(scene.stage.effects))
     assert seen == 3 and not scene.stage.effects
+
+
+def test_no_flight_leaves_the_window(robot: Robot) -> None:
+    """The far squad goes from the battle to the upper edge: its arc has no more height than there is room."""
+    table = armed().s
+    scene = ending(robot, ev.BattleEnded(table.battle.attack.played))  # type: ignore[union-attr]
+    squad = [("card", card) for card in table.squads[1] if card >= 0]
+    highest, flown = 0.0, 0
+    for _ in range(40):
+        robot.step()
+        poses = [scene.stage.pose(key) for key in squad]
+        highest = min([highest, *(pose.y - pose.h / 2 for pose in poses if pose)])
+        flown += sum(scene.stage.flying(key) for key in squad)
+    assert flown and highest > -1

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.ui.stage.tween import Tween
+from valhalla.ui.stage.tween import Tween, arc, within
 
 Key = tuple[Hashable, ...]
 FLIGHT: Final = 0.34  # seconds
@@ -40,12 +40,26 @@ class Pose(NamedTuple):
         return cls(rect.centerx, rect.centery, rect.w, rect.h, angle, alpha)
 
 
+class Flight(Tween):
+    """A thing on its way: along an arc that rises with the distance, but never out of the window."""
+
+    def __init__(self, start: Pose, end: Pose, delay: float = 0.0) -> None:
+        super().__init__(start, end, FLIGHT, delay)
+        way = abs(end.x - start.x) + abs(end.y - start.y)
+        self._lift = within(ARC * way, start.y - start.h / 2, end.y - end.h / 2)
+
+    @property
+    def pose(self) -> Pose:
+        pose = Pose(*self.now())
+        return pose._replace(y=pose.y - arc(self.t) * self._lift)
+
+
 class Ghost(NamedTuple):
     """Something that is no longer on the table and flies away; `show` is what it shows."""
 
     key: Key
     show: Any
-    tween: Tween
+    tween: Flight
 
 
 class Effect(NamedTuple):
@@ -62,7 +76,7 @@ class Stage:
         self.speed = 1.0
         self.reduced = False  # fades instead of flights
         self._poses: dict[Key, Pose] = {}
-        self._tweens: dict[Key, Tween] = {}
+        self._tweens: dict[Key, Flight] = {}
         self._shows: dict[Key, Any] = {}
         self._touched: set[Key] = set()
         self._origins: dict[Key, Rect] = {}
@@ -118,7 +132,7 @@ class Stage:
         if self.reduced:
             start = end._replace(alpha=start.alpha if start.alpha < 1 else 0.35)
         self._poses[key] = start
-        self._tweens[key] = Tween(start, end, FLIGHT, delay)
+        self._tweens[key] = Flight(start, end, delay)
 
     def end(self) -> None:
         """Everything is placed: what was not has gone."""
@@ -132,7 +146,7 @@ class Stage:
 
     def _leave(self, key: Key, pose: Pose, show: Any, to: Rect | None) -> None:
         target = pose._replace(alpha=0.0) if to is None or self.reduced else Pose.of(to)
-        self.ghosts.append(Ghost(key, show, Tween(pose, target, FLIGHT)))
+        self.ghosts.append(Ghost(key, show, Flight(pose, target)))
 
     # Time
 
@@ -140,7 +154,7 @@ class Stage:
         step = dt * self.speed
         for key, tween in list(self._tweens.items()):
             tween.step(step)
-            self._poses[key] = _arced(tween)
+            self._poses[key] = tween.pose
             if tween.done:
                 self._poses[key] = Pose(*tween.end)
                 del self._tweens[key]
@@ -183,14 +197,4 @@ class Stage:
         return key in self._tweens
 
     def ghost_poses(self) -> list[tuple[Key, Any, Pose]]:
-        return [(ghost.key, ghost.show, _arced(ghost.tween)) for ghost in self.ghosts]
-
-
-def _arced(tween: Tween) -> Pose:
-    """On the way: along an arc that rises with the distance."""
-    pose = Pose(*tween.now())
-    start, end = Pose(*tween.start), Pose(*tween.end)
-    t = tween.t
-    way = abs(end.x - start.x) + abs(end.y - start.y)
-    lift = 4 * t * (1 - t) * ARC * way
-    return pose._replace(y=pose.y - lift)
+        return [(ghost.key, ghost.show, ghost.tween.pose) for ghost in self.ghosts]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import pi, sin
+from typing import Final
+
+MEASURED: Final = 24  # places along an arc at which its room is looked at
 
 
 def ease(t: float) -> float:
@@ -22,6 +26,22 @@ def hops(t: float, count: int = 3) -> float:
         return 0.0
     height: float = abs(sin(pi * count * t**0.8)) * (1 - t) ** 1.5
     return height
+
+
+def arc(t: float) -> float:
+    """The height of something thrown: 0 at both ends, 1 in the middle."""
+    return 4 * t * (1 - t)
+
+
+def within(lift: float, start: float, end: float, pace: Callable[[float], float] = ease) -> float:
+    """How much of a lift an arc may have so that all of it stays in the window.
+
+    *start* and *end* are how far from the upper edge the way begins and ends, *pace* how it is gone.
+    """
+    for i in range(1, MEASURED):
+        t = i / MEASURED
+        lift = min(lift, max(0.0, start + (end - start) * pace(t)) / arc(t))
+    return lift
 
 
 class Tween:
