@@ -13,6 +13,7 @@ from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from valhalla.games.valhalla import events as ev
 from valhalla.ui.match import Happened
 from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.scenes.play.things import CARD
 from valhalla.ui.stage.cues import CUES
 
 
@@ -109,3 +110,17 @@ def test_no_flight_leaves_the_window(robot: Robot) -> None:
         highest = min([highest, *(pose.y - pose.h / 2 for pose in poses if pose)])
         flown += sum(scene.stage.flying(key) for key in squad)
     assert flown and highest > -1
+
+
+def test_a_spent_tactic_goes_to_where_the_discard_pile_is_then(robot: Robot) -> None:
+    """The battle board has none: it is the table that comes back which knows."""
+    table = armed().s
+    (tactic,) = table.battle.attack.played  # type: ignore[union-attr]
+    scene = ending(robot, ev.BattleEnded((tactic,)))
+    assert scene.pile() is None
+    while scene.shown.battle is not None:
+        robot.step()
+    pile = robot.widget("discard").rect
+    (ghost,) = (ghost for ghost in scene.stage.ghosts if ghost.key == ("card", tactic))
+    x, y, width, height, *_rest = ghost.tween.end
+    assert pile.collidepoint(x, y) and width / height == pytest.approx(CARD, abs=0.02)

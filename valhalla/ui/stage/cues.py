@@ -29,7 +29,7 @@ def _from_deck(board: Board, seat: int, cards: Iterable[int], first: int = 0) ->
 
 def _to_discard(board: Board, cards: Iterable[int]) -> None:
     for card in cards:
-        board.stage.goes_to(card_key(card), board.spot("discard"))
+        board.stage.goes_to(card_key(card), board.pile)
 
 
 def dealt(board: Board, s: State, e: ev.CardsDealt) -> None:
@@ -58,12 +58,12 @@ def returned(board: Board, s: State, e: ev.OfferReturned) -> None:
 def start_revealed(board: Board, s: State, e: ev.StartRevealed) -> None:
     for seat, cards in enumerate(e.cards):
         for card in cards:
-            board.stage.goes_to(card_key(card, seat), board.spot("deck" if e.back else "discard"))
+            board.stage.goes_to(card_key(card, seat), board.spot("deck") if e.back else board.pile)
 
 
 def pool_closed(board: Board, s: State, e: ev.PoolClosed) -> None:
     for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("deck" if e.back else "discard"))
+        board.stage.goes_to(("card", card), board.spot("deck") if e.back else board.pile)
 
 
 def laid(board: Board, s: State, e: ev.CardLaid) -> None:
@@ -89,7 +89,7 @@ def played(board: Board, s: State, e: ev.TacticPlayed) -> None:
 
 
 def spent(board: Board, s: State, e: ev.CardSpent) -> None:
-    board.stage.goes_to(card_key(e.card, e.seat), board.spot("discard"))
+    board.stage.goes_to(card_key(e.card, e.seat), board.pile)
 
 
 def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:

@@ -24,6 +24,9 @@ class Board(Protocol):
     def spot(self, name: str, seat: int = -1) -> Rect:
         """Where the deck, the discard pile, a seat's hand … is."""
 
+    def pile(self) -> Rect | None:
+        """Where a card that is discarded comes to lie; None while the pile is not to be seen."""
+
     def sync(self) -> None:
         """Show the shown state: place everything."""
 

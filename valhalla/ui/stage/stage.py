@@ -15,6 +15,7 @@ from pygame import Rect
 from valhalla.ui.stage.tween import Tween, arc, within
 
 Key = tuple[Hashable, ...]
+Exit = Rect | None | Callable[[], Rect | None]
 FLIGHT: Final = 0.34  # seconds
 ARC: Final = 0.12  # of the way, upwards
 
@@ -80,7 +81,7 @@ class Stage:
         self._shows: dict[Key, Any] = {}
         self._touched: set[Key] = set()
         self._origins: dict[Key, Rect] = {}
-        self._exits: dict[Key, Rect | None] = {}
+        self._exits: dict[Key, Exit] = {}
         self._delay = 0.0
         self.ghosts: list[Ghost] = []
         self.effects: list[Effect] = []
@@ -90,9 +91,9 @@ class Stage:
     def comes_from(self, key: Key, rect: Rect) -> None:
         self._origins[key] = rect
 
-    def goes_to(self, key: Key, rect: Rect | None) -> None:
-        """None: it fades where it is."""
-        self._exits[key] = rect
+    def goes_to(self, key: Key, to: Exit) -> None:
+        """None: it fades where it is. A place that the next board knows is asked for when that is there."""
+        self._exits[key] = to
 
     def effect(self, draw: Callable[[Any, float], None], seconds: float, delay: float = 0.0) -> None:
         self.effects.append(Effect(draw, Tween((), (), seconds, delay)))
@@ -140,7 +141,8 @@ class Stage:
             pose, show = self._poses.pop(key), self._shows.pop(key, None)
             self._tweens.pop(key, None)
             if key in self._exits and self.speed < 100:
-                self._leave(key, pose, show, self._exits[key])
+                to = self._exits[key]
+                self._leave(key, pose, show, to() if callable(to) else to)
         self._origins.clear()
         self._exits.clear()
 

@@ -212,6 +212,9 @@ class PlayScene(Scene):
     def spot(self, name: str, seat: int = -1) -> Rect:
         return self.board.spot(name, seat)
 
+    def pile(self) -> Rect | None:
+        return self.board.pile()
+
     # Picking
 
     def takes(self, kind: str, value: int) -> bool:
