@@ -124,3 +124,27 @@ def test_a_spent_tactic_goes_to_where_the_discard_pile_is_then(robot: Robot) -> 
     (ghost,) = (ghost for ghost in scene.stage.ghosts if ghost.key == ("card", tactic))
     x, y, width, height, *_rest = ghost.tween.end
     assert pile.collidepoint(x, y) and width / height == pytest.approx(CARD, abs=0.02)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_another_board_fades_in(robot: Robot, reduced: bool) -> None:
+    scene = ending(robot, ev.BattleEnded(()))
+    robot.app.settings.reduced_motion = reduced
+    seen = []
+    while scene.shown.battle is not None or scene.stage.arrived < 1:
+        robot.step()
+        seen.append(scene.stage.arrived)
+    assert seen == sorted(seen) and 8 < len(seen) < 14  # frames
+    assert not scene.still
+
+
+def test_another_board_is_there_at_once_at_instant_speed_and_for_other_eyes(robot: Robot) -> None:
+    scene = ending(robot, ev.BattleEnded(()))
+    robot.app.settings.speed = "instant"
+    robot.step()
+    assert scene.shown.battle is None and scene.stage.arrived == 1
+    scene = ending(robot, ev.BattleEnded(()))
+    robot.step()
+    assert scene.stage.arrived < 1
+    scene.relook()
+    assert scene.stage.arrived == 1

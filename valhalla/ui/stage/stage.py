@@ -17,6 +17,7 @@ from valhalla.ui.stage.tween import Tween, arc, within
 Key = tuple[Hashable, ...]
 Exit = Rect | None | Callable[[], Rect | None]
 FLIGHT: Final = 0.34  # seconds
+CHANGE: Final = 0.24  # seconds
 ARC: Final = 0.12  # of the way, upwards
 
 
@@ -83,6 +84,8 @@ class Stage:
         self._origins: dict[Key, Rect] = {}
         self._exits: dict[Key, Exit] = {}
         self._delay = 0.0
+        self._ground: object = None
+        self._change: Tween | None = None  # from one ground to another
         self.ghosts: list[Ghost] = []
         self.effects: list[Effect] = []
 
@@ -100,10 +103,13 @@ class Stage:
 
     # What a scene says
 
-    def begin(self) -> None:
-        """The scene is about to place everything."""
+    def begin(self, ground: object = None) -> None:
+        """The scene is about to place everything; another *ground* than the last fades in meanwhile."""
         self._touched = set()
         self._delay = 0.0
+        if ground is not self._ground and self.speed < 100:
+            self._change = Tween((), (), CHANGE)
+        self._ground = ground
 
     def place(self, key: Key, pose: Pose, show: Any = None) -> None:
         """This thing should be here now."""
@@ -160,6 +166,9 @@ class Stage:
             if tween.done:
                 self._poses[key] = Pose(*tween.end)
                 del self._tweens[key]
+        if self._change is not None:
+            self._change.step(step)
+            self._change = None if self._change.done else self._change
         for ghost in self.ghosts:
             ghost.tween.step(step)
         for effect in self.effects:
@@ -173,14 +182,20 @@ class Stage:
         return max((effect.tween.left for effect in self.effects), default=0.0)
 
     @property
+    def arrived(self) -> float:
+        """How much is to be seen of the ground on which all is placed."""
+        return 1.0 if self._change is None else self._change.t
+
+    @property
     def moving(self) -> bool:
-        return bool(self._tweens or self.ghosts or self.effects)
+        return bool(self._tweens or self.ghosts or self.effects or self._change)
 
     def settle(self) -> None:
         """Everything is where it goes, at once."""
         for key, tween in self._tweens.items():
             self._poses[key] = Pose(*tween.end)
         self._tweens.clear()
+        self._change = None
         self.ghosts.clear()
         self.effects.clear()
 
