@@ -140,8 +140,6 @@ class Camera(Robot):
 
     def _keep(self) -> None:
         """What looks like the last frame only makes it stay longer."""
-        if self._scene.director.busy:
-            self.app.draw()  # while things fly, the still table is drawn half by half: this is the other half
         seen = pygame.image.tobytes(self.app.screen, "RGB")
         if seen == self._seen:
             self.film[-1].frames += 1

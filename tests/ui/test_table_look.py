@@ -28,6 +28,7 @@ from valhalla.ui.scenes.play.piles import nearness
 from valhalla.ui.scenes.play.shields import counted, draw_shields
 from valhalla.ui.scenes.play.things import CardThing, Thing
 from valhalla.ui.scenes.play.zoom import beside
+from valhalla.ui.theme import PROMPT
 from valhalla.ui.units import units
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -322,3 +323,22 @@ def until(robot: Robot, what: Callable[[], bool]) -> None:
             return
         robot.step()
     raise AssertionError("it never came")
+
+
+# The ribbon
+
+
+@pytest.mark.parametrize("width", [520, 560, 600])
+def test_the_two_lines_of_the_ribbon_are_about_as_long(robot: Robot, width: int) -> None:
+    """No lone word is left on the second line."""
+    text = "Warriors Vemund, Asta and Galti rise to Valhalla (valour 4)."
+    fonts = robot.app.fonts
+    laid = fonts._laid(text, PROMPT, 1.0, width, 80, lines=2)
+    first, second = (laid.font.size(line)[0] for line in laid.lines)
+    assert " ".join(laid.lines) == text and laid.fits
+    assert abs(first - second) < 0.3 * max(first, second)
+
+
+def test_what_finds_room_on_one_line_stays_there(robot: Robot) -> None:
+    laid = robot.app.fonts._laid("Choose your action", PROMPT, 1.0, 600, 80, lines=2)
+    assert laid.lines == ["Choose your action"]

@@ -30,6 +30,7 @@ from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.scenes.play.sheet import Sheet
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.text import Banner
 
 
 def said(robot: Robot) -> str:
@@ -454,22 +455,78 @@ def test_the_pause_says_that_the_game_saves_itself(robot: Robot, tmp_path: Path)
     assert robot.sees("saved at once") and not robot.faults()
 
 
-# What is drawn half by half
+# What is kept as one picture
 
 
-def test_nothing_is_lost_between_two_halves(robot: Robot) -> None:
-    """A card that stops flying between the two halves is left out of both, and drawn by itself till then."""
-    surface = pygame.Surface((200, 100))
-    p = Painter(surface, robot.app.units, robot.app.art, robot.app.fonts)
-    card, layer = Widget("card", pygame.Rect(60, 20, 80, 60)), Layer()
+def test_what_flies_is_left_out_until_the_next_picture(robot: Robot) -> None:
+    """A card that has landed is drawn by itself as long as the picture is the one without it."""
+    p, layer = canvas(robot), Layer()
+    card = Widget("card", pygame.Rect(60, 20, 80, 60))
     left_out: list[list[Widget]] = []
 
     def draw(_p: Painter, but: list[Widget]) -> None:
         left_out.append(list(but))
 
-    layer.show(p, (0,), draw, [], at_once=True)
-    layer.show(p, (1,), draw, [card], at_once=False)
-    layer.show(p, (1,), draw, [], at_once=False)  # it has landed
-    assert left_out == [[], [card], [card]] and layer.lively == [card] and not layer.unfinished
-    layer.show(p, (2,), draw, [], at_once=True)
+    layer.show(p, (0,), draw, [])
+    layer.show(p, (1,), draw, [card])
+    layer.show(p, (1,), draw, [])  # it has landed
+    assert left_out == [[], [card]] and layer.lively == [card]
+    layer.show(p, (2,), draw, [])
     assert left_out[-1] == [] == layer.lively
+
+
+def canvas(robot: Robot) -> Painter:
+    return Painter(pygame.Surface((200, 100)), robot.app.units, robot.app.art, robot.app.fonts)
+
+
+def flat(shade: int) -> Callable[[Painter, list[Widget]], None]:
+    return lambda p, _but: p.fill(p.surface.get_rect(), (shade, shade, shade))
+
+
+def shades(p: Painter) -> set[int]:
+    """What is seen at the left, in the middle and at the right."""
+    return {p.surface.get_at((x, 50))[0] for x in (1, 99, 101, 198)}
+
+
+def test_no_frame_mixes_two_prompts_while_things_fly(robot: Robot) -> None:
+    session = play(lay("human thrall", 1), lambda s: in_turn()(s) and bool(s.warriors(0)))
+    scene = sit_down(robot, session, "calm")
+    robot.wait(0.5)
+    scene.match.frozen = True
+    robot.app.written = None  # else no picture is kept
+    robot.click("option:draw_cards")
+    said = prompt(robot).text
+    while prompt(robot).text == said:
+        robot.step()
+    assert scene.director.busy
+    ribbon = prompt(robot).rect
+    seen = robot.app.screen.subsurface(ribbon).copy()
+    scene._layer.drop()
+    robot.app.draw()
+    anew = robot.app.screen.subsurface(ribbon)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(anew, "RGB")
+
+
+def prompt(robot: Robot) -> Banner:
+    found = robot.widget("prompt")
+    assert isinstance(found, Banner)
+    return found
+
+
+def test_another_board_fades_in_over_the_last(robot: Robot) -> None:
+    p, layer = canvas(robot), Layer()
+    layer.show(p, (0,), flat(0), [])
+    layer.show(p, (1,), flat(200), [], seen=0.0)
+    assert shades(p) == {0}
+    layer.show(p, (2,), flat(200), [], seen=0.5)  # it changes on the way: the past stays what it was
+    assert all(90 < shade < 110 for shade in shades(p))
+    layer.show(p, (2,), flat(200), [], seen=1.0)
+    assert shades(p) == {200}
+
+
+def test_nothing_shines_through_to_other_eyes(robot: Robot) -> None:
+    p, layer = canvas(robot), Layer()
+    layer.show(p, (0,), flat(0), [])
+    layer.drop()
+    layer.show(p, (1,), flat(200), [], seen=0.2)
+    assert shades(p) == {200}

@@ -128,7 +128,7 @@ class Fonts:
             font = self.face(style.font, size)
             found = broken(font, text, width)
             if _fits(font, found, width, height, lines):
-                return Laid(font, found, True)
+                return Laid(font, evened(font, text, width) if style.even else found, True)
         font = self.face(style.font, full)
         hard = broken(font, text, width, hard=True)
         if _fits(font, hard, width, height, lines):
@@ -157,6 +157,23 @@ def broken(font: Face, text: str, width: int, *, hard: bool = False) -> list[str
                 line = longer
         lines.append(line)
     return lines
+
+
+def evened(font: Face, text: str, width: int) -> list[str]:
+    """The text in no more lines than it needs, broken so that the longest is as short as can be.
+
+    Else a lone word may be left on the last line.
+    """
+    found = broken(font, text, width)
+    least, most = width // len(found), width
+    while most - least > font.get_linesize() // 4:  # no eye sees less
+        middle = (least + most) // 2
+        lines = broken(font, text, middle)
+        if len(lines) == len(found) and all(font.size(line)[0] <= middle for line in lines):
+            found, most = lines, middle
+        else:
+            least = middle
+    return found
 
 
 def _words(paragraph: str) -> Iterator[tuple[str, str]]:

@@ -119,13 +119,17 @@ def luminance(colour: Colour) -> float:
 
 
 class Style(NamedTuple):
-    """How a text looks: the font, its height in units, its colour, and whether it throws a shadow."""
+    """How a text looks: the font, its height in units, its colour, and whether it throws a shadow.
+
+    If it is even, its lines are about as long as each other.
+    """
 
     font: str
     size: float
     colour: Colour
     shadow: bool = True
     centred: bool = False
+    even: bool = False
 
 
 TEXT, BOLD, ITALIC, CAPS, RUNES = "text", "bold", "italic", "caps", "runes"
@@ -136,8 +140,8 @@ SUBHEADING: Final = Style(CAPS, 22, BONE)
 NAME: Final = Style(CAPS, 22, BONE)
 BUTTON: Final = Style(CAPS, 21, BONE)
 BUTTON_NOTE: Final = Style(TEXT, 14, BONE)
-PROMPT: Final = Style(CAPS, 22, BONE, centred=True)
-PROMPT_NOTE: Final = Style(TEXT, 15, BONE, centred=True)
+PROMPT: Final = Style(CAPS, 22, BONE, centred=True, even=True)
+PROMPT_NOTE: Final = Style(TEXT, 15, BONE, centred=True, even=True)
 BODY: Final = Style(TEXT, 16, BONE)
 SMALL: Final = Style(TEXT, 14, BONE)
 LABEL: Final = Style(CAPS, 16, BONE, centred=True)

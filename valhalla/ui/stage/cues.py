@@ -14,6 +14,7 @@ from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
 
 BLINK, SHORT, BEAT, LONG, SCENE = 0.03, 0.18, 0.4, 0.8, 1.3  # seconds at calm
+FLASH: Final = 0.3  # seconds of light about what happens often, and must not hold the table long
 
 
 def card_key(card: int, seat: int = -1, i: int = 0) -> Key:
@@ -28,7 +29,7 @@ def _from_deck(board: Board, seat: int, cards: Iterable[int], first: int = 0) ->
 
 def _to_discard(board: Board, cards: Iterable[int]) -> None:
     for card in cards:
-        board.stage.goes_to(card_key(card), board.spot("discard"))
+        board.stage.goes_to(card_key(card), board.pile)
 
 
 def dealt(board: Board, s: State, e: ev.CardsDealt) -> None:
@@ -57,12 +58,12 @@ def returned(board: Board, s: State, e: ev.OfferReturned) -> None:
 def start_revealed(board: Board, s: State, e: ev.StartRevealed) -> None:
     for seat, cards in enumerate(e.cards):
         for card in cards:
-            board.stage.goes_to(card_key(card, seat), board.spot("deck" if e.back else "discard"))
+            board.stage.goes_to(card_key(card, seat), board.spot("deck") if e.back else board.pile)
 
 
 def pool_closed(board: Board, s: State, e: ev.PoolClosed) -> None:
     for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("deck" if e.back else "discard"))
+        board.stage.goes_to(("card", card), board.spot("deck") if e.back else board.pile)
 
 
 def laid(board: Board, s: State, e: ev.CardLaid) -> None:
@@ -88,7 +89,7 @@ def played(board: Board, s: State, e: ev.TacticPlayed) -> None:
 
 
 def spent(board: Board, s: State, e: ev.CardSpent) -> None:
-    board.stage.goes_to(card_key(e.card, e.seat), board.spot("discard"))
+    board.stage.goes_to(card_key(e.card, e.seat), board.pile)
 
 
 def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:
@@ -103,11 +104,11 @@ def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:
 def armed(board: Board, s: State, e: ev.WarriorArmed) -> None:
     pose = board.stage.pose(("card", s.card_at(e.seat, e.slot)))
     if pose is not None:
-        board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), BEAT, 0.2)
+        board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), FLASH, 0.15)
 
 
 def gained(board: Board, s: State, e: ev.BonusGained) -> None:
-    board.stage.effect(effects.ring(board.spot("total", e.seat), still=board.stage.reduced), BEAT)
+    board.stage.effect(effects.ring(board.spot("total", e.seat), still=board.stage.reduced), FLASH)
 
 
 def frost(board: Board, s: State, e: ev.FrostFell) -> None:

@@ -24,6 +24,9 @@ class Board(Protocol):
     def spot(self, name: str, seat: int = -1) -> Rect:
         """Where the deck, the discard pile, a seat's hand … is."""
 
+    def pile(self) -> Rect | None:
+        """Where a card that is discarded comes to lie; None while the pile is not to be seen."""
+
     def sync(self) -> None:
         """Show the shown state: place everything."""
 
@@ -32,7 +35,10 @@ Effect = Callable[[Board, Any, Any], None]  # (board, the state before, the even
 
 
 class Cue(NamedTuple):
-    """How an event is shown: how long it holds the table, its sound, and what flies where."""
+    """How an event is shown: how long it holds the table, its sound, and what flies where.
+
+    What it lights up holds the table as long as it is to be seen.
+    """
 
     seconds: float
     sound: str = ""
@@ -78,7 +84,8 @@ class Director:
         if cue.sound:
             self.sound.cue(cue.sound)
         board.sync()
-        self._left = cue.seconds
+        # Light that outlasts its cue would be seen over whatever board comes next.
+        self._left = max(cue.seconds, board.stage.lasting)
 
     def skip(self, board: Board) -> None:
         """Everything at once."""

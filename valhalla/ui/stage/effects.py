@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.tween import ease, hops
+from valhalla.ui.stage.tween import arc, ease, hops, within
 from valhalla.ui.theme import BLACK, EMBER, FROST, IRON, PALE_GOLD, Colour
 
 Draw = Callable[[Painter, float], None]
@@ -113,7 +113,8 @@ def torn(picture: str, start: Rect, end: Rect, *, still: bool) -> Draw:
             p.centred(burst, start.center)
         way = min(1.0, t / LANDED) ** 0.8
         x = start.centerx + (end.centerx - start.centerx) * way
-        y = start.centery + (end.centery - start.centery) * way - 4 * way * (1 - way) * side * 2.4
+        lift = within(side * 2.4, start.centery - side / 2, end.centery - side / 2, lambda way: way)
+        y = start.centery + (end.centery - start.centery) * way - arc(way) * lift
         if t > LANDED:
             y -= hops((t - LANDED) / (1 - LANDED), 2) * side * 0.4
             shield = p.art.picture(picture, _shrunk(side, end.h, (t - LANDED) / (1 - LANDED)))
@@ -187,10 +188,12 @@ def carried(picture: str, start: Rect, end: Rect, *, still: bool) -> Draw:
         x = start.centerx + (end.centerx - start.centerx) * way
         y = start.centery + (end.centery - start.centery) * way
         far = abs(end.centerx - start.centerx) + abs(end.centery - start.centery)
+        tops = start.centery - first[1] / 2, end.centery - last[1] / 2
+        lift = within(0.12 * far, *tops, lambda way: way)
         shown = p.art.picture(picture, size)
         if t > 0.85:
             shown = p.art.faded((picture,), shown, (1 - t) / 0.15)
-        p.centred(shown, (round(x), round(y - 4 * way * (1 - way) * 0.12 * far)))
+        p.centred(shown, (round(x), round(y - arc(way) * lift)))
 
     return draw
 

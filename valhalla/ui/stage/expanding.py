@@ -96,7 +96,7 @@ def thor_played(board: Board, s: State, e: ev.ThorPlayed) -> None:
 
 def thor_settled(board: Board, s: State, e: ev.ThorSettled) -> None:
     if not e.won:
-        board.stage.goes_to(("card", e.card), board.spot("discard"))
+        board.stage.goes_to(("card", e.card), board.pile)
         return
     pose = board.stage.pose(("card", e.card))
     board.stage.goes_to(("card", e.card), board.spot("valhalla", e.seat))
@@ -139,7 +139,7 @@ def held(board: Board, s: State, e: ev.WarriorHeld) -> None:
 
 
 def dropped(board: Board, s: State, e: ev.TacticDropped) -> None:
-    board.stage.goes_to(_key(e.card, e.seat), board.spot("discard"))
+    board.stage.goes_to(_key(e.card, e.seat), board.pile)
     hand = board.spot("hand", e.seat)
     if _viewer(board) != e.seat:
         carry(board, BACK, hand, _at(board.spot("discard")))
@@ -155,10 +155,9 @@ def spite(board: Board, s: State, e: ev.SpiteLaid) -> None:
 
 
 def called(board: Board, s: State, e: ev.WarriorCalled) -> None:
-    pile = board.spot("discard")
-    board.stage.comes_from(("card", e.card), pile)
+    board.stage.comes_from(("card", e.card), board.spot("discard"))
     for card in e.discarded:
-        board.stage.goes_to(("card", card), pile)
+        board.stage.goes_to(("card", card), board.pile)
 
 
 # Tyr's Wrath

@@ -125,7 +125,7 @@ def sought(board: Board, s: State, e: ev.MonsterSought) -> None:
 def stepped_in(board: Board, s: State, e: ev.SteppedIn) -> None:
     """A card for it, and a shield before a friend."""
     if e.card >= 0 and board.match.viewer == e.seat:
-        board.stage.goes_to(("card", e.card), board.spot("discard"))
+        board.stage.goes_to(("card", e.card), board.pile)
     else:
         carry(board, BACK, board.spot("hand", e.seat), Rect(board.spot("discard").center, (0, 0)))
     still = board.stage.reduced
@@ -231,13 +231,13 @@ def narrowed(board: Board, s: State, e: ev.SquadNarrowed) -> None:
 
 def _eaten(board: Board, card: int) -> None:
     pose = board.stage.pose(("card", card))
-    board.stage.goes_to(("card", card), board.spot("discard"))
+    board.stage.goes_to(("card", card), board.pile)
     devoured(board, pose.rect if pose is not None else None)
 
 
 def turned_away(board: Board, s: State, e: ev.WarriorsTurnedAway) -> None:
     for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("discard"))
+        board.stage.goes_to(("card", card), board.pile)
 
 
 def shield_lost(board: Board, s: State, e: ev.ShieldLost) -> None:
@@ -259,7 +259,7 @@ def milled(board: Board, s: State, e: ev.DeckDiscarded) -> None:
 def plundered(board: Board, s: State, e: ev.HandPlundered) -> None:
     hand = board.spot("hand", e.seat)
     if e.card >= 0 and board.match.viewer == e.seat:
-        board.stage.goes_to(("card", e.card), board.spot("discard"))
+        board.stage.goes_to(("card", e.card), board.pile)
     else:
         carry(board, BACK, hand, Rect(board.spot("discard").center, (0, 0)))
     board.stage.effect(claws(_square(hand), still=board.stage.reduced), LONG)

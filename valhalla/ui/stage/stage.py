@@ -12,10 +12,12 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.ui.stage.tween import Tween
+from valhalla.ui.stage.tween import Tween, arc, within
 
 Key = tuple[Hashable, ...]
+Exit = Rect | None | Callable[[], Rect | None]
 FLIGHT: Final = 0.34  # seconds
+CHANGE: Final = 0.24  # seconds
 ARC: Final = 0.12  # of the way, upwards
 
 
@@ -40,12 +42,26 @@ class Pose(NamedTuple):
         return cls(rect.centerx, rect.centery, rect.w, rect.h, angle, alpha)
 
 
+class Flight(Tween):
+    """A thing on its way: along an arc that rises with the distance, but never out of the window."""
+
+    def __init__(self, start: Pose, end: Pose, delay: float = 0.0) -> None:
+        super().__init__(start, end, FLIGHT, delay)
+        way = abs(end.x - start.x) + abs(end.y - start.y)
+        self._lift = within(ARC * way, start.y - start.h / 2, end.y - end.h / 2)
+
+    @property
+    def pose(self) -> Pose:
+        pose = Pose(*self.now())
+        return pose._replace(y=pose.y - arc(self.t) * self._lift)
+
+
 class Ghost(NamedTuple):
     """Something that is no longer on the table and flies away; `show` is what it shows."""
 
     key: Key
     show: Any
-    tween: Tween
+    tween: Flight
 
 
 class Effect(NamedTuple):
@@ -62,12 +78,14 @@ class Stage:
         self.speed = 1.0
         self.reduced = False  # fades instead of flights
         self._poses: dict[Key, Pose] = {}
-        self._tweens: dict[Key, Tween] = {}
+        self._tweens: dict[Key, Flight] = {}
         self._shows: dict[Key, Any] = {}
         self._touched: set[Key] = set()
         self._origins: dict[Key, Rect] = {}
-        self._exits: dict[Key, Rect | None] = {}
+        self._exits: dict[Key, Exit] = {}
         self._delay = 0.0
+        self._ground: object = None
+        self._change: Tween | None = None  # from one ground to another
         self.ghosts: list[Ghost] = []
         self.effects: list[Effect] = []
 
@@ -76,19 +94,22 @@ class Stage:
     def comes_from(self, key: Key, rect: Rect) -> None:
         self._origins[key] = rect
 
-    def goes_to(self, key: Key, rect: Rect | None) -> None:
-        """None: it fades where it is."""
-        self._exits[key] = rect
+    def goes_to(self, key: Key, to: Exit) -> None:
+        """None: it fades where it is. A place that the next board knows is asked for when that is there."""
+        self._exits[key] = to
 
     def effect(self, draw: Callable[[Any, float], None], seconds: float, delay: float = 0.0) -> None:
         self.effects.append(Effect(draw, Tween((), (), seconds, delay)))
 
     # What a scene says
 
-    def begin(self) -> None:
-        """The scene is about to place everything."""
+    def begin(self, ground: object = None) -> None:
+        """The scene is about to place everything; another *ground* than the last fades in meanwhile."""
         self._touched = set()
         self._delay = 0.0
+        if ground is not self._ground and self.speed < 100:
+            self._change = Tween((), (), CHANGE)
+        self._ground = ground
 
     def place(self, key: Key, pose: Pose, show: Any = None) -> None:
         """This thing should be here now."""
@@ -118,7 +139,7 @@ class Stage:
         if self.reduced:
             start = end._replace(alpha=start.alpha if start.alpha < 1 else 0.35)
         self._poses[key] = start
-        self._tweens[key] = Tween(start, end, FLIGHT, delay)
+        self._tweens[key] = Flight(start, end, delay)
 
     def end(self) -> None:
         """Everything is placed: what was not has gone."""
@@ -126,13 +147,14 @@ class Stage:
             pose, show = self._poses.pop(key), self._shows.pop(key, None)
             self._tweens.pop(key, None)
             if key in self._exits and self.speed < 100:
-                self._leave(key, pose, show, self._exits[key])
+                to = self._exits[key]
+                self._leave(key, pose, show, to() if callable(to) else to)
         self._origins.clear()
         self._exits.clear()
 
     def _leave(self, key: Key, pose: Pose, show: Any, to: Rect | None) -> None:
         target = pose._replace(alpha=0.0) if to is None or self.reduced else Pose.of(to)
-        self.ghosts.append(Ghost(key, show, Tween(pose, target, FLIGHT)))
+        self.ghosts.append(Ghost(key, show, Flight(pose, target)))
 
     # Time
 
@@ -140,10 +162,13 @@ class Stage:
         step = dt * self.speed
         for key, tween in list(self._tweens.items()):
             tween.step(step)
-            self._poses[key] = _arced(tween)
+            self._poses[key] = tween.pose
             if tween.done:
                 self._poses[key] = Pose(*tween.end)
                 del self._tweens[key]
+        if self._change is not None:
+            self._change.step(step)
+            self._change = None if self._change.done else self._change
         for ghost in self.ghosts:
             ghost.tween.step(step)
         for effect in self.effects:
@@ -152,14 +177,25 @@ class Stage:
         self.effects = [effect for effect in self.effects if not effect.tween.done]
 
     @property
+    def lasting(self) -> float:
+        """For how many seconds an effect is still to be seen, at a speed of 1."""
+        return max((effect.tween.left for effect in self.effects), default=0.0)
+
+    @property
+    def arrived(self) -> float:
+        """How much is to be seen of the ground on which all is placed."""
+        return 1.0 if self._change is None else self._change.t
+
+    @property
     def moving(self) -> bool:
-        return bool(self._tweens or self.ghosts or self.effects)
+        return bool(self._tweens or self.ghosts or self.effects or self._change)
 
     def settle(self) -> None:
         """Everything is where it goes, at once."""
         for key, tween in self._tweens.items():
             self._poses[key] = Pose(*tween.end)
         self._tweens.clear()
+        self._change = None
         self.ghosts.clear()
         self.effects.clear()
 
@@ -178,14 +214,4 @@ class Stage:
         return key in self._tweens
 
     def ghost_poses(self) -> list[tuple[Key, Any, Pose]]:
-        return [(ghost.key, ghost.show, _arced(ghost.tween)) for ghost in self.ghosts]
-
-
-def _arced(tween: Tween) -> Pose:
-    """On the way: along an arc that rises with the distance."""
-    pose = Pose(*tween.now())
-    start, end = Pose(*tween.start), Pose(*tween.end)
-    t = tween.t
-    way = abs(end.x - start.x) + abs(end.y - start.y)
-    lift = 4 * t * (1 - t) * ARC * way
-    return pose._replace(y=pose.y - lift)
+        return [(ghost.key, ghost.show, ghost.tween.pose) for ghost in self.ghosts]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import pi, sin
+from typing import Final
+
+MEASURED: Final = 24  # places along an arc at which its room is looked at
 
 
 def ease(t: float) -> float:
@@ -24,6 +28,22 @@ def hops(t: float, count: int = 3) -> float:
     return height
 
 
+def arc(t: float) -> float:
+    """The height of something thrown: 0 at both ends, 1 in the middle."""
+    return 4 * t * (1 - t)
+
+
+def within(lift: float, start: float, end: float, pace: Callable[[float], float] = ease) -> float:
+    """How much of a lift an arc may have so that all of it stays in the window.
+
+    *start* and *end* are how far from the upper edge the way begins and ends, *pace* how it is gone.
+    """
+    for i in range(1, MEASURED):
+        t = i / MEASURED
+        lift = min(lift, max(0.0, start + (end - start) * pace(t)) / arc(t))
+    return lift
+
+
 class Tween:
     """A number on its way, or several."""
 
@@ -38,6 +58,11 @@ class Tween:
     @property
     def done(self) -> bool:
         return self.time >= self.seconds
+
+    @property
+    def left(self) -> float:
+        """The seconds until it is done."""
+        return max(0.0, self.seconds - self.time)
 
     @property
     def t(self) -> float:

@@ -215,6 +215,9 @@ class BattleBoard(Board):
         shown.center = areas["tray"].center
         return areas | {"shown": shown, "loki": shown, "title": areas["strip"]}
 
+    def pile(self) -> None:
+        """Only the table has one: what is discarded in the midst of a battle fades."""
+
     def parts_of(self, seat: int) -> dict[str, Rect]:
         """The parts of a fighter's cloth."""
         names = ("shield", "jarl", "names", "wall", "aside", "squad", "bond", "partner")

@@ -9,7 +9,8 @@ from pygame import Rect
 
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.units import Units
+from valhalla.ui.scenes.play.things import CARD
+from valhalla.ui.units import Units, fitted
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.asking import Prompt
 
@@ -41,6 +42,10 @@ class Board(ABC):
         """Where the deck, the discard pile, a seat's hand … is, for flights."""
         named = self.areas.get(f"{name}:{seat}") or self.areas.get(name)
         return named or Rect(self.scene.units.width // 2, -self.scene.units.px(120), 2, 2)
+
+    def pile(self) -> Rect | None:
+        """Where a card that is discarded comes to lie; None if this board has no discard pile."""
+        return fitted(self.spot("discard"), CARD)
 
     def note(self) -> str:
         """What the prompt adds while something is half picked, or nothing."""

@@ -133,7 +133,8 @@ class DiscardThing(Pile):
             self.scene.app.push(PileScene(self.scene, _("The discard pile"), list(self.scene.shown.discard)))
 
     def draw_body(self, p: Painter, body: Rect) -> None:
-        pile = self.scene.shown.discard
+        aloft = {ghost.key for ghost in self.scene.stage.ghosts}
+        pile = [card for card in self.scene.shown.discard if ("card", card) not in aloft]
         if not pile:
             p.plate("slot", body)
             return

@@ -114,8 +114,9 @@ class PlayScene(Scene):
         self.match.update()
         if self.asking is not None and self.asking.answered:
             self.asking = None
-        if self.director.update(dt, self):
-            self.changed = True
+        busy = self.director.busy
+        if self.director.update(dt, self) or busy != self.director.busy:
+            self.changed = True  # what may be taken shines as soon as all is shown
         moving = self.stage.moving
         self.stage.update(dt)
         if moving and not self.stage.moving:
@@ -176,6 +177,7 @@ class PlayScene(Scene):
 
     def relook(self) -> None:
         """Other eyes, or another moment: nothing flies there from where it lay."""
+        self._layer.drop()
         self.stage.forget()
         self.enlarged.forget()
         self.asking = None
@@ -190,7 +192,7 @@ class PlayScene(Scene):
         self._arranged += 1
         board = self.board
         board.areas = board.arrange(self.units)
-        self.stage.begin()
+        self.stage.begin(board)
         widgets = [*board.widgets(), *self.furniture.widgets()]
         for widget in widgets:
             if isinstance(widget, Thing):
@@ -211,6 +213,9 @@ class PlayScene(Scene):
 
     def spot(self, name: str, seat: int = -1) -> Rect:
         return self.board.spot(name, seat)
+
+    def pile(self) -> Rect | None:
+        return self.board.pile()
 
     # Picking
 
@@ -358,12 +363,7 @@ class PlayScene(Scene):
     def still(self) -> bool:
         if self.app.scene is not self:
             return not self.changed
-        return not (self.changed or self.director.busy or self.stage.moving or self._layer.unfinished)
-
-    @property
-    def _at_ease(self) -> bool:
-        """Whether a frame may take its time, because nothing moves."""
-        return not self.director.busy or self.app.scene is not self
+        return not (self.changed or self.director.busy or self.stage.moving)
 
     def draw(self, p: Painter) -> None:
         """What does not move is drawn once and kept as one picture, until something changes."""
@@ -375,7 +375,7 @@ class PlayScene(Scene):
         looks = self.hover, self.focus, self.pressed, self.app.input.last_device
         key = (self._arranged, p.units, *looks)
         moving: list[Widget] = [w for w in self.seen() if isinstance(w, Thing) and w.moving]
-        self._layer.show(p, key, self.draw_still, moving, at_once=self._at_ease)
+        self._layer.show(p, key, self.draw_still, moving, seen=self.stage.arrived)
         for widget in self.seen():
             if widget in self._layer.lively:
                 widget.draw(p, self.look_at(widget))
