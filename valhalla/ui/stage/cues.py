@@ -204,7 +204,7 @@ CUES: Final[dict[type, Cue]] = {
     ev.BetWon: Cue(SHORT, "rune"),
     ev.TacticTaken: Cue(BEAT, "card", tactic_back),
     ev.TacticReturned: Cue(BEAT, "card", tactic_back),
-    ev.BattleEnded: Cue(BEAT, "cards", battle_ended),
+    ev.BattleEnded: Cue(BEAT, "cards", battle_ended, waits=True),
     ev.LokiRevealed: Cue(SCENE, "loki", expanding.loki_revealed),
     ev.LokiRowTaken: Cue(LONG, "loki", expanding.row_taken),
     ev.CardStolen: Cue(LONG, "stolen", expanding.stolen),

@@ -37,12 +37,13 @@ Effect = Callable[[Board, Any, Any], None]  # (board, the state before, the even
 class Cue(NamedTuple):
     """How an event is shown: how long it holds the table, its sound, and what flies where.
 
-    What it lights up holds the table as long as it is to be seen.
+    One that brings another board *waits* for all lights of this one to go out.
     """
 
     seconds: float
     sound: str = ""
     effect: Effect | None = None
+    waits: bool = False
 
 
 class Director:
@@ -68,6 +69,9 @@ class Director:
         self._left -= dt * pace
         changed = False
         while self._left <= 0 and self.match.queue:
+            if self.cues[type(self.match.queue[0].event)].waits and board.stage.lasting > 0:
+                self._left = board.stage.lasting
+                break
             self._show(board)
             changed = True
         if not self.match.queue and self._left <= 0:
@@ -84,8 +88,7 @@ class Director:
         if cue.sound:
             self.sound.cue(cue.sound)
         board.sync()
-        # Light that outlasts its cue would be seen over whatever board comes next.
-        self._left = max(cue.seconds, board.stage.lasting)
+        self._left = cue.seconds
 
     def skip(self, board: Board) -> None:
         """Everything at once."""
