@@ -252,12 +252,16 @@ class App:
             self.notices.say(_("The settings cannot be saved: {why}").format(why=error.strerror or error))
 
     def speak(self, code: str) -> bool:
-        """Another language. If it cannot be used, that is said, and the old one stays."""
+        """Another language, in every scene of the stack. If it cannot be used, that is said, and the old
+        one stays."""
         try:
             language.use(code)
         except language.LanguageError as error:
             self.notices.say(str(error))
             return False
+        for scene in self.scenes:
+            scene.reworded()
+        self.rescale()
         return True
 
     def show_rule(self, rule: str) -> None:
