@@ -95,7 +95,7 @@ def main() -> int:
 def at_the_window(minutes: float, games: int, seed: int) -> int:
     """The robots of the tests, for as long as one likes."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests.ui.mash import long_run  # noqa: PLC0415 - the tests are found from here on
+    from tests.ui.soak_window import long_run  # noqa: PLC0415 - the tests are found from here on
     from tests.ui.watch import long_watch  # noqa: PLC0415
 
     return (long_watch(games, seed) if games else 0) or (long_run(minutes, seed) if minutes else 0)
