@@ -57,9 +57,10 @@ class Child:
 
     def _read(self) -> None:
         assert self.process.stdout is not None
-        for line in self.process.stdout:
-            if line.endswith("\n"):  # the last one may be cut off by the kill
-                self.said.put(json.loads(line))
+        with self.process.stdout as lines:
+            for line in lines:
+                if line.endswith("\n"):  # the last one may be cut off by the kill
+                    self.said.put(json.loads(line))
         self.said.put(None)
 
     def hear(self, seconds: float) -> dict[str, Any] | None:
