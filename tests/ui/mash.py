@@ -11,6 +11,8 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
+import pygame
+
 from tests.ui import doors, laid
 from tests.ui.driver import make
 from tests.ui.hands import SIZES, Hands
@@ -34,7 +36,7 @@ from valhalla.ui.units import SCALES, possible
 
 STAY: Final = 300  # inputs from one table that is laid on
 HALL: Final = 100  # inputs after that which begin in the menu; they may well lead to another table
-ASTRAY: Final = 25  # inputs in one part of the hall after which one goes back, to see the rest of it
+ASTRAY: Final = 15  # inputs in a part of the hall, or in a book over the table, after which one goes back
 KEPT: Final = 40  # saves; the oldest go, as the length of their list is not what is tried here
 SELDOM: Final = 200  # of so many inputs one is another language, one another size, one a table opened again
 BASES: Final = (HearthScene, HallScene, PauseScene)  # no scenes themselves
@@ -64,7 +66,7 @@ class Masher(Hands):
         self.tongues: Counter[str] = Counter()  # how often each language was chosen
         self.doors: Counter[str] = Counter()  # how often each way from the menu was gone
         self._since = STAY  # inputs since the last table was laid
-        self._astray = 0  # inputs since the menu was seen
+        self._astray = 0  # inputs since the menu or a table was seen
         self._begun = 0  # decisions at this table before it was sat down at
         self.to_menu()
 
@@ -93,7 +95,7 @@ class Masher(Hands):
         """Leave tables that are over or have been sat at for long; lay a new one."""
         self.app.running = True
         self.follow()
-        away = self.table is None and not isinstance(self.app.scene, MenuScene)
+        away = not isinstance(self.app.scene, MenuScene | PlayScene)
         self._astray = self._astray + 1 if away else 0
         reckoned = isinstance(self.app.scene, ScoringScene) and not self.luck.below(8)
         if self._since > STAY + HALL:
@@ -102,7 +104,11 @@ class Masher(Hands):
             self.to_menu()
             self._since = max(self._since, STAY)
         elif self._astray > ASTRAY:
-            doors.to_menu(self.robot)
+            self._astray = 0
+            if self.table is None:
+                doors.to_menu(self.robot)
+            else:
+                self.robot.key(pygame.K_ESCAPE)
 
     def follow(self) -> None:
         """Whichever table is there now, it is counted; of Valhalla, somebody watches it, too.

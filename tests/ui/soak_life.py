@@ -24,6 +24,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui.report import log_file
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.saves import SavesScene
+from valhalla.ui.scenes.welcome import WelcomeScene
 from valhalla.ui.settings import load, settings_file
 from valhalla.words import language
 
@@ -58,7 +59,13 @@ class Life:
         self._rested = 0.0
 
     def begin(self) -> None:
-        """On with the table of the last life, by the menu; the parent knows how it must be."""
+        """On with the table of the last life, by the menu; the parent knows how it must be.
+
+        The first life of all is asked for its language before that.
+        """
+        if not self.masher.app.settings.language:
+            self.masher.app.reset(WelcomeScene(self.masher.app))
+            return
         again = doors.go_on(self.masher.robot)
         self.masher.follow()
         if again is not None:

@@ -67,6 +67,7 @@ def test_a_life_that_is_killed_while_it_writes_goes_on(tmp_path: Path) -> None:
     run = Run(tmp_path, 5)
     run.home.saves.mkdir(parents=True)
     laid.lay("hammer", Chance(3), 3, run.home.saves / "Table.saga").close()
+    (run.home.folder / "settings.yaml").write_text("language: pl\n", encoding="utf-8")
     run.life(1, in_writing=True)
     run.home.tear(7)
     run.life(1, in_writing=False)
