@@ -19,6 +19,7 @@ from tests.ui.hands import SIZES
 from tests.ui.soak_home import Home
 from tests.ui.soak_life import megabytes
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.journal import Saga
 from valhalla.words import language
 
 KEYS: Final = (
@@ -58,7 +59,7 @@ class RealLife:
         if way == 0:
             self.xdotool("windowsize", self.window, *map(str, self.luck.pick(SIZES)))
         elif way < 16:
-            self.xdotool("key", "--window", self.window, self.luck.pick(KEYS))
+            self.xdotool("key", self.luck.pick(KEYS))  # to where the pointer is: there is no other window
         else:
             x, y = self.luck.below(1200), self.luck.below(700)
             self.xdotool("mousemove", "--window", self.window, str(x), str(y), "click", "1")
@@ -98,13 +99,14 @@ def real_run(minutes: float, seed: int) -> int:
             laid.lay(kind, luck, seed + lives, path).close()
             tongue = luck.pick(language.languages())
             (home.folder / "settings.yaml").write_text(f"language: {tongue}\n", encoding="utf-8")
+            before = len(Saga(path).lines)
             life = RealLife(home, luck, str(path))
             count, held = life.live(LIFE + luck.below(LIFE))
             touched += count
             faults += [f"life {lives}: {fault}" for fault in life.faults()]
-            print(
-                f"life {lives}, {kind}, {tongue}: {count} keys, clicks and sizes, {held:.0f} MB", flush=True
-            )
+            grown = len(Saga(path).lines) - before if path.exists() else 0
+            told = f"{count} touches, {grown} decisions more in its save, {held:.0f} MB"
+            print(f"life {lives}, {kind}, {tongue}: {told}", flush=True)
     for fault in dict.fromkeys(faults):
         print(f"FAILED {fault}")
     print(f"{lives} lives in a real window, {touched} touches, {len(faults)} faults, seed {seed}")

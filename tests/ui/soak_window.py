@@ -108,6 +108,7 @@ class Run:
         self.lives = self.kills = self.in_writing = self.continued = self.promised = 0
         self.held: list[tuple[float, float]] = []  # of the first life: minute and megabytes
         self.at_rest: list[tuple[float, float]] = []
+        self.objects: list[tuple[float, float]] = []  # minute and thousands of Python's objects, at rest
 
     def life(self, seconds: float, *, in_writing: bool) -> None:
         """One life, killed after so long, or then as soon as it writes something."""
@@ -161,7 +162,9 @@ class Run:
         if said["kind"] == "trouble":
             self.faults.append(f"life {self.lives}: {said['text']}")
         elif said["kind"] == "rest" and self.lives == 1:
-            self.at_rest.append(((time.monotonic() - child.began) / 60, said["megabytes"]))
+            minute = (time.monotonic() - child.began) / 60
+            self.at_rest.append((minute, said["megabytes"]))
+            self.objects.append((minute, said["objects"] / 1000))
 
     def _compare(self, said: dict[str, Any], expected: Stand, torn: bool) -> None:
         self.continued += 1
@@ -202,6 +205,7 @@ class Run:
             f"on by Continue, {self.home.torn} saves torn, {self.promised} promises of saves looked after"
         )
         print(f"memory by minute: {by_minute(self.held)} MB; at rest: {by_minute(self.at_rest)} MB")
+        print(f"thousands of objects at rest: {by_minute(self.objects)}")
         held = verdict("of the first life", self.held, MOST_HELD)
         at_rest = verdict("at rest", self.at_rest, MOST_AT_REST)
         print(f"{held[0]}\n{at_rest[0]}")
