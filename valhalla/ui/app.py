@@ -20,6 +20,7 @@ from valhalla.ui import theme
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.input import Act, Input, Pointer
+from valhalla.ui.memory import give_back
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings, save, settings_file
@@ -106,9 +107,12 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         """Another scene instead of all."""
+        left = bool(self.scenes)
         while self.scenes:
             self.scenes.pop().leave()
         self.push(scene)
+        if left:
+            give_back()
 
     def _begin(self, scene: Scene) -> None:
         self.input.typing = False
@@ -213,6 +217,7 @@ class App:
         self.units = units(self.screen.get_size(), self.settings.scale)
         self.art.forget()
         self.fonts.forget()
+        give_back()
         for scene in self.scenes:
             scene.layout(self.units)
             scene.changed = True
