@@ -150,6 +150,11 @@ class Masher(Hands):
 
     # Where it happens
 
+    @property
+    def laying(self) -> bool:
+        """Whether a table may be laid next, and the oldest save be thrown away for it."""
+        return self._since >= STAY + HALL
+
     def sit_down(self, kind: str = "") -> None:
         """A new table of the next kind, kept in a save, at some moment of the game."""
         self.tables += 1

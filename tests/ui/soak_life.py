@@ -86,15 +86,15 @@ class Life:
 
     def guarded(self, act: Any) -> None:
         """Whatever it raises is told, and life goes on from the menu."""
-        shelf = any(isinstance(scene, SavesScene) for scene in self.masher.app.scenes)
+        shelf = self.masher.laying or any(isinstance(one, SavesScene) for one in self.masher.app.scenes)
         if shelf:
-            say("shelf")  # saves may be renamed or deleted by people now
+            say("shelf")  # saves may be renamed or deleted now
         try:
             act()
         except Exception:  # noqa: BLE001 - whatever it is, it is told
             say("trouble", text=traceback.format_exc())
             self._recover()
-        if shelf or self.masher.session is None:
+        if shelf:
             say("names", names=sorted(path.name for path in saves_dir().glob(f"*{SUFFIX}")))
 
     def _recover(self) -> None:
