@@ -204,6 +204,8 @@ class Run:
             f"{self.lives} lives, {self.kills} killed ({self.in_writing} writing), {self.continued} went "
             f"on by Continue, {self.home.torn} saves torn, {self.promised} promises of saves looked after"
         )
+        drafts = sum(1 for path in self.home.folder.rglob("*") if path.suffix in (".part", ".new"))
+        print(f"{drafts} drafts left behind by kills, {len(list(self.home.saves.glob('*.saga')))} saves")
         print(f"memory by minute: {by_minute(self.held)} MB; at rest: {by_minute(self.at_rest)} MB")
         print(f"thousands of objects at rest: {by_minute(self.objects)}")
         held = verdict("of the first life", self.held, MOST_HELD)
