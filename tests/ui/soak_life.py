@@ -21,6 +21,7 @@ from tests.ui.mash import Faults, Masher
 from valhalla.kernel.journal import SUFFIX
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.ui.memory import give_back
 from valhalla.ui.report import log_file
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.saves import SavesScene
@@ -147,7 +148,7 @@ class Life:
         app = self.masher.app
         app.art.forget()
         app.fonts.forget()
-        gc.collect()
+        give_back()
         say("rest", megabytes=megabytes(), objects=len(gc.get_objects()))
 
 

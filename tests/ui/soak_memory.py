@@ -5,14 +5,16 @@ from __future__ import annotations
 from statistics import median
 from typing import Final
 
-WARM_UP: Final = 1.0  # minutes in which everything is loaded for the first time
-# Megabytes that the last quarter of a life may hold more than its second one. A table at 1920 × 800 and one
-# at 640 × 400 differ by 60 in what pictures they keep (150 at most), and a quarter has a dozen tables: their
-# medians differ by up to 20 without any growth. A robot does in a minute what people do in an hour, so what
-# stays below this is nothing in an evening.
-MOST_HELD: Final = 30.0
-# The same at rest: no table, caches empty, rubbish out. What is left then grows only by what is never let go.
-MOST_AT_REST: Final = 12.0
+WARM_UP: Final = 1.5  # minutes in which everything is loaded for the first time
+# Megabytes that the last quarter of a life may hold more than its second one, tables and pictures included.
+# Pictures are kept for the size of the window, up to 150 MB of them at 1920 × 800 and a third of that at
+# 640 × 400, and a window keeps its size for a minute or two. So quarters differ by dozens of megabytes either
+# way without any growth; what forgets nothing passes this within a few minutes.
+MOST_HELD: Final = 75.0
+# The same at rest: no table, caches of pictures empty, all that is free given back. The window itself differs
+# by 5 from size to size, and the tables of odds (at most 128) fill during the first dozens of games. A robot
+# does in a minute what people do in half an hour: what stays below this is nothing in an evening.
+MOST_AT_REST: Final = 20.0
 
 
 def quarters(samples: list[tuple[float, float]]) -> tuple[float, float] | None:
