@@ -82,23 +82,30 @@ def main() -> int:
     )
     parser.add_argument("--level", help="of that only the games of this level")
     parser.add_argument("--compare", action="store_true", help="measure our speed beside python-chess's")
-    parser.add_argument("--window", type=float, metavar="MINUTES", help="mash the window's keys and buttons")
+    parser.add_argument("--window", type=float, metavar="MINUTES", help="live, be mashed, be killed, go on")
+    parser.add_argument(
+        "--real", type=float, metavar="MINUTES", help="the same in a real X window, by xdotool"
+    )
     parser.add_argument("--watched", type=int, metavar="N", help="watch N hot-seat games frame by frame")
     options = parser.parse_args()
-    if options.window or options.watched:
-        return at_the_window(options.window or 0, options.watched or 0, options.seed)
+    if options.window or options.watched or options.real:
+        return at_the_window(options.window or 0, options.watched or 0, options.real or 0, options.seed)
     if options.expansions:
         return soak(expanded(options.expansions, options.seed, options.level))
     return compare() if options.compare else soak(matches(options.games, options.seed, options.game))
 
 
-def at_the_window(minutes: float, games: int, seed: int) -> int:
+def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:
     """The robots of the tests, for as long as one likes."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests.ui.mash import long_run  # noqa: PLC0415 - the tests are found from here on
+    from tests.ui.soak_real import real_run  # noqa: PLC0415 - the tests are found from here on
+    from tests.ui.soak_window import long_run  # noqa: PLC0415
     from tests.ui.watch import long_watch  # noqa: PLC0415
 
-    return (long_watch(games, seed) if games else 0) or (long_run(minutes, seed) if minutes else 0)
+    failed = [long_watch(games, seed)] if games else []
+    failed += [long_run(minutes, seed)] if minutes else []
+    failed += [real_run(real, seed)] if real else []
+    return max(failed)
 
 
 def matches(games: int, seed: int, game: str | None = None) -> list[Match]:

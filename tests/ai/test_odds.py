@@ -33,7 +33,7 @@ from tests.ai.brute_odds import (
 )
 from tests.valhalla.table import Table, faces, war
 from valhalla.ai import odds
-from valhalla.ai.odds import Action, Hand, Lattice, Odds, packed, unpacked
+from valhalla.ai.odds import LATTICES, Action, Hand, Lattice, Odds, lattice, packed, unpacked
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.dice import GIANT_NEEDS
@@ -644,3 +644,10 @@ def test_two_threads_may_lay_the_same_lattice() -> None:
             assert (shared.levels, shared.more, shared.less) == (alone.levels, alone.more, alone.less)
     finally:
         sys.setswitchinterval(before)
+
+
+def test_an_evening_of_battles_keeps_little() -> None:
+    """Tables of dice are kept for the next battle of the same needs, but not all that ever were."""
+    for caps in product(range(4), repeat=4):
+        lattice(caps)
+    assert lattice.cache_info().currsize <= LATTICES == 128

@@ -34,14 +34,19 @@ def make_app(size: tuple[int, int] = SIZE, home: Path | None = None) -> App:
     return make(App, size, home)
 
 
-def make(kind: type[AnApp], size: tuple[int, int] = SIZE, home: Path | None = None) -> AnApp:
+def make(
+    kind: type[AnApp],
+    size: tuple[int, int] = SIZE,
+    home: Path | None = None,
+    settings: Settings | None = None,
+) -> AnApp:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     if home is not None:
         os.environ["VALHALLA_HOME"] = str(home)
     pygame.display.init()
     pygame.font.init()
-    app = kind(pygame.display.set_mode(size, pygame.RESIZABLE), Settings())
+    app = kind(pygame.display.set_mode(size, pygame.RESIZABLE), settings or Settings())
     app.written = []
     return app
 

@@ -1,60 +1,45 @@
-"""Keys, buttons, mouse and wheel at random, windows of any size: whatever happens, the game stays a game."""
+"""Keys, buttons, mouse and wheel at random, windows of any size: whatever happens, the game stays a game.
+
+Tables of all games are laid, left and opened again by the menu, and another language is spoken now and then
+in the middle of everything. `soak_window.py` has this done for long, in processes that are killed.
+"""
 
 from __future__ import annotations
 
 import logging
-import os
-import tempfile
-import time
-import traceback
-from collections.abc import Callable
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame.event import Event
 
-from tests.ui.driver import Robot, make
-from tests.ui.tables import GAME, lay, play, sit_down
+from tests.ui import doors, laid
+from tests.ui.driver import make
+from tests.ui.hands import SIZES, Hands
+from tests.ui.tables import GAME, sit_down
+from tests.ui.tongues import TONGUES, speak
 from tests.ui.watch import Watch, WatchedApp
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import NONE
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.ui import saved
+from valhalla.ui.scene import Scene
+from valhalla.ui.scenes.hall import HallScene, HearthScene
 from valhalla.ui.scenes.menu import MenuScene
+from valhalla.ui.scenes.options import OptionsScene
+from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.film import FilmScene
 from valhalla.ui.scenes.play.scoring import ScoringScene
-from valhalla.ui.widgets.base import Widget
+from valhalla.ui.settings import Settings
+from valhalla.ui.units import SCALES, possible
 
-TABLES: Final = (
-    "human human",
-    "human thrall",
-    "human human thrall",
-    "thrall human thrall human",
-    "thrall thrall",
-)
-VARIANTS: Final = ((), ("hand_draft",), ("five_jarls",), ("simplified",))
-EXPANSIONS: Final[tuple[Callable[[int], tuple[str, ...]], ...]] = (
-    lambda players: (),
-    everything,
-    lambda players: ("dwarves", "valkyries", "tyr"),
-)
-SIZES: Final = ((800, 500), (640, 400), (1280, 720), (1024, 768), (700, 1000), (1920, 800))
-KEYS: Final = (
-    *range(32, 127), *(pygame.K_RETURN, pygame.K_TAB, pygame.K_ESCAPE) * 8,
-    *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT) * 8, pygame.K_BACKSPACE, pygame.K_DELETE,
-    pygame.K_F1, pygame.K_F11, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_x, pygame.K_h, pygame.K_s,
-)  # fmt: skip
-STARTS: Final[tuple[Callable[[State], bool], ...]] = (
-    lambda s: True,
-    lambda s: s.turns >= 6,
-    lambda s: s.left not in (NONE, *range(3, 9)),
-)  # a table just laid, in the middle of the game, or shortly before the end
-STAY: Final = 700  # inputs at one table
-LOITER: Final = 60  # inputs in the menu before a table is laid
+STAY: Final = 300  # inputs from one table that is laid on
+HALL: Final = 100  # inputs after that which begin in the menu; they may well lead to another table
+ASTRAY: Final = 15  # inputs in a part of the hall, or in a book over the table, after which one goes back
+KEPT: Final = 40  # saves; the oldest go, as the length of their list is not what is tried here
+SELDOM: Final = 200  # of so many inputs one is another language, one another size, one a table opened again
+BASES: Final = (HearthScene, HallScene, PauseScene)  # no scenes themselves
 
 
 class Faults(logging.Handler):
@@ -68,51 +53,78 @@ class Faults(logging.Handler):
         self.told.append(self.format(record))
 
 
-class Masher:
-    """Somebody's cat at the keyboard, sometimes a child that sees what may be clicked."""
+class Masher(Hands):
+    """Mashes, and sees to it that there is always something to mash, and that all of it comes to pass."""
 
-    def __init__(self, home: Path, seed: int) -> None:
-        self.app = make(WatchedApp, SIZES[0], home)
-        self.robot = Robot(self.app)
-        self.luck = Chance(seed)
+    def __init__(self, home: Path, seed: int, settings: Settings | None = None) -> None:
+        super().__init__(make(WatchedApp, SIZES[0], home, settings), Chance(seed))
         self.seed = seed
         self.session: Session | None = None
-        self.inputs = self.tables = self.finished = self.decisions = self.frames = 0
-        self._since = 0  # inputs since the last table was laid or left
-        self.ways: tuple[Callable[[], None], ...] = (
-            *(self.usable,) * 7, *(self.click,) * 2, self.drag, *(self.key,) * 4, *(self.pad,) * 2,
-            self.stick, self.wheel, self.type, *(self.wait,) * 3, self.rare,
-        )  # fmt: skip
+        self.inputs = self.tables = self.finished = self.decisions = self.frames = self.reopened = 0
+        self.scenes: Counter[str] = Counter()  # inputs in each kind of scene
+        self.games: Counter[str] = Counter()  # tables of each kind that were sat at
+        self.tongues: Counter[str] = Counter()  # how often each language was chosen
+        self.doors: Counter[str] = Counter()  # how often each way from the menu was gone
+        self._since = STAY  # inputs since the last table was laid
+        self._astray = 0  # inputs since the menu or a table was seen
+        self._begun = 0  # decisions at this table before it was sat down at
         self.to_menu()
 
     # What is done
 
     def mash(self) -> None:
         """One thing at random; what must hold, holds after it."""
-        self.luck.pick(self.ways)()
+        self.scenes[self._called()] += 1
+        way = self.luck.below(SELDOM)
+        if way < 3:
+            (self.speak, self.rescale, self.reopen)[way]()
+        elif isinstance(self.app.scene, MenuScene) and not self.luck.below(4):
+            self.roam()
+        else:
+            self.luck.pick(self.ways)()
         self.inputs += 1
         self._since += 1
         self._look_after()
 
+    def _called(self) -> str:
+        """What kind of scene is on top; at a table, of which game."""
+        name, table = type(self.app.scene).__name__, self.table
+        return name if table is None else f"{name} ({laid.called(table.match.session)})"
+
     def _look_after(self) -> None:
         """Leave tables that are over or have been sat at for long; lay a new one."""
         self.app.running = True
-        table = self.table
-        if table is None:
-            if self._since > LOITER:
-                self.sit_down()
-            return
-        self._watch()
-        if isinstance(self.app.scene, ScoringScene) or self._since > STAY:
-            self.finished += table.match.over
+        self.follow()
+        away = not isinstance(self.app.scene, MenuScene | PlayScene)
+        self._astray = self._astray + 1 if away else 0
+        reckoned = isinstance(self.app.scene, ScoringScene) and not self.luck.below(8)
+        if self._since > STAY + HALL:
+            self.sit_down()
+        elif self._since == STAY or reckoned:
             self.to_menu()
+            self._since = max(self._since, STAY)
+        elif self._astray > ASTRAY:
+            self._astray = 0
+            if self.table is None:
+                doors.to_menu(self.robot)
+            else:
+                self.robot.key(pygame.K_ESCAPE)
 
-    def _watch(self) -> None:
-        """Whatever table of Valhalla is there, somebody watches it; `hammers.py` does so for others.
+    def follow(self) -> None:
+        """Whichever table is there now, it is counted; of Valhalla, somebody watches it, too.
 
-        A film has no curtain: it is seen with the eyes that are chosen, and in the end all hands are open.
+        `hammers.py` and `wolves.py` watch the others. A film has no curtain: it is seen with the eyes that
+        are chosen, and in the end all hands are open.
         """
-        watch, table = self.app.watch, self.table
+        table = self.table
+        session = table.match.session if table is not None and not isinstance(table, FilmScene) else None
+        if session is not self.session:
+            self._count()
+            self.session = session
+            self._begun = len(session.log) if session is not None else 0
+            if session is not None:
+                self.games[laid.called(session)] += 1
+        watch = self.app.watch
         if table is not None and (table.match.game is not GAME or isinstance(table, FilmScene)):
             table = None
         if watch is None or watch.scene is not table:
@@ -120,37 +132,12 @@ class Masher:
             self.app.watch = Watch(self.app, table) if table is not None else None
 
     @property
-    def table(self) -> PlayScene | None:
-        return next((scene for scene in self.app.scenes if isinstance(scene, PlayScene)), None)
-
-    @property
     def made(self) -> int:
         """Decisions at all tables, this one included."""
-        return self.decisions + (len(self.session.log) if self.session is not None else 0)
+        return self.decisions + (self._made_here(self.session) if self.session is not None else 0)
 
-    def sit_down(self) -> None:
-        """A new table, kept in a save, at some moment of the game."""
-        self._count()
-        self.tables += 1
-        folder = saves_dir()
-        folder.mkdir(exist_ok=True)
-        kinds, variants = self.luck.pick(TABLES), self.luck.pick(VARIANTS)
-        path = folder / f"{self.seed}-{self.tables}.saga"
-        expansions = self.luck.pick(EXPANSIONS)(len(kinds.split()))
-        laid = lay(kinds, self.seed + self.tables, variants=variants, expansions=expansions, path=path)
-        self.session = play(laid, self.luck.pick(STARTS))
-        sit_down(self.robot, self.session, self.luck.pick(("brisk", "instant")))
-        self._since = 0
-        self._watch()
-
-    def to_menu(self) -> None:
-        """Everything is left."""
-        self.app.reset(MenuScene(self.app))
-        self._watch()
-        self.app.settings.scale = self.luck.pick((75, 100, 150))
-        self.app.rescale()
-        self._since = 0
-        self._count()
+    def _made_here(self, session: Session) -> int:
+        return max(0, len(session.log) - self._begun)
 
     def _count(self) -> None:
         """What was played is whole: every decision was legal, and the log tells the state."""
@@ -158,147 +145,96 @@ class Masher:
         if session is not None:
             assert session.state == session.state_before(len(session.log))
             session.game.audit(session.state)
-            self.decisions += len(session.log)
+            self.decisions += self._made_here(session)
+            self.finished += not session.game.to_act(session.state)
 
-    # Ways to touch it
+    # Where it happens
 
-    def at(self) -> tuple[int, int]:
-        width, height = self.app.screen.get_size()
-        return self.luck.below(width), self.luck.below(height)
+    @property
+    def laying(self) -> bool:
+        """Whether a table may be laid next, and the oldest save be thrown away for it."""
+        return self._since >= STAY + HALL
 
-    def usable(self) -> None:
-        """Click something that may be clicked, rather something that moves the game on."""
-        places = [w for w in self.app.scene.usable() if w.enabled]
-        if places:
-            at = self.luck.pick(self._likely(places) or places).rect.center
-            self.robot.click_at(at)
+    def sit_down(self, kind: str = "") -> None:
+        """A new table of the next kind, kept in a save, at some moment of the game."""
+        self.tables += 1
+        for old in saved.saves()[KEPT:]:
+            saved.delete(old)
+        kinds = list(laid.KINDS)
+        kind = kind or kinds[self.tables % len(kinds)]
+        path = saved.free_path(saves_dir(), f"{kind} {self.seed}-{self.tables}")
+        session = laid.lay(kind, self.luck, self.seed + self.tables, path)
+        sit_down(self.robot, session, self.luck.pick(("brisk", "instant")))
+        self._since = 0
+        self.follow()
 
-    def _likely(self, places: list[Widget]) -> list[Widget]:
-        if self.table is None or self.luck.below(4) == 0:
-            return []
-        on = ("option:", "confirm", "ready", "choice:")
-        return [w for w in places if getattr(w, "pickable", False) or w.name.startswith(on)]
+    def to_menu(self) -> None:
+        """Everything is left, as when the program is started, or by the pause as people do."""
+        if self.app.scenes and self.luck.below(2):
+            doors.to_menu(self.robot)
+        else:
+            self.app.reset(MenuScene(self.app))
+        self._astray = 0
+        self.follow()
 
-    def click(self) -> None:
-        self.robot.click_at(self.at(), button=1 + 2 * self.luck.below(2))
+    def roam(self) -> None:
+        """From the menu, where one has been least."""
+        door = min(doors.DOORS, key=lambda name: (self.doors[name], self.luck.below(100)))
+        self.doors[door] += 1
+        self.robot.click(door)
 
-    def drag(self) -> None:
-        """From somewhere to somewhere; now and then the button stays down."""
-        self.robot.move(self.at())
-        self.robot.press()
-        for _ in range(self.luck.below(4)):
-            self.robot.move(self.at())
-        if self.luck.below(5):
-            self.robot.release()
+    def speak(self, tongue: str = "") -> None:
+        """Another language, chosen in the settings over whatever is there."""
+        tongue = tongue or self.luck.pick(TONGUES)
+        self.tongues[tongue] += 1
+        within_reach = isinstance(self.app.scene, MenuScene | PlayScene | PauseScene)
+        left = speak(self.robot, tongue)
+        # From anywhere else people do not get to the settings: there it only must not break anything.
+        assert not (left and within_reach), f"not {tongue}: {left}, {self._called()}"
 
-    def key(self) -> None:
-        mods = (0, 0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
-        self.robot.key(self.luck.pick(KEYS), mod=self.luck.pick(mods))
+    def rescale(self) -> None:
+        """Another size of everything, chosen in the same way."""
+        fitting = [scale for scale in SCALES if possible(self.app.screen.get_size(), scale)]
+        if fitting:
+            scale = self.luck.pick(fitting)
+            self.app.push(OptionsScene(self.app))
+            self.robot.click(f"scale-{scale}")
+            assert self.app.settings.scale == scale
+            self.app.pop()
 
-    def pad(self) -> None:
-        self.robot.pad(self.luck.below(15))
+    def reopen(self) -> None:
+        """Leave the table by the pause and come back by the menu: to it, to another one, or to a film."""
+        table = self.table
+        left = table.match.session if table is not None and not isinstance(table, FilmScene) else None
+        doors.to_menu(self.robot)
+        self.follow()
+        chosen = [info for info in saved.saves() if not info.error]
+        if not chosen:
+            return
+        if self.luck.below(6) == 0:
+            doors.watch(self.robot, self.luck.pick(chosen).path)
+        elif self.luck.below(2):
+            self._same(left, doors.go_on(self.robot))
+        else:
+            self._same(left, doors.open_save(self.robot, self.luck.pick(chosen[:4]).path))
+        self.follow()
 
-    def stick(self) -> None:
-        axis, value = self.luck.below(6), self.luck.below(65536) - 32768
-        self.robot.step(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
-
-    def wheel(self) -> None:
-        self.robot.move(self.at())
-        by = self.luck.below(7) - 3
-        self.robot.step(
-            Event(pygame.MOUSEWHEEL, x=0, y=by, precise_x=0.0, precise_y=float(by), flipped=False)
-        )
-
-    def type(self) -> None:
-        self.robot.type(self.luck.pick(("a", "Ásgeirr", "../x", "'\"", "ᚠ", " ", "%s{0}", "日本")))
-
-    def wait(self) -> None:
-        for _ in range(1 + self.luck.below(4)):
-            self.robot.step(dt=(1 + self.luck.below(30)) / 100)
-        if self.table is not None and self.table.match.thinking is not None:
-            time.sleep(0.005)  # somebody thinks in another process
-
-    def rare(self) -> None:
-        """What the system says now and then."""
-        self.luck.pick((self._resize, self._focus, self._drop, self._quit, self._hold))()
-
-    def _resize(self) -> None:
-        size = self.luck.pick(SIZES)
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.robot.step(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-
-    def _focus(self) -> None:
-        self.robot.step(Event(self.luck.pick((pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED))))
-        self.robot.step(Event(pygame.WINDOWEXPOSED))
-
-    def _drop(self) -> None:
-        self.robot.step(Event(pygame.DROPFILE, file=str(saves_dir() / "nothing.saga")))
-
-    def _quit(self) -> None:
-        self.robot.step(Event(pygame.QUIT))
-
-    def _hold(self) -> None:
-        """Space, held until everything is skipped."""
-        self.robot.step(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
-        self.robot.step(dt=1.0)
-        self.robot.step(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
+    def _same(self, left: Session | None, again: Session | None) -> None:
+        """If it is the table that was left, it is as it was left, in memory as on the disk."""
+        self.reopened += again is not None
+        if left is not None and again is not None and left.file == again.file:
+            doors.same(again, left)
 
     def close(self) -> None:
         self.app.watch = None
         self.app.close()
 
 
-# The long run
-
-
-def megabytes() -> float:
-    """What this process holds in memory."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-def long_run(minutes: float, seed: int) -> int:
-    """Mash for so long, and print what came of it."""
-    faults = Faults()
-    logging.getLogger().addHandler(faults)
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["HOME"] = folder  # saves are brought out to there
-        os.chdir(folder)
-        masher = Masher(Path(folder), seed)
-        try:
-            troubles = _mashed(masher, minutes)
-        finally:
-            masher.close()
-    for told in (*dict.fromkeys(troubles), *dict.fromkeys(faults.told)):
-        print(told)
-    print(f"{len(troubles)} exceptions, {len(faults.told)} errors told in the log, seed {seed}")
-    return 1 if troubles or faults.told else 0
-
-
-def _mashed(masher: Masher, minutes: float) -> list[str]:
-    """The tracebacks; after each, it goes on from the menu."""
-    troubles: list[str] = []
-    began = last = time.monotonic()
-    _print(masher, 0.0)
-    while (now := time.monotonic()) < began + 60 * minutes:
-        try:
-            masher.mash()
-        except Exception:  # noqa: BLE001 - whatever it is, it is told, and the run goes on
-            troubles.append(traceback.format_exc())
-            masher.session = None
-            masher.to_menu()
-        if now > last + 60:
-            last = now
-            _print(masher, now - began)
-    _print(masher, time.monotonic() - began)
-    return troubles
-
-
-def _print(masher: Masher, seconds: float) -> None:
-    m = masher
-    watched = m.frames + (m.app.watch.frames if m.app.watch is not None else 0)
-    print(
-        f"{seconds:5.0f} s: {m.inputs} inputs, {watched} frames watched, {m.tables} tables, {m.decisions} "
-        f"decisions, {m.finished} games finished, {megabytes():.0f} MB",
-        flush=True,
-    )
+def never_seen(seen: set[str]) -> list[str]:
+    """The kinds of scenes that were not among those seen, by the names of their classes."""
+    kinds, waiting = set[str](), [Scene]
+    while waiting:
+        below = [kind for kind in waiting.pop().__subclasses__() if kind.__module__.startswith("valhalla.")]
+        waiting += below
+        kinds.update(kind.__name__ for kind in below if kind not in BASES)
+    return sorted(kinds - {name.partition(" ")[0] for name in seen})

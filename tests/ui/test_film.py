@@ -11,6 +11,7 @@ from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play
 from valhalla.games import GAMES
 from valhalla.games.valhalla.state import State
+from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.film import NOBODY, OPEN, Film
 from valhalla.ui.saved import saves
@@ -168,3 +169,18 @@ def test_nothing_of_a_film_is_saved_over_the_game(robot: Robot, home: Path) -> N
     robot.wait(0.5)
     robot.app.pop()
     assert path.read_bytes() == before and not path.with_suffix(".png").exists()
+
+
+def test_with_all_hands_open_a_monster_shows_none(robot: Robot) -> None:
+    """It is a seat to those who attack it, but has no hand to be looked through."""
+    seats = (Seat("Eirik", "human"), Seat("Sigrun", "thrall"))
+    laid = Session.start(GAME, GAME.Setup(2, (), (), monster="fenrir"), seats, 5)
+    scene = watch(robot, play(laid, never))
+    turn = next(at for at in scene.film.turns() if at > scene.film.length // 2)
+    scene.seek(turn)
+    scene.look(OPEN)
+    robot.wait(0.3)
+    robot.click("monster")
+    assert not robot.showing(PileScene)
+    robot.click("seat:1")
+    assert robot.showing(PileScene)

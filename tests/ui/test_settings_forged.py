@@ -74,9 +74,7 @@ def test_any_values(tmp_path_factory: pytest.TempPathFactory, values: dict[Any, 
 
 @given(SETTINGS)
 @examples(max_examples=25)
-def test_scenes_live_with_any_settings(
-    tmp_path_factory: pytest.TempPathFactory, settings: Settings
-) -> None:
+def test_scenes_live_with_any_settings(tmp_path_factory: pytest.TempPathFactory, settings: Settings) -> None:
     """Of the right types, but of tables, levels, keys and sizes that there are not."""
     patch = pytest.MonkeyPatch()
     home = tmp_path_factory.getbasetemp() / "any-settings"

@@ -29,6 +29,7 @@ from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.curtain import CurtainScene
 from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.settings import Settings
+from valhalla.words import language
 from valhalla.words import names as called
 
 FLIGHT: Final = 0.3  # seconds at brisk in which what has left the table may still fly
@@ -127,11 +128,20 @@ class Watch:
         self.truth = Truth(scene.match.session)
         self.frames = self.flights = self.battles = self.behind = 0  # frames of each kind
         table = scene.table
-        self.names = {card.id: called.card(table, i) for i, card in enumerate(table.cards)}
+        self._tongue, self._names = "", dict[str, str]()
         self.jarls = {jarl.id for jarl in table.jarls}
         self._eyes: tuple[Any, ...] = ()
         self._recent: deque[int] = deque(maxlen=1 + (ceil(FLIGHT / frame) if frame else 0))
         app.watch = self
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What each card is called in the language of now."""
+        if self._tongue != language.current():
+            table = self.scene.table
+            self._tongue = language.current()
+            self._names = {card.id: called.card(table, i) for i, card in enumerate(table.cards)}
+        return self._names
 
     def look(self) -> None:
         """A frame was drawn: nothing on it may be news to whoever may look now."""

@@ -51,6 +51,7 @@ def dice_in(dice: int) -> int:
 
 
 _LAYING = Lock()
+LATTICES = 128  # that are kept: some take a megabyte, and with these all but one in twenty are found again
 
 
 class Lattice:
@@ -126,7 +127,7 @@ class Lattice:
         return list(map(max, *columns)) if self.caps else list(columns[0])
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=LATTICES)
 def lattice(caps: Counts) -> Lattice:
     return Lattice(caps)
 

@@ -20,6 +20,7 @@ from valhalla.ui import theme
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.input import Act, Input, Pointer
+from valhalla.ui.memory import give_back
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings, save, settings_file
@@ -106,9 +107,12 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         """Another scene instead of all."""
+        left = bool(self.scenes)
         while self.scenes:
             self.scenes.pop().leave()
         self.push(scene)
+        if left:
+            give_back()
 
     def _begin(self, scene: Scene) -> None:
         self.input.typing = False
@@ -213,6 +217,7 @@ class App:
         self.units = units(self.screen.get_size(), self.settings.scale)
         self.art.forget()
         self.fonts.forget()
+        give_back()
         for scene in self.scenes:
             scene.layout(self.units)
             scene.changed = True
@@ -252,12 +257,16 @@ class App:
             self.notices.say(_("The settings cannot be saved: {why}").format(why=error.strerror or error))
 
     def speak(self, code: str) -> bool:
-        """Another language. If it cannot be used, that is said, and the old one stays."""
+        """Another language, in every scene of the stack. If it cannot be used, that is said, and the old
+        one stays."""
         try:
             language.use(code)
         except language.LanguageError as error:
             self.notices.say(str(error))
             return False
+        for scene in self.scenes:
+            scene.reworded()
+        self.rescale()
         return True
 
     def show_rule(self, rule: str) -> None:

@@ -174,6 +174,10 @@ class Match:
             self._fold(seen, *one)
         self.shown = seen
 
+    def retell(self) -> None:
+        """Tell all that was told once more, in the language of now; what is still to be shown still is."""
+        self.show_all(len(self.queue))
+
     def show_next(self) -> Happened:
         """Fold the next event into what is shown."""
         happened = self.queue.popleft()

@@ -65,6 +65,9 @@ class Scene:
     def leave(self) -> None:
         """It goes for good."""
 
+    def reworded(self) -> None:
+        """The program speaks another language: words that are kept are made anew. A layout follows."""
+
     def layout(self, units: Units) -> None:
         """Give every widget its place."""
         self.units = units

@@ -118,6 +118,10 @@ class LessonsScene(HallScene):
         self.cards = [LessonCard(name, self._opener(name)) for name in lessons.ALL]
         self.renew([self.panel, *self.cards, *self.frame])
 
+    def reworded(self) -> None:
+        self.say(_("Lessons"))
+        self._make()
+
     def resume(self) -> None:
         """Something was learned."""
         super().resume()

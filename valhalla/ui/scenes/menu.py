@@ -60,7 +60,7 @@ class MenuScene(HearthScene):
         self.title = Title("title", "VALHALLA")
         self.runes = RuneLine("runes", RUNE_LINE, RUNE_STYLE)
         self.version = Label("version", f"Valhalla {__version__}", QUIET, align="right")
-        self.hints = Hints(app.input, [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))])
+        self.hints = Hints(app.input, [])
         self._make()
 
     @property
@@ -73,6 +73,7 @@ class MenuScene(HearthScene):
 
     def _make(self) -> None:
         """The buttons: anew when one comes back, as there may be another table to go on with."""
+        self.hints.hints = [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))]
         self.last = saved.last()
         self.go_on = Button("continue", _("Continue"), self._continue, icon="raven", note=self._told_last())
         self.go_on.visible = self.last is not None
@@ -99,6 +100,9 @@ class MenuScene(HearthScene):
         ]
         words: list[Widget] = [self.title, self.runes, self.version, self.hints]
         self.renew([*words, *self.large, *self.small])
+
+    def reworded(self) -> None:
+        self._make()
 
     @property
     def large(self) -> list[Button]:

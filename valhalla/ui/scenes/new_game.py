@@ -153,9 +153,7 @@ class NewGameScene(HallScene):
     """
 
     def __init__(self, app: App, game: str = "valhalla", *, hunt: bool = False) -> None:
-        title = _("New game") if game == "valhalla" else games.name(game)
-        title = _("Against a monster") if hunt else title
-        super().__init__(app, title, [(Act.MARK, _("other way round, another name"))])
+        super().__init__(app, "")
         self.game, self.hunt = game, hunt
         self.page = "monster" if hunt else "table"
         self.faces = Faces(app.art, app.fonts)
@@ -163,17 +161,28 @@ class NewGameScene(HallScene):
         self.manners = manners_of(self.table)
         self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
         self.empty = EmptySeats("empty")
-        self.add = Button("add", _("One more seat"), self._add, icon="plus")
-        self.presets = self._make_presets()
-        self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
-        self.lesson.tip = _(LESSONS.get(game, LESSONS["hammer"]))
-        self.lesson.visible = game in LESSONS or hunt
-        self.start = Button("start", _("Begin"), self._start, icon="axe")
-        self.start.on_refused = lambda: self.app.notices.say(self.trouble())
-        self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
+        self._make_words()
+        self._make()
+
+    def reworded(self) -> None:
+        self._make_words()
         self._make()
 
     # Making
+
+    def _make_words(self) -> None:
+        """What stays as it is whatever table is laid, in the language of now."""
+        title = _("New game") if self.game == "valhalla" else games.name(self.game)
+        title = _("Against a monster") if self.hunt else title
+        self.say(title, [(Act.MARK, _("other way round, another name"))])
+        self.add = Button("add", _("One more seat"), self._add, icon="plus")
+        self.presets = self._make_presets()
+        self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
+        self.lesson.tip = _(LESSONS.get(self.game, LESSONS["hammer"]))
+        self.lesson.visible = self.game in LESSONS or self.hunt
+        self.start = Button("start", _("Begin"), self._start, icon="axe")
+        self.start.on_refused = lambda: self.app.notices.say(self.trouble())
+        self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
 
     def _make_presets(self) -> list[Preset]:
         found = []

@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
-KEPT: Final = ("last_table", "window", "language")  # no settings one looks at: putting back leaves them alone
+# No settings one looks at: putting back leaves them alone.
+KEPT: Final = ("last_table", "other_tables", "window", "language")
 LABEL_WIDE: Final = 150  # units
 ROW: Final = 46
 
@@ -49,6 +50,9 @@ class OptionsScene(HallScene):
             parts += [] if label is None else [label]
             parts += control.parts if isinstance(control, Chips) else [control]
         self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
+
+    def reworded(self) -> None:
+        self._make()
 
     def _picture(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
         s = self.app.settings
@@ -125,8 +129,6 @@ class OptionsScene(HallScene):
         if self.app.speak(code):
             self.app.settings.language = code
             self.app.keep_settings()
-            self._make()
-            self.app.rescale()
 
     def _keys(self) -> None:
         from valhalla.ui.scenes.keys import KeysScene  # noqa: PLC0415 - loaded when it is wanted

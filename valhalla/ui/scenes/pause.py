@@ -41,8 +41,13 @@ class PauseScene(Scene):
 
     def __init__(self, app: App, entries: Sequence[Entry] = (), *, note: str = "") -> None:
         super().__init__(app)
-        self.note = note
         self.sheet = Rect(0, 0, 0, 0)
+        self.make(entries, note)
+
+    def make(self, entries: Sequence[Entry], note: str) -> None:
+        """All buttons, in the language of now."""
+        app = self.app
+        self.note = note
         every = [
             Entry("resume", _("Resume"), "play", lambda: None),
             *(Entry(*entry) for entry in entries),
@@ -54,7 +59,7 @@ class PauseScene(Scene):
         self.buttons = [self._button(entry) for entry in every]
         self.buttons[0].lit = True
         self.hints = Hints(app.input, [(Act.ACCEPT, _("choose")), (Act.BACK, _("resume"))])
-        self.widgets = [*self.buttons, self.hints]
+        self.renew([*self.buttons, self.hints])
 
     def _button(self, entry: Entry) -> Button:
         def chosen() -> None:

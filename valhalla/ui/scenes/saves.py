@@ -151,12 +151,17 @@ class SavesScene(HallScene):
     """The list at the left, the chosen save at the right."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, _("Saved games"), [(Act.ERASE, _("delete"))])
+        super().__init__(app, "")
         self.pictures = Pictures()
         self.list = Rows("list", [], self._walked)
         self.chosen: SaveInfo | None = None
         self.panels = [Panel("panel-list", "panel"), Panel("panel-save", "panel")]
         self.empty = EmptyShelf("empty")
+        self._make()
+
+    def _make(self) -> None:
+        """The words and buttons, and the list below them."""
+        self.say(_("Saved games"), [(Act.ERASE, _("delete"))])
         self.begin = Button("begin", _("New game"), self._begin, icon="skull")
         self.begin.lit = True
         self.buttons = [
@@ -171,6 +176,9 @@ class SavesScene(HallScene):
         self.bring = Button("import", _("Import"), self._import, icon="import")
         self.bring.tip = _("Copy a save from another place. You may also drop it on the window.")
         self._read()
+
+    def reworded(self) -> None:
+        self._make()
 
     def _read(self, choose: Path | None = None) -> None:
         """The list anew; the chosen save stays chosen."""

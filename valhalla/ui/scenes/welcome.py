@@ -64,6 +64,9 @@ class WelcomeScene(HearthScene):
         words: list[Widget] = [self.title, self.panel, *self.labels, self.note]
         self.renew([*words, *self.tongues.parts, *self.sizes.parts, self.new, self.old, self.hints])
 
+    def reworded(self) -> None:
+        self._make()
+
     def _sizes(self) -> list[int]:
         """The steps that this window has room for."""
         return [step for step in SCALES if possible(self.app.screen.get_size(), step)]
@@ -71,9 +74,7 @@ class WelcomeScene(HearthScene):
     # Answers
 
     def _speak(self, code: str) -> None:
-        if self.app.speak(code):
-            self._make()
-            self.app.rescale()
+        self.app.speak(code)
 
     def _scale(self, step: int) -> None:
         self.app.settings.scale = step

@@ -29,6 +29,7 @@ WORDS: Final = PAPER_BODY._replace(size=17.5)
 CONDITION: Final = WORDS._replace(font=ITALIC)
 MANY: Final = 7  # so many do not find room side by side
 BAND: Final = 22  # units of the name below a face of a crowd
+LARGEST: Final = 0.55  # of the width that the large one may take
 BESIDE: Final = 18  # units between the large one and the crowd
 NOTE: Final = PAPER_SMALL._replace(font=BOLD, centred=True)
 
@@ -77,8 +78,8 @@ class LargeJarl(Widget):
 def crowd(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[Widget]:
     """Faces in rows, as large as they find room; beside them, or below if it is low, the one looked at."""
     u = scene.units.px
-    high = area.h
-    large = Rect(area.x, area.y, round(high * CARD), high)
+    high = min(area.h, round(area.w * LARGEST / CARD))  # in a tall window the crowd keeps its room
+    large = Rect(area.x, area.y + (area.h - high) // 2, round(high * CARD), high)
     if large.h > LARGE_ABOVE:
         rest = Rect(large.right + u(BESIDE), area.y, area.right - large.right - u(BESIDE), area.h)
         found = rows_of(scene, jarls, rest)

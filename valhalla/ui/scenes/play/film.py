@@ -145,8 +145,8 @@ class FilmScene(PlayScene):
     # Input
 
     def take(self, kind: str, value: int) -> None:
-        """Nothing is picked from a film; with all hands open, a board shows its hand."""
-        if kind == "seat" and self.film.open:
+        """Nothing is picked from a film; with all hands open, a board shows its hand. A monster has none."""
+        if kind == "seat" and self.film.open and value < len(self.film.names):
             title = _("The hand of player {player}").format(player=self.film.names[value])
             self.app.push(PileScene(self, title, list(self.shown.hands[value])))
         else:

@@ -131,9 +131,9 @@ def leave(scene: PlayScene) -> None:
 
 
 def pause(scene: PlayScene) -> None:
-    from valhalla.ui.scenes.play.menu import pause_scene  # noqa: PLC0415 - the pause knows the table
+    from valhalla.ui.scenes.play.menu import TablePause  # noqa: PLC0415 - the pause knows the table
 
-    scene.app.push(pause_scene(scene))
+    scene.app.push(TablePause(scene))
 
 
 def hint(scene: PlayScene) -> None:

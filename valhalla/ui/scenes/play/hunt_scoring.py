@@ -53,7 +53,6 @@ class HuntScoring(ScoringScene):
         self.hunters = [Hunter(self, seat) for seat in range(state.table.players)]
         self.next = Button("next", "", self._next, icon="axe")
         super().__init__(app, match)
-        self.way, self.next.label = self._ways()
         known = chronicle.by_hunt(chronicle.read())
         self.slain = {
             level for (monster, level), tally in known.items() if monster == self.monster and tally.won
@@ -62,6 +61,10 @@ class HuntScoring(ScoringScene):
         self.widgets = [
             self.title, self.lair, *self.hunters, self.points, self.next, *self.buttons, self.hints,
         ]  # fmt: skip
+
+    def reworded(self) -> None:
+        self.way, self.next.label = self._ways()
+        super().reworded()
 
     # What differs from other games
 

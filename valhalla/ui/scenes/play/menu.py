@@ -14,10 +14,20 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.scene import PlayScene
 
 
-def pause_scene(scene: PlayScene) -> PauseScene:
+class TablePause(PauseScene):
+    """The pause of a table."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.table = scene
+        super().__init__(scene.app, _entries(scene), note=_note(scene))
+
+    def reworded(self) -> None:
+        self.make(_entries(self.table), _note(self.table))
+
+
+def _note(scene: PlayScene) -> str:
     kept = scene.match.session.journal is not None
-    note = _("Every decision is saved at once: leave whenever you like.") if kept else ""
-    return PauseScene(scene.app, _entries(scene), note=note)
+    return _("Every decision is saved at once: leave whenever you like.") if kept else ""
 
 
 def _entries(scene: PlayScene) -> list[Entry]:

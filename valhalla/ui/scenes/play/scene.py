@@ -99,6 +99,10 @@ class PlayScene(Scene):
         finally:
             self.match.close()
 
+    def reworded(self) -> None:
+        """The saga is told anew. It lies below the settings now, so nothing is in the air."""
+        self.match.retell()
+
     def layout(self, units: Units) -> None:
         super().layout(units)
         self.stage.forget()

@@ -55,16 +55,25 @@ class ScoringScene(HearthScene):
         self.rows: list[Tallied] = [self.tallied(seat) for seat in self.order(state)]
         self.title = Title("title", "")
         self.course = Button("course", "", self._turn, icon="clock")
-        self.rematch = Button("rematch", _("Once more"), self._rematch, icon="redo")
-        self.table = Button("table", _("Look at the table"), self._look, icon="eye")
-        self.film = Button("film", _("Watch it again"), self._film, icon="play")
-        self.menu = Button("menu", _("To the menu"), self._menu, icon="menu")
+        self.rematch = Button("rematch", "", self._rematch, icon="redo")
+        self.table = Button("table", "", self._look, icon="eye")
+        self.film = Button("film", "", self._film, icon="play")
+        self.menu = Button("menu", "", self._menu, icon="menu")
         self.buttons = [self.rematch, self.course, self.film, self.table, self.menu]
-        self.hints = Hints(
-            app.input, [(Act.HURRY, _("count on")), (Act.SKIP, _("count all")), (Act.ACCEPT, _("choose"))]
-        )
+        self.hints = Hints(app.input, [])
         self.widgets = [self.title, *self.rows, *self.buttons, self.hints]
-        self._show(chart=False)
+        self.charted = False
+        self.reworded()
+
+    def reworded(self) -> None:
+        self.rematch.label = _("Once more")
+        self.table.label = _("Look at the table")
+        self.film.label = _("Watch it again")
+        self.menu.label = _("To the menu")
+        self.hints.hints = [
+            (Act.HURRY, _("count on")), (Act.SKIP, _("count all")), (Act.ACCEPT, _("choose")),
+        ]  # fmt: skip
+        self._show(chart=self.charted)
 
     # What differs from game to game
 
