@@ -20,6 +20,7 @@ from valhalla.ui import shots_wolves, tables
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.curtain import CurtainScene
+from valhalla.ui.scenes.play.hunt_scoring import HuntScoring
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
 
@@ -123,15 +124,21 @@ def long_names(robot: Robot) -> None:
         robot.click("ready")
 
 
-def hunters(robot: Robot) -> None:
+def hunters(robot: Robot, level: int = 2) -> None:
     """Four people with long names against a monster."""
     seats = tuple(Seat(name, "human") for name in LONG[:4])
-    setup = GAMES["valhalla"].Setup(4, (), (), monster="jormungandr", level=3)
+    setup = GAMES["valhalla"].Setup(4, (), (), monster="jormungandr", level=level)
     session = Session.start(GAMES["valhalla"], setup, seats, 5)
     sit_down(robot, play(session, in_turn(turns=6)))
     robot.wait(0.3)
     if robot.showing(CurtainScene):
         robot.click("ready")
+
+
+def hunters_beaten(robot: Robot) -> None:
+    """The same, after a defeat: on level III that deal ends soon."""
+    hunters(robot, 3)
+    assert robot.showing(HuntScoring)
 
 
 def hunted_hint(robot: Robot) -> None:
@@ -223,6 +230,7 @@ MOMENTS: Final[dict[str, Callable[[Robot], None]]] = {
     "recap": recap,
     "long names": long_names,
     "hunters": hunters,
+    "hunters beaten": hunters_beaten,
     "hunted and advised": hunted_hint,
     "wolves with long names": wolves,
     "wolves advised": wolves_advised,

@@ -175,16 +175,19 @@ class OddsPanel(Widget):
             p.text(text, label, fitted)
 
     def _tactics(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
-        """Tactics whose names find no room, by their signs and what they add."""
+        """Tactics whose names find no room, by their signs and, if there is room, what they add."""
+        found = [tactic.effect for card in row.tactics if (tactic := self.board.scene.shown.table.word[card])]
         x, side = p.text("+", box, style).right + p.px(3), p.px(17)
-        for card in row.tactics:
-            tactic = self.board.scene.shown.table.word[card]
-            assert tactic is not None
-            sign = tactic.effect.weapon or tactic.effect.word
+        gains = [might(effect) for effect in found]
+        wide = [p.fonts.size(gain, style, p.u)[0] + p.px(5) if gain else 0 for gain in gains]
+        told = x + sum(wide) + len(found) * (side + p.px(2)) <= box.right
+        for effect, gain, width in zip(found, gains, wide, strict=True):
+            sign = effect.weapon or effect.word
             p.icon(sign, Rect(x, box.centery - side // 2, side, side), INK)
             x += side + p.px(2)
-            if gain := might(tactic.effect):
-                x = p.text(gain, Rect(x, box.y, box.right - x, box.h), style).right + p.px(5)
+            if told and gain:
+                p.text(gain, Rect(x, box.y, width, box.h), style)
+                x += width
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
         """A reroll in small signs: what is rolled again, and what is given up for it."""
