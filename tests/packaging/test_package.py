@@ -5,9 +5,7 @@ from __future__ import annotations
 import configparser
 import gzip
 import json
-import os
 import shutil
-import signal
 import subprocess
 import sys
 import tarfile
@@ -15,7 +13,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from statistics import median
 from typing import Any
 
 from pack.elf import binaries, searched
@@ -29,8 +26,6 @@ from valhalla.kernel.journal import Saga, Seat
 from valhalla.kernel.session import Session
 
 MOST_BYTES = 90_000_000
-FIRST_FRAME = 0.8  # seconds
-STARTS = 5
 FOREIGN = {
     "numpy", "ssl", "_ssl", "tkinter", "PIL", "pytest", "hypothesis", "tests", "unittest", "setuptools",
     "readline", "art", "sound", "pack", "environment", "PyInstaller", "asyncio", "sqlite3",
@@ -219,21 +214,3 @@ def running() -> list[str]:
     """The processes of the installed program."""
     command = ["pgrep", "-f", "^/usr/(bin|lib/valhalla)/valhalla"]
     return subprocess.run(command, capture_output=True, text=True, check=False).stdout.split()
-
-
-def test_the_first_frame_is_soon_there(installed: Path, tmp_path: Path) -> None:
-    """By processor time, which other programs on the machine do not change."""
-    times, waits = zip(*(started(installed, tmp_path / str(n)) for n in range(STARTS)), strict=True)
-    busy, waited = (f"{1000 * median(seconds):.0f} ms" for seconds in (times, waits))
-    print(f"first frame after {busy} of processor time, {waited} of waiting")
-    assert median(times) < FIRST_FRAME
-
-
-def started(installed: Path, home: Path) -> tuple[float, float]:
-    """Seconds of processor time and of wall time from the start to the first frame."""
-    begun = time.monotonic()
-    with window(installed, home) as process:
-        waited = time.monotonic() - begun
-        process.send_signal(signal.SIGSTOP)
-        fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"), waited

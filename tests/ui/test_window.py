@@ -46,6 +46,27 @@ def test_it_opens_and_closes(ready: Path) -> None:
     assert (ready / "settings.yaml").exists() and "first frame" in (ready / "valhalla.log").read_text()
 
 
+HEAVY = ("valhalla.ai", "valhalla.ui.scenes.play", "valhalla.ui.scenes.gallery", "multiprocessing", "ctypes")
+OPENED = """
+import sys, pygame
+from pygame.event import Event
+from valhalla.ui import window
+pygame.display.init()
+pygame.event.post(Event(pygame.QUIT))
+window.run()
+print("loaded", *sys.modules)
+"""
+
+
+def test_the_menu_waits_for_nothing_heavy(home: Path) -> None:
+    """`build/first_frame.py` measures; here it is told what must not come before the first frame."""
+    environ = {**os.environ, "VALHALLA_HOME": str(home)}
+    told = subprocess.check_output([sys.executable, "-c", OPENED], env=environ, text=True)
+    loaded = told.splitlines()[-1].split()
+    assert "valhalla.ui.scenes.menu" in loaded or "valhalla.ui.scenes.welcome" in loaded
+    assert not [name for name in loaded if name.startswith(HEAVY)]
+
+
 def test_damaged_settings_are_told_in_the_window(ready: Path) -> None:
     (ready / "settings.yaml").write_text("scale: [")
     app = window.make()
