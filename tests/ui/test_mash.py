@@ -6,6 +6,7 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui import doors, laid
@@ -13,8 +14,13 @@ from tests.ui.mash import Faults, Masher
 from tests.ui.soak_home import Home, Promise
 from tests.ui.soak_memory import verdict
 from tests.ui.soak_window import Run
+from tests.ui.tables import sit_down
 from tests.ui.tongues import TONGUES
 from valhalla.kernel.chance import Chance
+from valhalla.ui import shots_halls
+from valhalla.ui.film import OPEN
+from valhalla.ui.scenes.play.film import FilmScene
+from valhalla.ui.scenes.play.scoring import ScoringScene
 
 
 @pytest.fixture
@@ -111,3 +117,28 @@ def test_memory_that_grows_is_noticed() -> None:
     grows = [(minute, held + 6 * minute) for minute, held in flat]
     assert verdict("held", flat, 12.0)[1] and not verdict("held", grows, 12.0)[1]
     assert "too short" in verdict("held", flat[:20], 12.0)[0]
+
+
+def test_the_film_of_a_finished_hunt_may_show_all_hands(home: Path) -> None:
+    """It lies over the table that is watched, which somebody else's hands never were on."""
+    masher = Masher(home, 3)
+    try:
+        session = shots_halls.hunted(2, 7, "fenrir", won=False)
+        sit_down(masher.robot, session)
+        masher.follow()
+        masher.robot.wait_until(lambda: masher.robot.showing(ScoringScene))
+        masher.robot.click("film")
+        film = masher.robot.scene
+        assert isinstance(film, FilmScene)
+        for who in (*film.film.may_look(), OPEN):
+            film.look(who)
+            for _ in range(6):
+                masher.robot.step(dt=1.0)
+                film.turn(1)
+            film.seek(1)
+        assert masher.app.watch is not None
+        before = masher.app.watch.frames
+        masher.robot.key(pygame.K_ESCAPE)
+        assert masher.robot.showing(ScoringScene) and masher.app.watch.frames > before
+    finally:
+        masher.close()

@@ -35,7 +35,8 @@ from valhalla.words import names as called
 FLIGHT: Final = 0.3  # seconds at brisk in which what has left the table may still fly
 
 
-BOOKS: Final = ("rule", "gallery")  # scenes that show any card, whoever looks
+# Scenes that show any card, whoever looks. A film lies over a table only when its game is over.
+BOOKS: Final = ("rule", "gallery", "film")
 
 
 class SeenArt(Art):
@@ -146,7 +147,11 @@ class Watch:
     def look(self) -> None:
         """A frame was drawn: nothing on it may be news to whoever may look now."""
         match = self.scene.match
-        books = any(type(scene).__module__.split(".")[-1] in BOOKS for scene in self.app.scenes)
+        books = any(
+            type(scene).__module__.split(".")[-1] in BOOKS
+            for scene in self.app.scenes
+            if scene is not self.scene
+        )
         if self.scene not in self.app.scenes or books:
             return
         shown = self.truth.follow() - len(match.queue)
