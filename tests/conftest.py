@@ -6,6 +6,7 @@ asks for them by VALHALLA_WINDOW and VALHALLA_PACKAGE.
 
 from __future__ import annotations
 
+import gc
 import os
 
 from hypothesis import HealthCheck, settings
@@ -17,3 +18,9 @@ settings.load_profile("fixed")
 
 ASKED_FOR = {"window": "VALHALLA_WINDOW", "packaging": "VALHALLA_PACKAGE"}
 collect_ignore = [folder for folder, variable in ASKED_FOR.items() if not os.environ.get(variable)]
+
+
+def pytest_collection_finish() -> None:
+    """Ten thousand tests are no rubbish: who looks for some need not look through them every time."""
+    gc.collect()
+    gc.freeze()

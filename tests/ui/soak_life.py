@@ -6,6 +6,7 @@ afterwards: `python -m tests.ui.soak_life HOME SEED MINUTES`.
 
 from __future__ import annotations
 
+import functools
 import gc
 import json
 import logging
@@ -30,6 +31,7 @@ from valhalla.ui.settings import load, settings_file
 from valhalla.words import language
 
 EVERY: Final = 1.0  # seconds between two sayings of how far it is
+ENDLESS: Final = 1000  # answers that a function may remember without a limit
 
 
 def say(kind: str, **about: Any) -> None:
@@ -148,8 +150,23 @@ class Life:
         app = self.masher.app
         app.art.forget()
         app.fonts.forget()
+        for text in emptied():
+            say("trouble", text=text)
         give_back()
         say("rest", megabytes=megabytes(), objects=len(gc.get_objects()))
+
+
+def emptied() -> list[str]:
+    """Empty what functions remember of their answers; which of them remember much and know no end of it."""
+    found = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
+    endless = [
+        f"{one.__module__}.{one.__qualname__} remembers {one.cache_info().currsize} answers for ever"
+        for one in found
+        if one.cache_info().maxsize is None and one.cache_info().currsize > ENDLESS
+    ]
+    for one in found:
+        one.cache_clear()
+    return endless
 
 
 def main() -> None:

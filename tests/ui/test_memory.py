@@ -1,4 +1,4 @@
-"""What is left is freed at once, and goes back to the system."""
+"""What is left is freed as soon as nothing moves, and goes back to the system."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_table_that_is_left_is_freed(robot: Robot, home: Path, kind: str) -> N
     found = weakref.ref(scene), weakref.ref(scene.match), weakref.ref(scene.match.session)
     del scene
     robot.app.reset(MenuScene(robot.app))
-    robot.step()
+    robot.wait(1.0)
     assert not [one() for one in found if one() is not None]
 
 
@@ -46,6 +46,7 @@ def test_a_film_that_is_left_is_freed(robot: Robot) -> None:
     robot.wait(0.3)
     film = weakref.ref(robot.scene)
     robot.app.reset(MenuScene(robot.app))
+    robot.wait(1.0)
     assert film() is None
 
 
@@ -55,5 +56,7 @@ def test_what_was_freed_goes_back_to_the_system(robot: Robot) -> None:
     pieces = [bytearray(60_000) for _ in range(2000)]
     kept, before = pieces[::100], megabytes()
     del pieces
+    robot.app.reset(MenuScene(robot.app))
     robot.app.rescale()
+    robot.wait(1.0)
     assert megabytes() < before - less and len(kept) == 20

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
@@ -39,6 +40,7 @@ LEAST_WINDOW: Final = (640, 400)
 RESTING: Final = 30.0  # seconds without input after which ambient light rests
 RECENT: Final = 40  # events that are remembered
 AMBIENT: Final = 0.1  # seconds between frames of ambient light
+UNTIDY: Final = 0.5  # seconds after which what was left behind is cleared away, once nothing moves
 
 
 class App:
@@ -66,6 +68,7 @@ class App:
         self.recent: deque[Event] = deque(maxlen=RECENT)  # what a report of a crash tells
         self._ambient = 0.0
         self._fresh = True
+        self._untidy = math.inf  # seconds until rubbish is cleared away
         self._worker: Worker | None = None
 
     @property
@@ -107,12 +110,11 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         """Another scene instead of all."""
-        left = bool(self.scenes)
+        if self.scenes:
+            self._untidy = UNTIDY
         while self.scenes:
             self.scenes.pop().leave()
         self.push(scene)
-        if left:
-            give_back()
 
     def _begin(self, scene: Scene) -> None:
         self.input.typing = False
@@ -138,6 +140,10 @@ class App:
         self._ambient += dt
         lively = self.idle < RESTING and self._ambient >= AMBIENT
         moving = any(not scene.still for scene in self.scenes[self._lowest() :])
+        self._untidy -= dt
+        if self._untidy <= 0 and not moving:
+            self._untidy = math.inf
+            give_back()
         if not (self._fresh or showing or lively or moving):
             return False
         if lively:
@@ -217,7 +223,7 @@ class App:
         self.units = units(self.screen.get_size(), self.settings.scale)
         self.art.forget()
         self.fonts.forget()
-        give_back()
+        self._untidy = UNTIDY
         for scene in self.scenes:
             scene.layout(self.units)
             scene.changed = True
