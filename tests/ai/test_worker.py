@@ -367,7 +367,8 @@ def orphan() -> None:
     """A parent whose child thinks without an end."""
     lost_in_thought(Worker(), started("witness", "witness"), Path(os.environ["THINKING"]))
     print("thinking", flush=True)
-    time.sleep(LONG)
+    while True:  # one long sleep would not notice a signal that came just before it
+        time.sleep(0.05)
 
 
 @posix

@@ -48,9 +48,7 @@ class Sheet:
     `hunted` says that the card is played against a monster, where some abilities do something else.
     """
 
-    def __init__(
-        self, art: Art, fonts: Fonts, height: int, crowded: list[str], hunted: bool = False
-    ) -> None:
+    def __init__(self, art: Art, fonts: Fonts, height: int, crowded: list[str], hunted: bool = False) -> None:
         self.art = art
         self.fonts = fonts
         self.height = height
