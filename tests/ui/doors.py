@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 import pygame
+from pygame.event import Event
 
 from tests.ui.driver import Robot
 from valhalla.games import GAMES
@@ -45,6 +46,12 @@ def to_menu(robot: Robot) -> None:
     raise AssertionError(f"no way to the menu: {[type(scene).__name__ for scene in robot.app.scenes]}")
 
 
+def let_go(robot: Robot) -> None:
+    """Of all keys and sticks, as if the window had lost them: a stick that leans would choose other saves."""
+    robot.step(Event(pygame.WINDOWFOCUSLOST))
+    robot.step(Event(pygame.WINDOWFOCUSGAINED))
+
+
 def table(robot: Robot) -> PlayScene | None:
     return next((scene for scene in robot.app.scenes if isinstance(scene, PlayScene)), None)
 
@@ -55,6 +62,7 @@ def go_on(robot: Robot) -> Session | None:
     if last is None:
         return None
     before = on_disk(last.path)
+    let_go(robot)
     robot.click("continue")
     return opened(robot, last.path, before)
 
@@ -78,6 +86,7 @@ def watch(robot: Robot, path: Path) -> None:
 
 def _chosen(robot: Robot, path: Path) -> SavesScene:
     """Turn pages until the save is to be seen, and choose it; a second click would open it."""
+    let_go(robot)
     scene = robot.scene
     assert isinstance(scene, SavesScene)
     row = next(f"save-{info.title}" for info in saved.saves() if info.path == path)

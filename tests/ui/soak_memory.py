@@ -11,10 +11,10 @@ WARM_UP: Final = 1.5  # minutes in which everything is loaded for the first time
 # 640 × 400, and a window keeps its size for a minute or two. So quarters differ by dozens of megabytes either
 # way without any growth; what forgets nothing passes this within a few minutes.
 MOST_HELD: Final = 75.0
-# The same at rest: no table, caches of pictures empty, all that is free given back. The window itself differs
-# by 5 from size to size, and the tables of odds (at most 128) fill during the first dozens of games. A robot
-# does in a minute what people do in half an hour: what stays below this is nothing in an evening.
-MOST_AT_REST: Final = 20.0
+# The same at rest: no table, caches of pictures and of functions empty, all that is free given back. The
+# window itself differs by 5 from size to size.
+MOST_AT_REST: Final = 10.0
+MOST_OBJECTS: Final = 3.0  # thousands of Python's objects at rest
 
 
 def quarters(samples: list[tuple[float, float]]) -> tuple[float, float] | None:
@@ -24,15 +24,15 @@ def quarters(samples: list[tuple[float, float]]) -> tuple[float, float] | None:
     return (median(warm[size : 2 * size]), median(warm[-size:])) if size else None
 
 
-def verdict(name: str, samples: list[tuple[float, float]], most: float) -> tuple[str, bool]:
+def verdict(name: str, samples: list[tuple[float, float]], most: float, unit: str = "MB") -> tuple[str, bool]:
     """In words, and whether it is flat. Too short a life tells nothing."""
     found = quarters(samples)
     if found is None:
-        return f"memory {name}: too short a life to tell", True
+        return f"{name}: too short a life to tell", True
     second, last = found
     good = last - second <= most
-    told = f"{second:.0f} MB in the second quarter, {last:.0f} MB in the last ({last - second:+.1f})"
-    return f"memory {name}: {told}, {'flat' if good else f'GROWS by more than {most:.0f} MB'}", good
+    told = f"{second:.0f} {unit} in the second quarter, {last:.0f} {unit} in the last ({last - second:+.1f})"
+    return f"{name}: {told}, {'flat' if good else f'GROWS by more than {most:.0f} {unit}'}", good
 
 
 def by_minute(samples: list[tuple[float, float]]) -> str:

@@ -23,7 +23,7 @@ from typing import Any, Final
 from tests.ui.mash import never_seen
 from tests.ui.soak_home import Home, Stand
 from tests.ui.soak_life import megabytes
-from tests.ui.soak_memory import MOST_AT_REST, MOST_HELD, by_minute, verdict
+from tests.ui.soak_memory import MOST_AT_REST, MOST_HELD, MOST_OBJECTS, by_minute, verdict
 from valhalla.kernel.chance import Chance
 
 LONG: Final = 0.6  # of the minutes belong to the first life
@@ -208,13 +208,16 @@ class Run:
         print(f"{drafts} drafts left behind by kills, {len(list(self.home.saves.glob('*.saga')))} saves")
         print(f"memory by minute: {by_minute(self.held)} MB; at rest: {by_minute(self.at_rest)} MB")
         print(f"thousands of objects at rest: {by_minute(self.objects)}")
-        held = verdict("of the first life", self.held, MOST_HELD)
-        at_rest = verdict("at rest", self.at_rest, MOST_AT_REST)
-        print(f"{held[0]}\n{at_rest[0]}")
+        verdicts = (
+            verdict("memory of the first life", self.held, MOST_HELD),
+            verdict("memory at rest", self.at_rest, MOST_AT_REST),
+            verdict("objects at rest", self.objects, MOST_OBJECTS, "thousand"),
+        )
+        print(*(told for told, _flat in verdicts), sep="\n")
         for fault in dict.fromkeys(self.faults):
             print(f"FAILED {fault}")
         print(f"{len(self.faults)} faults", flush=True)
-        return not self.faults and held[1] and at_rest[1]
+        return not self.faults and all(flat for _told, flat in verdicts)
 
 
 def long_run(minutes: float, seed: int) -> int:
