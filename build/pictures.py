@@ -1,4 +1,6 @@
-"""All pictures of the README, drawn by the real scenes, into docs/pictures. The banner alone is baked.
+"""All pictures of the README and of the players' pages, drawn by the real scenes, into docs/pictures.
+
+The banner alone is baked.
 
 python build/pictures.py                  everything
 python build/pictures.py --only table     one of them
@@ -9,21 +11,22 @@ import argparse
 import tempfile
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import film_battle
 import numpy as np
 from PIL import Image
 
 from valhalla.ui.shots import shots
+from valhalla.words import language
 
 OUT = film_battle.FILM.parent
-SIZE = (1280, 720)
-QUALITY = 86
+SIZE, SMALLER = (1280, 720), (1120, 630)
+QUALITY, LESSER = 86, 74  # a players' page is read on telephones, too
 STALE = 1.0  # per cent of the points that differ plainly: what WebP itself changes stays far below
 PLAIN = 32  # of 255
 
-# The README's names, and the shots they are.
-PICTURES = {
+README = {
     "table": "table",
     "battle": "attack",
     "menu": "menu",
@@ -41,15 +44,38 @@ PICTURES = {
     "lesson": "lesson-battle",
     "film": "film-battle",
 }
+PLAYERS = {
+    "menu": "menu", "table": "table", "battle": "armed", "monster": "together-two", "wolves": "wolves-lay",
+}  # fmt: skip
+TONGUES = ("en", "ru", "pl")  # each players' page has its own
+
+
+class Picture(NamedTuple):
+    shot: str
+    tongue: str = "en"
+    size: tuple[int, int] = SIZE  # it is drawn at SIZE, and made smaller
+    quality: int = QUALITY
+
+
+# By name, the shots they are.
+PICTURES = {
+    **{name: Picture(shot) for name, shot in README.items()},
+    **{
+        f"players-{tongue}-{name}": Picture(shot, tongue, SMALLER, LESSER)
+        for tongue in TONGUES
+        for name, shot in PLAYERS.items()
+    },
+}
 
 
 def drawn(names: Iterable[str]) -> Iterator[tuple[str, Image.Image]]:
     """The pictures as the scenes draw them now."""
     with tempfile.TemporaryDirectory() as folder:
         for name in names:
-            (path,) = shots(Path(folder), SIZE, only=PICTURES[name])
+            language.use(PICTURES[name].tongue)
+            (path,) = shots(Path(folder), SIZE, only=PICTURES[name].shot)
             with Image.open(path) as found:
-                yield name, found.convert("RGB")
+                yield name, found.convert("RGB").resize(PICTURES[name].size, Image.Resampling.LANCZOS)
 
 
 def difference(one: Image.Image, other: Image.Image) -> float:
@@ -68,12 +94,12 @@ def check(names: Iterable[str]) -> None:
 def make(names: Iterable[str]) -> None:
     for name, picture in drawn(names):
         path = OUT / f"{name}.webp"
-        picture.save(path, "WEBP", quality=QUALITY, method=6)
+        picture.save(path, "WEBP", quality=PICTURES[name].quality, method=6)
         print(f"{path.name} {path.stat().st_size // 1024} kB", flush=True)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="All pictures of the README, into docs/pictures.")
+    parser = argparse.ArgumentParser(description="All pictures of the README and the players' pages.")
     parser.add_argument("--only", choices=[*PICTURES, film_battle.FILM.stem], help="one picture")
     parser.add_argument("--check", action="store_true", help="compare, and write nothing")
     choice = parser.parse_args()

@@ -44,10 +44,10 @@ VIAddVersionKey "LegalCopyright" "The Valhalla makers"
 
 LangString OPEN ${LANG_ENGLISH} "Valhalla is still open. Close it, then try again."
 LangString OPEN ${LANG_RUSSIAN} "Вальхалла ещё открыта. Закройте её и попробуйте снова."
-LangString OPEN ${LANG_POLISH} "Walhalla jest jeszcze otwarta. Zamknij ją i spróbuj ponownie."
+LangString OPEN ${LANG_POLISH} "Valhalla jest jeszcze otwarta. Zamknij ją i spróbuj ponownie."
 LangString KIND ${LANG_ENGLISH} "Saga of Valhalla"
 LangString KIND ${LANG_RUSSIAN} "Сага Вальхаллы"
-LangString KIND ${LANG_POLISH} "Saga Walhalli"
+LangString KIND ${LANG_POLISH} "Saga Valhalli"
 
 ; A program that runs cannot be replaced or removed: half of it would stay. Windows lets nobody write to it.
 !macro WAIT_UNTIL_CLOSED PROGRAM

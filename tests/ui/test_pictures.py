@@ -1,4 +1,4 @@
-"""The pictures of the README: each is there and can be made anew, the moving one, too."""
+"""The pictures of the README and the players' pages: each is there and can be made anew, as does the film."""
 
 import re
 from pathlib import Path
@@ -11,14 +11,15 @@ from valhalla.games.valhalla import events as ev
 from valhalla.ui.shots import SHOTS
 
 ROOT = Path(__file__).resolve().parents[2]
-SHOWN = re.compile(r"!\[[^\]]+\]\(docs/pictures/([\w-]+)\.webp\)")
+SHOWN = re.compile(r"!\[[^\]]+\]\((?:docs/)?pictures/([\w-]+)\.webp\)")
+PAGES = ("README.md", *(f"docs/players.{tongue}.md" for tongue in pictures.TONGUES))
 BAKED = "banner"  # by build/art/appicon.py
 
 
-def test_every_picture_of_the_readme_can_be_made_anew() -> None:
-    shown = SHOWN.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+def test_every_picture_can_be_made_anew() -> None:
+    shown = [name for page in PAGES for name in SHOWN.findall((ROOT / page).read_text(encoding="utf-8"))]
     assert sorted(shown) == sorted([*pictures.PICTURES, film_battle.FILM.stem, BAKED])
-    assert set(pictures.PICTURES.values()) <= SHOTS.keys()
+    assert {picture.shot for picture in pictures.PICTURES.values()} <= SHOTS.keys()
     assert all((pictures.OUT / f"{name}.webp").exists() for name in shown)
 
 
