@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.play.battle import BattleBoard
 
 LARGEST: Final = 66  # units: a die in the tray
+FOOT: Final = 28  # units: the words below the dice given up, clear of the corner of the frame
 MARK: Final = SMALL._replace(font="bold", centred=True, size=12)
 
 
@@ -179,7 +180,7 @@ class Bowl(Widget):
         dragged = self.board.scene.dragged
         if dragged is not None and self.accepts(dragged):
             p.plate("glow", self.rect)
-        foot = Rect(self.rect.x, self.rect.bottom - p.px(17), self.rect.w, p.px(18))
+        foot = Rect(self.rect.x - p.px(4), self.rect.bottom - p.px(FOOT), self.rect.w, p.px(18))
         p.text(_("given up"), foot, MARK._replace(colour=BONE if self.count else DIM_BONE, font="text"))
 
 
@@ -272,7 +273,7 @@ def place_spent(board: BattleBoard, side: Side) -> None:
     """Dice given up lie in the bowl."""
     units = board.scene.units
     bowl = layout.tray(board.areas["tray"], units).bowl
-    room = Rect(bowl.x, bowl.y, bowl.w, bowl.h - units.px(16))
+    room = Rect(bowl.x, bowl.y, bowl.w, bowl.h - units.px(FOOT))
     spent = board.cups[side.seat].spent
     for die, rect in zip(spent, _heap(room, len(spent), units.px(40)), strict=True):
         board.lay(side, die, rect, given_up=True)
