@@ -22,6 +22,7 @@ from valhalla.games.valhalla.events import WrathLaid
 from valhalla.games.valhalla.table import EXPANSIONS
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
+from valhalla.words import language
 
 ROOT = Path(__file__).parent.parent
 SIM_KEYS = [
@@ -203,6 +204,21 @@ def test_a_beaten_monster_is_an_end_like_others() -> None:
     line = {"seed": 1, "scores": [72], "winners": [0], "turns": 30, "termination": "monster"}
     told = "seed 1: scores 72, won by seat 0, 30 turns; the end: the monster is beaten"
     assert _sim_line(line) == told
+
+
+def test_every_end_of_a_game_has_words_in_every_language() -> None:
+    line = {"seed": 1, "scores": [42, 7], "winners": [0], "turns": 12, "termination": "rounds"}
+    told = "seed 1: scores 42 7, won by seat 0, 12 turns; the end: the last round is over"
+    assert _sim_line(line) == told
+    assert _sim_line({**line, "termination": "glory"}).endswith("the end: a player has five Glory or more")
+    assert _sim_line({**line, "termination": "ragnarok"}).endswith("the end: Ragnarök has come")
+    for tongue in ("ru", "pl"):
+        language.use(tongue)
+        try:
+            ends = [language._(end) for end in ENDS.values()]
+        finally:
+            language.use(language.SOURCE)
+        assert not set(ends) & set(ENDS.values())
 
 
 def test_saves_against_a_monster_are_verified_and_told(hunts: list[Path]) -> None:

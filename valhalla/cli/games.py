@@ -17,6 +17,9 @@ ENDS = {
     "deck": N_("the deck is empty"),
     "last_shield": N_("a player has lost the last shield"),
     "monster": N_("the monster is beaten"),
+    "rounds": N_("the last round is over"),
+    "glory": N_("a player has five Glory or more"),
+    "ragnarok": N_("Ragnarök has come"),
 }
 
 
