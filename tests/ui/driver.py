@@ -249,6 +249,8 @@ class Robot:
                 yield f"outside the window: {widget.name} {widget.rect}"
             if min(widget.rect.size) < least:
                 yield f"too small: {widget.name} {widget.rect}"
+            if self.scene.at(widget.rect.center) is None and widget.hit(widget.rect.center):
+                yield f"covered by something that does nothing: {widget.name} {widget.rect}"
 
     def shot(self, path: Path | str) -> None:
         """The screen as a picture."""

@@ -11,6 +11,7 @@ import pytest
 from tests.ai.fights import bent_on_winning
 from tests.ui.battles import attack, board_of, defence, last_fight, new_weapons, settle, shown, wager
 from tests.ui.driver import Robot
+from tests.ui.tables import lay, play, sit_down
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
@@ -187,3 +188,21 @@ def test_whoever_watches_sees_both_sides_only(robot: Robot) -> None:
     scene = shown(robot.app, attack(), humans=(1,))
     assert told(robot, scene).rows == ()
     assert robot.sees("as far as you can see")
+
+
+def test_no_victory_is_certain_before_hidden_cards_are_seen(robot: Robot) -> None:
+    """Two of them may add more than what they are weighed by."""
+    t = attack()
+    t.give(1, t.any("bear"))
+    board = board_of(shown(robot.app, t))
+    assert board.in_percent(1.0, 0) == in_percent(0.99) and board.in_percent(0.0, 1) == in_percent(0.01)
+    assert board.in_percent(0.0, 0) == in_percent(0.0)
+    assert board_of(shown(robot.app, attack())).in_percent(1.0, 0) == in_percent(1.0)
+
+
+def test_a_battle_that_is_decided_has_no_odds_any_more(robot: Robot) -> None:
+    session = play(lay("human thrall"), lambda s: s.battle is not None and s.battle.winner >= 0)
+    board = board_of(sit_down(robot, session))
+    won = board.battle.winner == board.battle.attack.seat
+    assert board.chance() == float(won)
+    assert robot.sees(in_percent(1.0)) and robot.sees(in_percent(0.0))

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from tests.ui.driver import Robot
+from valhalla.games import GAMES
 from valhalla.games.valhalla.table import PAIRS, everything
 from valhalla.kernel.journal import Saga
+from valhalla.kernel.session import Session
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.new_game_parts import Preset, VariantCard
@@ -68,6 +70,14 @@ def test_a_table_by_keys(table: Robot, home: Path) -> None:
     header = begun(home).header
     assert header.seats[1].kind == "jarl:berserk"
     assert header.setup["variants"] == ["five_jarls"]
+
+
+def test_what_may_be_ticked_is_not_covered(table: Robot, home: Path) -> None:
+    for name in ("undo", "score"):
+        table.click_at(table.widget(name).rect.center)
+    table.click("start")
+    session = Session.read(begun(home), GAMES)
+    assert session.house.score and not session.house.undo
 
 
 def test_a_table_by_pad(table: Robot, home: Path) -> None:

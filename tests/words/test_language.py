@@ -1,5 +1,6 @@
 """The language of the program, and the catalogues that build/words.py makes for it."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -13,6 +14,8 @@ import words
 from valhalla.words import language
 from valhalla.words.language import N_, _, ngettext, pgettext
 
+ROOT = Path(__file__).parents[2]
+MARKS = ("_", "N_", "ngettext", "pgettext")
 SOURCE = """
 _("Attack!")
 _("A new message")
@@ -188,6 +191,20 @@ def test_the_committed_catalogues_are_in_step() -> None:
 def test_keys_are_no_messages() -> None:
     ids = {message.id for message in words.template(words.ROOT)}
     assert not ids & {"read_only", "step"}
+
+
+def test_no_message_hides_in_an_f_string() -> None:
+    """Nothing that collects messages looks into them: before Python 3.12 they are one piece."""
+    hidden = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path in (ROOT / "valhalla").rglob("*.py")
+        for whole in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(whole, ast.JoinedStr)
+        for call in ast.walk(whole)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MARKS
+        if any(isinstance(part, ast.Constant) for part in call.args)
+    ]
+    assert not hidden
 
 
 def test_what_is_counted_has_a_plural() -> None:

@@ -109,12 +109,17 @@ class Session:
 
     def undo(self, seat: int, new_luck: bool = False) -> int:
         """Take back to the seat's own last decision, past another person's only if the table allows it."""
+        n = self.undo_to(seat)
+        self.rewind(n, new_luck)
+        return n
+
+    def undo_to(self, seat: int) -> int:
+        """The decision to which an undo would go back. Raises `UndoRefused`."""
         if not self.house.undo:
             raise UndoRefused("undo_forbidden")
         for n in range(len(self.log) - 1, 0, -1):
             decided = self.log[n].seat
             if decided == seat:
-                self.rewind(n, new_luck)
                 return n
             if self.seats[decided].kind == "human" and not self.undo_past_others:
                 raise UndoRefused("undo_past_others")

@@ -280,7 +280,8 @@ class GalleryScene(HallScene):
         if isinstance(card, Title):
             return f"{names.kind(card)} · {_players(card.players)}"
         if isinstance(card, Loki) and card.starter:
-            return f"{names.kind(card)} · {_('First game')}"
+            preset = _("First game")
+            return f"{names.kind(card)} · {preset}"
         return names.kind(card)
 
     def _monster_told(self, card: Monster) -> str:

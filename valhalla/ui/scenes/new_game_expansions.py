@@ -43,8 +43,8 @@ HUNT_CHANGES: Final = (
 def facts(expansion: str, *, hunt: bool = False) -> str:
     """How many cards it has, and for how many players it is; against a monster, what that changes of it."""
     if hunt:
-        large = expansion in LARGE
-        return f"{_cards(len(decks()[expansion]))} · {_('a stronger monster')}" if large else ""
+        stronger = _("a stronger monster")  # gettext does not look into f-strings
+        return f"{_cards(len(decks()[expansion]))} · {stronger}" if expansion in LARGE else ""
     counts = COUNTS[expansion][0] if expansion in COUNTS else range(2, 7)
     most = max(counts)
     told = _("{least} or {most} players") if len(counts) == 2 else _("{least}–{most} players")

@@ -24,6 +24,10 @@ class Label(Widget):
         self.align = align
         self.valign = "middle"
 
+    def hit(self, at: tuple[int, int]) -> bool:
+        """An empty one covers nothing."""
+        return bool(self.text) and super().hit(at)
+
     def draw(self, p: Painter, look: Look) -> None:
         p.text(self.text, self.rect, self.style, lines=self.lines, align=self.align, valign=self.valign)
 

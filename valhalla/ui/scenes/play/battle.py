@@ -50,6 +50,7 @@ from valhalla.ui.stage.effects import dusk
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
+from valhalla.words import language
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -59,6 +60,7 @@ if TYPE_CHECKING:
 FIRE: Final = "light/fire.webp"
 WITHIN: Final = (BLOCK, DISARM, SPITE, ROAD, LAY_WRATH)  # what is asked while somebody fights
 ASKS_WARRIOR: Final = (BLOCK, HOLD, ROAD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND)
+ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
@@ -305,6 +307,16 @@ class BattleBoard(Board):
         self._told = battle, self.acting, told
         return told
 
+    def in_percent(self, chance: float, seat: int) -> str:
+        """A side's chance in words. Cards that the defender hides are only weighed: as long as there are any,
+        the attacker's victory is not told as certain."""
+        battle, s = self.battle, self.scene.shown
+        if battle.winner == NONE and battle.defence is not None:
+            defender = battle.defence.seat
+            if min(s.hands[defender], default=0) < 0 <= max(s.squads[defender]):
+                chance = min(chance, ALMOST) if seat == battle.attack.seat else max(chance, 1 - ALMOST)
+        return language.in_percent(chance)
+
     def unweighed(self) -> str:
         """Instead of chances that are not known."""
         tolls = self.scene.shown.agenda[-1][0] in (TOLL_CARD, TOLL_WARRIOR)
@@ -327,7 +339,10 @@ class BattleBoard(Board):
         )
 
     def chance(self) -> float | None:
-        """The attacker's chance, by the marked dice if there are any; until it is known, the last one."""
+        """The attacker's chance, by the marked dice if there are any; until it is known, the last one. Once
+        the battle is decided, there is no other side to it."""
+        if self.battle.winner != NONE:
+            return float(self.battle.winner == self.battle.attack.seat)
         marked, battle = self.marked(), self._seen_battle()
         if marked is not None:
             return marked.number if self.acting == self.battle.attack.seat else 1 - marked.number

@@ -69,13 +69,13 @@ class Gauge(Widget):
         if not p.blind:
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
         room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
-        self._number(p, room, chance)
+        self._number(p, room, self.board.in_percent(chance, battle.attack.seat))
         room.right = bar.right - p.px(16)
-        self._number(p, room, 1 - chance)
+        self._number(p, room, self.board.in_percent(1 - chance, NONE))
 
-    def _number(self, p: Painter, room: Rect, chance: float) -> None:
+    def _number(self, p: Painter, room: Rect, chance: str) -> None:
         p.fill(room.inflate(0, -p.px(20)), (16, 9, 6), 0.55)
-        p.text(language.in_percent(chance), room, NUMBERS)
+        p.text(chance, room, NUMBERS)
 
 
 NUMBERS: Final = SMALL._replace(font="bold", size=18, colour=BONE, centred=True)
@@ -155,7 +155,8 @@ class OddsPanel(Widget):
             self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
 
     def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
-        number = language.decimal(row.number, 1, "+") if as_points else language.in_percent(row.number)
+        percent = self.board.in_percent(row.number, self.board.acting)
+        number = language.decimal(row.number, 1, "+") if as_points else percent
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
         right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
         p.text(number, right, style._replace(font="bold"), align="right")
@@ -217,11 +218,14 @@ class OddsPanel(Widget):
             if battle.defence is not None
             else beasts.called(self.board.scene.shown)
         )
-        for i, (name, part) in enumerate(((names[battle.attack.seat], chance), (foe, 1 - chance))):
+        attacker = battle.attack.seat
+        sides = ((names[attacker], attacker, chance), (foe, NONE, 1 - chance))
+        for i, (name, seat, part) in enumerate(sides):
             box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
             text, style = fitting(p, name, PAPER_BODY, box.w - p.px(60))
             p.text(text, Rect(box.x, box.y, box.w - p.px(58), box.h), style)
-            p.text(language.in_percent(part), box, PAPER_BODY._replace(font="bold"), align="right")
+            number = self.board.in_percent(part, seat)
+            p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
         note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))
         mine = self.board.scene.me is not None  # who looks knows a hand
         seen = _("as far as you can see") if mine else _("as far as everybody can see")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
+from valhalla.kernel.session import UndoRefused
 from valhalla.ui import chronicle
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -101,6 +102,11 @@ def undo(scene: PlayScene) -> None:
         return
     if match.viewer is None:
         scene.app.notices.say(_("Nobody looks at the table who could take something back."))
+        return
+    try:
+        match.session.undo_to(match.viewer)
+    except UndoRefused as no:
+        scene.app.notices.say(match.staging.refused(no, match.names))
         return
     if not match.revealed_since(match.viewer):
         scene.undo()
