@@ -10,6 +10,7 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.state import State
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.scenes.play import PlayScene
@@ -53,6 +54,30 @@ def test_a_warrior_is_dragged_to_a_slot(robot: Robot) -> None:
     robot.drag(f"card:{card}", f"slot:0:{slot}")
     assert session.log[-1].command == cm.AddWarriors((card,), (slot,))
     assert scene.asking is None
+
+
+def by_weight(s: State) -> list[int]:
+    """The warriors in the first hand, those with few symbols first."""
+    return sorted((c for c in s.hands[0] if s.table.is_warrior[c]), key=lambda c: s.table.symbols[c])
+
+
+def test_two_warriors_glow_only_if_they_go_together(robot: Robot) -> None:
+    """V3.2: what has too many symbols with the first is refused, and the first stays picked."""
+
+    def mixed(s: State) -> bool:
+        """The second goes with the first, but not with the third."""
+        count = [s.table.symbols[card] for card in by_weight(s)]
+        room = in_turn()(s) and s.squads[0].count(-1) > 1
+        return room and len(count) > 2 and count[0] + count[1] <= 3 < count[1] + count[2]
+
+    session = play(lay("human thrall"), mixed)
+    scene = sit_down(robot, session)
+    light, middle, *heavy = by_weight(session.state)
+    robot.click("option:add_two")
+    robot.click(f"card:{middle}")
+    assert scene.takes("card", light) and not any(scene.takes("card", card) for card in heavy)
+    robot.click(f"card:{heavy[-1]}")
+    assert scene.has("card", middle) and robot.sees("symbols")
 
 
 def test_a_drag_to_nowhere_changes_nothing(robot: Robot) -> None:

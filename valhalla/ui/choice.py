@@ -23,6 +23,7 @@ MANY: Final = (
     "handful",
 )  # fmt: skip
 FIELDS: Final = {"handful": "cards"}  # of a command that names a card and others of the same hand
+Joins = Callable[[Option, str, list[int]], bool]
 AGAIN: Final = ("face",)  # things that may be picked more than once: two dice may show the same
 NOTHING: Final = -1  # in the place of a thing that is not named
 ABILITIES: Final = {"use_main": False, "use_extra": True}
@@ -39,8 +40,10 @@ def makers(game: Game) -> dict[str, Callable[..., Any]]:
 class Choice:
     """What has been picked so far, and what may be picked next."""
 
-    def __init__(self, game: Game, options: tuple[Option, ...]) -> None:
+    def __init__(self, game: Game, options: tuple[Option, ...], joins: Joins | None = None) -> None:
+        """*joins* says whether things of one kind go together; without it, all do that may be picked."""
         self._makers = makers(game)
+        self._joins = joins or (lambda option, thing, values: True)
         self.all = options
         self.fixed: Option | None = None  # somebody said which of the options it is to be
         self.picked: dict[str, list[int]] = {}  # by thing, in the order of picking
@@ -57,7 +60,9 @@ class Choice:
     def live(self) -> list[Option]:
         """The options that all that is picked could belong to."""
         return [
-            option for option in self.options if all(_allows(option, t, v) for t, v in self.picked.items())
+            option
+            for option in self.options
+            if all(_allows(option, t, v) and self._joins(option, t, v) for t, v in self.picked.items())
         ]
 
     def has(self, thing: str, value: int) -> bool:
@@ -68,7 +73,12 @@ class Choice:
         return any(self._would_fit(option, thing, value) for option in self.live())
 
     def _would_fit(self, option: Option, thing: str, value: int) -> bool:
-        return any(value in pick.candidates for pick in picks_of(option, thing))
+        picked = self.picked.get(thing, [])
+        return any(
+            value in pick.candidates
+            and (value in picked or self._joins(option, thing, [*picked[: pick.most - 1], value]))
+            for pick in picks_of(option, thing)
+        )
 
     def take(self, thing: str, value: int) -> bool:
         """Pick it, or put it back if it was picked. False if it cannot be."""

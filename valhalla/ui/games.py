@@ -135,6 +135,10 @@ class Staging(ABC):
         """What the game offers a seat, as things to be picked: it may list one of several that are alike."""
         return offered
 
+    def joins(self, s: Any, seat: int, option: Option, thing: str, values: list[int]) -> bool:
+        """Whether these things, each of which may be picked for an option, go together."""
+        return True
+
     def waits(self, asking: Asking, option: Option) -> bool:
         """Whether an option waits for a word although nothing is missing."""
         return asking.settings.confirm

@@ -21,7 +21,7 @@ class Asking:
         self.seat = seat
         self.state = match.session.state  # an undo puts another one in its place
         self.options = self._offered()
-        self.choice = Choice(match.game, self.options)
+        self.choice = Choice(match.game, self.options, self._joins)
 
     @property
     def answered(self) -> bool:
@@ -34,6 +34,9 @@ class Asking:
     def _offered(self) -> tuple[Option, ...]:
         s = self.match.session.state
         return self.match.staging.options(s, self.seat, self.match.game.options(s, self.seat))
+
+    def _joins(self, option: Option, thing: str, values: list[int]) -> bool:
+        return self.match.staging.joins(self.state, self.seat, option, thing, values)
 
     def takes(self, thing: str, value: int) -> bool:
         return self.choice.takes(thing, value)

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -191,6 +192,12 @@ class ValhallaStaging(Staging):
                 cards = (replace(first, candidates=(card,)) for card in twins)
                 found += [replace(option, picks=(card, *more)) for card in cards]
         return tuple(found)
+
+    def joins(self, s: State, seat: int, option: Option, thing: str, values: list[int]) -> bool:
+        """Two warriors of one action have few symbols together (V3.2)."""
+        if option.kind != "add_warriors" or thing != "card":
+            return True
+        return len(values) < 2 or sum(s.table.symbols[card] for card in values) <= pair_limit(s, seat)
 
     def waits(self, asking: Asking, option: Option) -> bool:
         """No die waits; an attack does, unless one said that it is to be one."""
