@@ -121,6 +121,18 @@ def test_undo_asks_which_luck_after_something_was_seen(robot: Robot) -> None:
     assert session.state.drawn == drawn  # the same luck
 
 
+def test_what_another_has_decided_since_is_refused_before_anything_is_asked(robot: Robot) -> None:
+    session = play(lay("human human"), lambda s: in_turn(1)(s) and s.turns > 3)
+    scene = sit_down(robot, session)
+    robot.click("ready")
+    seat = scene.match.viewer
+    assert seat == 1 and session.log[-1].seat == 0
+    before = len(session.log)
+    robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
+    assert robot.scene is scene and len(session.log) == before
+    assert robot.sees("Another player has decided since then")
+
+
 def test_new_luck_is_new(robot: Robot) -> None:
     session = play(lay("human thrall"), lambda s: in_turn()(s) and bool(s.warriors(0)))
     scene = sit_down(robot, session)

@@ -25,7 +25,8 @@ def jarl_chosen(saga: Voice, s: State, e: ev.JarlChosen) -> str:
 def jarls_revealed(saga: Voice, s: State, e: ev.JarlsRevealed) -> str:
     pair = _("player {player} and jarl {jarl}")
     pairs = [saga.say(pair, seat, jarl=jarl_name(s, jarl)) for seat, jarl in enumerate(e.jarls)]
-    return with_things(_("The jarls show themselves"), "; ".join(pairs))
+    shown = ngettext("The jarl is revealed", "The jarls show themselves", len(pairs))
+    return with_things(shown, "; ".join(pairs))
 
 
 def first_player(saga: Voice, s: State, e: ev.FirstPlayerChosen) -> str:

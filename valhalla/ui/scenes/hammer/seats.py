@@ -243,9 +243,11 @@ class Mine(Widget):
     def _told(self, p: Painter, room: Rect) -> None:
         s = self.board.s
         number = Rect(room.x, room.y, room.w, p.px(40))
-        p.text(str(pile_points(s, self.seat)), number, NUMBER._replace(size=34, colour=PALE_GOLD))
+        points = pile_points(s, self.seat)
+        p.text(str(points), number, NUMBER._replace(size=34, colour=PALE_GOLD))
         low = Rect(room.x, number.bottom, room.w, p.px(20))
-        p.text(_("points"), low, LABEL)
+        # Translators: below a large number.
+        p.text(ngettext("point", "points", points), low, LABEL)
         draw_favours(
             p, s.favours[self.seat], self.board, Rect(room.x, low.bottom, room.w, room.bottom - low.bottom)
         )

@@ -77,7 +77,7 @@ class Removed(Widget):
         x = self.rect.x - p.px(4)
         for y in range(self.rect.y, self.rect.bottom, p.px(14)):
             p.fill(Rect(x, y, max(1, p.px(2)), p.px(8)), (150, 112, 62), 0.8)
-        foot = Rect(self.rect.x - p.px(2), self.rect.bottom - p.px(18), self.rect.w + p.px(8), p.px(18))
+        foot = Rect(self.rect.x - p.px(4), self.rect.bottom - p.px(28), self.rect.w + p.px(8), p.px(18))
         count = len(self.board.cup.removed)
         p.text(_("removed"), foot, SMALL._replace(size=13, centred=True, colour=BONE if count else DIM_BONE))
 

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
-from valhalla.games.valhalla.terms import MONSTER, PHASE_A
+from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, PHASE_A
 from valhalla.kernel.game import Option
 from valhalla.ui.scenes.play import refusing
 from valhalla.ui.scenes.play.asking import wanted
@@ -65,6 +65,8 @@ def _attack_note(scene: PlayScene) -> str:
 
 def _pair_note(scene: PlayScene) -> str:
     count = pair_limit(scene.shown, scene.near)
+    if count > PAIR_SYMBOLS:  # a jarl lets any two go together
+        return _("any two")
     return ngettext("{count} symbol together", "{count} symbols together", count).format(count=count)
 
 
