@@ -59,10 +59,8 @@ def strength(number: int) -> str:
     return decimal(number, 0)
 
 
-# Runes, colours, ends, effects
+# Ends, effects
 
-_RUNES: Final = {"tyr": N_("Rune of Tyr"), "yew": N_("Rune of the Yew")}
-_COLOURS: Final = {terms.BLUE: N_("Blue"), terms.RED: N_("Red"), terms.BLACK: N_("Black")}
 _ENDS: Final = {terms.LEFT: N_("left end"), terms.RIGHT: N_("right end")}
 _BLOWS: Final = {
     terms.SHOOT: N_("An Archer’s arrow"),
@@ -75,16 +73,6 @@ _BLOWS: Final = {
     terms.CLAIM: N_("Naglfar’s freight"),
     terms.REVEAL: N_("Heimdall’s horn"),
 }
-
-
-def rune(word: str) -> str:
-    """What a rune is called, for those who cannot tell it by its sign."""
-    return _(_RUNES[word])
-
-
-def colour(number: int) -> str:
-    """The colour of a deity, as a title."""
-    return _(_COLOURS[number])
 
 
 def end(side: int) -> str:
@@ -278,27 +266,3 @@ def _draws(more: int) -> str:
 def glory(count: int) -> str:
     """So much Glory."""
     return ngettext("{count} Glory", "{count} Glory", count).format(count=count)
-
-
-# Steps
-
-_STEPS: Final = {
-    terms.ACT: N_("The main action"),
-    terms.CLOSE: N_("Deities"),
-    terms.REST: N_("After passing"),
-    terms.SHED: N_("A card to discard"),
-    terms.AIM: N_("The target"),
-    terms.REACT: N_("The defence"),
-    terms.SETTLE: N_("Freya’s moment"),
-    terms.PLACE: N_("A place in the row"),
-    terms.COLOUR: N_("Red or blue"),
-    terms.RECALL: N_("Hel’s gift"),
-    terms.BEFORE: N_("Vidar’s moment"),
-    terms.CROWN: N_("The victory"),
-    terms.AFTER: N_("Valkyrie’s moment"),
-}
-
-
-def step(number: int) -> str:
-    """What a step of the round at which somebody chooses is called."""
-    return _(_STEPS[number])
