@@ -186,6 +186,8 @@ def test_every_option_and_step_of_whole_games_has_words() -> None:
     found, steps = asked()
     assert found == set(wolves_prompts.LABELS)
     assert steps == set(wolves_prompts.ASK) == set(RULES)
+    for step in steps:
+        clean(names.step(step))
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

@@ -266,3 +266,27 @@ def _draws(more: int) -> str:
 def glory(count: int) -> str:
     """So much Glory."""
     return ngettext("{count} Glory", "{count} Glory", count).format(count=count)
+
+
+# Steps
+
+_STEPS: Final = {
+    terms.ACT: N_("The main action"),
+    terms.CLOSE: N_("Deities"),
+    terms.REST: N_("After passing"),
+    terms.SHED: N_("A card to discard"),
+    terms.AIM: N_("The target"),
+    terms.REACT: N_("The defence"),
+    terms.SETTLE: N_("Freya’s moment"),
+    terms.PLACE: N_("A place in the row"),
+    terms.COLOUR: N_("Red or blue"),
+    terms.RECALL: N_("Hel’s gift"),
+    terms.BEFORE: N_("Vidar’s moment"),
+    terms.CROWN: N_("The victory"),
+    terms.AFTER: N_("Valkyrie’s moment"),
+}
+
+
+def step(number: int) -> str:
+    """What a step of the round at which somebody chooses is called."""
+    return _(_STEPS[number])
