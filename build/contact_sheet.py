@@ -171,8 +171,7 @@ def throw_things() -> Image.Image:
         [_thing("token", 70)],
         [_thing("track-bed", 120), _thing("token-rest", 120), _thing("helmet", 120)],
     )
-    last = [_thing("rack", 96), _thing("removed", 96), _thing("emblem", 96)]
-    return laid([stones, *lines, last])
+    return laid([stones, *lines, [_thing("rack", 96)]])
 
 
 def wolves_cards() -> Image.Image:
@@ -190,15 +189,15 @@ def wolves_things() -> Image.Image:
     def row(height: int, *names: str) -> Row:
         return [_thing(name, height, "wolves") for name in names]
 
-    bosses = ("strength-tyr", "strength-yew", "rune-tyr", "rune-yew", "blue", "red", "black", "manoeuvre")
+    bosses = ("strength-tyr", "strength-yew", "rune-tyr", "rune-yew", "manoeuvre")
     marks = ("mark-used", "mark-passed", "mark-first", "mark-lead", "sacrifice", "sacrifice-2")
-    ends = ("drop-left", "drop-left-lit", "drop-right", "drop-right-lit", "hall-niche")
+    ends = ("drop-left", "drop-left-lit", "drop-right", "drop-right-lit")
     return laid(
         [
             row(110, *(f"boss-{name}" for name in (*bosses, "glory", "cost", "once"))),
             row(110, *marks, "arrow-plus", "arrow-minus", "emblem", "plate"),
             row(220, "back-people", "back-deity", "back-victory", *ends),
-            row(190, "row-bed", "altar"),
+            row(190, "row-bed"),
             row(260, "hall-board", "victory-stand"),
             row(420, "hall"),
         ]

@@ -93,7 +93,7 @@ def test_an_open_stone_is_not_a_whole_one(deck: str) -> None:
 # Places
 
 
-@pytest.mark.parametrize("name", ["track-bed", "rack", "removed", "cell-small"])
+@pytest.mark.parametrize("name", ["track-bed", "rack", "cell-small"])
 def test_what_is_told_fits_its_picture(name: str) -> None:
     assert size_of(name) == tuple(told()[name]["size"])
 

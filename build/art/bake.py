@@ -36,7 +36,6 @@ MODULES = (
     "cards",
     "dice",
     "hall",
-    "sky",
     "curtain",
     "light",
     "appicon",

@@ -65,12 +65,10 @@ ROUNDELS = {
     "call_to_arms": ("call-to-arms", "call_to_arms"),
     "war_cry": ("war-cry", "war_cry"),
     "blooded_cry": ("blooded-cry", "blooded_cry"),
-    "thor": ("thor", "thor"),
     **{
         sign: (sign, "thor")
         for sign in ("thor-draw", "thor-reroll", "thor-steal", "thor-strength", "thor-die")
     },
-    "mission": ("mission", "mission"),
     **{sign: (sign, "mission") for sign in ("mission-no-reroll", "mission-by-five", "mission-three-armed")},
 }
 BOSS = {"thor": "#5a7390", "mission": "#7d93aa"}  # where the frame's own paint is too dark or too pale

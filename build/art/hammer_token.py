@@ -24,12 +24,6 @@ KEY = np.array([-0.52, 0.66, 0.54]) / np.linalg.norm([-0.52, 0.66, 0.54])
 FILL = np.array([0.80, -0.10, 0.30]) / np.linalg.norm([0.80, -0.10, 0.30])
 
 
-def _box(points: Array, half: Array, soft: float) -> Array:
-    beyond = np.abs(points) - (half - np.float32(soft))
-    outside = np.sqrt((np.maximum(beyond, 0) ** 2).sum(-1))
-    return np.asarray(outside + np.minimum(beyond.max(-1), 0) - np.float32(soft))
-
-
 def _head(points: Array) -> Array:
     """As the old amulets have it: arms that narrow outward to slanting ends, a point below the middle."""
     x, y, z = points[..., 0], points[..., 1], points[..., 2]

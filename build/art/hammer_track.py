@@ -9,16 +9,14 @@ from PIL import Image
 
 from art import hammer_cells, hammer_hall, hammer_token
 from art.bake import Document, Picture
-from art.carve import engrave
 from art.hammer_decks import DECKS
 from art.hewn import Box, plank, shape, slab
-from art.icons import icon
 from art.ink import INK as LINE
 from art.ink import Canvas, blob, block, disc, joined, plate, stroke
 from art.joinery import Look, band, groove, nail, piece, pocket, straight_oak
-from art.noise import Array, rgb
+from art.noise import Array
 from art.palette import INK, mix
-from art.raster import blur, coloured, empty, mask, over, shadow, shift, svg, to_image
+from art.raster import blur, coloured, empty, over, shadow, shift, svg, to_image
 from art.scene.stage import path
 from art.seats import SEATS
 from art.textures import iron
@@ -28,7 +26,6 @@ BED_SLICES = (170, 90, 170, 90)
 RACK = (1240, 200)
 DICE = 8
 SIDE = 112  # of a die's pocket in the rack
-LAID = (520, 200)
 
 
 def _strap(picture: Array, box: Box, seed: int) -> None:
@@ -84,24 +81,6 @@ def rack_places() -> list[tuple[float, float]]:
     width, height = RACK
     left, right = 118.0, width - 124.0
     return [(left + (right - left) * k / (DICE - 1), height / 2 - 7) for k in range(DICE)]
-
-
-def laid() -> Image.Image:
-    """Where hammers that were removed lie: a slab of dark iron with a hammer burnt in; nine slices."""
-    width, height = LAID
-    box = Box(18, 14, width - 24, height - 28)
-    metal = iron(width, height, 57)
-    even = np.clip(metal / np.maximum(blur(metal, 40), 0.05) * rgb("#4b474a"), 0, 1)
-    picture = piece(slab(box, 26, 1.6, 4), even, Look(bevel=11, relief=1.2))
-    inner = shape(slab(box.inset(20), 18, 1, 4), width, height)
-    engrave(picture, inner, depth=0.6, fill="#17120f", lip=0.3, wall=6)
-    size = 104
-    sign = mask(icon("hammer", (width - size) / 2 - 3, (height - size) / 2 - 7, size, "#fff"), width, height)
-    engrave(picture, sign, depth=0.75, fill="#3a2a20", lip=0.28, wall=3)
-    for x in (box.left + 20, box.right - 20):
-        for y in (box.top + 20, box.bottom - 20):
-            nail(picture, x, y, 6)
-    return to_image(picture)
 
 
 # The helmet
@@ -165,7 +144,6 @@ def layout() -> str:
             "lane": [114, 58, BED[0] - 120, BED[1] - 74],
         },
         "rack": {"size": list(RACK), "side": SIDE, "places": [list(at) for at in rack_places()]},
-        "removed": {"size": list(LAID), "slices": [70, 70, 70, 70]},
         "cell-small": {"size": list(hammer_cells.SMALL), "box": [10, 10, 98, 96], "number": [54, 53]},
         "cell": {
             "size": list(hammer_cells.LARGE),
@@ -190,7 +168,6 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"hammer/cell-{name}-open.webp", partial(hammer_cells.large, name, True), quality=90)
     yield Picture("hammer/track-bed.webp", bed, quality=86)
     yield Picture("hammer/rack.webp", rack, quality=86)
-    yield Picture("hammer/removed.webp", laid, quality=86)
     yield Picture("hammer/helmet.webp", helmet, quality=90)
     yield Picture("hammer/token.webp", hammer_token.strip, quality=86)
     yield Picture("hammer/token-rest.webp", hammer_token.rest, quality=90)

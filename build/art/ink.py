@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 from numpy.typing import NDArray
 from shapely import affinity
-from shapely.geometry import LineString, MultiPoint, MultiPolygon, Point, Polygon, box
+from shapely.geometry import MultiPoint, MultiPolygon, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -133,12 +133,6 @@ def stroke(
     rise = ends[0] + (1 - ends[0]) * np.sin(np.clip(run / peak, 0, 1) * math.pi / 2)
     fall = ends[1] + (1 - ends[1]) * np.cos(np.clip((run - peak) / (1 - peak), 0, 1) * math.pi / 2)
     return ribbon(curve, np.maximum(np.where(run < peak, rise, fall) * width / 2, 0.15))
-
-
-def band(points: Path, width: float, smooth: bool = True) -> Shape:
-    """A stroke of even width."""
-    curve = spline(points) if smooth else np.asarray(points, dtype=float)
-    return LineString(curve).buffer(width / 2, cap_style="flat")
 
 
 def polygons(shape: Shape) -> Iterator[Polygon]:

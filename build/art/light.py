@@ -1,4 +1,4 @@
-"""Two layers of light to lay over a scene with changing strength: the fire that breathes, and dark edges."""
+"""A layer of light to lay over a scene with changing strength: the fire that breathes."""
 
 from collections.abc import Iterator
 
@@ -7,8 +7,7 @@ from PIL import Image
 
 from art.bake import Picture
 from art.noise import Array, fbm, grid, ramp, smooth
-from art.palette import SHADOW
-from art.raster import coloured, to_image
+from art.raster import to_image
 
 SIZE = (640, 360)
 
@@ -29,23 +28,9 @@ def fire(width: int, height: int) -> Array:
     return np.dstack([colour, np.clip(_dithered(strength * 0.55, 22), 0, 1)]).astype(np.float32)
 
 
-def vignette(width: int, height: int) -> Array:
-    """Darkness that leans in from the edges."""
-    x, y = grid(width, height)
-    x, y = x / width, y / height
-    waver = fbm(x * 3, y * 2, 3, seed=31) * 0.04
-    corner = np.hypot((x - 0.5) * 1.2, (y - 0.5) * 1.16) + waver
-    return coloured(np.clip(_dithered(smooth(0.36, 0.86, corner) * 0.92, 32), 0, 1), SHADOW)
-
-
 def draw_fire() -> Image.Image:
     return to_image(fire(*SIZE))
 
 
-def draw_vignette() -> Image.Image:
-    return to_image(vignette(*SIZE))
-
-
 def pictures() -> Iterator[Picture]:
     yield Picture("light/fire.webp", draw_fire, quality=85)
-    yield Picture("light/vignette.webp", draw_vignette, quality=85)

@@ -259,7 +259,6 @@ _SIGNS = {
     "starter": icon("star", 24, 22, 52, BONE),
     "medal": "",
     "jarl": icon("jarl", 24, 23, 52, BONE),
-    "tactic": icon("tactic", 25, 25, 50, BONE),
 }
 
 
@@ -297,7 +296,7 @@ def pictures() -> Iterator[Picture]:
     for clan in CLANS:
         yield Picture(f"marks/clan-{clan}.webp", partial(badge, clan), quality=90)
         yield Picture(f"marks/target-{clan}.webp", partial(target, clan, CLANS[clan].colour), quality=90)
-    for weapon in (*WEAPONS, "dice"):
+    for weapon in WEAPONS:
         yield Picture(f"marks/weapon-{weapon}.webp", partial(draw_disc, weapon), quality=90)
         yield Picture(f"marks/spot-{weapon}.webp", partial(draw_spot, weapon), quality=90)
     for name in NEEDS:

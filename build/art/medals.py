@@ -1,4 +1,4 @@
-"""Round things that carry an icon or a symbol: four medallions, the weapon disc, a slider's knob."""
+"""Round things: four medallions that carry an icon, a slider's knob."""
 
 import math
 from collections.abc import Iterator
@@ -124,22 +124,6 @@ def _inlay(picture: Array, look: Medal) -> None:
     over(picture, svg(studs, SIZE, SIZE, VIEW))
 
 
-def disc() -> Array:
-    """A slice of bone with a burnt ring: it carries the sign of a weapon in ink."""
-    away = _away()
-    x, y = grid(SIZE, SIZE)
-    picture = empty(SIZE, SIZE)
-    _cast(picture, 95)
-    pores = smooth(0.35, 0.7, perlin(x / 4.2, y / 4.2, 7)) * 0.10
-    bone = rgb("#e3cd9c") * (1 + 0.10 * fbm(x / 60, y / 60, 4, seed=5) - pores)[..., None]
-    rim = np.sqrt(np.clip(1 - np.clip((away - 70) / 22, 0, 1) ** 2, 0, 1)) * 18
-    lit = _turned(bone, rim, relief=0.7) * (1.06 - 0.34 * smooth(40, 210, (x + y) * 100 / SIZE))[..., None]
-    burnt = smooth(3.4, 1.0, np.abs(away - 79 + perlin(x / 30, y / 30, 9)))[..., None]
-    lit = lit * (1 - 0.72 * burnt) + rgb("#4a2410") * 0.5 * burnt
-    over(picture, np.dstack([np.clip(lit, 0, 1), _disc(91)]))
-    return picture
-
-
 def knob() -> Array:
     """What is pushed along a rail: a turned oak knob with an iron boss."""
     away = _away()
@@ -163,5 +147,4 @@ def _drawn(make: "partial[Array]", size: int) -> Image.Image:
 def pictures() -> Iterator[Picture]:
     for name in MEDALS:
         yield Picture(f"plates/medal-{name}.webp", partial(_drawn, partial(medal, name), 192))
-    yield Picture("plates/disc.webp", partial(_drawn, partial(disc), 96))
     yield Picture("plates/knob.webp", partial(_drawn, partial(knob), 96))

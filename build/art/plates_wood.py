@@ -220,25 +220,6 @@ def field(plate: Plate) -> Array:
     return picture
 
 
-def tab(plate: Plate) -> Array:
-    """A wooden tab that stands on the edge of a panel."""
-    width, height = plate.size
-    box = plate.box
-    outline_path = slab(Box(box.left, box.top, box.right, box.bottom + 60), 24, 1.4, 9)
-    hot = plate.variant == "hot"
-    wood = straight_oak(width, height, 38, 1.0 if hot else 0.62, 2.2)
-    _darken_field(wood, box.inset(26, 16), 0.45)
-    if hot:
-        wood = wood * np.array([1.2, 0.98, 0.74], np.float32)
-    picture = piece(outline_path, wood, Look(bevel=10, shadow=8, rim_light=0.9 if hot else 0.4))
-    y = box.top + 15
-    groove(picture, f"M{box.left + 30} {y}H{box.right - 30}", 3)
-    if hot:
-        body = shape(outline_path, width, height)
-        over(picture, coloured(outline(body, 4), "#ffc766"), opacity=0.9)
-    return picture
-
-
 def chip(plate: Plate) -> Array:
     """A small dark pad for a number."""
     width, height = plate.size
@@ -299,8 +280,6 @@ def plates() -> Iterator[Plate]:
     yield Plate("tray", 1160, 410, 2, tray, (136, 124, 136, 124), (60, 56, 60, 56), (30, 24, 40, 48))
     yield Plate("dialog", 1520, 980, 2, dialog, (152, 140, 152, 140), (48, 44, 48, 44), (30, 24, 40, 48))
     yield Plate("field", 900, 126, 3, field, (36, 36, 30, 30), (24, 18, 24, 18), (14, 12, 18, 22))
-    yield Plate("tab", 420, 126, 3, tab, (72, 58, 72, 40), (30, 22, 30, 10), (18, 18, 26, 0))
-    yield Plate("tab-hot", 420, 126, 3, tab, (72, 58, 72, 40), (30, 22, 30, 10), (18, 18, 26, 0), "hot")
     yield Plate("chip", 240, 108, 3, chip, (34, 34, 34, 34), (18, 10, 18, 10), (12, 12, 18, 20))
     yield Plate("gauge", 1160, 100, 2, gauge, (96, 49, 96, 49), (70, 28, 70, 28), SHADOW)
     yield Plate("rail", 720, 42, 3, rail, (24, 20, 24, 20), (12, 11, 12, 11), (12, 12, 18, 20))

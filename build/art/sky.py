@@ -1,18 +1,10 @@
-"""The burning sky of Ragnarök: warped cloud, the wolf at the sun, the broken world tree, black ridges."""
-
-from collections.abc import Iterator
+"""The burning clouds of Ragnarök."""
 
 import numpy as np
-from PIL import Image
 
-from art.bake import Picture
-from art.doom import FAR_RANGE, MIDDLE_RANGE, NEAR_RANGE, embers, ridges, sun
-from art.fenrir import wolf
 from art.noise import Array, fbm, grid, ramp, rgb, smooth
-from art.raster import blur, to_image
-from art.world_tree import tree
+from art.raster import blur
 
-SIZE = (2560, 1440)
 SUN = (0.42, 0.50)  # shares of the size
 HEAT = (
     (0, "#0b0708"),
@@ -45,31 +37,3 @@ def clouds(width: int, height: int, seed: int = 11) -> Array:
     bellies = np.clip(down * 1.3, 0, 1) * (1 - smoke)
     colour = colour + bellies[..., None] * rgb("#ff9a3c") * 0.30
     return np.asarray(colour + np.exp(-(((v - 0.92) / 0.2) ** 2))[..., None] * rgb("#ff9a3c") * 0.34)
-
-
-def _vignette(picture: Array) -> None:
-    height, width = picture.shape[:2]
-    x, y = grid(width, height)
-    far = np.hypot((x / width - 0.5) * 1.4, (y / height - 0.58) * 1.15)
-    picture *= (1 - 0.6 * smooth(0.42, 1.0, far))[..., None]
-
-
-def ragnarok(width: int, height: int) -> Array:
-    """The whole sky with everything that stands before it."""
-    picture = clouds(width, height)
-    sun(picture, *SUN)
-    _vignette(picture)
-    wolf(picture)
-    ridges(picture, (FAR_RANGE, MIDDLE_RANGE))
-    tree(picture)
-    ridges(picture, (NEAR_RANGE,))
-    embers(picture, 460, seed=11)
-    return np.clip(picture, 0, 1)
-
-
-def draw(size: tuple[int, int] = SIZE) -> Image.Image:
-    return to_image(ragnarok(*size))
-
-
-def pictures() -> Iterator[Picture]:
-    yield Picture("sky/ragnarok.webp", draw, quality=80)

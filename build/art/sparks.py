@@ -1,4 +1,4 @@
-"""Small lights and splinters that the stage throws about: embers, snow, dust, bursts, smoke."""
+"""Small lights and splinters that the stage throws about: embers, snow, dust, bursts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ WOODS = ("#6e4a2b", "#8a6038", "#a97a48", "#54361f", "#e0cfa4", "#a8302c")
 STRIP = 8
 BURST = 512  # pixels that bursts are drawn in
 KEPT = 352  # and kept in
-SMOKE = 128
 
 
 def light(heat: Array, colours: list[tuple[float, str]] = BLAZE) -> Array:
@@ -220,29 +219,12 @@ def _clash_frame(frame: int) -> Array:
     return light(np.clip(heat, 0, 1))
 
 
-def _smoke_frame(frame: int) -> Array:
-    time = (frame + 0.5) / STRIP
-    x, y, distance = _disc(SMOKE)
-    turn = time * 0.7
-    u, v = x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn)
-    billow = fbm(u * 2.1 + 7, v * 2.1 + time, 4, seed=33)
-    reach = 0.36 + 0.46 * time**0.7
-    cloud = smooth(reach, reach * 0.2, distance + 0.34 * billow) * smooth(1.0, 0.8, distance)
-    lit = np.clip(0.5 - 0.45 * (x + y) * 0.6 + 0.5 * billow, 0, 1)
-    colour = ramp(lit, [(0, "#3a322c"), (0.5, "#7a6d60"), (1, "#c4b39c")])
-    return np.dstack([colour, cloud * (1 - time) ** 0.9 * 0.85]).astype(np.float32)
-
-
 def draw_burst() -> Image.Image:
     return _strip(_burst_frame, KEPT)
 
 
 def draw_clash() -> Image.Image:
     return _strip(_clash_frame, KEPT)
-
-
-def draw_smoke() -> Image.Image:
-    return _strip(_smoke_frame, SMOKE)
 
 
 def pictures() -> Iterator[Picture]:
@@ -255,4 +237,3 @@ def pictures() -> Iterator[Picture]:
     yield Picture("sparks/rise.webp", draw_rise, quality=86)
     yield Picture("sparks/burst.webp", draw_burst, quality=80)
     yield Picture("sparks/clash.webp", draw_clash, quality=80)
-    yield Picture("sparks/smoke.webp", draw_smoke, quality=80)

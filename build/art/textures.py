@@ -1,28 +1,10 @@
-"""Oak, parchment, stone, cloth, leather and iron, as float RGB arrays of any size."""
-
-from functools import lru_cache
+"""Parchment, stone, cloth, leather and iron, as float RGB arrays of any size."""
 
 import numpy as np
 
 from art.carve import slope
 from art.noise import Array, fbm, grid, perlin, ramp, rgb, ridged, smooth
 from art.palette import mix
-from art.wood import Plank, oak, planks
-
-__all__ = ["Plank", "cloth", "fire_light", "iron", "leather", "oak", "parchment", "planks", "stone", "stuff"]
-
-
-def fire_light(
-    width: int, height: int, at: tuple[float, float] = (0.22, 0.10), ambient: float = 0.26, reach: float = 1.0
-) -> Array:
-    """Light of a fire at a place (shares of the size) over a table, to multiply with."""
-    x, y = grid(width, height)
-    distance = np.hypot(x / width - at[0], (y / height - at[1]) * height / width) / reach
-    fall = 1 / (1 + (distance * 1.55) ** 2.1)
-    corner = np.hypot((x / width - 0.5) * 1.25, (y / height - 0.5) * 1.25) * 1.15
-    dark = 1 - 0.55 * smooth(0.55, 1.05, corner)
-    warm = fall[..., None] * np.array([1.14, 0.92, 0.68], np.float32) * 1.05
-    return np.asarray((ambient * rgb("#7f8fb0") * 1.1 + warm) * dark[..., None], np.float32)
 
 
 def parchment(width: int, height: int, seed: int = 3, *, worn: float = 0.34) -> Array:
@@ -108,18 +90,3 @@ def iron(width: int, height: int, seed: int = 17) -> Array:
     colour = ramp(np.clip(tone, 0, 1), stops)
     colour = colour * (1 - rust * 0.35) + rgb("#6b3a1e") * rust * 0.25
     return np.clip(colour * (1 + slope(dents * 4.5) * 0.45)[..., None], 0, 1)
-
-
-@lru_cache(maxsize=16)
-def stuff(name: str) -> Array:
-    """A stock piece to crop plates from; do not write into it."""
-    stock = {
-        "oak": lambda: oak(2000, 1200, Plank(seed=21, tone=1.05)),
-        "dark": lambda: oak(2000, 1400, Plank(seed=33, tone=0.55)),
-        "light": lambda: oak(2000, 1000, Plank(seed=44, tone=1.38)),
-        "parchment": lambda: parchment(1200, 1800, 4, worn=0),
-        "stone": lambda: stone(1200, 800, 6),
-        "leather": lambda: leather(1200, 900),
-        "iron": lambda: iron(1000, 700),
-    }
-    return stock[name]()

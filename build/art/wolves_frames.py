@@ -313,7 +313,7 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"wolves/frame-{name}.webp", partial(frame, name, LARGE), quality=86)
         yield Picture(f"wolves/frame-{name}-middle.webp", partial(frame, name, MIDDLE, True), quality=88)
         yield Picture(f"wolves/frame-{name}-small.webp", partial(small, name), quality=88)
-    for name in bosses.BOSSES:
+    for name in (name for name in bosses.BOSSES if name not in bosses.ON_FRAMES):
         yield Picture(f"wolves/{name}.webp", partial(bosses.alone, name), quality=90)
     for name, draw in tokens.TOKENS.items():
         yield Picture(f"wolves/{name}.webp", draw, quality=90)

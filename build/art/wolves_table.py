@@ -1,4 +1,4 @@
-"""The table of Wolves of Odin: beds of rows and their ends, Hall, altar, stand, and the field behind."""
+"""The table of Wolves of Odin: beds of rows and their ends, Hall, stand, and the field behind."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,8 +14,5 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"wolves/drop-{side}.webp", partial(boards.drop, right, False), quality=88)
         yield Picture(f"wolves/drop-{side}-lit.webp", partial(boards.drop, right, True), quality=88)
     yield Picture("wolves/hall-board.webp", boards.hall_board, quality=86)
-    yield Picture("wolves/hall-gable.webp", boards.gable, quality=88)
-    yield Picture("wolves/hall-niche.webp", boards.niche, quality=86)
-    yield Picture("wolves/altar.webp", boards.altar, quality=86)
     yield Picture("wolves/victory-stand.webp", boards.stand, quality=86)
     yield Picture("wolves/hall.webp", field.draw, quality=82)

@@ -11,19 +11,7 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME
 from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.session import Session
-from valhalla.ui.lesson import (
-    LEARNER,
-    Hosts,
-    Lesson,
-    Step,
-    begin,
-    fits,
-    go_on,
-    lesson_file,
-    meaning,
-    place,
-    script,
-)
+from valhalla.ui.lesson import LEARNER, VALHALLA, Hosts, Lesson, Step, meaning, script
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.scenes.play.lesson import LessonScene
@@ -47,7 +35,7 @@ def wanted(lesson: Lesson) -> cm.Command:
     """The legal command that the lesson waits for."""
     step, state = lesson.step, lesson.session.state
     assert step is not None
-    found: cm.Command = next(c for c in GAME.legal(state, LEARNER) if fits(step, state, LEARNER, c))
+    found: cm.Command = next(c for c in GAME.legal(state, LEARNER) if VALHALLA.fits(step, state, LEARNER, c))
     return found
 
 
@@ -73,23 +61,23 @@ def follow(robot: Robot, scene: LessonScene, how: str, until: str = "") -> None:
 
 
 def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
-    session = begin("Ada")
+    session = VALHALLA.begin("Ada")
     for step in script():
         if isinstance(step, Hosts):
             session.submit(1, step.command)
         elif step.wanted:
             state = session.state
-            found = [c for c in GAME.legal(state, LEARNER) if fits(step, state, LEARNER, c)]
+            found = [c for c in GAME.legal(state, LEARNER) if VALHALLA.fits(step, state, LEARNER, c)]
             assert found, step
             session.submit(LEARNER, found[0])
-    assert place(session) == len(script()) - 1
+    assert VALHALLA.place(session) == len(script()) - 1
     assert {step.sheet for step in script() if isinstance(step, Step)} == set(SHEETS)
     assert all(sheet(key).text for key in SHEETS)
 
 
 def test_what_the_scroll_says_is_true() -> None:
     """The numbers in the words: strengths, points, who has what."""
-    session = begin("Ada")
+    session = VALHALLA.begin("Ada")
     lines = [line for line in _story(session) if line]
     assert any("Strength 11" in line and "nobody" in line for line in lines)
     assert any("against 9" in line and "8" in line for line in lines)
@@ -105,7 +93,7 @@ def _story(session: Session) -> list[str | None]:
             events = session.submit(1, step.command)
         elif step.wanted:
             legal = GAME.legal(state, LEARNER)
-            events = session.submit(LEARNER, next(c for c in legal if fits(step, state, LEARNER, c)))
+            events = session.submit(LEARNER, next(c for c in legal if VALHALLA.fits(step, state, LEARNER, c)))
         else:
             continue
         for event in events:
@@ -154,10 +142,10 @@ def test_it_is_taken_up_where_it_was_left(robot: Robot) -> None:
 
 
 def test_a_damaged_lesson_begins_anew(home: Path) -> None:
-    path = lesson_file()
+    path = VALHALLA.file()
     path.parent.mkdir(parents=True)
     path.write_bytes(b"\x00nonsense")
-    session = go_on("Ada")
+    session = VALHALLA.go_on("Ada")
     assert len(session.log) == 1 and session.journal is not None
     session.close()
 
@@ -182,7 +170,7 @@ def test_the_game_can_be_played_on(robot: Robot, home: Path) -> None:
 
 
 def test_meaning_forgets_places_and_equal_dice() -> None:
-    session = begin("Ada")
+    session = VALHALLA.begin("Ada")
     session.submit(1, next(step.command for step in script() if isinstance(step, Hosts)))
     state = session.state
     card = GAME.legal(state, 0)[0].card

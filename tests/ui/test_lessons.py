@@ -16,7 +16,7 @@ from valhalla.ui.scenes.lessons import LessonCard, LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.play.lesson import LessonScene, LessonSheet
 from valhalla.ui.scenes.play.things import Thing
-from valhalla.ui.widgets.base import PLAIN
+from valhalla.ui.widgets.base import Look
 from valhalla.words import language
 from valhalla.words.lessons import LESSONS, about, sheet
 from valhalla.words.saga import Saga
@@ -138,7 +138,7 @@ def test_every_sheet_finds_room_on_its_scroll(robot: Robot, tongue: str) -> None
                     widget.told = sheet(name, key)
                     p = Painter(app.screen, unit, app.art, app.fonts)
                     p.blind, p.notes = True, []
-                    widget.draw(p, PLAIN)
+                    widget.draw(p, Look())
                     assert all(text.fits for text in p.notes), (name, key, size, scale)
     finally:
         language.use(language.SOURCE)

@@ -10,6 +10,7 @@ from typing import get_args
 import pygame
 import pytest
 from art import vision
+from art.palette import OAK, channels
 from pygame import Surface
 
 from tests.ui.driver import Robot
@@ -21,7 +22,7 @@ from valhalla.ui.art import Art
 from valhalla.ui.repaint import repainted
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import Colours, load
-from valhalla.ui.theme import BONE, EMBER, OAK, PALETTES, PARCHMENT, SEATS, TARRED_OAK, Colour, luminance
+from valhalla.ui.theme import BONE, EMBER, PALETTES, PARCHMENT, SEATS, TARRED_OAK, Colour, luminance
 
 MADE_FOR = {
     "standard": ("",),
@@ -56,7 +57,7 @@ def test_seats_are_told_apart(name: str, eyes: str) -> None:
 @pytest.mark.parametrize(("name", "eyes"), PAIRS)
 def test_light_and_bars_stand_out(name: str, eyes: str) -> None:
     found = PALETTES[name]
-    assert min(apart(found.glow, wood, eyes) for wood in (OAK, TARRED_OAK)) > 35
+    assert min(apart(found.glow, wood, eyes) for wood in (channels(OAK), TARRED_OAK)) > 35
     assert apart(found.best, found.rest, eyes) > (25 if name != "standard" else 20)
     assert min(apart(bar, PARCHMENT, eyes) for bar in (found.best, found.rest)) > 25
 

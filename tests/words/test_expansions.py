@@ -109,7 +109,6 @@ def test_reasons_name_clauses_of_the_book() -> None:
 )
 def test_v11_3_what_dwarves_do(word: str, text: str) -> None:
     assert any(names.ability(card.ability) == text for card in _warriors(word) if card.ability)
-    assert names.ability_name(word)
 
 
 def _warriors(word: str) -> list[Warrior]:

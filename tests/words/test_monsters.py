@@ -107,9 +107,9 @@ def test_v15_8_levels_say_what_they_cost() -> None:
 
 
 def test_v15_10_every_ability_has_a_name_and_a_sentence() -> None:
-    assert len({monsters.ability_name(word) for word in names.BEAST_ABILITIES}) == 13
-    assert set(names.BEAST_ABILITIES) >= WORDS
-    for word in names.BEAST_ABILITIES:
+    assert len({monsters.ability_name(word) for word in monsters.BEAST_ABILITIES}) == 13
+    assert set(monsters.BEAST_ABILITIES) >= WORDS
+    for word in monsters.BEAST_ABILITIES:
         assert re.fullmatch(r"[A-Z][a-z]+: [A-Z].*\.", monsters.told(word))
     assert len({monsters.ability(BeastAbility("mute", clan)) for clan in CLANS}) == len(CLANS)
     assert monsters.effect("two_tactics") == "You can play 2 tactics in a battle at most."

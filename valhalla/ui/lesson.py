@@ -11,10 +11,7 @@ from valhalla.games.valhalla.terms import EXTRA, ROAD, WEAPONS
 from valhalla.ui.course import LEARNER, OTHER, Course, Hosts, Lesson, Step
 from valhalla.words.lesson import HOST, sheet
 
-__all__ = [
-    "LEARNER", "VALHALLA", "Hosts", "Lesson", "Step", "begin", "fits", "go_on", "lesson_file", "meaning",
-    "place", "script",
-]  # fmt: skip
+__all__ = ["LEARNER", "VALHALLA", "Hosts", "Lesson", "Step", "meaning", "script"]
 
 SEED: Final = 676
 FACES: Final = (*WEAPONS, "blank")
@@ -96,6 +93,3 @@ def _whose(s: State, seat: int) -> int:
 
 
 VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(key), (HOST,))
-lesson_file, begin, go_on, place, fits = (
-    VALHALLA.file, VALHALLA.begin, VALHALLA.go_on, VALHALLA.place, VALHALLA.fits,
-)  # fmt: skip

@@ -1,4 +1,4 @@
-"""Colours and type (the palette of LOOK), and the palettes that people may choose for their eyes."""
+"""Colours and type, and the palettes that people may choose for their eyes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ def _hex(text: str) -> Colour:
 NIGHT: Final = _hex("#12161c")
 INK: Final = _hex("#120a06")
 TARRED_OAK: Final = _hex("#2a1d14")
-OAK: Final = _hex("#5a3d26")
 BONE: Final = _hex("#e9dfc8")
 PARCHMENT: Final = _hex("#d8c6a0")
 IRON: Final = _hex("#6b7280")

@@ -52,11 +52,6 @@ def inset(rect: Rect, dx: int, dy: int | None = None) -> Rect:
     return rect.inflate(-2 * dx, -2 * (dx if dy is None else dy))
 
 
-def part(rect: Rect, x: float, y: float, w: float, h: float) -> Rect:
-    """A part given in fractions of the whole."""
-    return Rect(rect.x + round(rect.w * x), rect.y + round(rect.h * y), round(rect.w * w), round(rect.h * h))
-
-
 def row(rect: Rect, count: int, gap: int = 0) -> list[Rect]:
     """The rectangle cut into so many equal columns."""
     width = (rect.w - gap * (count - 1)) / max(1, count)

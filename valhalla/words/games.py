@@ -6,14 +6,11 @@ from typing import Final
 
 from valhalla.words.language import N_, _
 
-# By the id of the game: its name, and one line about it.
+# By the id of the game: its name.
 GAMES: Final = {
-    "valhalla": (N_("Valhalla"), N_("Battles, shields and a place at the long table. For one to six.")),
-    "hammer": (N_("The Hammer Throw"), N_("Dice, courage and knowing when to stop. For one to five.")),
-    "wolves": (
-        N_("Wolves of Odin"),
-        N_("Rows of warriors, greedy gods and the art of passing. For two to five."),
-    ),
+    "valhalla": N_("Valhalla"),
+    "hammer": N_("The Hammer Throw"),
+    "wolves": N_("Wolves of Odin"),
 }
 
 
@@ -31,9 +28,4 @@ def game_of_clause(rule: str) -> str:
 
 def name(game: str) -> str:
     """What a game is called."""
-    return _(GAMES[game][0])
-
-
-def about(game: str) -> str:
-    """One line about a game."""
-    return _(GAMES[game][1])
+    return _(GAMES[game])

@@ -41,7 +41,6 @@ expansion_changes = expansions.changes
 expansions_together = expansions.together
 expansion_rule = expansions.rule
 setup_trouble = expansions.trouble
-BEAST_ABILITIES: Final = monsters.BEAST_ABILITIES
 
 
 # Lists
@@ -156,23 +155,6 @@ _KIN = {
     "giant": N_("+{small} with one other frost giant in your squad, +{large} with two or more"),
     "dwarf": N_("+{small} with one other dwarf in your squad, +{large} with two or more"),
 }
-
-
-_ABILITY_NAMES = {
-    "rival": N_("Feud"),
-    "kin": N_("Kin"),
-    "banner": N_("Banner"),
-    "frost": N_("Frost"),
-    "block": N_("Block"),
-    "hold": N_("Hold back"),
-    "disarm": N_("Disarm"),
-    "spite": N_("Spite"),
-}
-
-
-def ability_name(word: str) -> str:
-    """What an ability is called."""
-    return _(_ABILITY_NAMES[word])
 
 
 # What these come to against a monster (V15.5, V15.11).

@@ -17,7 +17,7 @@ from art.portrait.strands import tufts
 
 # Bodies reach below the window, for the whole figure may be lifted.
 LOW = HIGH + 60
-LEATHER, LEATHER_DARK, LEATHER_LIGHT = "#6b4128", "#2a160c", "#bf8c56"
+LEATHER = "#6b4128"
 _IRON = ("#7b828b", "#2b3036", "#eef1ee")
 _HALF = [(60, 520), (150, 528), (222, 556), (262, 618), (276, 720), (284, LOW + 40), (284, LOW + 40)]
 

@@ -7,10 +7,9 @@ from collections.abc import Callable
 
 from art.dwarf.rock import flames, glow
 from art.ink import Canvas, blob, block, disc, joined, plate, stroke
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, IRON, IRON_DARK, IRON_LIGHT
+from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT
 
 _WOOD = ("#7a4f2c", "#3a2216", "#c98f55")
-_IRON = (IRON, IRON_DARK, IRON_LIGHT)
 
 
 def tongs(canvas: Canvas) -> None:

@@ -16,7 +16,6 @@ from art.scene.stage import path
 FROST = "#9fd0ec"
 COAT: Tones = ("#0d0f16", "#262a36", "#565b68", "#b9b4aa")
 FACE: Tones = ("#101219", "#2e323e", "#6b6f7a", "#d6cdbc")
-PALE: Tones = ("#20242e", "#4a505c", "#9a9a98", "#f2e8d2")
 AT, SCALE, TILT = (792.0, 262.0), 0.92, -0.05
 
 

@@ -8,14 +8,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from art.ink import Shape, blob, disc, joined, stroke
-from art.monster.relief import Block, Cut, Graver, Spot, Tones, soft_blur, tones
+from art.monster.relief import Block, Cut, Graver, Spot, Tones, soft_blur
 from art.noise import Array, fbm, grid, ramp, smooth
 from art.raster import coloured, over
 
 SIZE = (1600, 720)
 IVORY: Tones = ("#4a3420", "#9a7c4e", "#e6d6ae", "#fff8e0")
-IRON: Tones = ("#14161c", "#343a44", "#79828c", "#e6e6dc")
-BONE: Tones = ("#3a2e28", "#7d6c56", "#cfc0a0", "#fff3d6")
 GUM: Tones = ("#1a0508", "#431016", "#86242a", "#d86a5e")
 FINE = Graver(0.9, 4.4, 0.4, 0.5, 0.0)
 
@@ -23,11 +21,6 @@ FINE = Graver(0.9, 4.4, 0.4, 0.5, 0.0)
 def figure_block(seed: int, own: str) -> Block:
     """The block of a large figure or of one of its overlays."""
     return Block(SIZE, SIZE, seed, own)
-
-
-def both(points: list[Spot]) -> tuple[list[Spot], list[Spot]]:
-    """Places on the right side, and the same mirrored."""
-    return points, [(-x, y) for x, y in points]
 
 
 def mirrored(shape: list[Spot]) -> list[Spot]:
@@ -137,7 +130,3 @@ def cut_open(
         runs.append(disc(x, y + long, wide * 0.32))
     if runs:
         block.part(joined(runs), inside, 4, line=1.6, graver=None, rim=(1.4, 0), own=0.2)
-
-
-def steel(paint: str = "#8d959e") -> Tones:
-    return tones(paint, dark="#10121a", light="#fff6e4")

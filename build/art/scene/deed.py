@@ -29,7 +29,7 @@ IRON: Paints = ("#8d959e", "#343a43", "#eef2ee")
 WOOD: Paints = ("#7a4f2c", "#3a2216", "#c98f55")
 LEATHER: Paints = ("#7a4526", "#37190f", "#c98a55")
 WHITE: Paints = ("#f2efe2", "#8fa6bc", "#ffffff")
-BOLT, GLOW = "#fffbe0", "#f3a53a"
+BOLT = "#fffbe0"
 
 
 def stage(seed: int, tone: str) -> Stage:

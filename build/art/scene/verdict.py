@@ -13,7 +13,6 @@ from art.scene.bonds import GOLD, IRON, chain, coin, pointing_hand, stage, stump
 from art.scene.folk import POSES, Folk, figure
 from art.scene.stage import Stage, backlight, path
 
-BLOOD = "#8e2f24"
 _TYR = {
     "clan": "bear", "age": 2, "build": "strong", "skin": "tan", "nose": "straight", "hair": "grey",
     "iris": "#9fd0e8", "brow": 18.0, "scars": ("cheek-left",),

@@ -31,7 +31,6 @@ GOLD: Paints = ("#d8aa48", "#7a5518", "#fff0b0")
 SILVER: Paints = ("#b9c4cf", "#4c5a6c", "#fafdff")
 LEATHER: Paints = ("#6b4128", "#2f1a10", "#b98a58")
 GOLDEN: Tones = ("#4a2c06", "#a8741a", "#f0c45a", "#fffbe0")
-STEEL: Tones = ("#10141e", "#38424f", "#98a6b4", "#f8fbff")
 
 
 def ground(seed: int, tone: str) -> Stage:

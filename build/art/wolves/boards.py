@@ -1,4 +1,4 @@
-"""What rows, deities, sacrifices and victories lie on: trodden earth, a hall's gable, an altar, a stand.
+"""What rows, deities and victories lie on: trodden earth, the front of a hall, a stand.
 
 Nine-slices are told like plates: `slices`, `content` and `outset` are pixels from the picture's own edges.
 """
@@ -11,15 +11,12 @@ from PIL import Image
 from art.carve import emboss, engrave, halo, outline, plate, recess, slope
 from art.hewn import Box, plank, shape, slab
 from art.icons import icon
-from art.ink import Canvas, blob, disc
-from art.ink import plate as flake
 from art.joinery import Look, band, boss, groove, nail, piece, pocket, straight_oak
 from art.marks import flat
 from art.noise import Array, fbm, grid, perlin, ramp, rgb, smooth
 from art.palette import INK
-from art.raster import blur, coloured, empty, mask, over, shadow, shift, svg, to_image
-from art.scene.stage import path
-from art.textures import cloth, stone
+from art.raster import blur, coloured, empty, mask, over, shadow, shift, to_image
+from art.textures import cloth
 
 Sides = tuple[int, int, int, int]
 
@@ -40,11 +37,7 @@ class Board(NamedTuple):
 
 ROW = Board((1400, 360), (170, 110, 170, 120), (86, 66, 92, 82))
 HALL = Board((1280, 520), (180, 150, 180, 110), (92, 116, 98, 84))
-ALTAR = Board((760, 260), (150, 100, 150, 110), (84, 62, 90, 84))
 STAND = Board((680, 460), (140, 120, 140, 150), (70, 62, 76, 116))
-GABLE = (560, 220)
-NICHE = (300, 400)
-NICHE_BOX = (34, 34, 266, 364)  # the room for a card
 DROP = (340, 400)
 DROP_BOX = (46, 46, 266, 354)  # where the card lies; 5 by 7
 
@@ -222,90 +215,7 @@ def _pillar(picture: Array, x: float, box: Box) -> None:
         boss(picture, x, y, 46, 4)
 
 
-def gable() -> Image.Image:
-    """Two bargeboards that cross above the beam and end in wolves' heads."""
-    c = Canvas(31)
-    for flip in (True, False):
-        with c.placed(GABLE[0] / 2, 0, 1.0, 0.0, flip):
-            _barge(c)
-    with c.placed(GABLE[0] / 2, 132, 0.40):
-        c.form(disc(0, 0, 82), "#c9a24b", "#6b4718", "#ffe9a6", width=9, drop=8, shift=(14, 14), rim_width=8)
-        c.form(disc(0, 0, 56), "#6f241b", "#35100f", "#c8603c", width=6, drop=0, shift=(-8, -8), rim_width=0)
-        eye = blob(path("-46,0! 0,-32 46,0! 0,32"))
-        c.form(eye, "#f2e6c8", "#b9a77c", None, width=5, drop=0, shift=(6, 5))
-        c.fill(disc(0, 0, 17), "#1c2c44")
-    drawn = svg("".join(c.parts), *GABLE)
-    picture = empty(*GABLE)
-    shadow(picture, drawn[..., 3], 0, 0, 9, dx=5, dy=9, dark=0.75)
-    over(picture, drawn)
-    return to_image(picture)
-
-
-WOOD = ("#8a5a34", "#3c2212", "#e2ab6a")
-
-
-def _barge(c: Canvas) -> None:
-    """One board from the lower left up over the middle, its head looking to the right."""
-    board = flake(path("-262,206 -250,172 26,60 52,84"))
-    c.form(board, *WOOD, width=4.6, drop=5, shift=(5, 9), rim_width=4, hatch=12, step=8)
-    for k in range(9):
-        x, y = -222 + k * 27, 184 - k * 10.8
-        c.fill(flake([(x, y), (x + 9, y - 12), (x + 18, y - 7), (x + 9, y + 5)]), "#2c180c")
-    neck = blob(path("6,66! 30,40 40,18 70,8 104,22! 132,38! 130,50! 112,56 92,50 84,62 74,80 48,100!"))
-    c.form(neck, *WOOD, width=4.6, drop=5, shift=(7, 7), rim_width=4, hatch=10, step=7)
-    c.form(
-        flake(path("60,14 52,-8! 84,12".replace("!", ""))), *WOOD, width=4, drop=4, shift=(4, 4), rim_width=3
-    )
-    c.fill(flake(path("96,62 128,54 124,62 110,70 96,74")), "#2c180c")
-    c.form(flake(path("112,52 118,64 124,52")), "#f2e6c8", width=2, drop=1, shift=(2, 2))
-    c.form(disc(88, 27, 6.4), "#ffb43a", "#a8521a", "#fff2b8", width=3, drop=1, shift=(2, 2), rim_width=1.4)
-    c.brush(path("68,22 84,16 100,20"), 4, "#170c06")
-    c.brush(path("92,50 112,54 130,48"), 4, "#170c06")
-    for k in range(4):
-        c.brush([(34 + 9 * k, 52 - 7 * k), (46 + 9 * k, 56 - 7 * k), (54 + 9 * k, 66 - 7 * k)], 4, "#3c2212")
-
-
-def niche() -> Image.Image:
-    """An arched recess for one deity."""
-    width, height = NICHE
-    left, top, right, low = 20, 16, width - 20, height - 20
-
-    def arch(grow: float) -> Array:
-        inner = (
-            f"M{left} {low}V{top + 78}Q{left} {top} {width / 2} {top}Q{right} {top} {right} {top + 78}V{low}Z"
-        )
-        line = f'stroke="#fff" stroke-width="{2 * grow}" stroke-linejoin="round"'
-        return mask(f'<path d="{inner}" fill="#fff" {line}/>', width, height)
-
-    hole = arch(0.5)
-    picture = coloured(arch(13), INK)
-    ring = np.clip(arch(11) - hole, 0, 1)
-    over(picture, plate(ring, _upright(width, height) * 1.5, 5, relief=1.4, ink=1.6, rim_light=0.5))
-    over(picture, np.dstack([_upright(width, height) * 0.36, hole]))
-    recess(picture, hole, depth=0.35, wall=17, lip=0.2)
-    picture[..., 3] = arch(13)
-    return to_image(picture)
-
-
-# Sacrifices and victories
-
-
-def altar() -> Image.Image:
-    """A slab of grey stone with a hollow, red where blood has lain; nine slices."""
-    width, height = ALTAR.size
-    box = ALTAR.box
-    rock = np.clip(stone(width, height, 9) * 0.92, 0, 1)
-    picture = piece(
-        slab(box, 34, 3.2, 11, step=44), rock, Look(bevel=16, relief=1.4, shadow=14, rim_light=0.35)
-    )
-    inner = Box(box.left + 46, box.top + 30, box.right - 46, box.bottom - 40)
-    groove(picture, slab(box.inset(20, 14), 28, 2, 4), 4, depth=0.6)
-    hollow = shape(slab(inner, 26, 2, 6), width, height)
-    recess(picture, hollow, depth=0.55, ground="#1c0808", wall=14, lip=0.25)
-    x, y = grid(width, height)
-    stain = smooth(0.0, 0.45, fbm(x / 70, y / 50, 4, seed=5)) * hollow
-    over(picture, coloured(np.clip(stain * 0.62, 0, 1), "#5a0f10"))
-    return to_image(picture)
+# Victories
 
 
 def stand() -> Image.Image:
@@ -349,12 +259,9 @@ def told() -> dict[str, object]:
         for name, board in (
             ("row-bed", ROW),
             ("hall-board", HALL),
-            ("altar", ALTAR),
             ("victory-stand", STAND),
         )
     }
-    found["hall-gable"] = {"size": GABLE, "foot": 206}
-    found["hall-niche"] = {"size": NICHE, "card": NICHE_BOX}
     left, top, right, low = DROP_BOX
     found["drop-left"] = {"size": DROP, "card": DROP_BOX}
     found["drop-right"] = {"size": DROP, "card": (DROP[0] - right, top, DROP[0] - left, low)}

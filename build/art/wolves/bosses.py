@@ -62,6 +62,7 @@ BOSSES = {
     "boss-once": Boss(_ring(), "#f0cf74", "#7a4a12", "deity-use", 1.34, 0.0, "#fff0b8"),
     "mark-used": Boss(_ring(), "#5a5a5e", "#1c1b1e", "", thick=0.13),
 }
+ON_FRAMES = ("boss-blue", "boss-red", "boss-black")  # never alone
 ROOM = 0.68  # of half a picture's side: the radius of a boss that is a picture of its own
 
 

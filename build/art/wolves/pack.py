@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import numpy as np
 from PIL import Image
 
-from art.hammer_emblem import ROUND, WIDE, _framed, _size
+from art.carve import plate as worked
 from art.ink import Canvas, blob, block, disc, joined, plate
+from art.marks import flat
 from art.monster import card, wolf
 from art.monster.card import apart, before, press, shine
 from art.monster.relief import Block, Tones
 from art.monster.wolf import Coat
-from art.raster import from_image, mask, to_image
+from art.noise import Array
+from art.palette import INK
+from art.raster import blur, coloured, empty, from_image, mask, over, shadow, to_image
 from art.scene import land
 from art.scene.deed import Paints, cut
 from art.scene.stage import Stage, Tone, path
 
+ROUND, WIDE = 384, (760, 420)  # the sizes of the emblem and of the plate
 DUSK: Tone = ("#0c1024", "#1f2650", "#4a4482", "#b0708a", "#ffe2a6")
 DOOM: Tone = ("#120406", "#4c0d0e", "#a52a16", "#f0801e", "#ffe49a")
 GERI = Coat(("#0d0f16", "#2a2e3a", "#5f6472", "#c4c0b6"), ("#12141b", "#363a46", "#7b808a", "#e6decc"))
@@ -77,6 +82,24 @@ def _both(b: Block, wide: int, high: int) -> None:
         _beast(b, GERI, 0.24)
 
 
+def _rim(shape: Array, grow: float) -> Array:
+    return np.clip(blur(shape, grow) * 3, 0, 1)
+
+
+def _framed(picture: Array, outer: Array, inner: Array) -> Array:
+    """A picture in a rim of gilt iron."""
+    height, width = outer.shape
+    out = empty(width, height)
+    shadow(out, outer, 0, 0, 8, dx=5, dy=9, dark=0.8)
+    over(out, coloured(_rim(outer, 2), INK))
+    ring = np.clip(outer - inner, 0, 1)
+    over(out, np.dstack([picture, inner]))
+    gloom = np.clip(inner - blur(inner, 14), 0, 1) * 1.6
+    over(out, coloured(np.clip(gloom, 0, 0.75), "#0b0607"))
+    over(out, worked(ring, flat(ring, "#c79a48"), 6, relief=1.4, ink=1.6, rim_light=0.5))
+    return out
+
+
 def emblem(wide: bool = False) -> Image.Image:
     """Round for a token of the game, or wide for its place in the menu."""
     if not wide:
@@ -91,6 +114,10 @@ def emblem(wide: bool = False) -> Image.Image:
         mask(f'<rect x="{i}" y="{i - 4}" {_size(i)} rx="{40 - i}" fill="#fff"/>', *WIDE) for i in (16, 30)
     )
     return to_image(_framed(scene, outer, inner))
+
+
+def _size(inset: int) -> str:
+    return f'width="{WIDE[0] - 2 * inset}" height="{WIDE[1] - 2 * inset}"'
 
 
 # The hall burns

@@ -139,7 +139,6 @@ OFFERS: Final = (
 DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2", "V9.2", "V8.4")
 BY_PHASE_B: Final = 0
 BY_ACTION: Final = 1
-BY_JARL: Final = 2
 
 STEP_NAMES: Final = (
     "over", "deal jarls", "choose jarls", "first player", "opening discard", "offer warriors",

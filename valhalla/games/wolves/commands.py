@@ -161,7 +161,6 @@ class Crown(Command, frozen=True, tag="crown"):
     card: int
 
 
-ALL: tuple[type[Command], ...] = tuple(Command.__subclasses__())
 ANY = (
     Begin | Lay | Plague | Regroup | Withdraw | Sacrifice | Pass | Summon | Invoke | EndTurn | Draw | Shed
     | Return | Aim | Ward | Decline | Claim | Place | KeepColour | Recall | TakeBack | Crown

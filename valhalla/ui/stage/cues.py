@@ -13,7 +13,7 @@ from valhalla.ui.stage.director import Board, Cue
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.theme import PALE_GOLD
 
-BLINK, SHORT, BEAT, LONG, SCENE = 0.03, 0.18, 0.4, 0.8, 1.3  # seconds at calm
+SHORT, BEAT, LONG, SCENE = 0.18, 0.4, 0.8, 1.3  # seconds at calm
 FLASH: Final = 0.3  # seconds of light about what happens often, and must not hold the table long
 
 

@@ -18,7 +18,7 @@ from valhalla.ui.stage.tween import arc, ease, hops, within
 from valhalla.ui.theme import BLACK, EMBER, FROST, IRON, PALE_GOLD, Colour
 
 Draw = Callable[[Painter, float], None]
-FRAMES: Final = 8  # of sparks, splinters and smoke
+FRAMES: Final = 8  # of sparks and splinters
 BRIGHTEST: Final = 2  # of the frames of a clash
 STEPS: Final = 12  # sizes in which a growing light is made
 CARD: Final = (70, 98)  # units of one that is carried

@@ -14,12 +14,6 @@ def ease(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def settle(t: float) -> float:
-    """A little too far, and back."""
-    c = 1.4
-    return 1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2
-
-
 def hops(t: float, count: int = 3) -> float:
     """The height of something that bounces ever lower: 1 at most, 0 at the end."""
     if t >= 1:

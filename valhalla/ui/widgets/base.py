@@ -24,9 +24,6 @@ class Look(NamedTuple):
         return self.hover or self.focus
 
 
-PLAIN = Look()
-
-
 class Widget:
     """A rectangle that is drawn and may be used. `name` is how robots, tests and the focus find it again."""
 

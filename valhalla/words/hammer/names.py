@@ -13,16 +13,11 @@ from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import (
-    CLOSING,
     DECKS,
     DICE,
-    FAVOUR,
     HAMMER,
     JOTNAR,
     OWN_TURN,
-    PEEK,
-    PLACE,
-    PLEDGE,
     READY,
     ROLLED,
     THOR,
@@ -49,9 +44,6 @@ _BACK: Final[dict[int, Callable[[int], str]]] = {
     JOTNAR: lambda n: ngettext("Jötunn card ({count} point)", "Jötunn card ({count} points)", n),
     THOR: lambda n: ngettext("Thor card ({count} point)", "Thor card ({count} points)", n),
 }
-_COLOURS: Final = {
-    VALKYRIES: N_("blue"), JOTNAR: N_("green"), THOR: N_("red"),
-}  # fmt: skip
 
 
 def deck(number: int) -> str:
@@ -59,14 +51,17 @@ def deck(number: int) -> str:
     return _(_DECKS[number])
 
 
-def colour(number: int) -> str:
-    """The colour of a deck's cells and backs, for those who cannot see it."""
-    return _(_COLOURS[number])
-
-
 def deck_card(number: int) -> str:
     """A card of a deck: "Valkyrie card"."""
     return _(_CARD[number])
+
+
+def deck_cards(numbers: Sequence[int]) -> str:
+    """Cards of these decks, one of which is meant: "Valkyrie card or Jötunn card"."""
+    named = [deck_card(number) for number in numbers]
+    if len(named) < 2:
+        return "".join(named)
+    return _("{items} or {last}").format(items=", ".join(named[:-1]), last=named[-1])
 
 
 # Cards
@@ -228,35 +223,3 @@ def describe(of: Card) -> str:
 def by_deck(kinds: Iterable[Card]) -> list[Card]:
     """These cards deck by deck, as books and galleries show them."""
     return sorted(kinds, key=lambda of: DECKS.index(of.deck))
-
-
-# Steps
-
-_STEPS: Final = {
-    READY: N_("Before the throw"),
-    ROLLED: N_("After the throw"),
-    FAVOUR: N_("A favour"),
-    PLACE: N_("Hand or points"),
-    PEEK: N_("A look into the deck"),
-    CLOSING: N_("The last cards of the turn"),
-    PLEDGE: N_("The last hands"),
-}
-
-
-def step(kind: int) -> str:
-    """What a step of the turn at which somebody chooses is called."""
-    return _(_STEPS[kind])
-
-
-def variant(key: str) -> tuple[str, str]:
-    """A variant's name, and one line about it."""
-    title, line = VARIANTS[key]
-    return _(title), _(line)
-
-
-def deck_cards(numbers: Sequence[int]) -> str:
-    """Cards of these decks, one of which is meant: "Valkyrie card or Jötunn card"."""
-    named = [deck_card(number) for number in numbers]
-    if len(named) < 2:
-        return "".join(named)
-    return _("{items} or {last}").format(items=", ".join(named[:-1]), last=named[-1])

@@ -59,10 +59,8 @@ def strength(number: int) -> str:
     return decimal(number, 0)
 
 
-# Runes, colours, ends, effects
+# Ends, effects
 
-_RUNES: Final = {"tyr": N_("Rune of Tyr"), "yew": N_("Rune of the Yew")}
-_COLOURS: Final = {terms.BLUE: N_("Blue"), terms.RED: N_("Red"), terms.BLACK: N_("Black")}
 _ENDS: Final = {terms.LEFT: N_("left end"), terms.RIGHT: N_("right end")}
 _BLOWS: Final = {
     terms.SHOOT: N_("An Archer’s arrow"),
@@ -75,16 +73,6 @@ _BLOWS: Final = {
     terms.CLAIM: N_("Naglfar’s freight"),
     terms.REVEAL: N_("Heimdall’s horn"),
 }
-
-
-def rune(word: str) -> str:
-    """What a rune is called, for those who cannot tell it by its sign."""
-    return _(_RUNES[word])
-
-
-def colour(number: int) -> str:
-    """The colour of a deity, as a title."""
-    return _(_COLOURS[number])
 
 
 def end(side: int) -> str:

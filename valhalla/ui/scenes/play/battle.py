@@ -75,7 +75,7 @@ def _settled(s: State) -> State:
 
 
 class BattleBoard(Board):
-    """LOOK: squads face to face, the tray between them, strengths with their parts, odds on wish."""
+    """Squads face to face, the tray between them, strengths with their parts, odds on wish."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)

@@ -41,7 +41,7 @@ LOOSE: Final = 46  # units at least at either side of them, for dice that lie on
 
 
 class HuntBoard(TableBoard):
-    """LOOK: the monster across the table, large and alive; one's own board below as always."""
+    """The monster across the table, large and alive; one's own board below as always."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)

@@ -43,7 +43,7 @@ DARKEST = 0.75  # how dark the sky is when all have thrown
 
 
 class HurlBoard(Board):
-    """LOOK: a track across the hall, the hammer flying over it, under a sky that darkens throw by throw."""
+    """A track across the hall, the hammer flying over it, under a sky that darkens throw by throw."""
 
     background = "table/ragnarok.webp"
 

@@ -21,7 +21,7 @@ NARROW = 950  # units: below this the prompt takes the whole width
 
 
 class TableBoard(Board):
-    """LOOK: your board below, opponents around, the piles in the middle, actions at the left."""
+    """Your board below, opponents around, the piles in the middle, actions at the left."""
 
     def arrange(self, units: Units) -> dict[str, Rect]:
         areas = self.frame(units)
