@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ui.battles import attack, shown
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
@@ -131,6 +132,35 @@ def test_what_another_has_decided_since_is_refused_before_anything_is_asked(robo
     robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert robot.scene is scene and len(session.log) == before
     assert robot.sees("Another player has decided since then")
+
+
+def test_a_notice_lies_over_the_whole_prompt_and_over_the_table(robot: Robot) -> None:
+    scene = shown(robot.app, attack())
+    robot.app.notices.say("Not now.")
+    assert scene.notice_place() == scene.board.areas["prompt"]
+    text = next(written for written in robot.look() if written.text == "Not now.")
+    assert abs(text.rect.centerx - scene.board.areas["prompt"].centerx) <= 2
+    scene = sit_down(robot, play(lay("human thrall"), in_turn()))
+    place, free = scene.notice_place(), scene.furniture.free(scene.units)
+    assert free.left <= place.left < place.right <= free.right and not place.colliderect(
+        scene.board.areas["prompt"]
+    )
+
+
+def test_no_word_stays_about_what_lies_below_something_new(robot: Robot) -> None:
+    """Cards that are drawn lie over the edge of another's board, on which the pointer rests."""
+    session = play(lay("human thrall"), lambda s: in_turn()(s) and bool(s.warriors(0)))
+    scene = sit_down(robot, session)
+    scene.submit(cm.DrawCards())
+    robot.wait(1.0)
+    card = robot.widget(f"card:{session.state.drawn[0]}").rect
+    scene.undo()
+    robot.move(card.clip(robot.widget("seat:1").rect).center)
+    robot.wait(1.0)
+    assert robot.app.tooltip.shown is robot.widget("seat:1")
+    scene.submit(cm.DrawCards())
+    robot.wait(1.0)
+    assert scene.at(scene.pointer) is not robot.widget("seat:1") and robot.app.tooltip.shown is None
 
 
 def test_new_luck_is_new(robot: Robot) -> None:

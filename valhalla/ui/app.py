@@ -172,7 +172,7 @@ class App:
             p.layer += 1
         self.tooltip.draw(p)
         p.layer += 1
-        self.notices.draw(p)
+        self.notices.draw(p, self.scene.notice_place())
         self._fresh = False
 
     def _lowest(self) -> int:

@@ -90,6 +90,12 @@ class Scene:
     def draw_above(self, p: Painter) -> None:
         """What flies over them."""
 
+    def notice_place(self) -> Rect:
+        """Where notices begin, and how wide they are: at the top, in the middle."""
+        units = self.app.units
+        width = min(units.px(620), units.width - units.px(40))
+        return Rect((units.width - width) // 2, units.px(10), width, 0)
+
     @property
     def still(self) -> bool:
         """Whether the next frame would look like the last one."""

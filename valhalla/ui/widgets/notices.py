@@ -40,13 +40,13 @@ class Notices:
         self._said = [(text, left - dt) for text, left in self._said if left > dt]
         return fresh or len(self._said) != before
 
-    def draw(self, p: Painter) -> None:
-        top = p.px(10)
+    def draw(self, p: Painter, place: Rect) -> None:
+        """From the top of a place downwards; the first covers it, so that nothing sticks out behind."""
+        top, least = place.y, place.h
         for text in self.texts:
-            width = min(p.px(620), p.units.width - p.px(40))
-            room = width - p.px(36)
-            height = p.fonts.height(text, BODY, p.u, room) + p.px(16)
-            rect = Rect((p.units.width - width) // 2, top, width, height)
+            height = p.fonts.height(text, BODY, p.u, place.w - p.px(36)) + p.px(16)
+            rect = Rect(place.x, top, place.w, max(height, least))
+            least = 0
             p.plate("tooltip", rect)
             p.text(text, rect.inflate(-p.px(36), -p.px(10)), BODY, lines=0, align="centre")
             top = rect.bottom + p.px(6)

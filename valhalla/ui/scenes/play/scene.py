@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 HELD: Final = 0.6  # seconds the hurry key is held before everything is skipped
+TOP: Final = 80  # units: a prompt that begins above this is at the top of the window
 
 
 class PlayScene(Scene):
@@ -204,8 +205,8 @@ class PlayScene(Scene):
         board.place()
         self.stage.end()
         self.renew(widgets)
-        if self.hover is not None and not self.hover.hit(self.pointer):
-            self.hover = None  # it has gone from under the pointer
+        if self.hover is not None and self.at(self.pointer) is not self.hover:
+            self.hover = None  # it has gone from under the pointer, or something lies over it now
         if self.focus is None and self.app.input.last_device != "mouse":
             self.set_focus(self._best_focus())
 
@@ -368,6 +369,16 @@ class PlayScene(Scene):
         if self.app.scene is not self:
             return not self.changed
         return not (self.changed or self.director.busy or self.stage.moving)
+
+    def notice_place(self) -> Rect:
+        """In the middle of the table; where the prompt is at the top, instead of it."""
+        place, prompt = super().notice_place(), self.board.areas.get("prompt")
+        if prompt is not None and prompt.top < self.units.px(TOP):
+            return prompt.copy()
+        free = self.furniture.free(self.units)
+        place.w = min(place.w, free.w)
+        place.centerx = free.centerx
+        return place
 
     def draw(self, p: Painter) -> None:
         """What does not move is drawn once and kept as one picture, until something changes."""
