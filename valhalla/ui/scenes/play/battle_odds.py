@@ -155,8 +155,10 @@ class OddsPanel(Widget):
             self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
 
     def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
-        percent = self.board.in_percent(row.number, self.board.acting)
-        number = language.decimal(row.number, 1, "+") if as_points else percent
+        if as_points:
+            number = language.decimal(row.number, 1, "+")
+        else:
+            number = self.board.in_percent(row.number, self.board.acting)
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
         right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
         p.text(number, right, style._replace(font="bold"), align="right")
