@@ -30,11 +30,11 @@ from valhalla.games.valhalla import terms
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.match import Match
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.actions import named
-from valhalla.ui.shots import FRAME, asked, make_app, play_until
-from valhalla.ui.shots_expansions import Position
+from valhalla.ui.games.valhalla.actions import named
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.shots import FRAME, asked, make_app, play_until
+from valhalla.workshop.valhalla.shots_expansions import Position
 
 ROOT = Path(__file__).resolve().parent.parent
 FILM = ROOT / "docs" / "pictures" / "battle-animated.webp"

@@ -17,9 +17,7 @@ from statistics import median
 import chess
 
 from valhalla.ai.play import Match
-from valhalla.ai.proof import Proof, prove
-from valhalla.ai.shadow import with_shadow
-from valhalla.bench import random_games
+from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import (
@@ -33,6 +31,8 @@ from valhalla.games.valhalla.table import (
 )
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
+from valhalla.workshop.bench import random_games
+from valhalla.workshop.proof import Proof, prove
 
 VARIANTS: tuple[tuple[str, ...], ...] = (
     (),

@@ -1,7 +1,7 @@
 """What a side's dice are worth, by trying at every moment all that V4 and V5 allow.
 
 Slow and plain on purpose: dice are dice, decisions follow each other in any order, every fall of the dice is
-counted out, numbers are fractions. Nothing here comes from `valhalla.ai.odds`, nor how it thinks: warriors
+counted out, numbers are fractions. Nothing here comes from `ai/valhalla/odds.py`, nor how it thinks: warriors
 are armed whenever they can be, and what they need is told by looking at dice, not listed.
 
 `Engine` does the same with the game itself: it asks for the legal commands and carries out all of them.

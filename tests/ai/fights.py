@@ -12,7 +12,7 @@ from valhalla.games.valhalla.events import BattleResolved
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FACES, NONE
 from valhalla.kernel.chance import Chance
-from valhalla.ui.scenes.play.odds import WIN, ToHold, ToWin
+from valhalla.ui.games.valhalla.battle.odds import WIN, ToHold, ToWin
 
 __all__ = ["WIN", "bent_on_winning", "defence", "fought", "ragnarok"]
 

@@ -10,7 +10,6 @@ import pytest
 
 from tests.ai.karls import games, moments
 from tests.valhalla.table import Table
-from valhalla.ai.odds import Fighter, Hand, scale, to_excel
 from valhalla.ai.valhalla import evaluate
 from valhalla.ai.valhalla.evaluate import (
     FEATURES,
@@ -26,6 +25,7 @@ from valhalla.ai.valhalla.evaluate import (
     turns_left,
     weights,
 )
+from valhalla.ai.valhalla.odds import Fighter, Hand, scale, to_excel
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.battle import ability_strength
 from valhalla.games.valhalla.scoring import tally

@@ -8,9 +8,9 @@ from tests.ai.fights import WIN, bent_on_winning
 from tests.valhalla import play
 from tests.valhalla.table import Table, armed
 from valhalla.ai.levels import Knowledge, think
-from valhalla.ai.odds import Fighter, Hand, scale, to_reach
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.karl import Mind
+from valhalla.ai.valhalla.odds import Fighter, Hand, scale, to_reach
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.table import everything

@@ -13,12 +13,12 @@ from tests.ai.fights import WIN, bent_on_winning, defence, ragnarok
 from tests.ai.karls import VARIANTS, Moment, games, moments
 from tests.valhalla.table import Table, war
 from valhalla.ai.levels import choose, think
-from valhalla.ai.odds import Action
 from valhalla.ai.valhalla import karl
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.fight import Fight
 from valhalla.ai.valhalla.hunt_stakes import stakes
 from valhalla.ai.valhalla.muster import Defence, chance
+from valhalla.ai.valhalla.odds import Action
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

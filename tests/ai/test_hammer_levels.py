@@ -9,19 +9,19 @@ import pytest
 
 from tests.hammer.play import moments
 from tests.hammer.table import Table, faces
-from valhalla.ai.hammer.appraise import worth_in_turn
 from valhalla.ai.hammer.policy import Policy, policy
 from valhalla.ai.hammer.risk import chance
 from valhalla.ai.hammer.simple import THRESHOLD
 from valhalla.ai.hammer.worth import alone, name_of, worths
 from valhalla.ai.levels import LEVELS, Knowledge, think
 from valhalla.ai.play import Match, play
-from valhalla.ai.series import won
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.table import Setup, table
 from valhalla.games.hammer.terms import cells_reached
 from valhalla.kernel.chance import Chance
+from valhalla.workshop.hammer.appraise import worth_in_turn
+from valhalla.workshop.series import won
 
 STOP = (0.0, 1.5, 3.0, 6.0, 9.0, 12.0, 17.0, 22.0)
 FAIL = (0.0, 0.7, 1.4, 2.5, 3.6, 4.7, 7.0, 9.0)

@@ -11,7 +11,6 @@ from tests.valhalla.table import Table
 from valhalla.ai.levels import Knowledge, choose, think
 from valhalla.ai.play import Match, play
 from valhalla.ai.valhalla.hunt_guide import HuntGuide
-from valhalla.ai.valhalla.hunt_tuning import Trial, fitness, numbers, with_numbers
 from valhalla.ai.valhalla.hunting import (
     HuntEvaluation,
     attack_chance,
@@ -27,6 +26,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS, decks_in_play
 from valhalla.games.valhalla.terms import ASIDE, BEAST_ATTACK, MONSTER, STEP_IN
 from valhalla.kernel.chance import Chance
+from valhalla.workshop.valhalla.hunt_tuning import Trial, fitness, numbers, with_numbers
 
 LEVELS = ("thrall", "karl", "jarl")
 

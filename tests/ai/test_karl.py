@@ -10,7 +10,6 @@ from tests.valhalla import play
 from tests.valhalla.table import Table
 from valhalla.ai.levels import Knowledge, think
 from valhalla.ai.play import Match, next_command
-from valhalla.ai.series import laid
 from valhalla.ai.thought import Thought
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.karl import JUDGES
@@ -19,6 +18,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import GROUPS
 from valhalla.games.valhalla.terms import FIGHT, HURL, HURLED, KEEP_DIE, NONE
 from valhalla.kernel.chance import Chance
+from valhalla.workshop.series import laid
 
 
 def thought(t: Table, seat: int, why: bool = False) -> Thought:

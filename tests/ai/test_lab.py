@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from valhalla.ai import lab, series
 from valhalla.ai.levels import LEVELS, Knowledge
 from valhalla.ai.play import Match, play
 from valhalla.ai.thought import Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.events import TacticPlayed, WarriorsRose
 from valhalla.games.valhalla.terms import CHOOSE_JARLS
+from valhalla.workshop import lab, series
 
 
 @pytest.fixture(autouse=True)

@@ -11,13 +11,13 @@ from tests.ai import karls
 from tests.valhalla.play import moments
 from valhalla.ai.levels import LEVELS, TEMPERS, Knowledge, choose, parse, think
 from valhalla.ai.play import Match, next_command, play, seats_of
-from valhalla.ai.series import laid, won
 from valhalla.ai.thought import Clock, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import FIGHT, PHASE_A
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
+from valhalla.workshop.series import laid, won
 
 QUICK = ("random", "brawler", "thrall")  # whole games of the next better are in `karls`
 

@@ -13,8 +13,8 @@ import pytest
 from tests.ai.fights import fought
 from tests.ai.karls import moments
 from tests.valhalla.table import Table, faces, war
-from valhalla.ai.odds import Fighter, Hand, packed, scale, to_reach, unpacked
 from valhalla.ai.valhalla.muster import Muster, arming, chance, curve, declared, muster, reserves
+from valhalla.ai.valhalla.odds import Fighter, Hand, packed, scale, to_reach, unpacked
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import targets

@@ -32,8 +32,8 @@ from tests.ai.brute_odds import (
     without,
 )
 from tests.valhalla.table import Table, faces, war
-from valhalla.ai import odds
-from valhalla.ai.odds import LATTICES, Action, Hand, Lattice, Odds, lattice, packed, unpacked
+from valhalla.ai.valhalla import odds
+from valhalla.ai.valhalla.odds import LATTICES, Action, Hand, Lattice, Odds, lattice, packed, unpacked
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.dice import GIANT_NEEDS

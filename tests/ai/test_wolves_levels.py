@@ -10,9 +10,9 @@ import pytest
 from tests.wolves.table import Table
 from valhalla.ai.levels import LEVELS, Knowledge, think
 from valhalla.ai.play import Match, play
-from valhalla.ai.shadow import CLAN, shadow_seat, with_shadow
 from valhalla.ai.thought import Clock, Thought
 from valhalla.ai.wolves.outlook import FACTS, TERMS
+from valhalla.ai.wolves.shadow import CLAN, shadow_seat, with_shadow
 from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.terms import ACT, LEFT, STEP_NAMES

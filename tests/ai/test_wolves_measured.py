@@ -8,13 +8,13 @@ from contextlib import closing
 import msgspec
 import pytest
 
-from valhalla.ai import arena, lab
 from valhalla.ai.play import next_command, seats_of
-from valhalla.ai.shadow import with_shadow
+from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.ai.worker import Worker
 from valhalla.cli import main
 from valhalla.games import wolves as game
 from valhalla.kernel.session import Session
+from valhalla.workshop import arena, lab
 
 LONG = 60.0  # seconds: more than any test takes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from soaking import matches
 
-from valhalla.ai.proof import prove
+from valhalla.workshop.proof import prove
 
 GAMES = 60
 SHARDS = 2

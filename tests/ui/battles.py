@@ -14,10 +14,10 @@ from valhalla.kernel.game import NOBODY
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Entry, Session
 from valhalla.ui.app import App
-from valhalla.ui.match import Match
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.battle import BattleBoard
-from valhalla.ui.scenes.play.battle_moves import arms, best_arming
+from valhalla.ui.games.valhalla.battle.board import BattleBoard
+from valhalla.ui.games.valhalla.battle.moves import arms, best_arming
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
 
 NAMES = ("Eirik", "Sigrun", "Hakon", "Torvi", "Leif", "Astrid")
 ATTACKERS = (("bear", 3), ("wolf", 2), ("boar", 2), ("giant", 2))

@@ -20,13 +20,13 @@ from valhalla.games.hammer.terms import HAMMER, WATCHERS
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.scenes.hammer.board import HammerBoard
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.games.hammer.board import HammerBoard
 from valhalla.ui.settings import Settings
-from valhalla.ui.shots_hammer import NAMES, play_until
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.words.language import _
+from valhalla.workshop.hammer.shots import NAMES, play_until
 
 GAME = GAMES["hammer"]
 FLYING = 6  # frames in which what has left the table may still fly

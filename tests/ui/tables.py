@@ -13,10 +13,10 @@ from valhalla.games.valhalla.state import State
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui.match import Match
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.shots import NAMES, asked
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.shots import NAMES, asked
 
 GAME = GAMES["valhalla"]
 

@@ -23,8 +23,8 @@ from tests.ui.player import Player
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.stage.cues import CUES
+from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.table.scene import PlayScene
 
 AXE, SWORD, SPEAR, BOW, SHIELD, BLANK = range(6)
 
@@ -265,7 +265,7 @@ def test_strengths_and_their_parts_are_to_be_seen(robot: Robot) -> None:
 
 
 def test_the_phases_follow_the_battle(robot: Robot) -> None:
-    from valhalla.ui.scenes.play.battle_totals import phase  # noqa: PLC0415
+    from valhalla.ui.games.valhalla.battle.totals import phase  # noqa: PLC0415
 
     found = [phase(make().s) for make in (wager, attack, defence, held)]
     assert found == ["before", "attack", "defence", "after"]

@@ -29,14 +29,14 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
 from valhalla.kernel.paths import data_dir
-from valhalla.ui.scenes.play import battle_layout as layout
-from valhalla.ui.scenes.play.battle_cloth import Jarl, WarriorThing
-from valhalla.ui.scenes.play.battle_hand import HandCard
-from valhalla.ui.scenes.play.battle_sky import FIRES, PACE, glow
-from valhalla.ui.scenes.play.battle_totals import Line, Total, shortened
-from valhalla.ui.scenes.play.battle_tray import LARGEST, DieThing
-from valhalla.ui.scenes.play.dice import frame_rect
-from valhalla.ui.scenes.play.scene import PlayScene
+from valhalla.ui.games.valhalla.battle import layout
+from valhalla.ui.games.valhalla.battle.cloth import Jarl, WarriorThing
+from valhalla.ui.games.valhalla.battle.dice import frame_rect
+from valhalla.ui.games.valhalla.battle.hand import HandCard
+from valhalla.ui.games.valhalla.battle.sky import FIRES, PACE, glow
+from valhalla.ui.games.valhalla.battle.totals import Line, Total, shortened
+from valhalla.ui.games.valhalla.battle.tray import LARGEST, DieThing
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.units import units
 
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (1920, 800)]

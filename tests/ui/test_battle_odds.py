@@ -16,8 +16,8 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
 from valhalla.kernel.chance import Chance
-from valhalla.ui.scenes.play.odds import Told, turns, work_out
-from valhalla.ui.scenes.play.scene import PlayScene
+from valhalla.ui.games.valhalla.battle.odds import Told, turns, work_out
+from valhalla.ui.table.scene import PlayScene
 from valhalla.words.language import in_percent
 
 ANY_DIE = 6

@@ -15,12 +15,12 @@ from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import ALLY, NONE
-from valhalla.ui.match import Match
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.battle import BattleBoard
-from valhalla.ui.scenes.play.battle_moves import best_arming
-from valhalla.ui.scenes.play.seats import SeatBoard
-from valhalla.ui.shots_expansions import Position
+from valhalla.ui.games.valhalla.battle.board import BattleBoard
+from valhalla.ui.games.valhalla.battle.moves import best_arming
+from valhalla.ui.games.valhalla.seats import SeatBoard
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.valhalla.shots_expansions import Position
 
 HOW = ("mouse", "keys", "pad")
 FURY, AXE, HEROIC = "fury-red-dawn", "supply-axe-in-the-doorpost", "heroic-all-or-ashes"

@@ -21,8 +21,8 @@ from valhalla.games.valhalla.table import Setup, Table, everything, table
 from valhalla.games.valhalla.terms import UNKNOWN
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
-from valhalla.ui.faces import Faces
 from valhalla.ui.fonts import Fonts
+from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.words import language
 
 ROOT = Path(__file__).resolve().parents[2]

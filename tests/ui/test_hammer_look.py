@@ -15,22 +15,22 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import READY, ROLLED
 from valhalla.kernel.chance import Chance
 from valhalla.ui import chronicle
-from valhalla.ui.course import LEARNER, OTHER, Hosts, Step
-from valhalla.ui.film import Film
+from valhalla.ui.games.hammer import dice
+from valhalla.ui.games.hammer.gallery import HammerGallery
+from valhalla.ui.games.hammer.lesson import HAMMER, meaning, script
+from valhalla.ui.games.hammer.scoring import HammerCount, HammerScoring
 from valhalla.ui.scenes.chronicle import ChronicleScene
-from valhalla.ui.scenes.hammer import dice
-from valhalla.ui.scenes.hammer.gallery import HammerGallery
-from valhalla.ui.scenes.hammer.lesson import HAMMER, meaning, script
-from valhalla.ui.scenes.hammer.scoring import HammerCount, HammerScoring
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.lesson import LessonScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import load
-from valhalla.ui.shots_hammer import asked, ended, play_until
+from valhalla.ui.table.film.film import Film
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.lesson.course import LEARNER, OTHER, Hosts, Step
+from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.scene import PlayScene
 from valhalla.words.hammer.lesson import SHEETS
+from valhalla.workshop.hammer.shots import asked, ended, play_until
 
 # Leaks
 

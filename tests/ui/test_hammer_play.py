@@ -15,12 +15,12 @@ from valhalla.games.hammer.scoring import favour_points
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import FAVOUR, HAMMER, PLACE, READY, ROLLED
 from valhalla.kernel.game import Option
-from valhalla.ui.games import staging
-from valhalla.ui.scenes.hammer.cues import CUES
-from valhalla.ui.scenes.hammer.scoring import HammerScoring
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.asking import Asking
-from valhalla.ui.shots_hammer import asked, holding, play_until, short
+from valhalla.ui.games.hammer.cues import CUES
+from valhalla.ui.games.hammer.scoring import HammerScoring
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.staging import staging
+from valhalla.workshop.hammer.shots import asked, holding, play_until, short
 
 
 @pytest.mark.parametrize(

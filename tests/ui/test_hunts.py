@@ -15,23 +15,24 @@ from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
-from valhalla.ui import chronicle, saved, shots_halls, tables
+from valhalla.ui import chronicle, saved, tables
 from valhalla.ui.chronicle import Part, Record, Tally
-from valhalla.ui.match import Match
+from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
+from valhalla.ui.games.valhalla.monster.new_game import LevelCard, MonsterCard
+from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED, HuntCount, tale_of
 from valhalla.ui.scenes.chronicle import ChronicleScene
-from valhalla.ui.scenes.gallery import GalleryScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.new_game_monster import LevelCard, MonsterCard
 from valhalla.ui.scenes.new_game_parts import Preset, VariantCard
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.draft_jarls import CrowdJarl, LargeJarl
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.hunt_scoring import HuntScoring
-from valhalla.ui.scenes.play.hunt_tale import BEATEN, FAILED, HELD, WOUNDED, HuntCount, tale_of
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import HUNT, LastTable, SeatChoice, load
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.gallery.scene import GalleryScene
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, setup_of, table_of
+from valhalla.workshop.valhalla import shots_halls
 
 
 @pytest.fixture

@@ -20,15 +20,16 @@ from valhalla.games.valhalla.audit import recount
 from valhalla.games.valhalla.expansions.hammer import HAMMER, prizes
 from valhalla.games.valhalla.terms import HURLED
 from valhalla.ui import tables
-from valhalla.ui.games import staging
-from valhalla.ui.match import Match
+from valhalla.ui.games.valhalla.hurl import stand
+from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.play import PlayScene, hurl_stand
-from valhalla.ui.scenes.play.hurl import HurlBoard
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.ui.table.staging import staging
 from valhalla.words import language
 
 LONG = ("Brynhildr Armsdóttir", "Þorgerðr Hölgabrúðr", "Ormr", "Guðmundr inn ríki", "Ása", "Hrólfr kraki")
@@ -284,9 +285,9 @@ def test_the_curtain_tells_how_others_threw() -> None:
 
 def test_what_would_win_as_things_stand() -> None:
     s = at_track(4, thrown=(23, 15)).s
-    assert [hurl_stand.gain(s, cell) for cell in (9, 15, 16, 23, 24)] == [0, 1, 1, 2, 2]
-    assert [hurl_stand.wanted(s, token) for token in (0, 9, 15, 23)] == [15, 15, 23, 0]
-    assert hurl_stand.wanted(at_track(2, thrown=(23,)).s, 0) == 23  # the second prize is sure
+    assert [stand.gain(s, cell) for cell in (9, 15, 16, 23, 24)] == [0, 1, 1, 2, 2]
+    assert [stand.wanted(s, token) for token in (0, 9, 15, 23)] == [15, 15, 23, 0]
+    assert stand.wanted(at_track(2, thrown=(23,)).s, 0) == 23  # the second prize is sure
     assert prizes((31, 31, 30, 9)) == {31: 2, 30: 1}
 
 
@@ -294,11 +295,11 @@ def test_the_chance_follows_the_marked_dice() -> None:
     t = at_track()
     stands(t, (2, 2, 3, 5, 6, 6, 6), token=30, removed=1)
     assert t.s.hurl is not None
-    assert hurl_stand.chance(t.s.hurl, [0]) == pytest.approx(5 / 6)  # anything but a 2; a hammer counts 3
+    assert stand.chance(t.s.hurl, [0]) == pytest.approx(5 / 6)  # anything but a 2; a hammer counts 3
     assert [language.in_percent(part) for part in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
         language.percent(part) for part in (0, 1, 50, 99, 100)
     ]
-    assert hurl_stand.chance(t.s.hurl) >= hurl_stand.chance(t.s.hurl, [0, 1])
+    assert stand.chance(t.s.hurl) >= stand.chance(t.s.hurl, [0, 1])
 
 
 # Room

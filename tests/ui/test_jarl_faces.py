@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from valhalla.games import valhalla as game
-from valhalla.ui.faces_full import CHINS, RIBBON, chin_first
+from valhalla.ui.games.valhalla.faces.full import CHINS, RIBBON, chin_first
 
 TOP = 52
 WHOLE = 596 * 848 / 568  # the height of a portrait that is as wide as the window of a card

@@ -23,11 +23,11 @@ from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.battle import BattleBoard
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.odds import Desk, Told
-from valhalla.words import names as called
+from valhalla.ui.games.valhalla.battle.board import BattleBoard
+from valhalla.ui.games.valhalla.battle.odds import Desk, Told
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.words.valhalla import names as called
 
 PAIRED = ("alliance", *everything(4))
 

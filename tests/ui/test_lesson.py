@@ -11,14 +11,14 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME
 from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.session import Session
-from valhalla.ui.lesson import LEARNER, VALHALLA, Hosts, Lesson, Step, meaning, script
+from valhalla.ui.games.valhalla.lesson import LEARNER, VALHALLA, Hosts, Lesson, Step, meaning, script
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.lesson import LessonScene
-from valhalla.ui.scenes.play.things import Thing
+from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words.lesson import SHEETS, sheet
 from valhalla.words.saga import Saga
+from valhalla.words.valhalla.lesson import SHEETS, sheet
 
 
 def sit(robot: Robot) -> LessonScene:

@@ -9,17 +9,17 @@ import pytest
 from tests.ui.driver import Robot, looked_at
 from tests.ui.player import Player
 from valhalla.kernel.session import Session
-from valhalla.ui import lessons
-from valhalla.ui.course import LEARNER, Course, Hosts, Step
+from valhalla.ui.games.valhalla import lessons
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.lessons import LessonCard, LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play.lesson import LessonScene, LessonSheet
-from valhalla.ui.scenes.play.things import Thing
+from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, Step
+from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet
+from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.base import Look
 from valhalla.words import language
-from valhalla.words.lessons import LESSONS, about, sheet
 from valhalla.words.saga import Saga
+from valhalla.words.valhalla.lessons import LESSONS, about, sheet
 
 # What the saga tells of a lesson, by which the numbers in its words are known to be true.
 TRUE = {

@@ -17,10 +17,10 @@ from tests.ui.soak_window import Run
 from tests.ui.tables import sit_down
 from tests.ui.tongues import TONGUES
 from valhalla.kernel.chance import Chance
-from valhalla.ui import shots_halls
-from valhalla.ui.film import OPEN
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.table.film.film import OPEN
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.workshop.valhalla import shots_halls
 
 
 @pytest.fixture

@@ -24,19 +24,20 @@ from valhalla.games.valhalla.terms import MONSTER
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui import shots
-from valhalla.ui.faces import Faces
-from valhalla.ui.film import Film
-from valhalla.ui.scenes.play import PlayScene, monster
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.hunt import HuntBoard
-from valhalla.ui.scenes.play.odds import work_out
-from valhalla.ui.scenes.play.stack_scene import StackScene
-from valhalla.ui.shots import NAMES
-from valhalla.ui.shots_monsters import Hunt
-from valhalla.ui.stage import cues
+from valhalla.ui.games.valhalla import cues
+from valhalla.ui.games.valhalla.battle.odds import work_out
+from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
+from valhalla.ui.games.valhalla.monster.table import HuntBoard
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.film.film import Film
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.scene import PlayScene
 from valhalla.words import language
+from valhalla.workshop import shots
+from valhalla.workshop.shots import NAMES
+from valhalla.workshop.valhalla.shots_monsters import Hunt
 
 
 class Game(NamedTuple):
@@ -158,8 +159,8 @@ def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
     told.append((board.untold() is not None, board.hushed))
     assert told == [(True, True), (False, False)]
     beast = scene.shown.beast
-    assert sum(monster.covered(scene.shown)) == len(beast.dice)
-    assert len(monster.loose(scene.match, scene.shown)) == 6 - len(beast.dice)
+    assert sum(figure.covered(scene.shown)) == len(beast.dice)
+    assert len(figure.loose(scene.match, scene.shown)) == 6 - len(beast.dice)
 
 
 def test_the_chance_of_its_attack_is_exact() -> None:
@@ -174,8 +175,8 @@ def test_the_chance_of_its_attack_is_exact() -> None:
 def test_it_breathes_and_rests(robot: Robot) -> None:
     """As ambient light: at most ten pictures a second, none after half a minute, none with reduced motion."""
     scene = show(robot, hunted(1).turn())
-    assert any(monster.breath(t / 10) != monster.breath(0) for t in range(30))
-    gazes = [monster.gaze(t / 10) for t in range(140)]
+    assert any(figure.breath(t / 10) != figure.breath(0) for t in range(30))
+    gazes = [figure.gaze(t / 10) for t in range(140)]
     assert max(gazes) <= 1 and min(gazes) >= 0
     drawn = sum(robot.app.step(1 / 60, ()) for _ in range(60))
     assert drawn <= 12

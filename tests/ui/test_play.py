@@ -14,9 +14,9 @@ from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.pause import PauseScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.sheet import Sheet
-from valhalla.ui.scenes.play.things import CardThing
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.sheet import Sheet
+from valhalla.ui.table.things import CardThing
 
 GAMES_PLAYED = [
     ("mouse", "human human", 3, ()),

@@ -14,11 +14,11 @@ from tests.ui.tables import GAME, lay, play
 from valhalla.games.valhalla.scoring import best_sets
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.session import Session
-from valhalla.ui.match import Match
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import chart
-from valhalla.ui.scenes.play.reckoning import LAND, Reckoning, divided
-from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scoring import chart
+from valhalla.ui.table.scoring.count import LAND, Reckoning, divided
+from valhalla.ui.table.scoring.scene import ScoringScene
 
 
 @cache

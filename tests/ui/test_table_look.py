@@ -15,21 +15,22 @@ from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.ui import shots
-from valhalla.ui.faces_hand import STRIPS
-from valhalla.ui.faces_sheet import LARGE_ABOVE, WIDE
+from valhalla.ui.games.valhalla.draft_jarls import JarlWords
+from valhalla.ui.games.valhalla.faces.hand import STRIPS
+from valhalla.ui.games.valhalla.near import lies
+from valhalla.ui.games.valhalla.piles import nearness
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import PauseScene
-from valhalla.ui.scenes.play import PlayScene, flow
-from valhalla.ui.scenes.play.draft_jarls import JarlWords
-from valhalla.ui.scenes.play.fan import NAMED, HeldCard, fanned
-from valhalla.ui.scenes.play.near import lies
-from valhalla.ui.scenes.play.piles import nearness
-from valhalla.ui.scenes.play.shields import counted, draw_shields
-from valhalla.ui.scenes.play.things import CardThing, Thing
-from valhalla.ui.scenes.play.zoom import beside
+from valhalla.ui.table import flow
+from valhalla.ui.table.faces.sheet import LARGE_ABOVE, WIDE
+from valhalla.ui.table.fan import NAMED, HeldCard, fanned
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.shields import counted, draw_shields
+from valhalla.ui.table.things import CardThing, Thing
+from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import PROMPT
 from valhalla.ui.units import units
+from valhalla.workshop import shots
 
 SIZES = [(1280, 720), (1920, 1080)]
 

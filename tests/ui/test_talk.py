@@ -18,19 +18,20 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
-from valhalla.ui import shots
-from valhalla.ui.match import Match
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
-from valhalla.ui.scenes.play import PlayScene, telling
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.layer import Layer
-from valhalla.ui.scenes.play.saga import cards_of
-from valhalla.ui.scenes.play.scoring import ScoringScene
-from valhalla.ui.scenes.play.sheet import Sheet
 from valhalla.ui.scenes.rule import RuleScene
+from valhalla.ui.table import telling
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.layer import Layer
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.saga import cards_of
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.ui.table.sheet import Sheet
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.text import Banner
+from valhalla.workshop import shots
 
 
 def said(robot: Robot) -> str:

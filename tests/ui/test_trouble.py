@@ -25,8 +25,8 @@ from valhalla.games.valhalla import events as ev
 from valhalla.kernel.session import Session
 from valhalla.ui import tables, window
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.widgets.notices import Notices
 
 

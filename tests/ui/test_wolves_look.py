@@ -16,24 +16,24 @@ from valhalla.games.wolves.terms import ACT, HEIMDALL
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
-from valhalla.ui.course import LEARNER, Hosts, Step
-from valhalla.ui.film import Film
+from valhalla.ui.games.hammer.gallery import HammerGallery
+from valhalla.ui.games.wolves.gallery import WolvesGallery, copies_of
+from valhalla.ui.games.wolves.lesson import SECOND, WOLVES, meaning, script
+from valhalla.ui.games.wolves.scoring import WolvesCount, WolvesScoring
 from valhalla.ui.scenes.chronicle import ChronicleScene
-from valhalla.ui.scenes.gallery import GalleryScene
-from valhalla.ui.scenes.hammer.gallery import HammerGallery
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.lesson import LessonScene
-from valhalla.ui.scenes.wolves.gallery import WolvesGallery, copies_of
-from valhalla.ui.scenes.wolves.lesson import SECOND, WOLVES, meaning, script
-from valhalla.ui.scenes.wolves.scoring import WolvesCount, WolvesScoring
 from valhalla.ui.settings import LastTable, SeatChoice, load
-from valhalla.ui.shots_wolves import asked, ended, midway, play_until
+from valhalla.ui.table.film.film import Film
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.gallery.scene import GalleryScene
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, Step
+from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, table_of, told_stand
 from valhalla.words.wolves.lesson import SHEETS
 from valhalla.words.wolves.worth import why
+from valhalla.workshop.wolves.shots import asked, ended, midway, play_until
 
 TWO = (SeatChoice("Ada", "human", 0), SeatChoice("Bo", "human", 1))
 

@@ -12,10 +12,10 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import ACT, CROWN, FLANK_MARCH, PLAGUE, RECALL, TYR, UNITS
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.wolves.cues import CUES
-from valhalla.ui.scenes.wolves.scoring import WolvesScoring
-from valhalla.ui.shots_wolves import aiming, asked, holding, invoking, summoning, warding
+from valhalla.ui.games.wolves.cues import CUES
+from valhalla.ui.games.wolves.scoring import WolvesScoring
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.wolves.shots import aiming, asked, holding, invoking, summoning, warding
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import EVERYONE
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.wolves.board import WolvesBoard
-from valhalla.ui.shots_wolves import NAMES, SHADOW, play_until
+from valhalla.ui.games.wolves.board import WolvesBoard
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.wolves.shots import NAMES, SHADOW, play_until
 
 GAME = GAMES["wolves"]
 

@@ -10,12 +10,12 @@ from soaking import DECKS, hunt, matches
 
 from tests.valhalla.play import moments
 from valhalla.ai.play import Match
-from valhalla.ai.proof import Proof, prove
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import rules
 from valhalla.games.valhalla.cards import BeastSide, Monster
 from valhalla.games.valhalla.table import MONSTERS, Setup, Table, decks_in_play
 from valhalla.games.valhalla.terms import STEP_NAMES
+from valhalla.workshop.proof import Proof, prove
 
 SHARDS = 4
 GAMES = 32

@@ -6,8 +6,8 @@ import pytest
 from soaking import VARIANTS, expanded, fit, matches
 
 from valhalla.ai.play import Match
-from valhalla.ai.proof import prove
 from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, everything
+from valhalla.workshop.proof import prove
 
 GAMES = 315
 SHARDS = 9

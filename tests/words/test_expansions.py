@@ -31,9 +31,10 @@ from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, STEP_NAMES, SUPPLY,
 from valhalla.games.valhalla.view import seen_by, view
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
-from valhalla.words import names, rulebook
+from valhalla.words import rulebook
 from valhalla.words.prompts import Prompt, ask, label
 from valhalla.words.saga import Level, Saga
+from valhalla.words.valhalla import names
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 NBSP = "\N{NO-BREAK SPACE}"

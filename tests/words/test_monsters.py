@@ -36,11 +36,12 @@ from valhalla.games.valhalla.terms import (
     UNKNOWN,
 )
 from valhalla.kernel.game import BadSetup, IllegalCommand
-from valhalla.words import language, monsters, names, rulebook
+from valhalla.words import language, rulebook
 from valhalla.words.prompts import LABELS, Prompt, ask, label, passing
 from valhalla.words.reasons import Reasons
 from valhalla.words.refusals import explain
 from valhalla.words.saga import TELL, Level, Saga
+from valhalla.words.valhalla import monsters, names
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny")
 CARDS = [card for card in decks()["monsters"] if isinstance(card, Monster)]

@@ -17,8 +17,9 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import CLANS, OVER
 from valhalla.kernel.chance import Chance
-from valhalla.words import names, rulebook
+from valhalla.words import rulebook
 from valhalla.words.prompts import ASK, LABELS, STEP_LABELS, Prompt, ask, label
+from valhalla.words.valhalla import names
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 TABLES = [

@@ -32,8 +32,8 @@ from valhalla.games.valhalla.terms import (
     SPITE,
 )
 from valhalla.kernel.chance import Chance
-from valhalla.words import names as called
 from valhalla.words.reasons import HABITS, Reasons
+from valhalla.words.valhalla import names as called
 
 NAMES = ("Astrid", "Bo", "Cnut")
 HIDDEN = "The reason stays hidden, like the cards, until the game is over."

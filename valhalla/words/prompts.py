@@ -12,13 +12,13 @@ from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.kernel.game import Option
-from valhalla.words import monster_prompts, offers
-from valhalla.words import names as called
 from valhalla.words.asking import Names, Prompt
 from valhalla.words.asking import joined as _joined
 from valhalla.words.games import game_of, game_of_clause
 from valhalla.words.hammer import prompts as hammer
 from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.valhalla import monster_prompts, offers
+from valhalla.words.valhalla import names as called
 from valhalla.words.wolves import prompts as wolves
 
 __all__ = ["ASK", "LABELS", "Names", "Prompt", "ask", "label"]

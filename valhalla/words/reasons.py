@@ -25,12 +25,12 @@ from valhalla.games.valhalla.terms import (
     PHASE_A,
     STEP_NAMES,
 )
-from valhalla.words import monsters
-from valhalla.words import names as called
 from valhalla.words.hammer.names import dice as iron_dice
 from valhalla.words.hammer.reasons import HammerReasons
 from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.saga.base import jarl_name, with_things
+from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla import names as called
 from valhalla.words.weighing import (
     DONE,
     MIGHT,

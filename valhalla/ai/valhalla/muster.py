@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from valhalla.ai.odds import ANY_DIE, Hand, Odds, dice_in, packed
+from valhalla.ai.valhalla.odds import ANY_DIE, Hand, Odds, dice_in, packed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import need_at, strength

@@ -25,7 +25,7 @@ from valhalla.games.hammer.terms import (
     VALKYRIES,
 )
 from valhalla.words.language import N_, _, ngettext, pgettext
-from valhalla.words.names import listed
+from valhalla.words.valhalla.names import listed
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {

@@ -10,10 +10,10 @@ from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, to_act
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.state import State
-from valhalla.words import names as spoken
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import names as spoken
 
 LABELS: Final = {
     "throw": N_("Throw"),

@@ -9,7 +9,7 @@ from valhalla.games.wolves import terms
 from valhalla.games.wolves.cards import AnyCard, Deity, Growth, Unit, Victory, kind_id
 from valhalla.games.wolves.table import Table
 from valhalla.words.language import N_, _, decimal, ngettext
-from valhalla.words.names import listed
+from valhalla.words.valhalla.names import listed
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {

@@ -11,9 +11,9 @@ from valhalla.games.wolves.options import options
 from valhalla.games.wolves.rules import may_return, returnable
 from valhalla.games.wolves.scoring import pass_draw
 from valhalla.games.wolves.state import State
-from valhalla.words import names as spoken
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import names as spoken
 from valhalla.words.wolves import names as called
 
 LABELS: Final = {
