@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from tests.ai import karls
+from tests.ai.valhalla import karls
 from tests.valhalla.play import moments
 from valhalla.ai.levels import LEVELS, TEMPERS, Knowledge, choose, parse, think
 from valhalla.ai.play import Match, next_command, play, seats_of

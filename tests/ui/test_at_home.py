@@ -9,7 +9,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.test_lesson import follow
+from tests.ui.valhalla.test_lesson import follow
 from valhalla.ui.saved import saves
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene

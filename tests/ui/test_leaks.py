@@ -11,10 +11,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.ui.battles import ATTACKERS, DEFENDERS, session_of, shown, tactics, warriors
 from tests.ui.driver import Robot, make_app
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.valhalla.battles import ATTACKERS, DEFENDERS, session_of, shown, tactics, warriors
 from tests.ui.watch import watched_game
 from tests.valhalla.table import Table
 from valhalla.games.valhalla import commands as cm

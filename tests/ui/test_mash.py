@@ -11,9 +11,9 @@ import pytest
 
 from tests.ui import doors, laid
 from tests.ui.mash import Faults, Masher
-from tests.ui.soak_home import Home, Promise
-from tests.ui.soak_memory import verdict
-from tests.ui.soak_window import Run
+from tests.ui.soak.home import Home, Promise
+from tests.ui.soak.memory import verdict
+from tests.ui.soak.window import Run
 from tests.ui.tables import sit_down
 from tests.ui.tongues import TONGUES
 from valhalla.kernel.chance import Chance

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 
 from tests.ui.driver import Robot
 from tests.ui.tables import lay, play, sit_down
-from tests.ui.test_scoring import reckon
+from tests.ui.valhalla.test_scoring import reckon
 from valhalla.games.valhalla import events as ev
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui import battles
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.valhalla import battles
 from tests.valhalla.table import Table
 from valhalla.ai.thought import Candidate, Thought
 from valhalla.ai.worker import Answer, Ticket

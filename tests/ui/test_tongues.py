@@ -7,10 +7,11 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tests.ui import hammers, wolves
 from tests.ui.driver import Robot
+from tests.ui.hammer import hammers
 from tests.ui.tables import in_turn, lay, play, sit_down
 from tests.ui.tongues import left_over, speak
+from tests.ui.wolves import wolves
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
 from valhalla.ui.scenes.lessons import LessonsScene

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.ui import hammers
 from tests.ui.driver import Robot
-from tests.ui.hammers import WatchedApp
+from tests.ui.hammer import hammers
+from tests.ui.hammer.hammers import WatchedApp
 from tests.ui.player import Player
 from tests.ui.tables import sit_down
 from valhalla.games import GAMES

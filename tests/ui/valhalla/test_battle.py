@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.battles import (
+from tests.ui.driver import Robot
+from tests.ui.player import Player
+from tests.ui.valhalla.battles import (
     armed,
     attack,
     board_of,
@@ -18,8 +20,6 @@ from tests.ui.battles import (
     shown,
     wager,
 )
-from tests.ui.driver import Robot
-from tests.ui.player import Player
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength

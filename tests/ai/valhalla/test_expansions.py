@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ai.fights import WIN, bent_on_winning
+from tests.ai.valhalla.fights import WIN, bent_on_winning
 from tests.valhalla import play
 from tests.valhalla.table import Table, armed
 from valhalla.ai.levels import Knowledge, think

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.words import hunts
+from tests.words.valhalla import hunts
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.ai.brute_odds import (
+from tests.ai.valhalla.brute_odds import (
     GIANTS,
     WEAPONS,
     Brute,

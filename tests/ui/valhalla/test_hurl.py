@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.battles import session_of, settle, warriors
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME
+from tests.ui.valhalla.battles import session_of, settle, warriors
 from tests.valhalla.table import Table
 from tests.valhalla.track import lies, stands, track, worth
 from valhalla.games.valhalla import commands as cm

@@ -25,7 +25,7 @@ from valhalla.ui.fonts import Fonts
 from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.words import language
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 HEIGHTS = (96, 150, 240, 500, 700)
 WORDY = (170, 240, 421, 700)
 PORTRAITS = ("warriors", "jarls", "tactics")

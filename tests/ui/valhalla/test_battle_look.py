@@ -9,7 +9,8 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.ui.battles import (
+from tests.ui.driver import Robot
+from tests.ui.valhalla.battles import (
     armed,
     attack,
     board_of,
@@ -24,7 +25,6 @@ from tests.ui.battles import (
     settle,
     shown,
 )
-from tests.ui.driver import Robot
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts

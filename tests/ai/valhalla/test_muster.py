@@ -10,8 +10,8 @@ from math import sqrt
 
 import pytest
 
-from tests.ai.fights import fought
-from tests.ai.karls import moments
+from tests.ai.valhalla.fights import fought
+from tests.ai.valhalla.karls import moments
 from tests.valhalla.table import Table, faces, war
 from valhalla.ai.valhalla.muster import Muster, arming, chance, curve, declared, muster, reserves
 from valhalla.ai.valhalla.odds import Fighter, Hand, packed, scale, to_reach, unpacked

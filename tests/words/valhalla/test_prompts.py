@@ -9,7 +9,7 @@ import pytest
 
 from tests.valhalla.table import Table
 from tests.valhalla.track import lies, stands, track
-from tests.words import hunts
+from tests.words.valhalla import hunts
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior

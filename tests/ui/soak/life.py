@@ -1,7 +1,7 @@
 """One life of the program in a process of its own: mashed until somebody kills it, and telling what it does.
 
 It tells the parent in lines of JSON what it knows to be on the disk, so that the parent can look for it
-afterwards: `python -m tests.ui.soak_life HOME SEED MINUTES`.
+afterwards: `python -m tests.ui.soak.life HOME SEED MINUTES`.
 """
 
 from __future__ import annotations

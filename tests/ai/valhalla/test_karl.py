@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ai.fights import defence, ragnarok
-from tests.ai.karls import of_every_step
+from tests.ai.valhalla.fights import defence, ragnarok
+from tests.ai.valhalla.karls import of_every_step
 from tests.valhalla import play
 from tests.valhalla.table import Table
 from valhalla.ai.levels import Knowledge, think

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.tables import sit_down
-from tests.ui.wolves import GAME, Wolf, at_rest, board, brought, lay, same_game
+from tests.ui.wolves.wolves import GAME, Wolf, at_rest, board, brought, lay, same_game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State

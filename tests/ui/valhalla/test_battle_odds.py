@@ -8,10 +8,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tests.ai.fights import bent_on_winning
-from tests.ui.battles import attack, board_of, defence, last_fight, new_weapons, settle, shown, wager
+from tests.ai.valhalla.fights import bent_on_winning
 from tests.ui.driver import Robot
 from tests.ui.tables import lay, play, sit_down
+from tests.ui.valhalla.battles import attack, board_of, defence, last_fight, new_weapons, settle, shown, wager
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength

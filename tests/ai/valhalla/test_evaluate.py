@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.ai.karls import games, moments
+from tests.ai.valhalla.karls import games, moments
 from tests.valhalla.table import Table
 from valhalla.ai.valhalla import evaluate
 from valhalla.ai.valhalla.evaluate import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.battles import attack, shown
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
+from tests.ui.valhalla.battles import attack, shown
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State

@@ -16,8 +16,8 @@ from typing import Final
 
 from tests.ui import laid
 from tests.ui.hands import SIZES
-from tests.ui.soak_home import Home
-from tests.ui.soak_life import megabytes
+from tests.ui.soak.home import Home
+from tests.ui.soak.life import megabytes
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Saga
 from valhalla.words import language

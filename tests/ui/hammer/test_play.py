@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Robot
-from tests.ui.hammers import GAME, Thrower, at_rest, board, brought, lay, same_game
+from tests.ui.hammer.hammers import GAME, Thrower, at_rest, board, brought, lay, same_game
 from tests.ui.tables import sit_down
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import events as ev

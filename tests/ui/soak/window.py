@@ -21,9 +21,9 @@ from threading import Thread
 from typing import Any, Final
 
 from tests.ui.mash import never_seen
-from tests.ui.soak_home import Home, Stand
-from tests.ui.soak_life import megabytes
-from tests.ui.soak_memory import MOST_AT_REST, MOST_HELD, MOST_OBJECTS, by_minute, verdict
+from tests.ui.soak.home import Home, Stand
+from tests.ui.soak.life import megabytes
+from tests.ui.soak.memory import MOST_AT_REST, MOST_HELD, MOST_OBJECTS, by_minute, verdict
 from valhalla.kernel.chance import Chance
 
 LONG: Final = 0.6  # of the minutes belong to the first life
@@ -41,9 +41,9 @@ class Child:
         environment = {
             **os.environ, "HOME": str(home.parent), "VALHALLA_HOME": str(home), "SDL_VIDEODRIVER": "dummy",
             "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            "PYTHONPATH": str(Path(__file__).parents[2]),
+            "PYTHONPATH": str(Path(__file__).parents[3]),
         }  # fmt: skip
-        command = [sys.executable, "-m", "tests.ui.soak_life", str(home), str(seed), str(minutes)]
+        command = [sys.executable, "-m", "tests.ui.soak.life", str(home), str(seed), str(minutes)]
         self.errors = home.parent / "stderr"
         with self.errors.open("w", encoding="utf-8") as errors:
             self.process = subprocess.Popen(

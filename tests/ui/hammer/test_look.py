@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driver import Robot
-from tests.ui.hammers import GAME, Thrower, at_rest, board, brought, lay, watched_game
+from tests.ui.hammer.hammers import GAME, Thrower, at_rest, board, brought, lay, watched_game
 from tests.ui.tables import sit_down
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.properties import WORDS

@@ -7,7 +7,7 @@ from math import log
 
 import pytest
 
-from tests.ai.karls import Moment, Played, games, moments
+from tests.ai.valhalla.karls import Moment, Played, games, moments
 from tests.valhalla.play import watched
 from tests.valhalla.table import Table
 from valhalla.ai.valhalla.evaluate import card_worths, evaluation

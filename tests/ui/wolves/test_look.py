@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.tables import sit_down
-from tests.ui.wolves import GAME, Wolf, at_rest, brought, lay, watched_game
+from tests.ui.wolves.wolves import GAME, Wolf, at_rest, brought, lay, watched_game
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State

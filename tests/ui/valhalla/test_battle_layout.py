@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.battles import MOMENTS, shown
 from tests.ui.driver import Robot
+from tests.ui.valhalla.battles import MOMENTS, shown
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -9,7 +9,7 @@ from itertools import count
 
 import pytest
 
-from tests.ai.karls import Moment, games, moments, of_every_step
+from tests.ai.valhalla.karls import Moment, games, moments, of_every_step
 from tests.valhalla.table import Table
 from valhalla.ai.levels import Knowledge, think
 from valhalla.ai.thought import Clock, Thought

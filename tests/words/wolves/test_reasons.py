@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.wolves.table import Table
-from tests.words.test_wolves_words import moments
+from tests.words.wolves.test_words import moments
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.wolves.outlook import TERMS as WEIGHED
 from valhalla.games import wolves as game

@@ -8,9 +8,9 @@ from itertools import pairwise, product
 
 import pytest
 
-from tests.ai.brute_odds import Engine
-from tests.ai.fights import WIN, bent_on_winning, defence, ragnarok
-from tests.ai.karls import VARIANTS, Moment, games, moments
+from tests.ai.valhalla.brute_odds import Engine
+from tests.ai.valhalla.fights import WIN, bent_on_winning, defence, ragnarok
+from tests.ai.valhalla.karls import VARIANTS, Moment, games, moments
 from tests.valhalla.table import Table, war
 from valhalla.ai.levels import choose, think
 from valhalla.ai.valhalla import karl
