@@ -24,7 +24,7 @@ from valhalla.games.hammer.options import OPTIONS
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.rules import DECIDE, RUN
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import EVERYONE, OVER, STEP_NAMES, UNKNOWN
+from valhalla.games.hammer.terms import EVERYONE, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup, IllegalCommand, Option
 from valhalla.kernel.journal import Saga, Seat
@@ -52,7 +52,7 @@ def test_every_event_keeps_the_table_whole_and_is_foretold(
     def look(before: State, event: ev.Event, after: State) -> None:
         game.audit(after)
         oracle.read(event)
-        if not oracle.over and after.agenda[-1][0] >= 10 and after.active != -1:
+        if not oracle.over and after.step >= 10 and after.active != -1:
             turn = oracle.turn
             assert tuple(sorted(turn.dice.elements())) == after.dice
             assert (turn.token, turn.reserve()) == (after.token, after.reserve())
@@ -394,7 +394,7 @@ def test_every_event_command_step_and_word_has_its_place() -> None:
     assert {command for _, command in CHECK} == set(cm.Command.__subclasses__()) - {cm.Begin}
     chosen = {step for step, _ in CHECK}
     assert set(OPTIONS) == chosen
-    assert set(RUN) | chosen | {OVER} == set(range(len(STEP_NAMES)))
+    assert set(RUN) | chosen | {Step.OVER} == set(Step.all())
     assert not set(RUN) & chosen
     assert {card.property.word for card in game.blank(game.Setup(2)).table.cards} == set(WORDS)
 

@@ -12,7 +12,7 @@ from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
 from valhalla.games import GAMES
 from valhalla.games.valhalla.state import State
-from valhalla.games.wolves.terms import ACT
+from valhalla.games.wolves.terms import Step
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
@@ -158,7 +158,7 @@ def wolves(robot: Robot) -> None:
     game = GAMES["wolves"]
     seats = tuple(Seat(name, "human") for name in LONG[:5])
     session = Session.start(game, game.Setup(5, first=0), seats, 1)
-    assert shots.play_until(session, shots.asked(ACT, 2, 2, 12))
+    assert shots.play_until(session, shots.asked(Step.ACT, 2, 2, 12))
     sit_down(robot, session)
     robot.wait(0.3)
     robot.click("ready")

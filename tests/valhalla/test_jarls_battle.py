@@ -30,32 +30,7 @@ from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.jarls.base import JarlRules
 from valhalla.games.valhalla.monsters.module import Hunted
-from valhalla.games.valhalla.terms import (
-    BEAST_RISE,
-    BEAST_SEND,
-    BLOCK,
-    DISARM,
-    EXCHANGE,
-    FACES,
-    FIGHT,
-    HOLD,
-    LAY_WRATH,
-    LOKI,
-    LOKI_BURY,
-    LOKI_TACTIC,
-    MISSION,
-    NARROW,
-    NONE,
-    OFFERS,
-    ROAD,
-    SPITE,
-    STEP_IN,
-    STEP_NAMES,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    UNKNOWN,
-    WEAPONS,
-)
+from valhalla.games.valhalla.terms import FACES, NONE, OFFERS, UNKNOWN, WEAPONS, Step
 
 HORN = "fury-horn-answers"
 COUNTERBLOW = "counterblow-up-from-the-mud"
@@ -885,7 +860,7 @@ def test_v1_5_valgard_has_both_abilities_in_a_turn() -> None:
     t.keep_first(0)
     assert (len(t.s.drawn), waits(t)) == (3, ("keep", 0))
     t.keep_first(0)
-    assert (len(t.hand(0)), waits(t), told(t, 0)) == (4, ("phase A", 1), [True, False])
+    assert (len(t.hand(0)), waits(t), told(t, 0)) == (4, ("phase a", 1), [True, False])
 
 
 def test_v16_2_valgard_extra_is_not_for_phase_b() -> None:
@@ -919,7 +894,7 @@ def test_v3_6_valgard_main_takes_what_the_deck_has(left: int, hand: int) -> None
     t.do(0, cm.AddWarriors((t.card("wolf-hedin"),), (1,)))
     if left > 1:
         t.keep_first(0)
-    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (hand, max(0, left - 1), ("phase A", 1))
+    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (hand, max(0, left - 1), ("phase a", 1))
 
 
 @pytest.mark.parametrize(("left", "hand"), [(0, 1), (1, 2), (2, 3)])
@@ -927,7 +902,7 @@ def test_v3_6_valgard_extra_takes_what_the_deck_has(left: int, hand: int) -> Non
     t = handful(1)
     t.deck(*("bear-birna", "bear-skapti", "bear-kolbein")[:left])
     t.do(0, cm.DrawCards())
-    assert (len(t.hand(0)), t.discard(), waits(t)) == (hand, [], ("phase A", 1))
+    assert (len(t.hand(0)), t.discard(), waits(t)) == (hand, [], ("phase a", 1))
 
 
 def test_v6_1_valgards_third_card_is_the_last_one() -> None:
@@ -959,7 +934,7 @@ def test_v16_2_valgard_surrounded_still_draws_in_his_turn() -> None:
     t = defend(lay("valgard", seat=1), ring=True)
     t.stop(1)
     t.keep_first(0)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
     t.do(1, cm.DrawCards())
     assert len(t.s.drawn) == 3
     t.keep_first(1)
@@ -1285,7 +1260,7 @@ def raid(t: Table, one: str = "", other: str = "", *, by: int = 0, fails: bool =
     on = 1 - by
     t.give(by, *one.split())
     t.give(on, *other.split())
-    if t.step() == "phase A":
+    if t.step() == "phase a":
         t.attack(by, on)
     for card_id in one.split():
         t.play(by, card_id)
@@ -1496,7 +1471,7 @@ def test_v6_2_thyra_in_the_last_round() -> None:
     raid(t, FURY, RIM)
     assert waits(t) == ("witness", 2)
     t.do(2, loot(t, RIM))
-    assert (t.hand(2), waits(t)) == ([RIM], ("phase A", 1))
+    assert (t.hand(2), waits(t)) == ([RIM], ("phase a", 1))
 
 
 def test_v6_4_thyra_takes_nothing_in_ragnarok() -> None:
@@ -1747,7 +1722,7 @@ def test_v3_6_yrsa_takes_what_the_deck_has(left: int, drawn: int) -> None:
     raid(t)
     events = watched(t, 2, TWO)
     assert (len(t.hand(2)), ev.EndTriggered(NONE) in events) == (drawn, True)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v6_1_yrsas_draw_of_the_last_card_comes_before_the_last_shield() -> None:
@@ -1874,8 +1849,9 @@ OF_EXPANSIONS = {
     "battle_over", "after_action", "turn_over",
 }  # fmt: skip
 OFFERED_BY_EXPANSIONS = {
-    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN,
-    TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND,
+    Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
+    Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
+    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
 }  # fmt: skip
 
 
@@ -1887,7 +1863,7 @@ def test_v16_2_every_window_is_some_jarls(window: str) -> None:
     assert users
 
 
-@pytest.mark.parametrize("step", sorted({*OFFERS, FIGHT} - OFFERED_BY_EXPANSIONS), ids=STEP_NAMES.__getitem__)
+@pytest.mark.parametrize("step", sorted({*OFFERS, Step.FIGHT} - OFFERED_BY_EXPANSIONS), ids=Step.label)
 def test_v16_2_every_offer_is_some_jarls(step: int) -> None:
     assert [rules.id for rules in ALL.values() if step in rules.steps]
 

@@ -277,10 +277,10 @@ def aslaug_spent(*played: str, kept: int = 0) -> Table:
 def test_v16_2_aslaug_main_takes_the_top_card_instead_of_phase_b() -> None:
     t = aslaug_spent(FURY, RIM)
     deck = len(t.s.deck)
-    assert waits(t) == ("phase B", 0)
+    assert waits(t) == ("phase b", 0)
     watched(t, 0, MAIN)
     assert (t.hand(0), t.discard()) == ([RIM], [FURY])
-    assert (len(t.s.deck), t.s.drawn, waits(t)) == (deck, [], ("phase A", 1))
+    assert (len(t.s.deck), t.s.drawn, waits(t)) == (deck, [], ("phase a", 1))
 
 
 def test_v16_2_aslaug_main_may_be_declined() -> None:
@@ -288,7 +288,7 @@ def test_v16_2_aslaug_main_may_be_declined() -> None:
     watched(t, 0, PASS)
     assert (len(t.s.drawn), waits(t)) == (2, ("keep", 0))
     t.keep_first(0)
-    assert (len(t.hand(0)), t.discard()[0], waits(t)) == (1, FURY, ("phase A", 1))
+    assert (len(t.hand(0)), t.discard()[0], waits(t)) == (1, FURY, ("phase a", 1))
 
 
 def test_v16_2_aslaug_extra_takes_the_top_card_and_draws_as_well() -> None:
@@ -296,7 +296,7 @@ def test_v16_2_aslaug_extra_takes_the_top_card_and_draws_as_well() -> None:
     watched(t, 0, EXTRA)
     assert (t.hand(0), t.discard(), len(t.s.drawn)) == ([RIM], [FURY], 2)
     t.keep_first(0)
-    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (2, 2, ("phase A", 1))
+    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (2, 2, ("phase a", 1))
 
 
 def test_v16_2_aslaug_extra_sends_a_warrior_straight_to_a_free_place() -> None:
@@ -330,7 +330,7 @@ def test_v1_5_aslaug_uses_either_ability_not_both() -> None:
     t.do(0, EXTRA)
     assert t.refuses(0, MAIN).key == "not_now"
     t.keep_first(0)
-    assert (waits(t), abilities(t, 0)) == (("phase A", 1), [True])
+    assert (waits(t), abilities(t, 0)) == (("phase a", 1), [True])
 
 
 def test_v16_2_aslaug_main_comes_again_next_turn() -> None:
@@ -361,7 +361,7 @@ def test_v16_2_aslaug_main_takes_back_what_action_4_discarded() -> None:
     drawn = set(t.ids(t.s.drawn))
     t.keep_first(0)
     t.do(0, MAIN)
-    assert (set(t.hand(0)), t.discard(), waits(t)) == (drawn, [], ("phase A", 1))
+    assert (set(t.hand(0)), t.discard(), waits(t)) == (drawn, [], ("phase a", 1))
 
 
 def test_v6_1_aslaugs_main_leaves_the_last_cards_in_the_deck() -> None:
@@ -377,7 +377,7 @@ def test_v16_2_aslaug_extra_draws_nothing_from_an_empty_deck() -> None:
     t.deck()
     t.s.left = 2
     watched(t, 0, EXTRA)
-    assert (t.hand(0), t.discard(), waits(t)) == ([FURY], [], ("phase A", 1))
+    assert (t.hand(0), t.discard(), waits(t)) == ([FURY], [], ("phase a", 1))
 
 
 def test_v16_2_aslaug_surrounded_still_has_her_own_turn() -> None:
@@ -388,7 +388,7 @@ def test_v16_2_aslaug_surrounded_still_has_her_own_turn() -> None:
     t.keep_first(0)
     t.attack(1, 0)
     t.stop(1)
-    assert (waits(t), MAIN in game.legal(t.s, 1)) == (("phase B", 1), True)
+    assert (waits(t), MAIN in game.legal(t.s, 1)) == (("phase b", 1), True)
 
 
 def test_v16_2_aslaug_is_not_asked_in_the_turns_of_others() -> None:
@@ -422,7 +422,7 @@ def test_v4_1_aslaugs_window_does_not_tell_the_hand() -> None:
         t.play(0, FURY)
         t.stop(0)
         tables.append(t)
-    assert waits(tables[0]) == ("phase B", 0)
+    assert waits(tables[0]) == ("phase b", 0)
     assert look_alike(*tables) and same_choice_in_view(tables[0], 0)
 
 
@@ -557,19 +557,19 @@ def test_v16_2_einar_main_changes_a_hand_card_for_one_of_the_deck() -> None:
     watched(t, 0, discarding(t, "wolf-geir"))
     assert (len(t.hand(0)), t.discard(), len(t.s.deck)) == (2, ["wolf-geir"], deck - 1)
     assert "wolf-svala" in t.hand(0)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_einar_main_may_be_declined() -> None:
     t = einar_begins()
     watched(t, 0, PASS)
-    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-geir", "wolf-svala"], [], ("phase A", 0))
+    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-geir", "wolf-svala"], [], ("phase a", 0))
 
 
 def test_v16_2_einar_extra_draws_two_and_keeps_both() -> None:
     t = einar_begins(lost=2)
     watched(t, 0, discarding(t, "wolf-geir", extra=True))
-    assert (len(t.hand(0)), t.discard(), waits(t)) == (3, ["wolf-geir"], ("phase A", 0))
+    assert (len(t.hand(0)), t.discard(), waits(t)) == (3, ["wolf-geir"], ("phase a", 0))
 
 
 @pytest.mark.parametrize(("lost", "met"), [(0, False), (1, False), (2, True), (3, True), (4, True)])
@@ -584,7 +584,7 @@ def test_v16_2_einar_condition_not_met_with_three_shields(lost: int, met: bool) 
 def test_v1_5_einar_uses_either_ability_once_a_turn(extra: bool) -> None:
     t = einar_begins(lost=2)
     t.do(0, discarding(t, "wolf-geir", extra))
-    assert (waits(t), abilities(t, 0)) == (("phase A", 0), [extra])
+    assert (waits(t), abilities(t, 0)) == (("phase a", 0), [extra])
     for again in (False, True):
         assert t.refuses(0, discarding(t, "wolf-svala", again)).key == "not_now"
 
@@ -596,7 +596,7 @@ def test_v16_2_einar_main_comes_again_next_turn() -> None:
     quiet_turn(t, 1)
     assert waits(t) == ("turn start", 0)
     t.do(0, discarding(t, "wolf-svala"))
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_einar_main_discards_a_card_of_the_hand_only() -> None:
@@ -609,13 +609,13 @@ def test_v16_2_einar_main_discards_a_card_of_the_hand_only() -> None:
 
 def test_v16_2_einar_main_needs_a_card_to_discard() -> None:
     t = einar_begins("", lost=2)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_einar_is_asked_in_his_own_turn_only() -> None:
     t = lay("einar", seat=1, hand="wolf-geir")
     t.to_turn_of(0)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
     quiet_turn(t, 0)
     assert waits(t) == ("turn start", 1)
 
@@ -625,7 +625,7 @@ def test_v6_1_einars_draw_may_empty_the_deck_and_his_turn_is_played_out() -> Non
     t.deck("wolf-audun")
     events = watched(t, 0, discarding(t, "wolf-geir", extra=True))
     assert ev.EndTriggered(NONE) in events
-    assert (sorted(t.hand(0)), t.s.left, waits(t)) == (["wolf-audun", "wolf-svala"], 2, ("phase A", 0))
+    assert (sorted(t.hand(0)), t.s.left, waits(t)) == (["wolf-audun", "wolf-svala"], 2, ("phase a", 0))
 
 
 def test_v16_2_einar_main_in_the_last_round_draws_nothing() -> None:
@@ -633,7 +633,7 @@ def test_v16_2_einar_main_in_the_last_round_draws_nothing() -> None:
     t.deck()
     t.s.left = 1
     watched(t, 0, discarding(t, "wolf-geir"))
-    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-svala"], ["wolf-geir"], ("phase A", 0))
+    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-svala"], ["wolf-geir"], ("phase a", 0))
 
 
 def test_v6_4_einar_has_no_turn_in_ragnarok() -> None:
@@ -876,7 +876,7 @@ def test_v6_1_gorms_draw_may_empty_the_deck() -> None:
     t.deck("wolf-runolf")
     events = watched(t, 2, EXTRA)
     assert ev.EndTriggered(NONE) in events
-    assert (len(t.hand(2)), t.s.left, waits(t)) == (3, 2, ("phase A", 1))
+    assert (len(t.hand(2)), t.s.left, waits(t)) == (3, 2, ("phase a", 1))
 
 
 def test_v16_2_gorm_extra_in_the_last_round_draws_nothing() -> None:
@@ -885,7 +885,7 @@ def test_v16_2_gorm_extra_in_the_last_round_draws_nothing() -> None:
     t.s.left = 2
     duel(t, 0, 1, 0)
     watched(t, 2, EXTRA)
-    assert (t.hand(2), t.s.left, waits(t)) == (["wolf-geir"], 1, ("phase A", 1))
+    assert (t.hand(2), t.s.left, waits(t)) == (["wolf-geir"], 1, ("phase a", 1))
 
 
 def test_v6_1_gorm_draws_also_at_a_last_shield() -> None:
@@ -1349,7 +1349,7 @@ def test_v16_2_ragnhild_extra_is_not_for_warriors_gone_later() -> None:
     t.do(2, cm.SendToValhalla((0, 1, 2)))
     t.do(1, EXTRA)
     duel(t, 1, 0)
-    assert waits(t) == ("phase A", 2), "once between her turns, and then she had three warriors"
+    assert waits(t) == ("phase a", 2), "once between her turns, and then she had three warriors"
 
 
 def test_v16_2_ragnhild_declined_may_add_after_the_next_battle() -> None:
@@ -1377,7 +1377,7 @@ def test_v6_2_ragnhild_adds_also_in_the_last_round() -> None:
     t.s.left = 2
     duel(t, 0, 1, 1)
     watched(t, 2, adding(t, "wolf-oddny", 2))
-    assert (len(t.squad_of(2)), waits(t)) == (3, ("phase A", 1))
+    assert (len(t.squad_of(2)), waits(t)) == (3, ("phase a", 1))
 
 
 def test_v6_4_ragnhild_sees_no_attack_in_ragnarok() -> None:

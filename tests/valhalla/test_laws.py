@@ -20,7 +20,7 @@ from valhalla.games.valhalla.options import OPTIONS
 from valhalla.games.valhalla.rules import DECIDE, RUN
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS, PAIRS, everything, misfit
-from valhalla.games.valhalla.terms import OVER, STEP_NAMES, UNKNOWN
+from valhalla.games.valhalla.terms import UNKNOWN, Step
 from valhalla.games.valhalla.view import HIDDEN
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
@@ -292,7 +292,7 @@ def test_every_event_command_and_step_has_its_place() -> None:
     assert {command for _, command in CHECK} == set(cm.Command.__subclasses__()) - {cm.Begin}
     chosen = {step for step, _ in CHECK}
     assert set(OPTIONS) == chosen
-    assert set(RUN) | chosen | {OVER} == set(range(len(STEP_NAMES)))
+    assert set(RUN) | chosen | {Step.OVER} == set(Step.all())
     assert not set(RUN) & chosen
     assert set(HIDDEN) <= set(ev.ALL)
 

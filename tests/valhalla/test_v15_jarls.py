@@ -229,7 +229,7 @@ def test_v16_2_aslaug_takes_what_the_monster_made_her_discard() -> None:
     t.throw(FURY)
     strike(t, "")
     top = t.discard()[-1]
-    assert t.waits() == ("phase B", 0)
+    assert t.waits() == ("phase b", 0)
     t.do(0, cm.UseAbility(False))
     assert t.hand(0) == [top] and not told(t, ev.CardsDrawn)
 
@@ -305,7 +305,7 @@ def test_v16_2_einar_at_the_start_of_the_turn(shields: int, cards: int) -> None:
     lose_shields(t, 0, shields)
     t.to_turn_of(0)
     t.do(0, cm.UseAbility(shields == 2, t.card(FURY)))
-    assert len(t.hand(0)) == cards and t.step() == "phase A"
+    assert len(t.hand(0)) == cards and t.step() == "phase a"
 
 
 @pytest.mark.parametrize("at", [FINAL - 1, FINAL])

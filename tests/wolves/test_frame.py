@@ -21,7 +21,7 @@ from valhalla.games.wolves.choices import GROUPS
 from valhalla.games.wolves.options import OPTIONS
 from valhalla.games.wolves.rules import DECIDE, RUN
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, OVER, STEP_NAMES
+from valhalla.games.wolves.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup, IllegalCommand
 from valhalla.kernel.journal import Saga, Seat
@@ -135,8 +135,8 @@ def test_every_event_command_and_step_has_its_place() -> None:
     assert set(DECIDE) == set(COMMANDS)
     assert {command for _, command in CHECK} == set(COMMANDS) - {cm.Begin}
     chosen = {step for step, _ in CHECK}
-    assert set(OPTIONS) == set(GROUPS) == chosen == set(range(ACT, len(STEP_NAMES)))
-    assert set(RUN) | chosen | {OVER} == set(range(len(STEP_NAMES)))
+    assert set(OPTIONS) == set(GROUPS) == chosen == set(range(Step.ACT, len(Step.all())))
+    assert set(RUN) | chosen | {Step.OVER} == set(Step.all())
 
 
 def test_every_kind_of_event_and_command_happens() -> None:

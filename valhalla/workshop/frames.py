@@ -11,6 +11,7 @@ from typing import Any
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.table.match import Happened
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.window import RESTING_MS
@@ -84,7 +85,7 @@ def heaviest_frames() -> list[float]:
 def roll_nine(scene: PlayScene) -> list[float]:
     battle = scene.shown.battle
     assert battle is not None
-    scene.shown.agenda.append((terms.ROLL, battle.attack.seat))
+    scene.shown.agenda.append((Step.ROLL, battle.attack.seat))
     scene.shown.pool = terms.EXTRA_DICE
     scene.match.queue.append(Happened(len(scene.match.session.log), ev.DiceRolled(battle.attack.seat, NINE)))
     frames = []
@@ -99,7 +100,7 @@ def roll_nine(scene: PlayScene) -> list[float]:
 def idle_share(seconds: float = 3.0) -> float:
     """The share of a core that resting takes: nothing has happened for half a minute, steps come slowly."""
     app = shots.make_app(SIZE)
-    shots.sit_down(app, shots.play_until(shots.table(4, 11), shots.asked(terms.PHASE_A, turns=8), "thrall"))
+    shots.sit_down(app, shots.play_until(shots.table(4, 11), shots.asked(Step.PHASE_A, turns=8), "thrall"))
     app.idle = 60.0
     shots.settle(app)
     busy, started = time.process_time(), time.perf_counter()

@@ -12,9 +12,8 @@ import pygame
 
 from valhalla.ai.levels import choose
 from valhalla.games import GAMES
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
@@ -110,14 +109,14 @@ def wait(app: App, until: Callable[[], bool], seconds: float = 60.0) -> None:
 
 
 def asked(step: int, seat: int = 0, turns: int = 0) -> Until:
-    return lambda s: s.turns >= turns and s.agenda[-1][0] == step and s.agenda[-1][1:2] == (seat,)
+    return lambda s: s.turns >= turns and s.step == step and s.agenda[-1][1:2] == (seat,)
 
 
 def fighting(seat: int, *, attacks: bool, turns: int, tactics: int = 0) -> Until:
     """This seat fights with dice on the table, and holds so many tactics."""
 
     def wanted(s: State) -> bool:
-        if s.battle is None or s.battle.defence is None or s.agenda[-1] != (terms.FIGHT, seat):
+        if s.battle is None or s.battle.defence is None or s.agenda[-1] != (Step.FIGHT, seat):
             return False
         side = s.battle.attack if attacks else s.battle.defence
         held = sum(s.table.word[card] is not None for card in s.hands[seat])
@@ -131,7 +130,7 @@ def ended(s: State) -> bool:
 
 
 def in_ragnarok(s: State) -> bool:
-    return s.battle is not None and s.battle.defence is None and s.agenda[-1] == (terms.FIGHT, 0)
+    return s.battle is not None and s.battle.defence is None and s.agenda[-1] == (Step.FIGHT, 0)
 
 
 # The pictures
@@ -188,48 +187,48 @@ def _five_jarls(app: App) -> None:
 
 
 def _warriors(app: App) -> None:
-    sit_down(app, play_until(table(4, 11), asked(terms.DRAFT_WARRIOR)))
+    sit_down(app, play_until(table(4, 11), asked(Step.DRAFT_WARRIOR)))
 
 
 def _hand(app: App) -> None:
-    sit_down(app, play_until(table(4, 11), lambda s: s.agenda[-1][0] == terms.CHOOSE_START))
+    sit_down(app, play_until(table(4, 11), lambda s: s.step == Step.CHOOSE_START))
 
 
 def _hand_draft(app: App) -> None:
     session = table(4, 21, variants=("hand_draft",))
-    sit_down(app, play_until(session, asked(terms.HAND_DRAFT)))
+    sit_down(app, play_until(session, asked(Step.HAND_DRAFT)))
 
 
 def _turn(app: App) -> None:
-    sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=12)))
+    sit_down(app, play_until(table(4, 11), asked(Step.PHASE_A, turns=12)))
 
 
 def _two(app: App) -> None:
-    sit_down(app, play_until(table(2, 5), asked(terms.PHASE_A, turns=8)))
+    sit_down(app, play_until(table(2, 5), asked(Step.PHASE_A, turns=8)))
 
 
 def _six(app: App) -> None:
-    sit_down(app, play_until(table(6, 8), asked(terms.PHASE_A, turns=12)))
+    sit_down(app, play_until(table(6, 8), asked(Step.PHASE_A, turns=12)))
 
 
 def _target(app: App) -> None:
-    scene = sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=16)))
+    scene = sit_down(app, play_until(table(4, 11), asked(Step.PHASE_A, turns=16)))
     press(scene, "option:attack")
     settle(app)
 
 
 def _keep(app: App) -> None:
-    sit_down(app, play_until(table(4, 11), asked(terms.KEEP, turns=12)))
+    sit_down(app, play_until(table(4, 11), asked(Step.KEEP, turns=12)))
 
 
 def _zoom(app: App) -> None:
-    scene = sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=12)))
+    scene = sit_down(app, play_until(table(4, 11), asked(Step.PHASE_A, turns=12)))
     things = [w for w in scene.widgets if isinstance(w, Thing) and w.kind == "card" and w.value != NONE]
     things[len(things) // 2].mark()
 
 
 def _discard(app: App) -> None:
-    scene = sit_down(app, play_until(table(3, 11), asked(terms.PHASE_A, turns=8)))
+    scene = sit_down(app, play_until(table(3, 11), asked(Step.PHASE_A, turns=8)))
     press(scene, "discard")
 
 
@@ -258,10 +257,10 @@ def hurled(*, thrown: int = 0, cell: int = 0, hammers: int = 0) -> Until:
     """The first seat throws the hammer: after so many others, from such a cell on, hammers on the table."""
 
     def wanted(s: State) -> bool:
-        if s.hurl is None or s.agenda[-1][1] != 0 or len(s.distances) < thrown or s.hurl.token < cell:
+        if s.hurl is None or s.step_seat != 0 or len(s.distances) < thrown or s.hurl.token < cell:
             return False
-        lying = s.hurl.dice.count(1) if s.agenda[-1][0] == terms.HURLED else 0
-        return lying >= hammers if hammers else s.agenda[-1][0] == terms.HURL
+        lying = s.hurl.dice.count(1) if s.step == Step.HURLED else 0
+        return lying >= hammers if hammers else s.step == Step.HURL
 
     return wanted
 
@@ -290,12 +289,12 @@ def _scoring(app: App) -> None:
 
 
 def _curtain(app: App) -> None:
-    session = play_until(table(3, 9, people=3), asked(terms.PHASE_A, 1, turns=9))
+    session = play_until(table(3, 9, people=3), asked(Step.PHASE_A, 1, turns=9))
     sit_down(app, session)
 
 
 def _why(app: App) -> None:
-    scene = sit_down(app, play_until(table(3, 11), asked(terms.PHASE_A, 1, turns=6)))
+    scene = sit_down(app, play_until(table(3, 11), asked(Step.PHASE_A, 1, turns=6)))
     scene.match.frozen = False
     wait(app, lambda: bool(scene.match.thoughts) and not scene.director.busy)
     scene.match.frozen = True
@@ -303,7 +302,7 @@ def _why(app: App) -> None:
 
 
 def _pause(app: App) -> None:
-    scene = sit_down(app, play_until(table(4, 11), asked(terms.PHASE_A, turns=12)))
+    scene = sit_down(app, play_until(table(4, 11), asked(Step.PHASE_A, turns=12)))
     scene.back()
 
 

@@ -14,7 +14,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.events import Event
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CHOOSE_JARLS
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 
 VARIANTS: tuple[tuple[str, ...], ...] = ((), ("hand_draft",), ("simplified",), ("five_jarls",))
@@ -33,7 +33,7 @@ class Moment(NamedTuple):
 
     @property
     def step(self) -> int:
-        return self.state.agenda[-1][0]
+        return self.state.step
 
     def view(self) -> State:
         return game.view(self.state, self.seat)
@@ -68,7 +68,7 @@ def played(number: int) -> Played:
     while seats := game.to_act(s):
         n = len(moments) + 1
         seat = whim.pick(seats)
-        if s.agenda[-1][0] == CHOOSE_JARLS:
+        if s.step == Step.CHOOSE_JARLS:
             command = whim.pick(game.legal(s, seat))
         else:
             command = choose("karl", game, game.view(s, seat), seat, Chance(number, 2, n))

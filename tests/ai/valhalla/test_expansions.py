@@ -14,24 +14,21 @@ from valhalla.ai.valhalla.odds import Fighter, Hand, scale, to_reach
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import (
-    ALLY,
-    BLOCK,
-    DISARM,
-    FACES,
-    FIGHT,
-    HOLD,
-    LAY_WRATH,
-    LOKI,
-    LOKI_BURY,
-    LOKI_TACTIC,
-    MISSION,
-    ROAD,
-    SPITE,
-)
+from valhalla.games.valhalla.terms import ALLY, FACES, Step
 from valhalla.kernel.chance import Chance
 
-ASKED = {LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY}
+ASKED = {
+    Step.LAY_WRATH,
+    Step.BLOCK,
+    Step.DISARM,
+    Step.SPITE,
+    Step.ROAD,
+    Step.HOLD,
+    Step.MISSION,
+    Step.LOKI,
+    Step.LOKI_TACTIC,
+    Step.LOKI_BURY,
+}
 TABLES = [
     (2, everything(2)),
     (3, everything(3)),
@@ -53,7 +50,7 @@ def test_levels_answer_wherever_brawlers_come_and_nothing_hidden_decides() -> No
     met: set[int] = set()
     for players, expansions in TABLES:
         for n, (s, seat, _) in enumerate(play.moments(players, 77, "brawler", expansions=expansions)):
-            step = s.agenda[-1][0]
+            step = s.step
             if step not in ASKED and n % 9:
                 continue
             met.add(step)
@@ -130,11 +127,11 @@ def besieged(
     if hand:
         t.give(1, t.tactic(hand, FACES[faces[0]]))
     t.attack(0, 1)
-    while t.s.agenda[-1][0] != FIGHT:
+    while t.s.step != Step.FIGHT:
         t.do(game.to_act(t.s)[0], cm.Pass())
     armed(t, 0, " ".join([weapons(t, weak), *["blank"] * 5]), weak)
     t.stop(0)
-    while t.s.agenda[-1][0] != FIGHT:
+    while t.s.step != Step.FIGHT:
         t.do(game.to_act(t.s)[0], cm.Pass())
     return t, faces
 
@@ -283,7 +280,7 @@ def test_v11_3_who_is_disarmed_gives_up_the_least() -> None:
     t.squad(1, t.any("bear", symbols=1))
     t.give(1, t.tactic("surround"), t.tactic("war_cry"), t.any("bear", symbols=3))
     t.attack(0, 1)
-    while t.s.agenda[-1][0] != FIGHT:
+    while t.s.step != Step.FIGHT:
         t.do(game.to_act(t.s)[0], cm.Pass())
     armed(t, 0, " ".join([weapons(t, dwarf), *["blank"] * 5]), dwarf)
     command = choice(t, 1)

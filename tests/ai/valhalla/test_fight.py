@@ -24,7 +24,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import EXTRA, FIGHT, KEEP_DIE
+from valhalla.games.valhalla.terms import EXTRA, Step
 from valhalla.kernel.chance import Chance
 
 
@@ -66,20 +66,22 @@ def test_every_command_was_legal_and_every_battle_came_to_an_end() -> None:
         assert ended[ev.AttackDeclared] == ended[ev.BattleEnded] and ended[ev.GameEnded] == 1
         longest = streak = 0
         for moment, after in pairwise(one.moments):
-            streak = streak + 1 if moment.step == after.step == FIGHT and moment.seat == after.seat else 0
+            streak = (
+                streak + 1 if moment.step == after.step == Step.FIGHT and moment.seat == after.seat else 0
+            )
             longest = max(longest, streak)
         assert longest < 20
 
 
 def test_asked_why_a_fighter_does_the_same() -> None:
-    for moment in moments(FIGHT, every=14):
+    for moment in moments(Step.FIGHT, every=14):
         plain, asked = (fight_of(moment.state, moment.seat, why) for why in (False, True))
         assert plain.command() == asked.command()
         assert plain.candidates(3)[0].worth == pytest.approx(asked.candidates(3)[0].worth, abs=1e-6)
 
 
 def test_candidates_are_legal_and_the_best_is_worth_what_the_dice_are() -> None:
-    for moment in moments(FIGHT, every=14):
+    for moment in moments(Step.FIGHT, every=14):
         fight = fight_of(moment.state, moment.seat, why=True)
         found = fight.candidates(6)
         worths = [candidate.worth for candidate in found]
@@ -127,12 +129,12 @@ def keeps_its_promise(moment: Moment) -> bool:
 
 
 def test_stopping_keeps_what_it_promises() -> None:
-    for moment in moments(FIGHT, every=14):
+    for moment in moments(Step.FIGHT, every=14):
         assert keeps_its_promise(moment) or of_styr(moment)
 
 
 def test_stopping_keeps_what_it_promises_to_styr() -> None:
-    fights = [moment for moment in moments(FIGHT) if of_styr(moment)]
+    fights = [moment for moment in moments(Step.FIGHT) if of_styr(moment)]
     assert fights and all(keeps_its_promise(moment) for moment in fights)
 
 
@@ -159,20 +161,22 @@ def test_a_defender_who_plays_strength_was_behind_and_wins() -> None:
 
 
 def test_an_attacker_plays_strength_only_while_it_is_not_sure_to_win() -> None:
-    plays = [m for m in moments(FIGHT) if plays_strength(m) and m.state.battle and m.state.battle.defence]
+    plays = [
+        m for m in moments(Step.FIGHT) if plays_strength(m) and m.state.battle and m.state.battle.defence
+    ]
     assert len(plays) > 20
     for moment in plays:
         assert known_chance(moment.state, moment.seat) < 1
 
 
 def test_strength_is_no_use_in_ragnarok() -> None:
-    last = [m for m in moments(FIGHT) if m.state.battle and m.state.battle.defence is None]
+    last = [m for m in moments(Step.FIGHT) if m.state.battle and m.state.battle.defence is None]
     assert last and not any(plays_strength(moment) for moment in last)
 
 
 def test_remembered_plans_change_nothing() -> None:
     """The games were played with them; here every fight is thought through anew."""
-    for moment in moments(FIGHT, every=9):
+    for moment in moments(Step.FIGHT, every=9):
         karl.PLANS.clear()
         assert think("karl", moment.known()).command == moment.command
 
@@ -186,7 +190,7 @@ def test_a_plan_is_for_the_hand_and_the_dice_it_was_made_with() -> None:
 
 def test_a_plan_is_for_the_temper_it_was_made_with() -> None:
     """Asked after another, a berserk thinks what it would think alone."""
-    for moment in moments(FIGHT, every=100):
+    for moment in moments(Step.FIGHT, every=100):
         known = moment.known()._replace(why=True)
         karl.PLANS.clear()
         alone = think("karl:berserk", known)
@@ -225,7 +229,7 @@ def test_a_die_kept_is_the_one_that_helps() -> None:
 
 
 def test_dice_kept_in_games_are_never_worse_than_those_left() -> None:
-    for moment in moments(KEEP_DIE):
+    for moment in moments(Step.KEEP_DIE):
         fight = fight_of(moment.state, moment.seat)
         assert fight.s.battle is not None and isinstance(moment.command, cm.KeepDie)
         worths = [fight.odds.worth([*fight.faces(), die % EXTRA]) for die in fight.s.battle.choice]

@@ -15,7 +15,7 @@ from valhalla.ai.valhalla.hands import ANYTHING, Hint, Witness, Worlds
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import KEEP, PHASE_A, UNKNOWN
+from valhalla.games.valhalla.terms import UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 
@@ -93,7 +93,7 @@ def test_worlds_fit_the_view() -> None:
 
 def test_worlds_differ_and_are_the_same_for_the_same_luck() -> None:
     differ = 0
-    for moment in moments(PHASE_A, every=60):
+    for moment in moments(Step.PHASE_A, every=60):
         found = worlds(moment)
         first, again, other = (found.draw(Chance(n)) for n in (1, 1, 2))
         assert first == again
@@ -103,7 +103,7 @@ def test_worlds_differ_and_are_the_same_for_the_same_luck() -> None:
 
 def test_worlds_rest_on_what_was_seen_alone() -> None:
     """Worlds behind the same view and the same seen past are the same worlds."""
-    for moment in moments(PHASE_A, every=60):
+    for moment in moments(Step.PHASE_A, every=60):
         likings = evaluation(moment.state.table, "karl").likings
         twin = Worlds(moment.twin(), moment.seat, moment.seen(), likings)
         assert worlds(moment).draw(Chance(3)) == twin.draw(Chance(3))
@@ -196,7 +196,7 @@ def test_a_card_that_comes_out_takes_the_likeliest_hint_with_it() -> None:
 def guesses(one: Played) -> Iterator[tuple[Worlds, list[int], list[Hint]]]:
     """Worlds at the beginning of turns, with what a hidden hand really holds and its hints."""
     for moment in one.moments[::2]:
-        if moment.step in (PHASE_A, KEEP):
+        if moment.step in (Step.PHASE_A, Step.KEEP):
             found = worlds(moment)
             for other, hints in found.hidden:
                 known = moment.view().hands[other]

@@ -24,7 +24,7 @@ from valhalla.games.valhalla.cards import BeastSide, Monster
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS, decks_in_play
-from valhalla.games.valhalla.terms import ASIDE, BEAST_ATTACK, MONSTER, STEP_IN
+from valhalla.games.valhalla.terms import MONSTER, Step
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.valhalla.hunt_tuning import Trial, fitness, numbers, with_numbers
 
@@ -125,7 +125,7 @@ def test_a_fury_is_given_where_it_may_turn_a_battle() -> None:
     t.squad(0, t.any("bear", symbols=2), t.any("wolf", symbols=1))
     t.give(1, t.tactic("fury"), t.any("wolf", symbols=1))
     t.attack(0, MONSTER)
-    while t.s.agenda[-1][0] != ASIDE:
+    while t.s.step != Step.ASIDE:
         t.do(game.to_act(t.s)[0], cm.Pass())
     command = answer("karl", t.s, 1)
     assert isinstance(command, cm.ChooseCard) and t.s.table.word[command.card] is not None
@@ -138,7 +138,7 @@ def test_the_stronger_steps_in_for_one_who_has_a_last_shield() -> None:
     for _ in range(4):
         t.squad(1, t.any("bear", symbols=1))
     t.give(1, t.any("wolf", symbols=1))
-    t.s.agenda += [(BEAST_ATTACK, 0), (STEP_IN, 1)]
+    t.s.agenda += [(Step.BEAST_ATTACK, 0), (Step.STEP_IN, 1)]
     assert isinstance(answer("karl", t.s, 1), cm.ChooseCard)
 
 

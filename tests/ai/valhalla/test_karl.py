@@ -16,7 +16,7 @@ from valhalla.ai.valhalla.karl import JUDGES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import GROUPS
-from valhalla.games.valhalla.terms import FIGHT, HURL, HURLED, KEEP_DIE, NONE
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.series import laid
 
@@ -42,7 +42,7 @@ def last_turn(players: int = 2) -> Table:
 
 
 def test_it_can_judge_every_choice_of_the_game() -> None:
-    assert {*JUDGES, FIGHT, KEEP_DIE, HURL, HURLED} == set(GROUPS)
+    assert {*JUDGES, Step.FIGHT, Step.KEEP_DIE, Step.HURL, Step.HURLED} == set(GROUPS)
 
 
 @pytest.mark.parametrize("level", ["random", "brawler"])
@@ -66,7 +66,7 @@ def test_asked_why_it_does_the_same_and_says_more() -> None:
         plain = think("karl", moment.known())
         asked = think("karl", moment.known()._replace(why=True))
         assert asked.command == plain.command
-        if asked.candidates and moment.step != FIGHT:
+        if asked.candidates and moment.step != Step.FIGHT:
             assert [c.command for c in asked.candidates] == [c.command for c in plain.candidates]
             worths = [c.worth for c in plain.candidates]
             assert [c.worth for c in asked.candidates] == pytest.approx(worths, abs=1e-5)

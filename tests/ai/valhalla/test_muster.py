@@ -19,7 +19,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import targets
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import PHASE_A, UNKNOWN
+from valhalla.games.valhalla.terms import UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 
@@ -211,7 +211,7 @@ def test_battles_are_won_as_often_as_foretold(attackers: str, defenders: str, ja
 
 def attackable(every: int) -> list[tuple[State, State, int]]:
     """Views of seats to attack somebody, each with its twin."""
-    found = moments(PHASE_A, every=every)
+    found = moments(Step.PHASE_A, every=every)
     return [(m.view(), m.twin(), m.seat) for m in found if m.view().warriors(m.seat)]
 
 

@@ -20,7 +20,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.events import Event
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import CHOOSE_RISING, EXTRA_DICE, FIGHT, PHASE_A, STEP_NAMES
+from valhalla.games.valhalla.terms import EXTRA_DICE, Step
 from valhalla.kernel.chance import Chance
 
 SEERS = ("jarl", "norn")
@@ -101,7 +101,7 @@ def test_what_is_searched_are_the_best_of_a_karl() -> None:
 
 @pytest.mark.parametrize("level", SEERS)
 def test_dice_are_played_as_a_karl_plays_them(level: str) -> None:
-    for moment in moments(FIGHT, every=60):
+    for moment in moments(Step.FIGHT, every=60):
         assert asked(level, moment).command == moment.command
 
 
@@ -119,13 +119,13 @@ def test_chances_to_win_are_never_less_than_none() -> None:
 
 def test_what_was_seen_makes_a_difference() -> None:
     """Other worlds are drawn, so that the same tries come to something else."""
-    sampled = [m for m in choices(1) if m.step == PHASE_A][40::150]
+    sampled = [m for m in choices(1) if m.step == Step.PHASE_A][40::150]
     blind = [think("jarl", m.known()._replace(past=(), clock=hurried(60))) for m in sampled]
     assert blind != [asked("jarl", moment) for moment in sampled]
 
 
 def test_a_norn_thinks_harder_than_a_jarl() -> None:
-    moment = next(m for m in choices(1) if m.step == PHASE_A and len(game.legal(m.state, m.seat)) > 8)
+    moment = next(m for m in choices(1) if m.step == Step.PHASE_A and len(game.legal(m.state, m.seat)) > 8)
     tries = {
         level: sum(candidate.tried for candidate in think(level, moment.known()).candidates)
         for level in SEERS
@@ -141,8 +141,8 @@ def test_the_view_is_left_as_it_was() -> None:
 
 
 def test_it_is_a_seer_who_looks_at_phase_a_and_at_who_goes_to_valhalla() -> None:
-    assert {STEP_NAMES[step] for step in SEARCHED} >= {"phase A", "keep", "choose rising"}
-    assert {moment.step for moment in choices(1)} >= {PHASE_A, CHOOSE_RISING}
+    assert {Step.label(step) for step in SEARCHED} >= {"phase a", "keep", "choose rising"}
+    assert {moment.step for moment in choices(1)} >= {Step.PHASE_A, Step.CHOOSE_RISING}
 
 
 # Quick rules
@@ -193,7 +193,7 @@ def test_the_horizon_lies_neither_in_a_battle_nor_after_the_last_turn() -> None:
 
 
 def test_candidates_of_the_tree_are_legal_and_share_one() -> None:
-    for moment in moments(PHASE_A, every=10):
+    for moment in moments(Step.PHASE_A, every=10):
         found = guide_of(moment.state, 9).candidates(moment.state, moment.seat)
         assert sum(share for share, _ in found) == pytest.approx(1)
         assert len({command for _, command in found}) == len(found)

@@ -15,7 +15,7 @@ from valhalla.ai.valhalla.tempers import EVEN, Temper, lean, temper
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import targets
-from valhalla.games.valhalla.terms import DRAFT_WARRIOR, FIGHT, PHASE_A
+from valhalla.games.valhalla.terms import Step
 
 NAMES = TEMPERS["valhalla"]
 
@@ -23,20 +23,20 @@ NAMES = TEMPERS["valhalla"]
 @cache
 def attackable() -> list[Moment]:
     """Moments at which there is somebody to attack."""
-    found = [m for m in moments(PHASE_A) if m.state.warriors(m.seat) and targets(m.state, m.seat)]
+    found = [m for m in moments(Step.PHASE_A) if m.state.warriors(m.seat) and targets(m.state, m.seat)]
     return found[::5]
 
 
 @cache
 def tactical() -> list[Moment]:
     """Moments at which a karl plays a tactic."""
-    return [moment for moment in moments(FIGHT) if isinstance(moment.command, cm.PlayTactic)][::3]
+    return [moment for moment in moments(Step.FIGHT) if isinstance(moment.command, cm.PlayTactic)][::3]
 
 
 @cache
 def deeds(name: str) -> list[cm.Command]:
     """What a karl of this temper does at all of these moments."""
-    asked = attackable() + tactical() + moments(DRAFT_WARRIOR)
+    asked = attackable() + tactical() + moments(Step.DRAFT_WARRIOR)
     return [think(f"karl:{name}", moment.known()).command for moment in asked]
 
 
@@ -64,7 +64,7 @@ def valour(name: str) -> int:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_temper_changes_what_is_done_and_nothing_about_the_rules(name: str) -> None:
-    asked = attackable() + tactical() + moments(DRAFT_WARRIOR)
+    asked = attackable() + tactical() + moments(Step.DRAFT_WARRIOR)
     assert deeds(name) != deeds("")
     for moment, command in zip(asked, deeds(name), strict=True):
         game.check(moment.state, moment.seat, command)

@@ -15,7 +15,7 @@ from valhalla.ai.wolves.outlook import FACTS, TERMS
 from valhalla.ai.wolves.shadow import CLAN, shadow_seat, with_shadow
 from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
-from valhalla.games.wolves.terms import ACT, LEFT, STEP_NAMES
+from valhalla.games.wolves.terms import LEFT, Step
 from valhalla.kernel.chance import Chance
 
 EVERY = 9  # of the moments of a game so many are left out between two
@@ -49,7 +49,7 @@ def few() -> list[Moment]:
     steps: dict[int, list[Moment]] = {}
     for players in (3, 4, 5):
         for moment in moments(players, 10 + players):
-            steps.setdefault(moment.state.agenda[-1][0], []).append(moment)
+            steps.setdefault(moment.state.step, []).append(moment)
     return [moment for found in steps.values() for moment in found[:: len(found) // 3 + 1]]
 
 
@@ -197,5 +197,5 @@ def test_the_weakest_card_is_shed() -> None:
 
 
 def test_steps_of_every_kind_were_asked_about() -> None:
-    met = {STEP_NAMES[moment.state.agenda[-1][0]] for moment in few()}
-    assert {STEP_NAMES[ACT], "rest", "shed", "aim", "react", "close", "crown"} <= met
+    met = {Step.label(moment.state.step) for moment in few()}
+    assert {Step.label(Step.ACT), "rest", "shed", "aim", "react", "close", "crown"} <= met

@@ -12,7 +12,7 @@ from tests.ui.tables import sit_down
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import READY, ROLLED
+from valhalla.games.hammer.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.ui import chronicle
 from valhalla.ui.games.hammer import dice
@@ -26,7 +26,7 @@ from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.lesson.course import LEARNER, OTHER, Hosts, Step
+from valhalla.ui.table.lesson.course import LEARNER, OTHER, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import LessonScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.hammer.lesson import SHEETS
@@ -47,7 +47,7 @@ def test_no_frame_shows_what_is_hidden(home: Path, kinds: str, seed: int, expert
 
 def test_the_risk_does_not_tell_what_others_hold(robot: Robot) -> None:
     """Worlds that differ only in hidden cards look and read the same to a bystander."""
-    session = brought("human thrall thrall", lambda s: asked(ROLLED, 1, 2, 2)(s) and s.throws > 1)
+    session = brought("human thrall thrall", lambda s: asked(Step.ROLLED, 1, 2, 2)(s) and s.throws > 1)
     scene = at_rest(robot, session)
     told = []
     for world in range(2):
@@ -80,7 +80,7 @@ def test_dice_keep_their_identity(robot: Robot) -> None:
 
 
 def test_the_sum_is_not_told_before_the_dice_lie(robot: Robot) -> None:
-    scene = sit_down(robot, brought("human", lambda s: asked(READY)(s) and s.throws > 0), "calm")
+    scene = sit_down(robot, brought("human", lambda s: asked(Step.READY)(s) and s.throws > 0), "calm")
     scene.match.frozen = True
     robot.wait(0.5)
     robot.click("option:throw")
@@ -108,7 +108,7 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
             assert len({meaning(state, LEARNER, c) for c in found}) == 1
             session.submit(LEARNER, found[0])
     assert HAMMER.place(session) == len(script()) - 1
-    assert {step.sheet for step in script() if isinstance(step, Step)} == set(SHEETS)
+    assert {step.sheet for step in script() if isinstance(step, LessonStep)} == set(SHEETS)
     assert any(isinstance(step, Hosts) and step.seat == OTHER for step in script())
 
 
@@ -205,7 +205,7 @@ def test_f1_opens_the_book_of_the_hammer(robot: Robot) -> None:
 
 
 def test_a_place_of_a_stop_says_what_it_brings(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human", lambda s: asked(READY)(s) and 17 <= s.token < 25))
+    scene = at_rest(robot, brought("human", lambda s: asked(Step.READY)(s) and 17 <= s.token < 25))
     assert robot.widget("option:stop").tip == "2 × Valkyrie card, 1 × Jötunn card"
     robot.click("option:stop")
     assert scene.match.session.log[-1].command == cm.Stop()

@@ -13,7 +13,7 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.scoring import favour_points
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import FAVOUR, HAMMER, PLACE, READY, ROLLED
+from valhalla.games.hammer.terms import HAMMER, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.hammer.cues import CUES
 from valhalla.ui.games.hammer.scoring import HammerScoring
@@ -54,7 +54,7 @@ def test_every_event_has_a_cue_and_every_step_its_planks() -> None:
 
 
 def rolled(s: State) -> bool:
-    return asked(ROLLED)(s) and s.dice.count(HAMMER) >= 2
+    return asked(Step.ROLLED)(s) and s.dice.count(HAMMER) >= 2
 
 
 def test_hammers_are_marked_and_removed(robot: Robot) -> None:
@@ -90,7 +90,7 @@ def test_moving_on_forgets_marked_hammers(robot: Robot) -> None:
 
 def only_sums(s: State) -> bool:
     """No hammer, and no card in hand that would ask for a die."""
-    if not holding("add", ROLLED)(s) or HAMMER in s.dice:
+    if not holding("add", Step.ROLLED)(s) or HAMMER in s.dice:
         return False
     return not any(c.dice for c in GAME.legal(s, 0) if isinstance(c, cm.Play))
 
@@ -104,7 +104,9 @@ def test_a_die_that_is_no_hammer_says_why(robot: Robot) -> None:
 def test_with_an_empty_reserve_dice_are_chosen(robot: Robot) -> None:
     scene = at_rest(
         robot,
-        brought("human", lambda s: asked(READY)(s) and s.throws > 0 and not s.reserve() and len(s.dice) > 2),
+        brought(
+            "human", lambda s: asked(Step.READY)(s) and s.throws > 0 and not s.reserve() and len(s.dice) > 2
+        ),
     )
     robot.click("option:rethrow")
     assert robot.app.notices.texts and scene.match.asked() == 0
@@ -125,7 +127,7 @@ def card_of(scene: PlayScene, word: str) -> int:
 
 @pytest.mark.parametrize("again", [True, False], ids=["clicked again", "confirmed"])
 def test_a_card_waits_for_a_word(robot: Robot, again: bool) -> None:
-    scene = at_rest(robot, brought("human thrall", holding("add", ROLLED)))
+    scene = at_rest(robot, brought("human thrall", holding("add", Step.ROLLED)))
     card, before = card_of(scene, "add"), scene.shown.total()
     robot.click(f"card:{card}")
     assert scene.shown.total() == before and "confirm" in robot.names
@@ -137,14 +139,16 @@ def test_a_card_waits_for_a_word(robot: Robot, again: bool) -> None:
 
 
 def test_a_card_dropped_on_the_tray_is_played(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall", holding("add", ROLLED)))
+    scene = at_rest(robot, brought("human thrall", holding("add", Step.ROLLED)))
     card = card_of(scene, "add")
     robot.drag(f"card:{card}", "tray")
     assert scene.match.session.log[-1].command == cm.Play(card)
 
 
 def test_a_die_is_flipped_by_card_and_click(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall", lambda s: holding("flip", ROLLED)(s) and s.times == 1))
+    scene = at_rest(
+        robot, brought("human thrall", lambda s: holding("flip", Step.ROLLED)(s) and s.times == 1)
+    )
     card = card_of(scene, "flip")
     robot.click(f"card:{card}")
     robot.click("die:0")
@@ -154,7 +158,7 @@ def test_a_die_is_flipped_by_card_and_click(robot: Robot) -> None:
 
 
 def test_faces_are_chosen_die_by_die(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall", holding("set", ROLLED)))
+    scene = at_rest(robot, brought("human thrall", holding("set", Step.ROLLED)))
     card = card_of(scene, "set")
     robot.click(f"card:{card}")
     robot.click("die:0")
@@ -167,7 +171,7 @@ def test_faces_are_chosen_die_by_die(robot: Robot) -> None:
 
 
 def test_a_hand_is_robbed_where_it_lies(robot: Robot) -> None:
-    session = brought("human thrall thrall", holding("steal", READY))
+    session = brought("human thrall thrall", holding("steal", Step.READY))
     scene = at_rest(robot, session)
     card = card_of(scene, "steal")
     robot.click(f"card:{card}")
@@ -178,7 +182,7 @@ def test_a_hand_is_robbed_where_it_lies(robot: Robot) -> None:
 
 
 def test_a_deck_is_looked_into(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall", holding("peek", READY)))
+    scene = at_rest(robot, brought("human thrall", holding("peek", Step.READY)))
     robot.click(f"card:{card_of(scene, 'peek')}")
     robot.click("deck:1")
     robot.wait(0.2)
@@ -189,7 +193,9 @@ def test_a_deck_is_looked_into(robot: Robot) -> None:
 
 
 def test_another_card_takes_the_place_of_the_raised_one(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall", lambda s: asked(READY, 0, 2, 3)(s) and len(_plays(s)) > 1))
+    scene = at_rest(
+        robot, brought("human thrall", lambda s: asked(Step.READY, 0, 2, 3)(s) and len(_plays(s)) > 1)
+    )
     first, second = _plays(scene.match.session.state)[:2]
     robot.click(f"card:{first}")
     assert board(scene).moves.card == first
@@ -205,7 +211,7 @@ def _plays(s: State) -> list[int]:
 
 
 def placing(s: State) -> bool:
-    return asked(PLACE)(s) and len(s.drawn) >= 2
+    return asked(Step.PLACE)(s) and len(s.drawn) >= 2
 
 
 @pytest.mark.parametrize("how", ["click", "drag"])
@@ -226,7 +232,7 @@ def test_new_cards_go_to_either_side(robot: Robot, how: str) -> None:
 
 
 def test_a_throw_is_taken_back_with_either_luck(robot: Robot) -> None:
-    session = brought("human thrall", lambda s: asked(READY)(s) and s.throws > 0)
+    session = brought("human thrall", lambda s: asked(Step.READY)(s) and s.throws > 0)
     scene = at_rest(robot, session)
     before = session.state.clone()
     robot.click("option:throw")
@@ -241,7 +247,7 @@ def test_a_throw_is_taken_back_with_either_luck(robot: Robot) -> None:
 
 
 def test_advice_lights_what_it_speaks_of(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall", lambda s: asked(READY)(s) and s.throws > 1))
+    scene = at_rest(robot, brought("human thrall", lambda s: asked(Step.READY)(s) and s.throws > 1))
     scene.match.frozen = False
     robot.key(pygame.K_h)
     robot.wait_until(lambda: scene.match.hint is not None)
@@ -250,7 +256,7 @@ def test_advice_lights_what_it_speaks_of(robot: Robot) -> None:
 
 
 def favoured(s: State) -> bool:
-    return s.agenda[-1] == (FAVOUR, 0) and s.active != 0
+    return s.agenda[-1] == (Step.FAVOUR, 0) and s.active != 0
 
 
 def test_a_standing_order_declines_favours(robot: Robot) -> None:
@@ -273,9 +279,9 @@ def test_what_matters_is_a_favour_that_brings_points() -> None:
     found = {True: 0, False: 0}
     for seed in range(1, 60):
         session = lay("human human human", seed, expert=True)
-        if not play_until(session, lambda s: s.agenda[-1][0] == FAVOUR and s.round > 3):
+        if not play_until(session, lambda s: s.step == Step.FAVOUR and s.round > 3):
             continue
-        s, seat = session.state, session.state.agenda[-1][1]
+        s, seat = session.state, session.state.step_seat
         gains = []
         for command in GAME.legal(s, seat):
             if isinstance(command, cm.LayFavour):

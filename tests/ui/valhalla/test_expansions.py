@@ -10,11 +10,10 @@ from tests.ui.driver import Robot
 from tests.ui.player import Player, thing
 from tests.ui.tables import GAME, lay, play, same_game, sit_down
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import ALLY, NONE, Step
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.battle.moves import best_arming
 from valhalla.ui.games.valhalla.seats import SeatBoard
@@ -89,7 +88,7 @@ def road() -> Position:
 def mission() -> Position:
     p = rolled(fought("valkyries").hand(0, "mission-first-cast-stands", "mission-three-abreast", FURY))
     p.arm(0, "bear-hallgerd").do(0, cm.EndPhase()).passing().dice(1, "blank").do(1, cm.EndPhase())
-    while p.s.agenda[-1][0] != terms.MISSION:
+    while p.s.step != Step.MISSION:
         p.do(GAME.to_act(p.s)[0], GAME.legal(p.s, GAME.to_act(p.s)[0])[0])
     return p
 
@@ -139,20 +138,20 @@ def loki(card: str, *, tactic: bool = False) -> Position:
 
 
 def next_step(p: Position, step: int) -> Position:
-    while p.s.agenda[-1][0] != step:
+    while p.s.step != step:
         seat = GAME.to_act(p.s)[0]
         p.do(seat, GAME.legal(p.s, seat)[0])
     return p
 
 
 def at_loki(card: str, *, tactic: bool = False) -> Position:
-    return next_step(loki(card, tactic=tactic), terms.LOKI)
+    return next_step(loki(card, tactic=tactic), Step.LOKI)
 
 
 def burying() -> Position:
     """The row was taken; a hand card goes on the deck."""
     p = at_loki("leaping-salmon")
-    return next_step(p.do(0, cm.TakeRow(2)), terms.LOKI_BURY)
+    return next_step(p.do(0, cm.TakeRow(2)), Step.LOKI_BURY)
 
 
 def giving() -> Position:
@@ -165,7 +164,7 @@ def giving() -> Position:
     p.do(1, cm.PlayTactic(p.card("fury-bitten-rim"))).do(1, cm.EndPhase()).passing()
     p.dice(0, "axe sword spear bow shield axe").arm(0, "bear-thurid").arm(0, "wolf-gunnvor")
     p.do(0, cm.PlayTactic(p.card(FURY))).do(0, cm.EndPhase())
-    return next_step(p, terms.LOKI).do(1, cm.TakeRow(3))
+    return next_step(p, Step.LOKI).do(1, cm.TakeRow(3))
 
 
 def pair() -> Position:
@@ -340,7 +339,7 @@ def test_whoever_took_the_road_must_go(robot: Robot) -> None:
     p.do(0, cm.EndPhase()).passing().do(1, cm.PlayTactic(p.card("road-bridge-lights-up")))
     p.do(0, cm.ChooseWarrior(1)).dice(1, "blank").do(1, cm.EndPhase())
     scene = shown(robot, p)
-    assert p.s.agenda[-1][0] == terms.CHOOSE_RISING and scene.has("slot", 1) and not scene.has("slot", 0)
+    assert p.s.step == Step.CHOOSE_RISING and scene.has("slot", 1) and not scene.has("slot", 0)
     robot.click(f"card:{p.card('wolf-ylva')}")
     assert scene.has("slot", 1) and any("V10.6" in text for text in robot.app.notices.texts)
     robot.click("confirm")
@@ -355,7 +354,7 @@ def test_whoever_took_the_road_must_go(robot: Robot) -> None:
 )
 def test_arm_best_knows_the_expansions(robot: Robot, position: Callable[[], Position]) -> None:
     p = position()
-    if p.s.agenda[-1][0] == terms.BLOCK:
+    if p.s.step == Step.BLOCK:
         p.do(0, cm.ChooseWarrior(0))
     plan, weight = best_arming(p.s, 0)
     assert all(not arm.cards for arm in plan)
@@ -373,7 +372,7 @@ def test_arm_best_stops_where_something_is_asked(robot: Robot) -> None:
     robot.click("arm_best")
     commands = [entry.command for entry in scene.match.session.log[1:]]
     assert [type(command) for command in commands] == [cm.Arm, cm.Arm]
-    assert p.s.agenda[-1][0] == terms.BLOCK and not robot.app.notices.texts
+    assert p.s.step == Step.BLOCK and not robot.app.notices.texts
 
 
 @pytest.mark.parametrize("position", [supply, needless, pair, blocking, road], ids=lambda f: f.__name__)
@@ -445,7 +444,7 @@ def test_a_call_to_arms_is_not_asked_for_by_order(robot: Robot) -> None:
     p = fought("dwarves").hand(0, FURY).hand(1, "fury-bitten-rim").thrown("bear-bessi")
     scene = shown(robot, p.turn(1).do(1, cm.Attack(0)), people=2)
     match = scene.match
-    while match.session.state.agenda[-1] != (terms.BEFORE, 0):
+    while match.session.state.agenda[-1] != (Step.BEFORE, 0):
         match.session.submit(1, cm.Pass())
     match.silent.add((0, "dwarves"))
     assert match.may_be_silent(0) and match.asked() != 0
@@ -536,9 +535,9 @@ def test_a_whole_game_with_expansions(robot: Robot, game: tuple[str, str, int, t
 
 def test_nobody_is_asked_in_vain() -> None:
     """Every step that asks somebody is among those that are answered above."""
-    reached = {position().s.agenda[-1][0] for position, _wanted in ANSWERED.values()}
+    reached = {position().s.step for position, _wanted in ANSWERED.values()}
     new = {
-        terms.LAY_WRATH, terms.BLOCK, terms.DISARM, terms.SPITE, terms.ROAD, terms.HOLD, terms.MISSION,
-        terms.LOKI, terms.LOKI_TACTIC, terms.LOKI_BURY, terms.BEFORE, terms.ASIDE, terms.FIGHT,
+        Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION,
+        Step.LOKI, Step.LOKI_TACTIC, Step.LOKI_BURY, Step.BEFORE, Step.ASIDE, Step.FIGHT,
     }  # fmt: skip
     assert new <= reached

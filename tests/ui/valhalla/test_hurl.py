@@ -18,7 +18,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.audit import recount
 from valhalla.games.valhalla.expansions.hammer import HAMMER, prizes
-from valhalla.games.valhalla.terms import HURLED
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -41,7 +41,7 @@ def at_track(players: int = 2, *, thrown: tuple[int, ...] = (), seed: int = 1) -
     t.throw(*worth(t, 3, 1, 2, 1, 2))
     for cell in thrown:
         stands(t, (2, 2), token=cell)
-        t.do(t.s.agenda[-1][1], cm.RestHammer())
+        t.do(t.s.step_seat, cm.RestHammer())
     return t
 
 
@@ -217,7 +217,7 @@ def test_nothing_is_told_while_dice_tumble(robot: Robot) -> None:
         scene = sit(robot, at_track(), speed="calm")
         scene.match.session.seed = seed
         robot.click("option:throw_hammer")
-        if scene.match.session.state.agenda[-1][0] == HURLED:
+        if scene.match.session.state.step == Step.HURLED:
             break
     robot.wait(0.1)
     assert board(scene).rolling and scene.asking is not None

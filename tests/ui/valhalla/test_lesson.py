@@ -11,7 +11,7 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME
 from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.session import Session
-from valhalla.ui.games.valhalla.lesson import LEARNER, VALHALLA, Hosts, Lesson, Step, meaning, script
+from valhalla.ui.games.valhalla.lesson import LEARNER, VALHALLA, Hosts, Lesson, LessonStep, meaning, script
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.table.lesson.scene import LessonScene
 from valhalla.ui.table.scene import PlayScene
@@ -71,7 +71,7 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
             assert found, step
             session.submit(LEARNER, found[0])
     assert VALHALLA.place(session) == len(script()) - 1
-    assert {step.sheet for step in script() if isinstance(step, Step)} == set(SHEETS)
+    assert {step.sheet for step in script() if isinstance(step, LessonStep)} == set(SHEETS)
     assert all(sheet(key).text for key in SHEETS)
 
 

@@ -13,7 +13,7 @@ from valhalla.ui.games.valhalla import lessons
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.lessons import LessonCard, LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, Step
+from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.base import Look
@@ -45,7 +45,7 @@ def taught(course: Course, session: Session, until: str = "") -> list[str]:
     """Do what a lesson wants, up to this sheet; what the saga tells of it."""
     told, state = [], session.state.clone()
     for step in course.script():
-        if isinstance(step, Step) and step.sheet == until:
+        if isinstance(step, LessonStep) and step.sheet == until:
             break
         if isinstance(step, Hosts):
             events = session.submit(step.seat, step.command)
@@ -70,10 +70,10 @@ def test_the_script_can_be_played_and_what_is_said_is_true(name: str) -> None:
     told = taught(course, session)
     for words in TRUE[name]:
         assert any(words in line for line in told), words
-    steps = [step for step in course.script() if isinstance(step, Step)]
+    steps = [step for step in course.script() if isinstance(step, LessonStep)]
     assert {step.sheet for step in steps} == set(LESSONS[name][1]) and about(name)
     at = course.place(session)
-    assert all(isinstance(step, Step) and not step.wanted for step in course.script()[at:])
+    assert all(isinstance(step, LessonStep) and not step.wanted for step in course.script()[at:])
 
 
 @pytest.mark.parametrize("name", lessons.SHORT)

@@ -20,7 +20,7 @@ from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import MONSTER_DECK, decks
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import MONSTER
+from valhalla.games.valhalla.terms import MONSTER, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
@@ -147,7 +147,7 @@ def test_its_cards_are_no_secret(robot: Robot) -> None:
 def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
     """They tumble, and those that fit go to their symbols; nothing is asked meanwhile."""
     p = hunted(1, 5).turn().do(0, cm.DrawCards())
-    p.onward(lambda s: s.agenda[-1][0] == terms.KEEP and s.agenda[-1][3] == terms.BY_PHASE_B)
+    p.onward(lambda s: s.step == Step.KEEP and s.agenda[-1][3] == terms.BY_PHASE_B)
     scene = show(robot, p, speed="calm")
     scene.match.submit(0, cm.Keep((p.s.drawn[0],)))
     robot.wait_until(lambda: isinstance(scene.director.last and scene.director.last.event, ev.MonsterRolled))
@@ -199,7 +199,7 @@ def test_it_breathes_and_rests(robot: Robot) -> None:
 
 def fought(p: Hunt) -> Hunt:
     """Seat 0 attacks, and all its dice may still be set."""
-    return p.turn().do(0, cm.Attack(MONSTER)).onward(lambda s: s.agenda[-1][0] == terms.FIGHT)
+    return p.turn().do(0, cm.Attack(MONSTER)).onward(lambda s: s.step == Step.FIGHT)
 
 
 def test_odds_against_a_known_strength(robot: Robot) -> None:
@@ -231,12 +231,12 @@ def risen(beaten: int = 1) -> Hunt:
     for name, dice in (("bear-gudveig", "axe axe"), ("wolf-dagny", "axe sword"), ("boar-jofrid", "spear")):
         p.dice(0, dice).arm(0, name)
     p.do(0, cm.EndPhase())
-    return p.onward(lambda s: s.agenda[-1][0] in (terms.BEAST_RISE, terms.OVER))
+    return p.onward(lambda s: s.step in (Step.BEAST_RISE, Step.OVER))
 
 
 def test_who_rises_must_fit_under_the_cap(robot: Robot) -> None:
     p = risen()
-    assert p.s.agenda[-1][0] == terms.BEAST_RISE
+    assert p.s.step == Step.BEAST_RISE
     scene = show(robot, p)
     asking = scene.asking
     assert asking is not None and not robot.sees("Turned away")
@@ -252,7 +252,7 @@ def test_who_rises_must_fit_under_the_cap(robot: Robot) -> None:
 
 def test_a_toll_is_paid(robot: Robot) -> None:
     p = hunted(1, 3).turn().do(0, cm.Attack(MONSTER))
-    assert p.s.agenda[-1][0] == terms.TOLL_CARD
+    assert p.s.step == Step.TOLL_CARD
     scene = show(robot, p)
     card = p.s.hands[0][0]
     robot.click(f"card:{card}")
@@ -261,7 +261,7 @@ def test_a_toll_is_paid(robot: Robot) -> None:
 
 def test_it_eats_a_warrior(robot: Robot) -> None:
     p = hunted(1, 5).turn().do(0, cm.Attack(MONSTER))
-    assert p.s.agenda[-1][0] == terms.TOLL_WARRIOR
+    assert p.s.step == Step.TOLL_WARRIOR
     scene = show(robot, p)
     card = p.s.squads[0][1]
     robot.click(f"card:{card}")
@@ -274,7 +274,7 @@ def test_it_eats_a_warrior(robot: Robot) -> None:
 def gift_asked() -> Hunt:
     """Seat 1 attacks: seat 0 is asked for a gift."""
     p = hunted(3).turn(1).do(1, cm.Attack(MONSTER))
-    return p.onward(lambda s: s.agenda[-1] == (terms.ASIDE, 0))
+    return p.onward(lambda s: s.agenda[-1] == (Step.ASIDE, 0))
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys", "pad"])
@@ -290,8 +290,8 @@ def test_a_gift(robot: Robot, how: str) -> None:
 
 def step_in_asked() -> Hunt:
     p = hunted(3, 1).lying("sword axe").turn(1)
-    p.s.agenda.append((terms.BEAST_ATTACK, 1))
-    p.s.agenda += [(terms.STEP_IN, 0), (terms.STEP_IN, 2)][::-1]
+    p.s.agenda.append((Step.BEAST_ATTACK, 1))
+    p.s.agenda += [(Step.STEP_IN, 0), (Step.STEP_IN, 2)][::-1]
     return p
 
 
@@ -372,7 +372,7 @@ def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | Non
 
 
 def turn_of(seat: int, turns: int = 3) -> Callable[[State], bool]:
-    return lambda s: s.turns >= turns and s.agenda[-1][:2] == (terms.PHASE_A, seat)
+    return lambda s: s.turns >= turns and s.agenda[-1][:2] == (Step.PHASE_A, seat)
 
 
 def test_undo_hint_and_thumbnail(robot: Robot, tmp_path: Path) -> None:

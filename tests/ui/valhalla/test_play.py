@@ -10,8 +10,8 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
 from tests.ui.valhalla.battles import attack, shown
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.table.scene import PlayScene
@@ -253,7 +253,7 @@ def test_resizing_while_things_fly(robot: Robot) -> None:
         robot.step(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
     robot.wait(3.0)
     assert scene.shown == GAME.view(session.state, 0)
-    assert session.state.agenda[-1][0] == terms.KEEP
+    assert session.state.step == Step.KEEP
 
 
 def test_skipping_shows_everything_at_once(robot: Robot) -> None:

@@ -11,10 +11,10 @@ from pygame import Rect
 
 from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.draft_jarls import JarlWords
 from valhalla.ui.games.valhalla.faces.hand import STRIPS
 from valhalla.ui.games.valhalla.near import lies
@@ -234,7 +234,7 @@ def test_what_is_enlarged_stays_in_the_window(at: tuple[int, int]) -> None:
 
 
 def test_who_chooses_is_told_at_a_shared_screen(robot: Robot) -> None:
-    session = play(lay("human human human", 9), shots.asked(terms.DRAFT_WARRIOR, 1))
+    session = play(lay("human human human", 9), shots.asked(Step.DRAFT_WARRIOR, 1))
     scene = sit_down(robot, session)
     scene.match.look(1)
     scene.relook()
@@ -270,7 +270,7 @@ def test_a_hand_to_choose_from_is_seen_with_its_names(robot: Robot, size: tuple[
 
 
 def choosing_start(s: State) -> bool:
-    return s.agenda[-1][0] == terms.CHOOSE_START
+    return s.step == Step.CHOOSE_START
 
 
 # Light and rest

@@ -12,7 +12,7 @@ from tests.ui.wolves.wolves import GAME, Wolf, at_rest, brought, lay, watched_ga
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, HEIMDALL
+from valhalla.games.wolves.terms import Deity, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
@@ -27,7 +27,7 @@ from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.gallery.scene import GalleryScene
-from valhalla.ui.table.lesson.course import LEARNER, Hosts, Step
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import LessonScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, table_of, told_stand
@@ -50,7 +50,7 @@ def test_no_frame_shows_what_is_hidden(home: Path, kinds: str, seed: int, most: 
 
 
 def test_worlds_that_differ_in_what_is_hidden_read_the_same(robot: Robot) -> None:
-    session = brought("human thrall thrall", asked(ACT, 1, 1, 5))
+    session = brought("human thrall thrall", asked(Step.ACT, 1, 1, 5))
     scene = at_rest(robot, session)
     told = []
     for world in range(2):
@@ -91,9 +91,9 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
             assert len({meaning(state, LEARNER, c) for c in found}) == 1
             session.submit(LEARNER, found[0])
     assert WOLVES.place(session) == len(script()) - 1
-    assert {step.sheet for step in script() if isinstance(step, Step)} == set(SHEETS)
+    assert {step.sheet for step in script() if isinstance(step, LessonStep)} == set(SHEETS)
     assert any(isinstance(step, Hosts) and step.seat == SECOND for step in script())
-    assert session.state.owner[HEIMDALL] == LEARNER and session.state.victories[LEARNER]
+    assert session.state.owner[Deity.HEIMDALL] == LEARNER and session.state.victories[LEARNER]
 
 
 @pytest.mark.parametrize("side", [0, -1], ids=["first ways", "last ways"])

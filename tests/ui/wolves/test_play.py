@@ -11,7 +11,7 @@ from tests.ui.wolves.wolves import GAME, Wolf, at_rest, board, brought, lay, sam
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, CROWN, FLANK_MARCH, PLAGUE, RECALL, TYR, UNITS
+from valhalla.games.wolves.terms import UNITS, Deity, Kind, Step
 from valhalla.ui.games.wolves.cues import CUES
 from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.table.scene import PlayScene
@@ -54,7 +54,7 @@ def unit_in_hand(scene: PlayScene) -> cm.Lay:
 
 
 def in_turn(s: State) -> bool:
-    return asked(ACT, 0, 1, 3)(s) and any(isinstance(c, cm.Lay) and c.row for c in GAME.legal(s, 0))
+    return asked(Step.ACT, 0, 1, 3)(s) and any(isinstance(c, cm.Lay) and c.row for c in GAME.legal(s, 0))
 
 
 def test_a_unit_is_raised_and_laid(robot: Robot) -> None:
@@ -119,8 +119,8 @@ def test_a_standing_order_lets_it_happen(robot: Robot) -> None:
 
 
 def test_a_plague_names_a_strength(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall thrall", holding(PLAGUE, units=9)))
-    card = next(c for c in scene.shown.hands[0] if scene.table.kind[c] == PLAGUE)
+    scene = at_rest(robot, brought("human thrall thrall thrall", holding(Kind.PLAGUE, units=9)))
+    card = next(c for c in scene.shown.hands[0] if scene.table.kind[c] == Kind.PLAGUE)
     named = [c.strength for c in GAME.legal(scene.match.session.state, 0) if isinstance(c, cm.Plague)]
     robot.click(f"card:{card}")
     assert {f"strength:{strength}" for strength in named} <= set(robot.names)
@@ -130,10 +130,10 @@ def test_a_plague_names_a_strength(robot: Robot) -> None:
 
 def test_a_flank_march_has_two_uses(robot: Robot) -> None:
     def wanted(s: State) -> bool:
-        return holding(FLANK_MARCH)(s) and len(s.rows[0]) > 1 and len(s.hands[0]) > 3
+        return holding(Kind.FLANK_MARCH)(s) and len(s.rows[0]) > 1 and len(s.hands[0]) > 3
 
     scene = at_rest(robot, brought("human thrall thrall", wanted))
-    card = next(c for c in scene.shown.hands[0] if scene.table.kind[c] == FLANK_MARCH)
+    card = next(c for c in scene.shown.hands[0] if scene.table.kind[c] == Kind.FLANK_MARCH)
     other = next(c for c in scene.shown.hands[0] if c != card)
     robot.click(f"card:{card}")
     robot.click(f"card:{other}")
@@ -149,7 +149,9 @@ def test_a_flank_march_has_two_uses(robot: Robot) -> None:
 
 
 def test_a_sacrifice_waits_for_a_word(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall", lambda s: asked(ACT)(s) and len(s.rows[0]) > 1))
+    scene = at_rest(
+        robot, brought("human thrall thrall", lambda s: asked(Step.ACT)(s) and len(s.rows[0]) > 1)
+    )
     unit = scene.shown.rows[0][0]
     robot.click(f"unit:{unit}")
     assert "confirm" in robot.names and scene.match.asked() == 0
@@ -172,15 +174,15 @@ def test_a_deity_is_paid_for_with_chosen_sacrifices(robot: Robot) -> None:
 
 
 def test_tyr_is_told_which_end(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall thrall", invoking(TYR)))
-    deity = scene.table.card_of[TYR]
+    scene = at_rest(robot, brought("human thrall thrall thrall", invoking(Deity.TYR)))
+    deity = scene.table.card_of[Deity.TYR]
     robot.click(f"deity:{deity}")
     robot.click("side:1")
     assert scene.match.session.log[-1].command == cm.Invoke(deity, side=1)
 
 
 def test_hel_gives_a_card_of_the_discard_pile(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall", asked(RECALL), 27))
+    scene = at_rest(robot, brought("human thrall thrall", asked(Step.RECALL), 27))
     recall = next(c for c in GAME.legal(scene.match.session.state, 0) if isinstance(c, cm.Recall))
     robot.click(f"recall:{recall.card}")
     done = scene.match.session.log[-1].command
@@ -189,7 +191,7 @@ def test_hel_gives_a_card_of_the_discard_pile(robot: Robot) -> None:
 
 
 def test_the_strongest_chooses_a_victory(robot: Robot) -> None:
-    scene = at_rest(robot, brought("human thrall thrall thrall", asked(CROWN)))
+    scene = at_rest(robot, brought("human thrall thrall thrall", asked(Step.CROWN)))
     crown = next(c for c in GAME.legal(scene.match.session.state, 0) if isinstance(c, cm.Crown))
     robot.click(f"prize:{crown.card}")
     assert scene.match.session.log[-1].command == crown
@@ -205,7 +207,7 @@ def test_a_unit_that_may_not_stand_there_says_why(robot: Robot, how: str) -> Non
         laid = {(c.card, c.row) for c in GAME.legal(s, 0) if isinstance(c, cm.Lay)}
         kinds = {(s.table.kind[card], row) for card, row in laid}
         barred = {s.table.kind[card] for card in units if (s.table.kind[card], 0) not in kinds}
-        return asked(ACT)(s) and any(kind in barred for kind, _row in kinds)  # it may stand elsewhere
+        return asked(Step.ACT)(s) and any(kind in barred for kind, _row in kinds)  # it may stand elsewhere
 
     scene = at_rest(robot, brought("human thrall thrall", wanted))
     s = scene.shown
@@ -221,7 +223,7 @@ def test_a_unit_that_may_not_stand_there_says_why(robot: Robot, how: str) -> Non
 
 
 def test_a_pass_is_taken_back_with_either_luck(robot: Robot) -> None:
-    session = brought("human thrall thrall", asked(ACT, 0, 1, 4))
+    session = brought("human thrall thrall", asked(Step.ACT, 0, 1, 4))
     at_rest(robot, session)
     before = session.state.clone()
     robot.click("option:pass")

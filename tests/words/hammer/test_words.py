@@ -23,6 +23,7 @@ from valhalla.games.hammer.checks import RULES
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.scoring import final_scores, winners
 from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import Seat
@@ -209,7 +210,7 @@ def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
                 assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
                 assert all(prompts.ask(game.view(state, other), other, NAMES).text.startswith("Waiting for")
                            for other in range(players) if other != seat)  # fmt: skip
-                steps.add(state.agenda[-1][0])
+                steps.add(state.step)
                 for option in game.options(state, seat):
                     kinds_seen.add(option.kind)
                     assert 0 < len(prompts.label(option.kind, option.rule)) <= 24
@@ -267,7 +268,7 @@ ILLEGAL: list[Site] = sorted(
 @pytest.mark.parametrize(("key", "params"), ILLEGAL)
 def test_every_refusal_is_a_whole_sentence_with_its_rule(key: str, params: tuple[str, ...]) -> None:
     for count in (0, 1, 2):
-        values = {name: terms.READY if name == "step" else count for name in params}
+        values = {name: Step.READY if name == "step" else count for name in params}
         text = explain(IllegalCommand("H2.4", key, **values), NAMES)
         assert text.endswith(". [H2.4]") and text[0].isupper()
         clean(text.removesuffix(" [H2.4]"))

@@ -9,15 +9,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
-from valhalla.games.valhalla.terms import (
-    BEAST_RISE,
-    BEAST_SEND,
-    EXCHANGE,
-    NARROW,
-    STEP_IN,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-)
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 
 # What only a monster brings about, and what only it asks.
@@ -27,7 +19,15 @@ EVENTS = {
     ev.MonsterBeaten, ev.SquadNarrowed, ev.SlotsChanged, ev.WarriorsTurnedAway, ev.ShieldLost,
     ev.DeckDiscarded, ev.HandPlundered, ev.ValourLost, ev.MonsterCalmed, ev.LastAttackCame, ev.MonsterWon,
 }  # fmt: skip
-STEPS = {EXCHANGE, STEP_IN, TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND}
+STEPS = {
+    Step.EXCHANGE,
+    Step.STEP_IN,
+    Step.TOLL_CARD,
+    Step.TOLL_WARRIOR,
+    Step.NARROW,
+    Step.BEAST_RISE,
+    Step.BEAST_SEND,
+}
 CARDS = (0, 1, 3, 4, 5)  # a squad is laid out for four, so none begins in the straits
 
 

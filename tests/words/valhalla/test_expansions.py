@@ -27,7 +27,7 @@ from valhalla.games.valhalla.cards import (
 )
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.table import COUNTS, EXCLUDE, everything, misfit
-from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, STEP_NAMES, SUPPLY, UNKNOWN, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, SUPPLY, UNKNOWN, WEAPONS, Step
 from valhalla.games.valhalla.view import seen_by, view
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
@@ -224,7 +224,7 @@ def test_v9_1_who_stands_by_may_help() -> None:
     )
     assert prompt.note.startswith("Each Thor card says whom it may help.") and prompt.rule == "V9.1"
     kinds = [(option.kind, option.rule) for option in game.options(t.s, 2)]
-    step = t.s.agenda[-1][0]
+    step = t.s.step
     assert [label(*kind, step) for kind in kinds] == ["Pass", "Help with a Thor card"]
 
 
@@ -269,7 +269,7 @@ def test_v11_3_dwarves_ask() -> None:
     t.arm(0, block)
     blocks = asked(t, 0)
     assert blocks.text == "Your dwarf blocks the way: choose a warrior of player Bo."
-    assert label("choose_warrior", "V11.3", t.s.agenda[-1][0]) == "Block this warrior"
+    assert label("choose_warrior", "V11.3", t.s.step) == "Block this warrior"
     events = t.do(0, cm.ChooseWarrior(0))
     text = f"Warrior {name(t, 'wolf-ylva')} of player Bo is blocked and cannot fight in this battle."
     assert said(t, events[0]) == text
@@ -316,7 +316,7 @@ def test_v11_3_a_dwarf_holds_back() -> None:
     all_weapons(t, 1)
     t.arm(1, hold)
     t.stop(1)
-    assert STEP_NAMES[t.s.agenda[-1][0]] == "hold"
+    assert Step.label(t.s.step) == "hold"
     assert asked(t, 1).text == "Your dwarf holds somebody back: choose an activated warrior of player Astrid."
     held = t.do(1, cm.ChooseWarrior(0))[0]
     text = f"Warrior {name(t, 'bear-hallgerd')} of player Astrid is held back and stays in the squad."
@@ -338,7 +338,7 @@ def test_v10_6_the_road_asks_the_attacker() -> None:
     t.play(1, t.hand(1)[0])
     prompt = asked(t, 0)
     assert prompt.text == "Player Bo opens the Road to Valhalla: choose one of your activated warriors."
-    assert label("choose_warrior", prompt.rule, t.s.agenda[-1][0]) == "Let this warrior go"
+    assert label("choose_warrior", prompt.rule, t.s.step) == "Let this warrior go"
     taken = t.do(0, cm.ChooseWarrior(0))[0]
     left = f"Warrior {name(t, bear)} of player Astrid leaves the battle by the Road to Valhalla."
     assert said(t, taken) == left

@@ -15,26 +15,7 @@ from valhalla.games.valhalla.monsters.stack import SHIELDS, stack_of
 from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED, final_scores
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.table import MONSTERS
-from valhalla.games.valhalla.terms import (
-    ASIDE,
-    BEAST_ATTACK,
-    BEAST_RISE,
-    BEAST_SEND,
-    CLANS,
-    EXCHANGE,
-    FIGHT,
-    HUNT,
-    MONSTER,
-    NARROW,
-    NONE,
-    OVER,
-    PHASE_A,
-    PREY,
-    STEP_IN,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    UNKNOWN,
-)
+from valhalla.games.valhalla.terms import CLANS, HUNT, MONSTER, NONE, PREY, UNKNOWN, Step
 from valhalla.kernel.game import BadSetup, IllegalCommand
 from valhalla.words import language, rulebook
 from valhalla.words.prompts import LABELS, Prompt, ask, label, passing
@@ -54,7 +35,7 @@ def table(players: int = 1, card: int = 0, monster: str = "fenrir", large: tuple
     assert s.beast is not None
     s.beast.card = card
     s.first = s.active = 0
-    s.agenda = [(OVER,), (PHASE_A, 0)]
+    s.agenda = [(Step.OVER,), (Step.PHASE_A, 0)]
     return s
 
 
@@ -86,7 +67,7 @@ def fights(s: State, role: int, step: tuple[int, ...], *, armed: int = 0, seat: 
         battle.attack.placed += ((slot, (0,)),)
         battle.attack.armed |= 1 << slot
     s.battle = battle
-    s.agenda = [(OVER,), step]
+    s.agenda = [(Step.OVER,), step]
     return battle
 
 
@@ -155,7 +136,7 @@ def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
             if seat < 0:
                 continue
             prompt = ask(game.view(state, seat), seat, NAMES)
-            step, found = state.agenda[-1][0], game.options(state, seat)
+            step, found = state.step, game.options(state, seat)
             labels = [label(option.kind, option.rule, step) for option in found]
             for line in (*prompt, *labels):
                 assert not re.search(r"[{}]|  |^ | $|None", line), line
@@ -163,7 +144,7 @@ def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
             assert all(rulebook.clause(option.rule) for option in found)
             steps.add(step)
             kinds |= {option.kind for option in found}
-    assert told >= hunts.EVENTS and steps >= hunts.STEPS | {ASIDE}
+    assert told >= hunts.EVENTS and steps >= hunts.STEPS | {Step.ASIDE}
     assert "exchange_cards" in kinds <= {*LABELS, "pass"}
 
 
@@ -185,7 +166,7 @@ def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
             both(type(event).__name__, lambda seen=seen, event=event: saga.tell(seen, event) or seen.turns)
         for state, seat, _events in hunts.moments(*hunt):
             if seat >= 0:
-                key = f"{state.agenda[-1][0]} {state.battle and state.battle.beast}"
+                key = f"{state.step} {state.battle and state.battle.beast}"
                 both(key, lambda state=state, seat=seat: " ".join(ask(state, seat, "АБВГ")[:2]))
     assert len(told) > 50 and {event.__name__ for event in hunts.EVENTS} <= set(told)
     assert [one for one, other in told.values() if one == other and not one.isdecimal()] == []
@@ -234,13 +215,13 @@ def test_v18_3_whom_it_seeks_is_told_only_among_several() -> None:
 def test_v15_6_v15_7_how_a_battle_ends(role: int, event: ev.MonsterFought, text: str) -> None:
     s = table()
     squad(s, 0, "bear-hallgerd")
-    fights(s, role, (FIGHT, 0), armed=1)
+    fights(s, role, (Step.FIGHT, 0), armed=1)
     assert said(s, event, "story") == f"Strength {event.strength} against 6: {text}"
 
 
 def test_v15_9_nobody_armed_loses() -> None:
     s = table()
-    fights(s, PREY, (FIGHT, 0))
+    fights(s, PREY, (Step.FIGHT, 0))
     text = "Player Astrid brings nobody into battle against strength 6, and loses."
     assert said(s, ev.MonsterFought(0, 0, 6, False, "V15.9")) == text
 
@@ -249,7 +230,7 @@ def test_v15_4_valhalla_is_a_part_of_a_strength() -> None:
     s = table()
     squad(s, 0, "bear-hallgerd")
     s.valhalla[0] = [number(s, "wolf-ylva")]
-    battle = fights(s, HUNT, (FIGHT, 0), armed=1)
+    battle = fights(s, HUNT, (Step.FIGHT, 0), armed=1)
     mine = s.table.strength[s.squads[0][0]]
     valour = s.table.valour[number(s, "wolf-ylva")]
     text = said(s, ev.MonsterFought(0, mine + valour, 6, False, "V15.6"))
@@ -357,7 +338,7 @@ def test_v15_9_a_fighter_is_told_what_is_needed(
     s = table()
     bear = next(card.id for n, card in enumerate(s.table.cards) if s.table.strength[n] == 5)
     squad(s, 0, bear)
-    fights(s, role, (FIGHT, 0), armed=armed)
+    fights(s, role, (Step.FIGHT, 0), armed=armed)
     prompt = ask(s, 0, NAMES)
     assert prompt.text == f"{text}reroll, play tactics and arm warriors." and prompt.rule == rule
     same = stack_of(s).strengths[0]
@@ -367,7 +348,7 @@ def test_v15_9_a_fighter_is_told_what_is_needed(
 def test_v15_9_the_last_attack_is_called_so() -> None:
     s = table(card=5)
     squad(s, 0, "bear-hallgerd")
-    fights(s, HUNT, (FIGHT, 0))
+    fights(s, HUNT, (Step.FIGHT, 0))
     assert s.beast is not None
     s.beast.last = True
     assert ask(s, 0, NAMES).text.startswith("The last attack on Fenrir: ")
@@ -376,9 +357,9 @@ def test_v15_9_the_last_attack_is_called_so() -> None:
 def test_v15_2_a_hand_may_be_exchanged() -> None:
     s = table()
     give(s, 0, "bear-hallgerd", "wolf-ylva")
-    s.agenda = [(OVER,), (EXCHANGE, 0)]
+    s.agenda = [(Step.OVER,), (Step.EXCHANGE, 0)]
     assert ask(s, 0, NAMES).text == "You may exchange cards of your starting hand, this once."
-    found = [label(option.kind, option.rule, EXCHANGE) for option in game.options(s, 0)]
+    found = [label(option.kind, option.rule, Step.EXCHANGE) for option in game.options(s, 0)]
     assert found == ["Keep all cards", "Exchange these cards"]
 
 
@@ -387,14 +368,14 @@ def test_v18_4_others_may_step_in() -> None:
     give(s, 1, "wolf-ylva")
     squad(s, 0, "bear-hallgerd")
     squad(s, 1, "boar-galti")
-    s.agenda = [(OVER,), (BEAST_ATTACK, 0), (STEP_IN, 2), (STEP_IN, 1)]
+    s.agenda = [(Step.OVER,), (Step.BEAST_ATTACK, 0), (Step.STEP_IN, 2), (Step.STEP_IN, 1)]
     needed = stack_of(s).strengths[0] + 1
     assert ask(s, 1, NAMES) == Prompt(
         "Fenrir attacks player Astrid: you may discard a card and fight instead.",
         f"To hold off The Whelp in the Yard you need strength {needed}; Valhalla adds 0.",
         "V18.4",
     )
-    found = [label(option.kind, option.rule, STEP_IN) for option in game.options(s, 1)]
+    found = [label(option.kind, option.rule, Step.STEP_IN) for option in game.options(s, 1)]
     assert found == ["Stay out of it", "Step in with this card"]
 
 
@@ -409,34 +390,37 @@ def test_v18_5_others_may_give_a_card(role: int, players: int, text: str, note: 
     s = table(players)
     give(s, 1, "wolf-ylva")
     squad(s, 0, "bear-hallgerd")
-    fights(s, role, (ASIDE, 1))
+    fights(s, role, (Step.ASIDE, 1))
     prompt = ask(s, 1, NAMES)
     assert prompt.text == f"{text}you may give them a card." and prompt.rule == "V18.5"
     needed = stack_of(s).strengths[0] + (role == PREY)
     assert prompt.note == f"They need strength {needed}.{note}"
     found = game.options(s, 1)
-    assert [label(option.kind, option.rule, ASIDE) for option in found] == ["Give nothing", "Give this card"]
-    assert passing(found, ASIDE) == ""
+    assert [label(option.kind, option.rule, Step.ASIDE) for option in found] == [
+        "Give nothing",
+        "Give this card",
+    ]
+    assert passing(found, Step.ASIDE) == ""
 
 
 def test_v15_10_what_it_wants_before_a_battle() -> None:
     s = table(card=5)
     give(s, 0, "wolf-ylva")
     squad(s, 0, "bear-hallgerd")
-    fights(s, HUNT, (TOLL_WARRIOR, 0))
+    fights(s, HUNT, (Step.TOLL_WARRIOR, 0))
     only = "It is your only warrior: without it the battle is lost."
     text = "Fenrir wants its toll: give up a warrior of your squad."
     assert ask(s, 0, NAMES) == Prompt(text, only, "V15.10")
-    s.agenda[-1] = (TOLL_CARD, 0)
+    s.agenda[-1] = (Step.TOLL_CARD, 0)
     assert ask(s, 0, NAMES).text == "Fenrir wants its toll: discard a card of your hand."
-    assert label("choose_card", "V15.10", TOLL_CARD) == "Discard this card"
-    assert label("choose_warrior", "V15.10", TOLL_WARRIOR) == "Give up this warrior"
+    assert label("choose_card", "V15.10", Step.TOLL_CARD) == "Discard this card"
+    assert label("choose_warrior", "V15.10", Step.TOLL_WARRIOR) == "Give up this warrior"
 
 
 def test_v15_10_a_squad_made_smaller() -> None:
     s = table(card=2)
     squad(s, 0, "bear-hallgerd", "wolf-ylva", "boar-galti", "wolf-signy")
-    s.agenda = [(OVER,), (NARROW, 0)]
+    s.agenda = [(Step.OVER,), (Step.NARROW, 0)]
     text = "Your squad has only 3 places now: choose who is discarded."
     assert ask(s, 0, NAMES) == Prompt(text, "", "V15.10")
 
@@ -444,7 +428,7 @@ def test_v15_10_a_squad_made_smaller() -> None:
 def test_v15_4_who_goes_to_valhalla() -> None:
     s = table(card=1)
     squad(s, 0, "bear-hallgerd", "wolf-ylva")
-    battle = fights(s, HUNT, (BEAST_RISE, 0), armed=2)
+    battle = fights(s, HUNT, (Step.BEAST_RISE, 0), armed=2)
     battle.winner = 0
     assert ask(s, 0, NAMES) == Prompt(
         "The card is beaten: choose which activated warriors go to Valhalla.",
@@ -452,7 +436,7 @@ def test_v15_4_who_goes_to_valhalla() -> None:
         "Whoever fits must go, and the others are discarded.",
         "V15.4",
     )
-    s.agenda[-1] = (BEAST_SEND, 0, 1)
+    s.agenda[-1] = (Step.BEAST_SEND, 0, 1)
     battle.winner = MONSTER
     lost = "You have lost: you may send one of your activated warriors to Valhalla."
     assert ask(s, 0, NAMES)[::2] == (lost, "V15.6")
@@ -501,7 +485,7 @@ def test_v15_10_tactics_that_it_does_not_let_pass(monster: str, card: int, word:
     tactic = _tactic(s, word)
     give(s, 0, tactic)
     squad(s, 0, "bear-hallgerd")
-    battle = fights(s, HUNT, (FIGHT, 0))
+    battle = fights(s, HUNT, (Step.FIGHT, 0))
     battle.attack.loose = (0, 1, 5)
     assert refuses(s, cm.PlayTactic(number(s, tactic))) == text
 
@@ -511,7 +495,7 @@ def test_road_needs_another_player() -> None:
     road = _tactic(s, "road")
     give(s, 0, road)
     squad(s, 0, "bear-hallgerd")
-    fights(s, PREY, (FIGHT, 0))
+    fights(s, PREY, (Step.FIGHT, 0))
     text = "This tactic needs another player as opponent, and there is none here. [V10.6]"
     assert refuses(s, cm.PlayTactic(number(s, road))) == text
 
@@ -519,9 +503,9 @@ def test_road_needs_another_player() -> None:
 @pytest.mark.parametrize(
     ("step", "task"),
     [
-        ((EXCHANGE, 0), "decide first which cards you exchange. [V15.2]"),
-        ((TOLL_CARD, 0), "choose first which card the monster gets. [V15.10]"),
-        ((BEAST_SEND, 0, 1), "choose first who goes to Valhalla. [V15.4]"),
+        ((Step.EXCHANGE, 0), "decide first which cards you exchange. [V15.2]"),
+        ((Step.TOLL_CARD, 0), "choose first which card the monster gets. [V15.10]"),
+        ((Step.BEAST_SEND, 0, 1), "choose first who goes to Valhalla. [V15.4]"),
     ],
 )
 def test_what_comes_first_is_said(step: tuple[int, ...], task: str) -> None:
@@ -554,18 +538,18 @@ def test_deeds_against_a_monster_are_told() -> None:
     ylva = number(s, "wolf-ylva")
     assert why(s, cm.Attack(MONSTER)) == "Player Astrid attacks Fenrir."
     for step, command, text in (
-        (EXCHANGE, cm.ExchangeCards((ylva,)), "exchanges card Ylva Lean-Winter."),
-        (STEP_IN, cm.ChooseCard(ylva), "discards card Ylva Lean-Winter and steps in."),
-        (ASIDE, cm.ChooseCard(ylva), "gives card Ylva Lean-Winter away."),
-        (TOLL_CARD, cm.ChooseCard(ylva), "gives up card Ylva Lean-Winter."),
-        (TOLL_WARRIOR, cm.ChooseWarrior(0), "gives up warrior Hallgerd Stone-Knuckle."),
-        (NARROW, cm.ChooseWarrior(0), "discards warrior Hallgerd Stone-Knuckle."),
+        (Step.EXCHANGE, cm.ExchangeCards((ylva,)), "exchanges card Ylva Lean-Winter."),
+        (Step.STEP_IN, cm.ChooseCard(ylva), "discards card Ylva Lean-Winter and steps in."),
+        (Step.ASIDE, cm.ChooseCard(ylva), "gives card Ylva Lean-Winter away."),
+        (Step.TOLL_CARD, cm.ChooseCard(ylva), "gives up card Ylva Lean-Winter."),
+        (Step.TOLL_WARRIOR, cm.ChooseWarrior(0), "gives up warrior Hallgerd Stone-Knuckle."),
+        (Step.NARROW, cm.ChooseWarrior(0), "discards warrior Hallgerd Stone-Knuckle."),
     ):
-        s.agenda = [(OVER,), (BEAST_ATTACK, 1), (step, 0)]
+        s.agenda = [(Step.OVER,), (Step.BEAST_ATTACK, 1), (step, 0)]
         assert why(s, command) == f"Player Astrid {text}"
-    s.agenda[-1] = (ASIDE, 0)
+    s.agenda[-1] = (Step.ASIDE, 0)
     assert why(s, cm.ChooseCard(ylva), viewer=None) == "Player Astrid gives a card away."
-    s.agenda[-1] = (EXCHANGE, 0)
+    s.agenda[-1] = (Step.EXCHANGE, 0)
     hidden = "Player Astrid chooses in secret what to exchange."
     assert why(s, cm.ExchangeCards((ylva,)), viewer=1) == hidden
 
@@ -573,7 +557,7 @@ def test_deeds_against_a_monster_are_told() -> None:
 def test_a_battle_against_a_monster_has_a_winner_and_ragnarok_has_none() -> None:
     s = table()
     squad(s, 0, "bear-hallgerd")
-    battle = fights(s, HUNT, (FIGHT, 0))
+    battle = fights(s, HUNT, (Step.FIGHT, 0))
     assert not Reasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
     battle.beast = 0
     assert Reasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last

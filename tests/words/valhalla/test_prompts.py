@@ -15,7 +15,7 @@ from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import CLANS, OVER
+from valhalla.games.valhalla.terms import CLANS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.words import rulebook
 from valhalla.words.prompts import ASK, LABELS, STEP_LABELS, Prompt, ask, label
@@ -61,7 +61,7 @@ def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
                 prompt = ask(game.view(state, seat), seat, NAMES)
                 clean(*prompt)
                 assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
-                step = state.agenda[-1][0]
+                step = state.step
                 steps.add(step)
                 found = game.options(state, seat)
                 clean(*(label(option.kind, option.rule, step) for option in found))
@@ -70,7 +70,7 @@ def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
     assert steps == set(ASK) - hunts.STEPS
 
 
-@pytest.mark.parametrize(("kind", "step"), [*((kind, OVER) for kind in (*LABELS, "pass")), *STEP_LABELS])
+@pytest.mark.parametrize(("kind", "step"), [*((kind, Step.OVER) for kind in (*LABELS, "pass")), *STEP_LABELS])
 def test_labels_are_short(kind: str, step: int) -> None:
     assert 0 < len(label(kind, step=step)) <= 24
     assert not label(kind, step=step).endswith(".")

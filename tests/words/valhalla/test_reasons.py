@@ -17,20 +17,7 @@ from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    ALLY,
-    BLOCK,
-    CHOOSE_JARLS,
-    CHOOSE_RISING,
-    CHOOSE_START,
-    DRAFT_WARRIOR,
-    HOLD,
-    LAY_WRATH,
-    LOKI,
-    LOKI_BURY,
-    ROAD,
-    SPITE,
-)
+from valhalla.games.valhalla.terms import ALLY, Step
 from valhalla.kernel.chance import Chance
 from valhalla.words.reasons import HABITS, Reasons
 from valhalla.words.valhalla import names as called
@@ -61,7 +48,7 @@ def at(step: int) -> State:
     """A game of two at the first such step."""
     state, _ = game.new(game.Setup(2, first=1), Chance(3))
     n = 0
-    while state.agenda[-1][0] != step:
+    while state.step != step:
         n += 1
         seat = game.to_act(state)[0]
         game.decide(state, seat, game.legal(state, seat)[0], Chance(3, 0, n))
@@ -103,7 +90,7 @@ def test_h6_1_why_a_hammer_is_thrown_on() -> None:
 
 
 def test_v2_2_a_jarl_is_chosen_in_secret() -> None:
-    s = at(CHOOSE_JARLS)
+    s = at(Step.CHOOSE_JARLS)
     one, other = (cm.ChooseJarl(jarl) for jarl in s.jarl_offers[0][:2])
     names = [s.table.jarls[command.jarl].name for command in (one, other)]
     why = thought(weighed(one, 1.4), weighed(other, 1.0))
@@ -117,7 +104,7 @@ def test_v2_2_a_jarl_is_chosen_in_secret() -> None:
 
 
 def test_v2_6_everybody_may_know_all_about_the_draft() -> None:
-    s = at(DRAFT_WARRIOR)
+    s = at(Step.DRAFT_WARRIOR)
     one, other = (called.card(s.table, card) for card in s.offer[:2])
     why = thought(
         weighed(cm.DraftWarrior(s.offer[0], 0), 2.2, squad=1.7, safety=0.6, hand=0.0),
@@ -136,14 +123,14 @@ def test_v2_6_everybody_may_know_all_about_the_draft() -> None:
 
 
 def test_one_discarded_card_is_one() -> None:
-    s = at(CHOOSE_START)
+    s = at(Step.CHOOSE_START)
     one = called.card(s.table, s.hands[0][0])
     why = Thought(cm.DiscardStart((s.hands[0][0],)))
     assert told(s, 0, why) == f"Player Astrid discards card {one}."
 
 
 def test_v2_8_what_is_discarded_is_secret() -> None:
-    s = at(CHOOSE_START)
+    s = at(Step.CHOOSE_START)
     first, second = cm.DiscardStart(tuple(s.hands[0][:2])), cm.DiscardStart(tuple(s.hands[0][2:4]))
     why = thought(weighed(first, 1.04, hand=4.04), weighed(second, 1.0, hand=4.0))
     one, other = (called.cards(s.table, command.cards) for command in (first, second))
@@ -359,7 +346,7 @@ def test_v5_what_is_not_weighed_has_a_rule() -> None:
 def test_v4_12_who_goes_to_valhalla() -> None:
     t = fight()
     t.arm(0, "bear-hallgerd")
-    t.s.agenda[-1] = (CHOOSE_RISING, 0)
+    t.s.agenda[-1] = (Step.CHOOSE_RISING, 0)
     why = thought(
         weighed(cm.SendToValhalla((0,)), 5.6, points=19.0, squad=1.0, rivals=-20.7),
         weighed(cm.SendToValhalla(()), 4.6, points=15.0, squad=3.5, rivals=-20.6),
@@ -576,10 +563,10 @@ def test_v11_3_whom_a_dwarf_blocks_and_holds_back() -> None:
     t.attack(0, 1)
     wolf = t.s.table.cards[t.card("wolf-ylva")].name
     why = Thought(cm.ChooseWarrior(0))
-    assert told(stepped(t, (BLOCK, 0)), 0, why).startswith(f"Player Astrid blocks warrior {wolf}.")
-    assert told(stepped(t, (HOLD, 0)), 0, why).startswith(f"Player Astrid holds warrior {wolf} back.")
+    assert told(stepped(t, (Step.BLOCK, 0)), 0, why).startswith(f"Player Astrid blocks warrior {wolf}.")
+    assert told(stepped(t, (Step.HOLD, 0)), 0, why).startswith(f"Player Astrid holds warrior {wolf} back.")
     goes = "Player Astrid lets warrior Hallgerd Stone-Knuckle go."
-    assert told(stepped(t, (ROAD, 0)), 0, why).startswith(goes)
+    assert told(stepped(t, (Step.ROAD, 0)), 0, why).startswith(goes)
 
 
 def test_v11_3_a_card_laid_in_spite_stays_hidden() -> None:
@@ -589,10 +576,10 @@ def test_v11_3_a_card_laid_in_spite_stays_hidden() -> None:
     t.give(0, "fury-red-dawn")
     t.attack(0, 1)
     why = Thought(cm.ChooseCard(t.card("fury-red-dawn")))
-    s = stepped(t, (SPITE, 0, 0))
+    s = stepped(t, (Step.SPITE, 0, 0))
     assert told(s, 0, why, viewer=1) == f"Player Astrid lays a card in spite. {HIDDEN}"
     assert told(s, 0, why, viewer=0).startswith("Player Astrid lays card Red Dawn in spite.")
-    buried = told(stepped(t, (LOKI_BURY, 0)), 0, why, viewer=1)
+    buried = told(stepped(t, (Step.LOKI_BURY, 0)), 0, why, viewer=1)
     assert buried == f"Player Astrid lays a card on the deck. {HIDDEN}"
 
 
@@ -600,7 +587,7 @@ def test_v12_2_a_wrath_card_and_the_warrior_above_it() -> None:
     t = Table(2, expansions=("tyr",))
     t.squad(0, "bear-hallgerd")
     t.give(0, "wrath-cold-verdict")
-    s = stepped(t, (LAY_WRATH, 0, 1))
+    s = stepped(t, (Step.LAY_WRATH, 0, 1))
     under = "Player Astrid lays wrath card Cold Verdict under warrior Hallgerd Stone-Knuckle"
     why = thought(
         weighed(cm.LayWrath(t.card("wrath-cold-verdict"), 0), 2.0, squad=1.0), weighed(cm.Pass(), 1.0)
@@ -627,7 +614,7 @@ def test_v8_1_which_row_is_taken() -> None:
     t.squad(0, "bear-hallgerd")
     t.squad(1, "wolf-ylva")
     t.attack(0, 1)
-    s = stepped(t, (LOKI, 1))
+    s = stepped(t, (Step.LOKI, 1))
     row = "Player Bo takes Loki’s row for a difference of"
     assert told(s, 1, Thought(cm.TakeRow(0, slot=0))).startswith(
         f"{row} 0–2 ({t.s.table.cards[t.card('wolf-ylva')].name})."
@@ -644,5 +631,5 @@ def test_v14_2_a_partner_arms_and_sends_warriors() -> None:
     t.attack(0, 1)
     wolf = t.s.table.cards[t.card("wolf-ylva")].name
     assert f"arms warrior {wolf}" in told(t.s, 0, Thought(cm.Arm(ALLY, ())))
-    sends = told(stepped(t, (CHOOSE_RISING, 0)), 0, Thought(cm.SendToValhalla((0, ALLY))))
+    sends = told(stepped(t, (Step.CHOOSE_RISING, 0)), 0, Thought(cm.SendToValhalla((0, ALLY))))
     assert f"sends warriors Hallgerd Stone-Knuckle and {wolf} to Valhalla" in sends

@@ -20,6 +20,7 @@ from valhalla.games.wolves import scoring, terms
 from valhalla.games.wolves.cards import AnyCard, Glory, Manoeuvre, Unit, Victory, kinds
 from valhalla.games.wolves.checks import RULES
 from valhalla.games.wolves.state import State
+from valhalla.games.wolves.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import Seat
@@ -143,7 +144,7 @@ def test_w3_9_destroyed_discarded_taken_and_sacrificed_are_different_words() -> 
     (unit,) = t.row(1, "thrall")
     target = ((1, unit),)
     told = [
-        said(t, ev.UnitsDestroyed(0, terms.STAB, target)),
+        said(t, ev.UnitsDestroyed(0, terms.Blow.STAB, target)),
         said(t, ev.UnitsDiscarded(0, target)),
         said(t, ev.UnitTaken(0, 1, unit)),
         said(t, ev.UnitsSacrificed(1, (unit,), (0,))),
@@ -174,7 +175,7 @@ def asked() -> tuple[set[str], set[int]]:
             assert not prompt.note or prompt.note.endswith(".")
             other = (seat + 1) % players
             assert prompts.ask(game.view(state, other), other, NAMES).text.startswith("Waiting for")
-            steps.add(state.agenda[-1][0])
+            steps.add(state.step)
             for option in game.options(state, seat):
                 found.add(option.kind)
                 assert rulebook.clause(option.rule)
@@ -273,7 +274,7 @@ ILLEGAL: list[Site] = sorted(
 @pytest.mark.parametrize(("key", "params"), ILLEGAL)
 def test_every_refusal_is_a_whole_sentence_with_its_rule(key: str, params: tuple[str, ...]) -> None:
     for count in (0, 1, 2):
-        values = {name: terms.ACT if name == "step" else count for name in params}
+        values = {name: Step.ACT if name == "step" else count for name in params}
         text = explain(IllegalCommand("W3.3", key, **values), NAMES)
         assert text.endswith(". [W3.3]") and text[0].isupper()
         clean(text.removesuffix(" [W3.3]"))

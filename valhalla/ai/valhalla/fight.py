@@ -402,8 +402,8 @@ class Fight:
     def _ease(self, slot: int) -> cm.Command | None:
         """Styr's help, where a warrior cannot be armed without."""
         for module in self.s.table.offering:
-            if module.offers(self.s, self.seat, self.s.agenda[-1][0]):
-                for use in module.choices(self.s, self.seat, self.s.agenda[-1][0]):
+            if module.offers(self.s, self.seat, self.s.step):
+                for use in module.choices(self.s, self.seat, self.s.step):
                     if isinstance(use, cm.UseAbility) and use.slot == slot:
                         return use
         return None

@@ -10,6 +10,7 @@ from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.module import places
 from valhalla.games.valhalla.monsters.stack import might, room
 from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import monsters
@@ -37,7 +38,7 @@ def _exchange(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _step_in(s: State, seat: int, names: Names) -> Prompt:
-    sought = next(step[1] for step in reversed(s.agenda) if step[0] != terms.STEP_IN)
+    sought = next(step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN)
     text = _("{monster} attacks player {player}: you may discard a card and fight instead.")
     message = _("To hold off {card} you need strength {needed}; Valhalla adds {might}.")
     words = {"card": monsters.active_card(s), "needed": monsters.needed(s, attack=False)}
@@ -132,11 +133,11 @@ def _narrow(s: State, seat: int, names: Names) -> Prompt:
 
 
 ASK: Final[dict[int, Callable[[State, int, Names], Prompt]]] = {
-    terms.EXCHANGE: _exchange,
-    terms.STEP_IN: _step_in,
-    terms.TOLL_CARD: _toll_card,
-    terms.TOLL_WARRIOR: _toll_warrior,
-    terms.NARROW: _narrow,
-    terms.BEAST_RISE: _rise,
-    terms.BEAST_SEND: _send,
+    Step.EXCHANGE: _exchange,
+    Step.STEP_IN: _step_in,
+    Step.TOLL_CARD: _toll_card,
+    Step.TOLL_WARRIOR: _toll_warrior,
+    Step.NARROW: _narrow,
+    Step.BEAST_RISE: _rise,
+    Step.BEAST_SEND: _send,
 }

@@ -11,6 +11,7 @@ from valhalla.games.valhalla.expansions.loki import fought, loser
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import topmost_warrior
+from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.language import N_, _
 from valhalla.words.valhalla import monster_prompts
@@ -30,14 +31,14 @@ def _rival(s: State, seat: int, names: Names) -> str:
 
 # A jarl's offers
 
-_MAY_USE = {
-    terms.TURN_START: N_("Before your turn you may use jarl {jarl}."),
-    terms.PHASE_B: N_("Before phase B you may use jarl {jarl}."),
-    terms.ASIDE: N_("Two others are about to fight: you may use jarl {jarl}."),
-    terms.WITNESS: N_("Two others have fought: you may use jarl {jarl}."),
-    terms.BEFORE: N_("Before the battle you may use jarl {jarl}."),
-    terms.BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
-    terms.AFTER: N_("After the battle you may use jarl {jarl}."),
+_MAY_USE: dict[int, str] = {
+    Step.TURN_START: N_("Before your turn you may use jarl {jarl}."),
+    Step.PHASE_B: N_("Before phase B you may use jarl {jarl}."),
+    Step.ASIDE: N_("Two others are about to fight: you may use jarl {jarl}."),
+    Step.WITNESS: N_("Two others have fought: you may use jarl {jarl}."),
+    Step.BEFORE: N_("Before the battle you may use jarl {jarl}."),
+    Step.BEFORE_ROLL: N_("Before your roll you may use jarl {jarl}."),
+    Step.AFTER: N_("After the battle you may use jarl {jarl}."),
 }
 
 
@@ -146,7 +147,7 @@ def _disarm(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _spite(s: State, seat: int, names: Names) -> Prompt:
-    warrior = called.card(s.table, s.card_at(seat, s.agenda[-1][2]))
+    warrior = called.card(s.table, s.card_at(seat, s.step_number))
     text = _("You may lay a card of your hand face down beside warrior {warrior} for +{strength} strength.")
     note = _("Any card will do. It is discarded after the battle.")
     return Prompt(text.format(warrior=warrior, strength=SPITE_BONUS), note, "V11.3")
@@ -184,16 +185,16 @@ def _loki_bury(s: State, seat: int, names: Names) -> Prompt:
 
 ASK: Final[dict[int, Callable[[State, int, Names], Prompt]]] = {
     **dict.fromkeys(_MAY_USE, _jarl),
-    terms.BEFORE: _before,
-    terms.ASIDE: _aside,
-    terms.LAY_WRATH: _wrath,
-    terms.BLOCK: _block,
-    terms.DISARM: _disarm,
-    terms.SPITE: _spite,
-    terms.ROAD: _road,
-    terms.HOLD: _hold,
-    terms.MISSION: _mission,
-    terms.LOKI: _loki,
-    terms.LOKI_TACTIC: _loki_tactic,
-    terms.LOKI_BURY: _loki_bury,
+    Step.BEFORE: _before,
+    Step.ASIDE: _aside,
+    Step.LAY_WRATH: _wrath,
+    Step.BLOCK: _block,
+    Step.DISARM: _disarm,
+    Step.SPITE: _spite,
+    Step.ROAD: _road,
+    Step.HOLD: _hold,
+    Step.MISSION: _mission,
+    Step.LOKI: _loki,
+    Step.LOKI_TACTIC: _loki_tactic,
+    Step.LOKI_BURY: _loki_bury,
 }

@@ -130,9 +130,9 @@ def units_sacrificed(saga: Voice, s: State, e: ev.UnitsSacrificed) -> str:
 
 def manoeuvre_played(saga: Voice, s: State, e: ev.ManoeuvrePlayed) -> str:
     message = _("Player {player} plays manoeuvre {card}.")
-    if s.table.kind[e.card] == terms.PLAGUE:
+    if s.table.kind[e.card] == terms.Kind.PLAGUE:
         message = _("Player {player} plays manoeuvre {card} and names strength {strength}.")
-    elif s.table.kind[e.card] == terms.SHIELD_WALL:
+    elif s.table.kind[e.card] == terms.Kind.SHIELD_WALL:
         message = _("Player {player} plays manoeuvre {card}: the effect passes this row by.")
     return saga.say(message, e.seat, card=called.card(s.table, e.card), strength=e.strength)
 
@@ -155,25 +155,25 @@ def units_withdrawn(saga: Voice, s: State, e: ev.UnitsWithdrawn) -> str:
 
 # Effects on rows
 
-_AIMED: Final = {
-    terms.SHOOT: N_("An Archer of player {player} takes aim"),
-    terms.STAB: N_("An Assassin of player {player} draws the knife"),
-    terms.RAID: N_("A Raider of player {player} reaches out"),
-    terms.TURN_COAT: N_("A Traitor of player {player} whispers"),
-    terms.LOKI_KILLS: N_("Loki, held by player {player}, chooses a victim"),
-    terms.TYR_STRIKES: N_("Tyr, held by player {player}, raises the sword"),
-    terms.SICKEN: N_("The Plague of player {player} comes to the rows"),
+_AIMED: Final[dict[int, str]] = {
+    terms.Blow.SHOOT: N_("An Archer of player {player} takes aim"),
+    terms.Blow.STAB: N_("An Assassin of player {player} draws the knife"),
+    terms.Blow.RAID: N_("A Raider of player {player} reaches out"),
+    terms.Blow.TURN_COAT: N_("A Traitor of player {player} whispers"),
+    terms.Blow.LOKI_KILLS: N_("Loki, held by player {player}, chooses a victim"),
+    terms.Blow.TYR_STRIKES: N_("Tyr, held by player {player}, raises the sword"),
+    terms.Blow.SICKEN: N_("The Plague of player {player} comes to the rows"),
 }
-_DESTROYED: Final = {
-    terms.SHOOT: N_("An Archer of player {player} destroys"),
-    terms.STAB: N_("An Assassin of player {player} destroys"),
-    terms.LOKI_KILLS: N_("Loki, held by player {player}, destroys"),
-    terms.TYR_STRIKES: N_("Tyr, held by player {player}, destroys"),
+_DESTROYED: Final[dict[int, str]] = {
+    terms.Blow.SHOOT: N_("An Archer of player {player} destroys"),
+    terms.Blow.STAB: N_("An Assassin of player {player} destroys"),
+    terms.Blow.LOKI_KILLS: N_("Loki, held by player {player}, destroys"),
+    terms.Blow.TYR_STRIKES: N_("Tyr, held by player {player}, destroys"),
 }
-_PLACED: Final = {
-    terms.TURN_COAT: N_("Unit {card} goes over to the row of player {player}"),
-    terms.CLAIM: N_("Naglfar brings unit {card} to the row of player {player}"),
-    terms.REVEAL: N_("Unit {card} joins the row of player {player}"),
+_PLACED: Final[dict[int, str]] = {
+    terms.Blow.TURN_COAT: N_("Unit {card} goes over to the row of player {player}"),
+    terms.Blow.CLAIM: N_("Naglfar brings unit {card} to the row of player {player}"),
+    terms.Blow.REVEAL: N_("Unit {card} joins the row of player {player}"),
 }
 
 

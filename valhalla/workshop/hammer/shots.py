@@ -13,7 +13,7 @@ from valhalla.games import GAMES
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.choices import holds, legal
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import FAVOUR, HAMMER, PEEK, PLACE, READY, ROLLED, cells_reached
+from valhalla.games.hammer.terms import HAMMER, Step, cells_reached
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
@@ -36,19 +36,19 @@ def table(players: int, seed: int, *, people: int = 1, expert: bool = False, lev
 
 def plain(s: State, seat: int, luck: Chance) -> cm.Command:
     """Somebody who throws on up to a point, mends with hammers, and now and then plays a card."""
-    step = s.agenda[-1][0]
+    step = s.step
     choices = legal(s, seat)
     plays = [c for c in choices if isinstance(c, cm.Play)]
-    if step == READY:
+    if step == Step.READY:
         bold = not s.throws or (s.reserve() > 0 and s.token < 8 + 4 * s.round + luck.below(8))
         wanted: type[cm.Command] = cm.Throw if bold else cm.Stop
         return next((c for c in choices if isinstance(c, wanted)), choices[0])
-    if step == ROLLED and not holds(s):
+    if step == Step.ROLLED and not holds(s):
         removes = [c for c in choices if isinstance(c, cm.Remove)]
         return luck.pick(removes or plays or choices)
-    if step == PLACE:
+    if step == Step.PLACE:
         return cm.Place(tuple(card for card in s.drawn if luck.below(2)))
-    if step == FAVOUR:
+    if step == Step.FAVOUR:
         return luck.pick(choices)
     if plays and not luck.below(6):
         return luck.pick(plays)
@@ -81,20 +81,20 @@ def asked(step: int, seat: int = 0, rounds: int = 1, cards: int = 0) -> Until:
 
 def ready(s: State) -> bool:
     """Far along the track, with cards in hand and dice to throw."""
-    return asked(READY, 0, 3, 4)(s) and s.token >= 12 and s.throws > 1
+    return asked(Step.READY, 0, 3, 4)(s) and s.token >= 12 and s.throws > 1
 
 
 def rolled(s: State) -> bool:
-    return asked(ROLLED, 0, 3, 3)(s) and s.dice.count(HAMMER) >= 1 and s.removed > 0 and len(s.dice) > 3
+    return asked(Step.ROLLED, 0, 3, 3)(s) and s.dice.count(HAMMER) >= 1 and s.removed > 0 and len(s.dice) > 3
 
 
 def short(s: State) -> bool:
     """A throw that does not hold, and hammers that might mend it."""
-    return asked(ROLLED, 0, 2, 3)(s) and not holds(s) and s.dice.count(HAMMER) > 0
+    return asked(Step.ROLLED, 0, 2, 3)(s) and not holds(s) and s.dice.count(HAMMER) > 0
 
 
 def placing(s: State) -> bool:
-    return asked(PLACE, 0, 3)(s) and cells_reached(s.token) > 3
+    return asked(Step.PLACE, 0, 3)(s) and cells_reached(s.token) > 3
 
 
 def ended(s: State) -> bool:
@@ -141,7 +141,7 @@ def _ready(app: App) -> None:
 
 
 def _first(app: App) -> None:
-    _sit(app, moment(asked(READY), 2))
+    _sit(app, moment(asked(Step.READY), 2))
 
 
 def _rolled(app: App) -> None:
@@ -165,40 +165,40 @@ def _placing(app: App) -> None:
 
 
 def _peek(app: App) -> None:
-    _sit(app, moment(asked(PEEK), 3))
+    _sit(app, moment(asked(Step.PEEK), 3))
 
 
 def _steal(app: App) -> None:
-    _sit(app, moment(holding("steal", READY, 3), 4))
+    _sit(app, moment(holding("steal", Step.READY, 3), 4))
     raise_card(app, "steal")
 
 
 def _faces(app: App) -> None:
     from valhalla.workshop import shots  # noqa: PLC0415
 
-    _sit(app, moment(holding("set", ROLLED), 3))
+    _sit(app, moment(holding("set", Step.ROLLED), 3))
     raise_card(app, "set")
     shots.press(app.scene, "die:0")
     shots.settle(app)
 
 
 def _swap(app: App) -> None:
-    _sit(app, moment(lambda s: holding("swap", READY)(s) and len(s.piles[0]) > 3, 3))
+    _sit(app, moment(lambda s: holding("swap", Step.READY)(s) and len(s.piles[0]) > 3, 3))
     raise_card(app, "swap")
 
 
 def _favour(app: App) -> None:
-    _sit(app, moment(asked(FAVOUR, 0, 2), 4, expert=True))
+    _sit(app, moment(asked(Step.FAVOUR, 0, 2), 4, expert=True))
 
 
 def _alone(app: App) -> None:
-    _sit(app, moment(lambda s: asked(READY, 0, 4, 2)(s) and s.token > 20, 1))
+    _sit(app, moment(lambda s: asked(Step.READY, 0, 4, 2)(s) and s.token > 20, 1))
 
 
 def _curtain(app: App) -> None:
     from valhalla.workshop import shots  # noqa: PLC0415
 
-    shots.sit_down(app, moment(asked(READY, 1, 4), 3, people=3, expert=True))
+    shots.sit_down(app, moment(asked(Step.READY, 1, 4), 3, people=3, expert=True))
 
 
 def _scoring(app: App) -> None:

@@ -31,7 +31,7 @@ from valhalla.ai.valhalla.odds import Fighter, Hand, scale, to_excel
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import CHOOSE_JARLS, DICE_OF_A_SIDE, KEEP, PHASE_A
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, Step
 from valhalla.kernel.chance import Chance
 
 CURIOUS = 8  # one choice in so many is not the best but another good one
@@ -76,7 +76,7 @@ def play(lesson: Lesson) -> list[Note]:
     n = 0
     while seats := game.to_act(s):
         seat = seats[0]
-        if s.agenda[-1][0] in (PHASE_A, KEEP):
+        if s.step in (Step.PHASE_A, Step.KEEP):
             moments.append(_moment(s, judge))
         known = Knowledge(game, game.view(s, seat), seat, whim.stream(n))
         command = _curious(lesson.kind, known, whim)
@@ -121,9 +121,9 @@ def _against_others(moment: Moment, gains: list[float], seat: int) -> Note:
 def _curious(kind: str, known: Knowledge, whim: Chance) -> Any:
     thought = think(kind, known)
     view: State = known.view
-    if view.agenda[-1][0] == CHOOSE_JARLS:
+    if view.step == Step.CHOOSE_JARLS:
         return whim.pick(game.legal(view, known.seat))
-    if view.agenda[-1][0] == PHASE_A and len(thought.candidates) > 1 and not whim.below(CURIOUS):
+    if view.step == Step.PHASE_A and len(thought.candidates) > 1 and not whim.below(CURIOUS):
         return whim.pick(thought.candidates).command
     return thought.command
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.events import TacticPlayed
-from valhalla.games.valhalla.terms import CHOOSE_JARLS
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.session import Session
 
 
@@ -33,7 +33,7 @@ def used(session: Session) -> list[frozenset[str]]:
 
 
 def choosing_jarl(session: Session) -> bool:
-    return bool(session.state.agenda[-1][0] == CHOOSE_JARLS)
+    return bool(session.state.step == Step.CHOOSE_JARLS)
 
 
 def first(session: Session) -> int:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, OVER, SHIELDS, TURN
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SHIELDS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY
 from valhalla.kernel.journal import Seat
@@ -35,7 +34,7 @@ class Position:
         self.s = game.blank(self.setup)
         self.s.first = 0
         self.s.turns = 14
-        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.luck = Chance(5)
         self.n = 0
         ids = [card.id for card in self.s.table.lokis]
@@ -117,7 +116,12 @@ class Position:
 
     def passing(self) -> Self:
         """Everybody who may pass does, up to the fighting."""
-        while self.s.agenda[-1][0] in (terms.BEFORE, terms.ASIDE, terms.BEFORE_ROLL, terms.LAY_WRATH):
+        while self.s.step in (
+            Step.BEFORE,
+            Step.ASIDE,
+            Step.BEFORE_ROLL,
+            Step.LAY_WRATH,
+        ):
             self.do(game.to_act(self.s)[0], cm.Pass())
         return self
 
@@ -193,7 +197,7 @@ def _thor(app: App) -> None:
     )
     p.s.titles[2] = 2
     p.fill(4).turn(1).do(1, cm.Attack(2))
-    while p.s.agenda[-1] != (terms.ASIDE, 0):
+    while p.s.agenda[-1] != (Step.ASIDE, 0):
         p.do(game.to_act(p.s)[0], cm.Pass())
     show(app, p)
 
@@ -211,7 +215,7 @@ def _battle() -> Position:
     p.squad(0, "dwarf-nabbi").hand(2, "thor-sky-takes-sides")
     p.s.titles[1] = 2
     p.fill(4).turn().do(0, cm.Attack(1))
-    while p.s.agenda[-1] != (terms.ASIDE, 2):
+    while p.s.agenda[-1] != (Step.ASIDE, 2):
         p.do(game.to_act(p.s)[0], cm.Pass())
     p.do(2, cm.PlayTactic(p.card("thor-sky-takes-sides"), target=1))
     p.passing().dice(0, "axe axe axe shield bow +spear +blank")
@@ -255,7 +259,7 @@ def _loki(app: App) -> None:
     p.arm(0, "bear-bjarni").arm(0, "dwarf-lit").do(0, cm.EndPhase())
     p.passing().dice(1, "sword sword spear shield spear bow")
     p.arm(1, "boar-bera").arm(1, "dwarf-alfrigg").do(1, cm.EndPhase())
-    while p.s.agenda[-1][0] != terms.LOKI:
+    while p.s.step != Step.LOKI:
         p.do(game.to_act(p.s)[0], game.legal(p.s, game.to_act(p.s)[0])[0])
     show(app, p)
 
@@ -265,7 +269,7 @@ def _mission(app: App) -> None:
     p.fill(4).turn().do(0, cm.Attack(2)).passing().dice(0, "axe shield axe axe sword blank")
     p.arm(0, "bear-bjarni").arm(0, "dwarf-brokk").do(0, cm.Pass()).do(0, cm.EndPhase()).passing()
     p.dice(2, "blank").do(2, cm.EndPhase())
-    while p.s.agenda[-1][0] != terms.MISSION:
+    while p.s.step != Step.MISSION:
         p.do(game.to_act(p.s)[0], game.legal(p.s, game.to_act(p.s)[0])[0])
     show(app, p)
 

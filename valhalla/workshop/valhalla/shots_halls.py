@@ -169,14 +169,14 @@ def _lessons(app: App) -> None:
     """The list: one lesson done, one begun."""
     from valhalla.ui.games.valhalla import lessons  # noqa: PLC0415
     from valhalla.ui.scenes.lessons import LessonsScene  # noqa: PLC0415
-    from valhalla.ui.table.lesson.course import LEARNER, Hosts, Step  # noqa: PLC0415
+    from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep  # noqa: PLC0415
 
     with elsewhere():
         for name, until in (("valhalla", "end"), ("tyr", "attack")):
             course = lessons.course(name)
             session = course.begin("Eirik", course.file())
             for step in course.script():
-                if isinstance(step, Step) and step.sheet == until:
+                if isinstance(step, LessonStep) and step.sheet == until:
                     break
                 if isinstance(step, Hosts):
                     session.submit(step.seat, step.command)

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.rules import RUN_AT
-from valhalla.games.valhalla.terms import MONSTER, NONE, OVER, SLOTS, TURN, WEAPONS
+from valhalla.games.valhalla.terms import MONSTER, NONE, SLOTS, WEAPONS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.valhalla.shots_expansions import Position, show
 
@@ -44,7 +43,7 @@ class Hunt(Position):
         self.s = game.blank(self.setup)
         self.s.first = 0
         self.s.turns = 2 + 5 * beaten
-        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.luck = Chance(5)
         self.n = 0
         assert self.s.beast is not None
@@ -140,7 +139,7 @@ def _dice(app: App) -> None:
     from valhalla.workshop import shots  # noqa: PLC0415
 
     p = _hunt(1, "fenrir", 5, 3).lying("axe").turn()
-    p.do(0, cm.DrawCards()).onward(lambda s: s.agenda[-1][:3] == (terms.KEEP, 0, 1) and s.agenda[-1][3] == 0)
+    p.do(0, cm.DrawCards()).onward(lambda s: s.agenda[-1][:3] == (Step.KEEP, 0, 1) and s.agenda[-1][3] == 0)
     scene = shots.sit_down(app, p.session())
     app.settings.speed = "calm"
     scene.match.submit(0, cm.Keep((p.s.drawn[0],)))
@@ -153,7 +152,7 @@ def _dice(app: App) -> None:
 def _attack(app: App) -> None:
     """Our attack, the monster surrounded."""
     p = _hunt(1, "hel", 4, 3, more=("surround-closing-ring",))
-    p.turn().do(0, cm.Attack(MONSTER)).onward(lambda s: s.agenda[-1][0] == terms.FIGHT)
+    p.turn().do(0, cm.Attack(MONSTER)).onward(lambda s: s.step == Step.FIGHT)
     p.dice(0, "axe axe sword sword shield bow")
     card = next(card for card in p.s.hands[0] if p.s.table.cards[card].id == "surround-closing-ring")
     p.do(0, cm.PlayTactic(card)).arm(0, "wolf-dagny")
@@ -163,15 +162,15 @@ def _attack(app: App) -> None:
 def _attacked(app: App) -> None:
     """Its attack."""
     p = _hunt(1, "jormungandr", 3, 3).lying("bow shield axe").lost(0).turn()
-    p.s.agenda.append((terms.BEAST_ATTACK,))
-    _go(p).onward(lambda s: s.agenda[-1][0] == terms.FIGHT)
+    p.s.agenda.append((Step.BEAST_ATTACK,))
+    _go(p).onward(lambda s: s.step == Step.FIGHT)
     p.dice(0, "axe bow sword shield spear")
     fight(app, p)
 
 
 def _go(p: Hunt) -> Hunt:
     """Let the monster's own steps run."""
-    while (run := RUN_AT[p.s.agenda[-1][0]]) is not None:
+    while (run := RUN_AT[p.s.step]) is not None:
         run(p.s, p.s.agenda[-1], p.luck.at(p.n), [])
     return p
 
@@ -197,11 +196,11 @@ def _toll_warrior(app: App) -> None:
 def _rise(app: App) -> None:
     """A card is beaten: not all of them find room."""
     p = _hunt(1, "fenrir", 1, 3).turn().do(0, cm.Attack(MONSTER))
-    p.onward(lambda s: s.agenda[-1][0] == terms.FIGHT)
+    p.onward(lambda s: s.step == Step.FIGHT)
     for name, dice in _needs(p, 0):
         p.dice(0, dice).arm(0, name)
     p.do(0, cm.EndPhase())
-    p.onward(lambda s: s.agenda[-1][0] in (terms.BEAST_RISE, terms.OVER))
+    p.onward(lambda s: s.step in (Step.BEAST_RISE, Step.OVER))
     show(app, p)
 
 
@@ -218,8 +217,8 @@ def _last(app: App) -> None:
     p.thin(0)
     assert p.s.beast is not None
     p.s.beast.last = True
-    p.s.agenda[:] = [(OVER,), (terms.LAST_ATTACK,), (terms.LAST_ATTACK, 0)]
-    _go(p).onward(lambda s: s.agenda[-1][0] == terms.FIGHT)
+    p.s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, 0)]
+    _go(p).onward(lambda s: s.step == Step.FIGHT)
     p.dice(0, "axe axe bow shield spear")
     fight(app, p)
 
@@ -227,7 +226,7 @@ def _last(app: App) -> None:
 def _exchange(app: App) -> None:
     p = Hunt(1, "jormungandr").hand(0, *HAND, "stag-aldis")
     p.s.turns = 0
-    p.s.agenda = [(OVER,), (TURN,), (terms.EXCHANGE, 0)]
+    p.s.agenda = [(Step.OVER,), (Step.TURN,), (Step.EXCHANGE, 0)]
     show(app, p)
 
 
@@ -246,14 +245,14 @@ def _four(app: App) -> None:
 def _step_in(app: App) -> None:
     """It seeks a friend: seat 0 may step in."""
     p = _hunt(3, "jormungandr", 3, 3, 2, 3).lying("bow shield axe").lost(1, 2).turn(1)
-    p.s.agenda.append((terms.BEAST_ATTACK,))
-    _go(p).onward(lambda s: s.agenda[-1] == (terms.STEP_IN, 0))
+    p.s.agenda.append((Step.BEAST_ATTACK,))
+    _go(p).onward(lambda s: s.agenda[-1] == (Step.STEP_IN, 0))
     show(app, p)
 
 
 def _gift(app: App) -> None:
     p = _hunt(3, "jormungandr", 1, 3, 2, 3).lying("bow").turn(1).do(1, cm.Attack(MONSTER))
-    show(app, p.onward(lambda s: s.agenda[-1] == (terms.ASIDE, 0)))
+    show(app, p.onward(lambda s: s.agenda[-1] == (Step.ASIDE, 0)))
 
 
 def _stack(app: App) -> None:

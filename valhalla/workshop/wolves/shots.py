@@ -14,19 +14,7 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.choices import groups
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.strengths import total
-from valhalla.games.wolves.terms import (
-    ACT,
-    AIM,
-    CLOSE,
-    CROWN,
-    FLANK_MARCH,
-    HEL,
-    LAYING,
-    PLAGUE,
-    REACT,
-    RECALL,
-    TYR,
-)
+from valhalla.games.wolves.terms import LAYING, Deity, Kind, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
@@ -56,12 +44,12 @@ def plain(s: State, seat: int, luck: Chance) -> cm.Command:
     """Somebody who lays what makes the own row stronger, summons when possible, and passes in time."""
     found = groups(s, seat)
     kinds = {type(group[0]): group for group in found}
-    step = s.agenda[-1][0]
-    if step in (ACT, CLOSE):
+    step = s.step
+    if step in (Step.ACT, Step.CLOSE):
         extra = [group for group in found if isinstance(group[0], cm.Summon | cm.Invoke)]
         if extra and not luck.below(2):
             return luck.pick(luck.pick(extra))
-    if step != ACT:
+    if step != Step.ACT:
         return luck.pick(luck.pick(found))
     if cm.Sacrifice in kinds and len(s.rows[seat]) > 1 and not luck.below(3):
         return luck.pick(kinds[cm.Sacrifice])
@@ -125,7 +113,7 @@ def ended(s: State) -> bool:
 def holding(kind: int, seat: int = 0, units: int = 6) -> Until:
     """It is this seat's turn, and it holds such a card."""
     return lambda s: (
-        asked(ACT, seat, 1, units)(s) and any(s.table.kind[card] == kind for card in s.hands[seat])
+        asked(Step.ACT, seat, 1, units)(s) and any(s.table.kind[card] == kind for card in s.hands[seat])
     )
 
 
@@ -134,37 +122,39 @@ def midway(units: int, deities: int) -> Until:
 
     def wanted(s: State) -> bool:
         held = sum(map(len, s.deities)) if s.deities[0] else 0
-        return asked(ACT, 0, 2, units)(s) and held >= deities and any(s.offerings) and len(s.hands[0]) > 4
+        return (
+            asked(Step.ACT, 0, 2, units)(s) and held >= deities and any(s.offerings) and len(s.hands[0]) > 4
+        )
 
     return wanted
 
 
 def aiming(s: State) -> bool:
-    return asked(AIM, 0)(s) and sum(map(len, s.rows)) > 6
+    return asked(Step.AIM, 0)(s) and sum(map(len, s.rows)) > 6
 
 
 def warding(s: State) -> bool:
     """Asked for a ward that is possible."""
-    return asked(REACT, 0, 1, 8)(s) and any(isinstance(c, cm.Ward) for c in GAME.legal(s, 0))
+    return asked(Step.REACT, 0, 1, 8)(s) and any(isinstance(c, cm.Ward) for c in GAME.legal(s, 0))
 
 
 def summoning(s: State) -> bool:
     """A deity can be paid for in more than one way."""
-    if not asked(ACT, 0, 1, 4)(s):
+    if not asked(Step.ACT, 0, 1, 4)(s):
         return False
     ways = [c.deity for c in GAME.legal(s, 0) if isinstance(c, cm.Summon)]
     return len(ways) > len(set(ways))
 
 
 def passed(s: State) -> bool:
-    return asked(ACT, 0, 1, 8)(s) and len(s.passes) >= 2
+    return asked(Step.ACT, 0, 1, 8)(s) and len(s.passes) >= 2
 
 
 def invoking(deity: int) -> Until:
     """This deity may be used now."""
 
     def wanted(s: State) -> bool:
-        if not asked(ACT, 0, 1, 6)(s):
+        if not asked(Step.ACT, 0, 1, 6)(s):
             return False
         card = s.table.card_of[deity]
         return any(isinstance(c, cm.Invoke) and c.deity == card for c in GAME.legal(s, 0))
@@ -173,7 +163,7 @@ def invoking(deity: int) -> Until:
 
 
 def doomed(s: State) -> bool:
-    return asked(ACT, 0, 2, 6)(s) and s.doomed()
+    return asked(Step.ACT, 0, 2, 6)(s) and s.doomed()
 
 
 # The pictures
@@ -230,13 +220,13 @@ def _lay(app: App) -> None:
 
 
 def _plague(app: App) -> None:
-    _sit(app, moment(holding(PLAGUE, units=9), 4))
-    _press(app, _held(app, PLAGUE))
+    _sit(app, moment(holding(Kind.PLAGUE, units=9), 4))
+    _press(app, _held(app, Kind.PLAGUE))
 
 
 def _march(app: App) -> None:
-    _sit(app, moment(holding(FLANK_MARCH), 3))
-    _press(app, _held(app, FLANK_MARCH))
+    _sit(app, moment(holding(Kind.FLANK_MARCH), 3))
+    _press(app, _held(app, Kind.FLANK_MARCH))
 
 
 def _summon(app: App) -> None:
@@ -251,23 +241,23 @@ def _passed(app: App) -> None:
 
 
 def _hel(app: App) -> None:
-    _sit(app, moment(asked(RECALL), 3, known=27))
+    _sit(app, moment(asked(Step.RECALL), 3, known=27))
 
 
 def _tyr(app: App) -> None:
-    _sit(app, moment(invoking(TYR), 4))
+    _sit(app, moment(invoking(Deity.TYR), 4))
     s: State = app.scene.shown  # type: ignore[attr-defined]
-    _press(app, f"deity:{s.table.card_of[TYR]}")
+    _press(app, f"deity:{s.table.card_of[Deity.TYR]}")
 
 
 def _hels_price(app: App) -> None:
-    _sit(app, moment(invoking(HEL), 3, known=102))
+    _sit(app, moment(invoking(Deity.HEL), 3, known=102))
     s: State = app.scene.shown  # type: ignore[attr-defined]
-    _press(app, f"deity:{s.table.card_of[HEL]}")
+    _press(app, f"deity:{s.table.card_of[Deity.HEL]}")
 
 
 def _crown(app: App) -> None:
-    _sit(app, moment(asked(CROWN), 4))
+    _sit(app, moment(asked(Step.CROWN), 4))
 
 
 def _ragnarok(app: App) -> None:
@@ -277,7 +267,7 @@ def _ragnarok(app: App) -> None:
 def _curtain(app: App) -> None:
     from valhalla.workshop import shots  # noqa: PLC0415
 
-    shots.sit_down(app, moment(asked(ACT, 1, 2, 8), 3, people=3))
+    shots.sit_down(app, moment(asked(Step.ACT, 1, 2, 8), 3, people=3))
 
 
 def _scoring(app: App) -> None:

@@ -8,18 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer.terms import (
-    BIG_CELLS,
-    CELL_DECKS,
-    CLOSING,
-    DECKS,
-    FAVOUR,
-    LAST_CELL,
-    READY,
-    REMOVED,
-    ROLLED,
-    cells_reached,
-)
+from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL, REMOVED, Step, cells_reached
 from valhalla.kernel.game import Option
 from valhalla.ui.painter import Painter
 from valhalla.ui.table import refusing
@@ -43,10 +32,10 @@ ICONS: Final = {
 }  # fmt: skip
 # What stands at each step, in its row: of those in one tuple the one that is offered.
 PLANKS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
-    READY: (("throw", "rethrow"), ("stop",)),
-    ROLLED: (("move", "fail"), ("remove",)),
-    CLOSING: (("end_turn",),),
-    FAVOUR: (("pass",),),
+    Step.READY: (("throw", "rethrow"), ("stop",)),
+    Step.ROLLED: (("move", "fail"), ("remove",)),
+    Step.CLOSING: (("end_turn",),),
+    Step.FAVOUR: (("pass",),),
 }
 SAMPLES: Final = {"throw": cm.Throw(), "stop": cm.Stop(), "remove": cm.Remove(1), "move": cm.Move()}
 TALLEST: Final = 68  # units

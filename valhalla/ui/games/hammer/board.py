@@ -11,7 +11,7 @@ from pygame.transform import smoothscale
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import BIG_CELLS, FACES, HAMMER, LAST_CELL, ROLLED
+from valhalla.games.hammer.terms import BIG_CELLS, FACES, HAMMER, LAST_CELL, Step
 from valhalla.ui.games.hammer import dice, hand, layout, seats, track, tray
 from valhalla.ui.games.hammer.actions import missing, planks
 from valhalla.ui.games.hammer.decks import side_things
@@ -65,7 +65,7 @@ class HammerBoard(Board):
 
     @property
     def step(self) -> int:
-        return self.s.agenda[-1][0]
+        return self.s.step
 
     @property
     def faces(self) -> HammerFaces:
@@ -85,7 +85,7 @@ class HammerBoard(Board):
     def coming(self) -> int:
         """How many dice the next throw takes from the reserve."""
         s = self.s
-        ready = s.active >= 0 and self.step != ROLLED
+        ready = s.active >= 0 and self.step != Step.ROLLED
         return min(s.reserve(), s.to_come() + s.more) if ready and s.round else 0
 
     @property
@@ -289,7 +289,7 @@ class HammerBoard(Board):
             self._draw_removed(p)
         if not self.flying:
             track.draw_token(p, track.token_rect(self.track, self.s.token))
-        if self.step == ROLLED and not self.rolling and not self.flying:
+        if self.step == Step.ROLLED and not self.rolling and not self.flying:
             cell = min(self.s.total(), LAST_CELL)
             track.draw_mark(p, self.track, cell, self.s.total(), holds(self.s))
         thinks = self.scene.match.thinking

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.hammer.terms import PEEK, PLACE
+from valhalla.games.hammer.terms import Step
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.fan import HeldCard, fanned, hand_things, strip_in
@@ -62,14 +62,14 @@ class NewCard(HeldCard):
     board: HammerBoard
 
     def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
-        if self.board.step == PEEK:
+        if self.board.step == Step.PEEK:
             super().draw_sign(p, rect, side)
 
     def _raised(self, hot: bool) -> Pose:
         return self.pose()
 
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
-        if self.board.step == PEEK:
+        if self.board.step == Step.PEEK:
             super().draw_glow(p, look, rect)
         elif look.hot and self.pickable:
             p.plate("glow", rect)
@@ -90,7 +90,7 @@ class Heap(Widget):
         )
 
     def accepts(self, dragged: Widget) -> bool:
-        if not isinstance(dragged, NewCard) or self.board.step != PLACE:
+        if not isinstance(dragged, NewCard) or self.board.step != Step.PLACE:
             return False
         return self.points != self.board.scene.has("points", dragged.card)
 
@@ -120,7 +120,7 @@ def placing(board: HammerBoard) -> list[Widget]:
     middle = board.areas["middle"]
     if not board.reaping or any(card < 0 for card in s.drawn) or scene.asking is None:
         return _row(board, s.drawn, middle)
-    if board.step == PEEK:
+    if board.step == Step.PEEK:
         return _row(board, s.drawn, middle)
     px = scene.units.px
     left, right = row(middle, 2, px(8))
@@ -138,7 +138,7 @@ def _row(board: HammerBoard, cards: list[int], area: Rect) -> list[Widget]:
     up = (area.h - places[0].h) // 2 if places else 0
     found: list[Widget] = []
     for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
-        kind = "card" if board.step == PEEK else "points"
+        kind = "card" if board.step == Step.PEEK else "points"
         key: Key = ("card", card) if card >= 0 else ("drawn", i)
         thing = NewCard(board.scene, f"card:{card}" if card >= 0 else f"drawn:{i}", card, key=key, kind=kind)
         thing.board, thing.rect = board, rect.move(0, -up)

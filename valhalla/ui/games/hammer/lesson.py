@@ -11,7 +11,7 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER as HAMMER_FACE
 from valhalla.games.hammer.terms import REMOVED
 from valhalla.ui.games.hammer.faces import kind_id
-from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, Script, Step
+from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
 from valhalla.words.hammer import lesson as words
 from valhalla.words.hammer import names
 from valhalla.words.language import _, in_percent
@@ -25,17 +25,17 @@ KEPT, LAID, HOSTS_CARD = "swan-wing-1", "spare-iron", "ringing-mail-4"
 
 def script() -> Script:
     return [
-        Step("welcome"),
-        Step("track"),
-        Step("throw", (cm.Throw,)),
-        Step("remove", (cm.Remove, 1)),
-        Step("move", (cm.Move,)),
-        Step("again", (cm.Throw,)),
-        Step("move", (cm.Move,)),
-        Step("stop", (cm.Stop,)),
-        Step("place", (cm.Place, LAID)),
+        LessonStep("welcome"),
+        LessonStep("track"),
+        LessonStep("throw", (cm.Throw,)),
+        LessonStep("remove", (cm.Remove, 1)),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("again", (cm.Throw,)),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("stop", (cm.Stop,)),
+        LessonStep("place", (cm.Place, LAID)),
         Hosts(cm.EndTurn(), LEARNER),
-        Step("host"),
+        LessonStep("host"),
         Hosts(cm.Throw()),
         Hosts(cm.Move()),
         Hosts(cm.Throw()),
@@ -43,14 +43,14 @@ def script() -> Script:
         Hosts(cm.Stop()),
         Hosts(cm.Place((CARDS.index(HOSTS_CARD),))),
         Hosts(cm.EndTurn()),
-        Step("second", (cm.Throw,)),
-        Step("move", (cm.Move,)),
-        Step("again", (cm.Throw,)),
-        Step("card", (cm.Play, kind_of(KEPT))),
-        Step("move", (cm.Move,)),
-        Step("again", (cm.Throw,)),
-        Step("fail", (cm.Fail,)),
-        Step("end"),
+        LessonStep("second", (cm.Throw,)),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("again", (cm.Throw,)),
+        LessonStep("card", (cm.Play, kind_of(KEPT))),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("again", (cm.Throw,)),
+        LessonStep("fail", (cm.Fail,)),
+        LessonStep("end"),
     ]
 
 

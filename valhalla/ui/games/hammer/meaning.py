@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer.terms import FAVOUR, PEEK, PLACE, PLEDGE, READY
+from valhalla.games.hammer.terms import Step
 from valhalla.ui.table.refusing import Click
 
 
 def meant(c: Click) -> cm.Command:
     """The command that a click could have been a part of, at this step of the turn."""
-    step = c.s.agenda[-1][0]
+    step = c.s.step
     if c.kind == "die":
         return _of_die(c, step)
     if c.kind in ("seat", "deck", "loot", "face", "give", "take"):
         return _of_raised(c)
-    if step == FAVOUR:
+    if step == Step.FAVOUR:
         return cm.LayFavour(c.value)
-    if step == PLACE:
+    if step == Step.PLACE:
         return cm.Place((c.value,))
-    if step == PEEK:
+    if step == Step.PEEK:
         return cm.KeepOnTop(c.value)
-    if step == PLEDGE:
+    if step == Step.PLEDGE:
         return cm.Pledge((c.value,))
     return cm.Play(c.value)
 
@@ -30,7 +30,7 @@ def _of_die(c: Click, step: int) -> cm.Command:
     cards = c.picked.get("card")
     if cards:
         return cm.Play(cards[0], dice=(c.value,))
-    return cm.Rethrow((c.value,)) if step == READY else cm.Remove(len(c.s.dice) + 1)
+    return cm.Rethrow((c.value,)) if step == Step.READY else cm.Remove(len(c.s.dice) + 1)
 
 
 def _of_raised(c: Click) -> cm.Command:

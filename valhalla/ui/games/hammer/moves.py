@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import HAMMER, PLEDGE, ROLLED
+from valhalla.games.hammer.terms import HAMMER, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
 from valhalla.ui.table.asking import Asking
@@ -83,7 +83,7 @@ class Moves:
             self.scene.take("die", place)
 
     def _removable(self, place: int) -> bool:
-        rolled = self.s.agenda[-1][0] == ROLLED
+        rolled = self.s.step == Step.ROLLED
         return rolled and self.s.dice[place] == HAMMER and not self.picked("die")
 
     def _mark_hammer(self, place: int) -> None:
@@ -128,7 +128,7 @@ class Moves:
 
     def press_card(self, card: int) -> None:
         """Raised to be played, played by a second click if it asks for nothing else, or named for another."""
-        if self.asking is None or self.s.agenda[-1][0] == PLEDGE:
+        if self.asking is None or self.s.step == Step.PLEDGE:
             self.scene.take("card", card)
             return
         raised = self.card

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from valhalla.ai.hammer import risk
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import READY, ROLLED
+from valhalla.games.hammer.terms import Step
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ class Risk(NamedTuple):
 
 def work_out(s: State, seat: int, seen: bool) -> Risk:
     """From a view alone: what its seat may know."""
-    if s.agenda[-1][0] == ROLLED:
+    if s.step == Step.ROLLED:
         reached = risk.reach(s.dice) + s.bonus + 3 * s.struck
         bare = 1.0 if s.throws == 1 or reached > s.token else 0.0
         return Risk(bare, risk.chance_to_mend(s, seat) if seen and bare < 1 else None)
@@ -41,7 +41,7 @@ class Desk:
 
     def ask(self, s: State, viewer: int | None) -> Risk | None:
         """What is known of this position; None while it is worked out, or if there is nothing to ask."""
-        if s.agenda[-1][0] not in (READY, ROLLED) or not s.throws:
+        if s.step not in (Step.READY, Step.ROLLED) or not s.throws:
             return None
         seat, seen = s.active, viewer == s.active
         hand = tuple(s.hands[seat]) if seen else ()

@@ -11,7 +11,7 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.scoring import favour_points, final_scores, pile_points
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import CLOSING, DECKS, FAVOUR, READY, ROLLED
+from valhalla.games.hammer.terms import DECKS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.hammer import actions, meaning
 from valhalla.ui.games.hammer.board import HammerBoard
@@ -89,7 +89,7 @@ class HammerStaging(Staging):
         return s.active == seat
 
     def hand_decides(self, s: State, seat: int) -> bool:
-        return s.agenda[-1][0] in (READY, ROLLED, CLOSING) and bool(s.hands[seat])
+        return s.step in (Step.READY, Step.ROLLED, Step.CLOSING) and bool(s.hands[seat])
 
     def plays_itself(self, command: Any) -> bool:
         """Nobody throws another's dice for them."""
@@ -106,7 +106,7 @@ class HammerStaging(Staging):
         return s.table.expert
 
     def aside(self, s: State, seat: int) -> bool:
-        return s.agenda[-1] == (FAVOUR, seat)
+        return s.agenda[-1] == (Step.FAVOUR, seat)
 
     def matters(self, s: State, seat: int) -> bool:
         """Whether a favour would bring points as things stand: backs and favours are there for all to see."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.hammer.choices import holds
-from valhalla.games.hammer.terms import BIG_CELLS, READY, REMOVED, ROLLED
+from valhalla.games.hammer.terms import BIG_CELLS, REMOVED, Step
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import inset
@@ -44,7 +44,7 @@ class SumPanel(Widget):
         p.plate("paper", self.rect)
         room = inset(self.rect, p.px(20), p.px(16))
         s = self.board.s
-        asked = self.board.step == READY or (self.board.step == ROLLED and not holds(s))
+        asked = self.board.step == Step.READY or (self.board.step == Step.ROLLED and not holds(s))
         odds = self.board.scene.app.settings.odds and s.throws > 0 and asked
         low = (
             Rect(room.x, room.bottom - p.px(58), room.w, p.px(58))
@@ -52,7 +52,7 @@ class SumPanel(Widget):
             else Rect(room.bottomleft, (room.w, 0))
         )
         high = Rect(room.x, room.y, room.w, low.y - room.y)
-        if self.board.step == ROLLED and not self.board.rolling:
+        if self.board.step == Step.ROLLED and not self.board.rolling:
             self._sum(p, high)
         else:
             self._stand(p, high)
@@ -110,7 +110,7 @@ class SumPanel(Widget):
         """How likely the next throw holds; with the cards in hand, too, for whoever holds them."""
         p.fill(Rect(room.x, room.y, room.w, max(1, p.px(1))), BROWN_INK, 0.6)
         told = self.board.risk()
-        rolled = self.board.step == ROLLED
+        rolled = self.board.step == Step.ROLLED
         if told is None:
             words = _("weighing the odds …") if self.board.weighing else ""
             p.text(words, room, PAPER_SMALL._replace(centred=True))

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
-from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, PHASE_A
+from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import refusing
 from valhalla.ui.table.asking import wanted
@@ -103,7 +103,7 @@ def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
     asking = scene.asking
     if asking is None:
         return []
-    if scene.shown.agenda[-1][0] == PHASE_A:
+    if scene.shown.step == Step.PHASE_A:
         buttons = [_action(scene, action) for action in ACTIONS]
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
@@ -155,7 +155,7 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
     asking = scene.asking
     assert asking is not None
     kind = named(option)
-    step = scene.shown.agenda[-1][0]
+    step = scene.shown.step
     button = Button(
         f"option:{kind}", label or prompts.label(option.kind, option.rule, step),
         lambda: scene.press_option(option), icon=ICONS.get(kind, "rune"), note=note,
@@ -221,4 +221,4 @@ def confirm_label(scene: PlayScene, option: Option) -> str:
     if option.kind == "choose_jarl":
         jarl = scene.asking.choice.picked["jarl"][0]
         return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
-    return prompts.label(option.kind, option.rule, scene.shown.agenda[-1][0])
+    return prompts.label(option.kind, option.rule, scene.shown.step)

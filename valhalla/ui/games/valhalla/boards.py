@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.draft import DraftBoard
 from valhalla.ui.games.valhalla.hurl import stand
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 SETUP: Final = (
-    terms.CHOOSE_JARLS, terms.CHOOSE_START, terms.HAND_DRAFT, terms.TAKE_FROM_POOL, terms.DRAFT_WARRIOR,
-    terms.EXCHANGE,
+    Step.CHOOSE_JARLS, Step.CHOOSE_START, Step.HAND_DRAFT, Step.TAKE_FROM_POOL, Step.DRAFT_WARRIOR,
+    Step.EXCHANGE,
 )  # fmt: skip
 
 
@@ -36,7 +36,7 @@ def music(s: State) -> str:
     if s.beast is not None:
         last = s.beast.last or (s.battle is not None and s.beast.card >= stack_of(s).final)
         return "ragnarok" if last else "battle" if s.battle is not None else "hall"
-    if any(step[0] == terms.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
+    if any(step[0] == Step.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
         return "ragnarok"
     return "battle" if s.battle is not None else "hall"
 

@@ -7,9 +7,8 @@ from typing import Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import terms
-from valhalla.games.valhalla.state import Step
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui.games.valhalla import seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
@@ -26,7 +25,7 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
 
-JARLS: Final = (terms.CHOOSE_JARLS, terms.DEAL_JARLS, terms.REVEAL_JARLS)
+JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
 HEADER: Final = 84  # units: whose choice it is
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
@@ -140,7 +139,7 @@ class DraftBoard(Board):
         """Whether the hand is what the choice is about: then it lies large in the middle."""
         s = self.scene.shown
         return bool(s.hands[self.scene.near]) and any(
-            step[0] in (terms.CHOOSE_START, terms.HAND_DRAFT, terms.EXCHANGE) for step in s.agenda[-1:]
+            step[0] in (Step.CHOOSE_START, Step.HAND_DRAFT, Step.EXCHANGE) for step in s.agenda[-1:]
         )
 
     def _cloth(self) -> Rect:
@@ -180,8 +179,12 @@ class DraftBoard(Board):
 
     def chooser(self) -> int:
         """Whose choice it is; of those who choose at the same time, whoever looks."""
-        step: Step = self.scene.shown.agenda[-1] if self.scene.shown.agenda else ()
-        alone = len(step) > 1 and step[0] in (terms.DRAFT_WARRIOR, terms.HAND_DRAFT, terms.TAKE_FROM_POOL)
+        step: AgendaStep = self.scene.shown.agenda[-1] if self.scene.shown.agenda else ()
+        alone = len(step) > 1 and step[0] in (
+            Step.DRAFT_WARRIOR,
+            Step.HAND_DRAFT,
+            Step.TAKE_FROM_POOL,
+        )
         return step[1] if alone else self.scene.near
 
     def draw_light(self, p: Painter, time: float) -> None:

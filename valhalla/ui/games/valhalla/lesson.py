@@ -7,11 +7,11 @@ from typing import Any, Final
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import EXTRA, ROAD, WEAPONS
-from valhalla.ui.table.lesson.course import LEARNER, OTHER, Course, Hosts, Lesson, Step
+from valhalla.games.valhalla.terms import EXTRA, WEAPONS, Step
+from valhalla.ui.table.lesson.course import LEARNER, OTHER, Course, Hosts, Lesson, LessonStep
 from valhalla.words.valhalla.lesson import HOST, sheet
 
-__all__ = ["LEARNER", "VALHALLA", "Hosts", "Lesson", "Step", "meaning", "script"]
+__all__ = ["LEARNER", "VALHALLA", "Hosts", "Lesson", "LessonStep", "meaning", "script"]
 
 SEED: Final = 676
 FACES: Final = (*WEAPONS, "blank")
@@ -26,37 +26,37 @@ SETUP: Final = GAMES["valhalla"].Setup(2, variants=("first_game",), first=LEARNE
 TABLE_IDS: Final = GAMES["valhalla"].card_data(SETUP)[0]["cards"]
 
 
-def script() -> list[Step | Hosts]:
+def script() -> list[LessonStep | Hosts]:
     return [
-        Step("welcome"),
+        LessonStep("welcome"),
         Hosts(cm.DraftWarrior(card("stag-ragna"), 0)),
-        Step("draft", (cm.DraftWarrior, "boar-hoskuld")),
-        Step("discard", (cm.DiscardStart, "boar-galti", "giant-hregg")),
+        LessonStep("draft", (cm.DraftWarrior, "boar-hoskuld")),
+        LessonStep("discard", (cm.DiscardStart, "boar-galti", "giant-hregg")),
         Hosts(cm.DiscardStart((card("boar-flosi"), card("stag-inga")))),
-        Step("add", (cm.AddWarriors, "bear-steinar", "boar-skeggi")),
-        Step("keep", (cm.Keep, "counterblow-turn-of-the-wrist")),
+        LessonStep("add", (cm.AddWarriors, "bear-steinar", "boar-skeggi")),
+        LessonStep("keep", (cm.Keep, "counterblow-turn-of-the-wrist")),
         Hosts(cm.AddWarriors((card("bear-hroald"),), (1,))),
         Hosts(cm.Keep((card("underdog-narrow-bridge"),))),
-        Step("attack", (cm.Attack, OTHER)),
-        Step("reroll", (cm.Reroll, "bow", "shield", "sword")),
-        Step("arm-hoskuld", (cm.Arm, "boar-hoskuld")),
-        Step("arm-steinar", (cm.Arm, "bear-steinar")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("attack", (cm.Attack, OTHER)),
+        LessonStep("reroll", (cm.Reroll, "bow", "shield", "sword")),
+        LessonStep("arm-hoskuld", (cm.Arm, "boar-hoskuld")),
+        LessonStep("arm-steinar", (cm.Arm, "bear-steinar")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         Hosts(cm.Reroll(0, (1, 2, 4, 5))),
         Hosts(cm.Reroll(4, (0, 1, 2))),
         Hosts(cm.Reroll(3, (0, 1))),
         Hosts(cm.EndPhase()),
-        Step("won"),
-        Step("keep-again", (cm.Keep, "stag-asa")),
+        LessonStep("won"),
+        LessonStep("keep-again", (cm.Keep, "stag-asa")),
         Hosts(cm.Attack(LEARNER)),
         Hosts(cm.Reroll(5, (2,))),
         Hosts(cm.Arm(1, (2, 3, 4))),
         Hosts(cm.EndPhase()),
-        Step("arm-skeggi", (cm.Arm, "boar-skeggi")),
-        Step("tactic", (cm.PlayTactic, "heroic-spear-over-the-host")),
-        Step("end-defence", (cm.EndPhase,)),
-        Step("send", (cm.SendToValhalla,)),
-        Step("end"),
+        LessonStep("arm-skeggi", (cm.Arm, "boar-skeggi")),
+        LessonStep("tactic", (cm.PlayTactic, "heroic-spear-over-the-host")),
+        LessonStep("end-defence", (cm.EndPhase,)),
+        LessonStep("send", (cm.SendToValhalla,)),
+        LessonStep("end"),
     ]
 
 
@@ -89,7 +89,7 @@ def _whose(s: State, seat: int) -> int:
     """Of whose warriors one is chosen: the Road asks for one's own, block and hold back for an enemy."""
     assert s.battle is not None and s.battle.defence is not None
     fighters = s.battle.attack.seat, s.battle.defence.seat
-    return seat if s.agenda[-1][0] == ROAD else fighters[1 - fighters.index(seat)]
+    return seat if s.step == Step.ROAD else fighters[1 - fighters.index(seat)]
 
 
 VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(key), (HOST,))

@@ -15,7 +15,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER
 from valhalla.ui.games.valhalla.lesson import meaning
-from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, Script, Step
+from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, LessonStep, Script
 from valhalla.words.valhalla import lessons as words
 from valhalla.words.valhalla.lesson import Sheet
 
@@ -56,13 +56,13 @@ class Deal(NamedTuple):
         ]
 
 
-def hosts(decisions: Decisions) -> list[Step | Hosts]:
+def hosts(decisions: Decisions) -> list[LessonStep | Hosts]:
     return [Hosts(command, seat) for seat, command in decisions]
 
 
-def armed(seat: int, *arms: tuple[int, tuple[int, ...]]) -> list[Step | Hosts]:
+def armed(seat: int, *arms: tuple[int, tuple[int, ...]]) -> list[LessonStep | Hosts]:
     """A host arms these slots with these dice and is done."""
-    found: list[Step | Hosts] = [Hosts(cm.Arm(slot, dice), seat) for slot, dice in arms]
+    found: list[LessonStep | Hosts] = [Hosts(cm.Arm(slot, dice), seat) for slot, dice in arms]
     return [*found, Hosts(cm.EndPhase(), seat)]
 
 
@@ -81,15 +81,15 @@ def _before_loki() -> Decisions:
 
 def _loki() -> Script:
     return [
-        Step("welcome"),
-        Step("attack", (cm.Attack, HOST)),
-        Step("arm-unn", (cm.Arm, "stag-unn")),
-        Step("arm-aldis", (cm.Arm, "stag-aldis")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-unn", (cm.Arm, "stag-unn")),
+        LessonStep("arm-aldis", (cm.Arm, "stag-aldis")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         *armed(HOST, (2, (0, 3))),
         Hosts(cm.SendToValhalla((2,))),
-        Step("row", (cm.TakeRow, "send_all")),
-        Step("end"),
+        LessonStep("row", (cm.TakeRow, "send_all")),
+        LessonStep("end"),
     ]
 
 
@@ -109,13 +109,13 @@ def _before_thor() -> Decisions:
 
 def _thor() -> Script:
     return [
-        Step("welcome"),
+        LessonStep("welcome"),
         Hosts(cm.Attack(SECOND)),
-        Step("help", (cm.PlayTactic, "thor-red-bearded-laugh")),
+        LessonStep("help", (cm.PlayTactic, "thor-red-bearded-laugh")),
         *armed(HOST, (0, (0,)), (1, (0,)), (2, (0,))),
         *armed(SECOND, (0, (2, 3))),
         Hosts(cm.SendToValhalla((0,)), SECOND),
-        Step("end"),
+        LessonStep("end"),
     ]
 
 
@@ -134,15 +134,15 @@ def _before_valkyries() -> Decisions:
 
 def _valkyries() -> Script:
     return [
-        Step("welcome"),
-        Step("attack", (cm.Attack, HOST)),
-        Step("arm-vestein", (cm.Arm, "bear-vestein")),
-        Step("arm-ingolf", (cm.Arm, "wolf-ingolf")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-vestein", (cm.Arm, "bear-vestein")),
+        LessonStep("arm-ingolf", (cm.Arm, "wolf-ingolf")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         *armed(HOST, (0, (0,))),
-        Step("mission", (cm.ChooseCard, "mission-first-cast-stands")),
-        Step("keep", (cm.Keep,)),
-        Step("end"),
+        LessonStep("mission", (cm.ChooseCard, "mission-first-cast-stands")),
+        LessonStep("keep", (cm.Keep,)),
+        LessonStep("end"),
     ]
 
 
@@ -161,17 +161,17 @@ def _before_dwarves() -> Decisions:
 
 def _dwarves() -> Script:
     return [
-        Step("welcome"),
-        Step("attack", (cm.Attack, HOST)),
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
         Hosts(cm.Pass(), LEARNER),
         Hosts(cm.Pass()),
-        Step("arm-hepti", (cm.Arm, "dwarf-hepti")),
-        Step("block", (cm.ChooseWarrior, "bear-thurid")),
-        Step("arm-sota", (cm.Arm, "dwarf-sota")),
-        Step("spite", (cm.ChooseCard, "wolf-sverri")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("arm-hepti", (cm.Arm, "dwarf-hepti")),
+        LessonStep("block", (cm.ChooseWarrior, "bear-thurid")),
+        LessonStep("arm-sota", (cm.Arm, "dwarf-sota")),
+        LessonStep("spite", (cm.ChooseCard, "wolf-sverri")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         *armed(HOST, (0, (1, 4))),
-        Step("end"),
+        LessonStep("end"),
     ]
 
 
@@ -187,18 +187,18 @@ def _before_tyr() -> Decisions:
 def _tyr() -> Script:
     (_seat, adding), keeping = TYR.turn(HOST, ("boar-groa",), "giant-kaldrun")
     return [
-        Step("welcome"),
-        Step("add", (cm.AddWarriors, "bear-skapti", "wolf-hedin")),
-        Step("wrath", (cm.LayWrath, "wrath-thin-ribbon", "bear-skapti")),
-        Step("keep", (cm.Keep, "stag-olvir")),
+        LessonStep("welcome"),
+        LessonStep("add", (cm.AddWarriors, "bear-skapti", "wolf-hedin")),
+        LessonStep("wrath", (cm.LayWrath, "wrath-thin-ribbon", "bear-skapti")),
+        LessonStep("keep", (cm.Keep, "stag-olvir")),
         Hosts(adding),
         Hosts(cm.Pass()),
         *hosts([keeping]),
-        Step("attack", (cm.Attack, HOST)),
-        Step("arm-skapti", (cm.Arm, "bear-skapti")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-skapti", (cm.Arm, "bear-skapti")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         *armed(HOST, (0, (0, 1)), (1, (0,))),
-        Step("end"),
+        LessonStep("end"),
     ]
 
 
@@ -217,15 +217,15 @@ def _before_viking() -> Decisions:
 
 def _viking() -> Script:
     return [
-        Step("welcome"),
-        Step("attack", (cm.Attack, HOST)),
-        Step("arm-bardi", (cm.Arm, "boar-bardi")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-bardi", (cm.Arm, "boar-bardi")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         *armed(HOST, (2, (1, 3))),
-        Step("keep", (cm.Keep, "new-weapons-hoard-under-the-floor")),
+        LessonStep("keep", (cm.Keep, "new-weapons-hoard-under-the-floor")),
         *hosts(VIKING.turn(HOST, ("bear-arnbjorg",), "bear-birna", at=(3,))),
-        Step("raised"),
-        Step("end"),
+        LessonStep("raised"),
+        LessonStep("end"),
     ]
 
 
@@ -246,13 +246,13 @@ def _before_pairs() -> Decisions:
 
 def _pairs() -> Script:
     return [
-        Step("welcome"),
-        Step("attack", (cm.Attack, THIRD)),
-        Step("arm-dagny", (cm.Arm, "wolf-dagny")),
-        Step("arm-unn", (cm.Arm, "stag-unn")),
-        Step("end-attack", (cm.EndPhase,)),
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, THIRD)),
+        LessonStep("arm-dagny", (cm.Arm, "wolf-dagny")),
+        LessonStep("arm-unn", (cm.Arm, "stag-unn")),
+        LessonStep("end-attack", (cm.EndPhase,)),
         *armed(THIRD, (0, (4, 5)), (1, (3,))),
-        Step("end"),
+        LessonStep("end"),
     ]
 
 
@@ -270,19 +270,19 @@ def _before_monster() -> Decisions:
 
 def _monster() -> Script:
     return [
-        Step("welcome"),
-        Step("exchange", (cm.ExchangeCards, "stag-asgeir", "stag-magnhild")),
-        Step("add", (cm.AddWarriors, "bear-bessi", "bear-finnbogi")),
-        Step("keep", (cm.Keep,)),
-        Step("arm-bessi", (cm.Arm, "bear-bessi")),
-        Step("arm-finnbogi", (cm.Arm, "bear-finnbogi")),
-        Step("end-defence", (cm.EndPhase,)),
-        Step("send", (cm.SendToValhalla, "bear-bessi")),
-        Step("attack", (cm.Attack, MONSTER)),
-        Step("arm-again", (cm.Arm, "bear-finnbogi")),
-        Step("end-attack", (cm.EndPhase,)),
-        Step("rise", (cm.SendToValhalla, "bear-finnbogi")),
-        Step("end"),
+        LessonStep("welcome"),
+        LessonStep("exchange", (cm.ExchangeCards, "stag-asgeir", "stag-magnhild")),
+        LessonStep("add", (cm.AddWarriors, "bear-bessi", "bear-finnbogi")),
+        LessonStep("keep", (cm.Keep,)),
+        LessonStep("arm-bessi", (cm.Arm, "bear-bessi")),
+        LessonStep("arm-finnbogi", (cm.Arm, "bear-finnbogi")),
+        LessonStep("end-defence", (cm.EndPhase,)),
+        LessonStep("send", (cm.SendToValhalla, "bear-bessi")),
+        LessonStep("attack", (cm.Attack, MONSTER)),
+        LessonStep("arm-again", (cm.Arm, "bear-finnbogi")),
+        LessonStep("end-attack", (cm.EndPhase,)),
+        LessonStep("rise", (cm.SendToValhalla, "bear-finnbogi")),
+        LessonStep("end"),
     ]
 
 

@@ -7,14 +7,14 @@ from typing import Final
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.table.choice import picks_of
 from valhalla.ui.table.refusing import Click
 
 
 def meant(click: Click) -> cm.Command:
     """The command that a click on something could have been a part of, at this step of the game."""
-    found = MEANT.get(click.s.agenda[-1][0], _in_turn)(click)
+    found = MEANT.get(click.s.step, _in_turn)(click)
     return found if found is not None else _in_turn(click)
 
 
@@ -116,7 +116,7 @@ def _card(c: Click) -> cm.Command | None:
 
 def _laying(c: Click) -> cm.Command | None:
     """A wrath card, or the warrior it goes under."""
-    cards, mask = c.picked.get("card", []), c.s.agenda[-1][2]
+    cards, mask = c.picked.get("card", []), c.s.step_number
     first = next(slot for slot in range(mask.bit_length()) if mask >> slot & 1)
     if c.kind == "slot":
         held = [card for card in c.s.hands[c.seat] if card >= 0 and c.s.table.wrath[card]]
@@ -129,7 +129,7 @@ def _helping(c: Click) -> cm.Command | None:
     """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
     if c.fixed is not None:
         return _using(c)
-    if c.kind == "card" and c.s.beast is not None and c.s.agenda[-1][0] == terms.ASIDE:
+    if c.kind == "card" and c.s.beast is not None and c.s.step == Step.ASIDE:
         return cm.ChooseCard(c.value)
     if c.kind == "card":
         target = c.s.battle.attack.seat if c.s.table.thor[c.value] is not None else NONE
@@ -158,33 +158,42 @@ def _hurling(c: Click) -> cm.Command | None:
     """A die of the tray: thrown again, or removed."""
     if c.kind != "die":
         return None
-    if c.s.agenda[-1][0] == terms.HURL:
+    if c.s.step == Step.HURL:
         return cm.ThrowHammer((c.value,))
     return cm.LandHammer(len(c.s.hurl.dice) + 1)
 
 
 MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
-    terms.CHOOSE_JARLS: lambda c: cm.ChooseJarl(c.value) if c.kind == "jarl" else None,
-    terms.DRAFT_WARRIOR: _drafting,
-    terms.CHOOSE_START: _with_card(
+    Step.CHOOSE_JARLS: lambda c: cm.ChooseJarl(c.value) if c.kind == "jarl" else None,
+    Step.DRAFT_WARRIOR: _drafting,
+    Step.CHOOSE_START: _with_card(
         lambda c: cm.DiscardStart(_filled(c, c.s.hands[c.seat], c.s.table.start[1]))
     ),
-    terms.HAND_DRAFT: _with_card(lambda c: cm.LayCard(c.value)),
-    terms.TAKE_FROM_POOL: _with_card(lambda c: cm.TakeCard(c.value)),
-    terms.KEEP: _with_card(lambda c: cm.Keep(_filled(c, c.s.drawn, c.s.agenda[-1][2]))),
-    terms.FIGHT: _fighting,
-    terms.KEEP_DIE: _keeping_die,
-    terms.CHOOSE_RISING: _rising,
-    terms.HURL: _hurling,
-    terms.HURLED: _hurling,
+    Step.HAND_DRAFT: _with_card(lambda c: cm.LayCard(c.value)),
+    Step.TAKE_FROM_POOL: _with_card(lambda c: cm.TakeCard(c.value)),
+    Step.KEEP: _with_card(lambda c: cm.Keep(_filled(c, c.s.drawn, c.s.step_number))),
+    Step.FIGHT: _fighting,
+    Step.KEEP_DIE: _keeping_die,
+    Step.CHOOSE_RISING: _rising,
+    Step.HURL: _hurling,
+    Step.HURLED: _hurling,
     **dict.fromkeys(terms.OFFERS, _using),
-    **dict.fromkeys((terms.BEFORE, terms.ASIDE), _helping),
-    **dict.fromkeys((terms.BLOCK, terms.HOLD, terms.ROAD), _choosing),
-    **dict.fromkeys((terms.DISARM, terms.SPITE, terms.MISSION, terms.LOKI_TACTIC, terms.LOKI_BURY), _card),
-    **dict.fromkeys((terms.TOLL_CARD, terms.STEP_IN), _card),
-    **dict.fromkeys((terms.TOLL_WARRIOR, terms.NARROW), _choosing),
-    **dict.fromkeys((terms.BEAST_RISE, terms.BEAST_SEND), _rising),
-    terms.EXCHANGE: _exchanging,
-    terms.LAY_WRATH: _laying,
-    terms.LOKI: _loki,
+    **dict.fromkeys((Step.BEFORE, Step.ASIDE), _helping),
+    **dict.fromkeys((Step.BLOCK, Step.HOLD, Step.ROAD), _choosing),
+    **dict.fromkeys(
+        (
+            Step.DISARM,
+            Step.SPITE,
+            Step.MISSION,
+            Step.LOKI_TACTIC,
+            Step.LOKI_BURY,
+        ),
+        _card,
+    ),
+    **dict.fromkeys((Step.TOLL_CARD, Step.STEP_IN), _card),
+    **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), _choosing),
+    **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), _rising),
+    Step.EXCHANGE: _exchanging,
+    Step.LAY_WRATH: _laying,
+    Step.LOKI: _loki,
 }

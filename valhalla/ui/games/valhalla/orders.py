@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import AFTER, ASIDE, BEFORE, BEFORE_ROLL, NONE, STEP_IN, WITNESS
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import N_, _
@@ -18,14 +18,20 @@ from valhalla.words.language import N_, _
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-ASKED_ASIDE: Final = (ASIDE, WITNESS, BEFORE, BEFORE_ROLL, AFTER)  # offers that may come in another's turn
+ASKED_ASIDE: Final = (
+    Step.ASIDE,
+    Step.WITNESS,
+    Step.BEFORE,
+    Step.BEFORE_ROLL,
+    Step.AFTER,
+)  # offers that may come in another's turn
 JARLS: Final = "jarls"
 THOR: Final = "thor"
 DWARVES: Final = "dwarves"  # who bring the Call to arms
 HUNTED: Final = "monster"
 GIFT: Final = "gift"
 STEPPING: Final = "step-in"
-HUNT_TOPICS: Final = {ASIDE: GIFT, STEP_IN: STEPPING}
+HUNT_TOPICS: Final[dict[int, str]] = {Step.ASIDE: GIFT, Step.STEP_IN: STEPPING}
 
 
 def jarl_asks(s: State, seat: int) -> bool:
@@ -49,7 +55,7 @@ def hunt_asks(s: State) -> bool:
 
 def hunt_topic(s: State) -> str | None:
     """What allies against a monster are asked about now, if they are."""
-    return HUNT_TOPICS.get(s.agenda[-1][0]) if s.beast is not None else None
+    return HUNT_TOPICS.get(s.step) if s.beast is not None else None
 
 
 def topics(s: State, seat: int) -> tuple[Topic, ...]:
@@ -80,7 +86,7 @@ def _hunt_matters(s: State) -> bool:
     assert s.beast is not None
     if s.beast.last or s.beast.card >= stack_of(s).final:
         return True
-    asked = next((step[1] for step in reversed(s.agenda) if step[0] != STEP_IN and len(step) > 1), NONE)
+    asked = next((step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN and len(step) > 1), NONE)
     endangered = s.battle.attack.seat if s.battle is not None else asked
     return endangered != NONE and s.own[endangered] <= 1
 

@@ -14,21 +14,7 @@ from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    ASIDE,
-    BEAST_RISE,
-    BEAST_SEND,
-    BEFORE,
-    BLOCK,
-    FIGHT,
-    HOLD,
-    LOKI,
-    LOKI_TACTIC,
-    NARROW,
-    OFFERS,
-    ROAD,
-    TOLL_WARRIOR,
-)  # fmt: skip
+from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
@@ -56,7 +42,17 @@ if TYPE_CHECKING:
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
 # Choices that no hidden card has a part in.
-IN_SIGHT = (BLOCK, ROAD, HOLD, LOKI, LOKI_TACTIC, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND)
+IN_SIGHT = (
+    Step.BLOCK,
+    Step.ROAD,
+    Step.HOLD,
+    Step.LOKI,
+    Step.LOKI_TACTIC,
+    Step.TOLL_WARRIOR,
+    Step.NARROW,
+    Step.BEAST_RISE,
+    Step.BEAST_SEND,
+)
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
 }  # fmt: skip
@@ -173,8 +169,8 @@ class ValhallaStaging(Staging):
         return bool(s.battle and s.battle.fights(seat)) or (s.hurl is not None and s.active == seat)
 
     def hand_decides(self, s: State, seat: int) -> bool:
-        step = s.agenda[-1][0]
-        return step in (FIGHT, *OFFERS) and step not in IN_SIGHT and bool(s.hands[seat])
+        step = s.step
+        return step in (Step.FIGHT, *OFFERS) and step not in IN_SIGHT and bool(s.hands[seat])
 
     def plays_itself(self, command: cm.Command) -> bool:
         """Nobody throws another's hammer for them."""
@@ -182,7 +178,7 @@ class ValhallaStaging(Staging):
 
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
-        if s.agenda[-1][0] not in (ASIDE, BEFORE):
+        if s.step not in (Step.ASIDE, Step.BEFORE):
             return offered
         found: list[Option] = []
         for option in offered:
@@ -215,7 +211,7 @@ class ValhallaStaging(Staging):
         """Whether this seat is asked out of turn for a jarl, and may decline."""
         if orders.hunt_topic(s) is not None:
             return True
-        if s.agenda[-1][0] not in orders.ASKED_ASIDE or seat == s.active:
+        if s.step not in orders.ASKED_ASIDE or seat == s.active:
             return False
         return any(option.kind == "pass" for option in options(s, seat))
 

@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.wolves import scoring
-from valhalla.games.wolves.terms import (
-    ACT,
-    AFTER,
-    BEFORE,
-    CLOSE,
-    PASS_DRAW,
-    REACT,
-    REST,
-    RETURN_COST,
-    SETTLE,
-)
+from valhalla.games.wolves.terms import PASS_DRAW, RETURN_COST, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choice import picks_of
 from valhalla.ui.widgets.base import Widget
@@ -38,13 +28,13 @@ ICONS: Final = {
 }  # fmt: skip
 # What stands at each step, one below the other.
 PLANKS: Final[dict[int, tuple[str, ...]]] = {
-    ACT: ("pass",),
-    CLOSE: ("end_turn",),
-    REST: ("draw", "return", "end_turn"),
-    REACT: ("decline",),
-    SETTLE: ("claim", "decline"),
-    BEFORE: ("decline",),
-    AFTER: ("decline",),
+    Step.ACT: ("pass",),
+    Step.CLOSE: ("end_turn",),
+    Step.REST: ("draw", "return", "end_turn"),
+    Step.REACT: ("decline",),
+    Step.SETTLE: ("claim", "decline"),
+    Step.BEFORE: ("decline",),
+    Step.AFTER: ("decline",),
 }
 TALLEST: Final = 66  # units
 MISSING: Final = {

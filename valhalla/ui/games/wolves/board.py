@@ -10,7 +10,7 @@ from pygame.transform import smoothscale
 
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, AFTER, AIM, BEFORE, CROWN, REACT, SHED
+from valhalla.games.wolves.terms import Step
 from valhalla.ui.games.valhalla.seats import draw_thinking, others
 from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
 from valhalla.ui.games.wolves.actions import missing, planks
@@ -35,8 +35,8 @@ from valhalla.words.wolves import names as called
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-HANDED: Final = (REACT, SHED)  # steps at which cards of the hand are asked for, or none is
-WANTING: Final = (AIM, AFTER, CROWN, REACT, SHED)
+HANDED: Final = (Step.REACT, Step.SHED)  # steps at which cards of the hand are asked for, or none is
+WANTING: Final = (Step.AIM, Step.AFTER, Step.CROWN, Step.REACT, Step.SHED)
 EDGE: Final = 0.3  # down the picture of the field: where the ground begins
 
 
@@ -57,7 +57,7 @@ class WolvesBoard(Board):
 
     @property
     def step(self) -> int:
-        return self.s.agenda[-1][0]
+        return self.s.step
 
     @property
     def faces(self) -> WolvesFaces:
@@ -67,7 +67,7 @@ class WolvesBoard(Board):
     def idle(self) -> bool:
         """Whether the turn waits for a main action and nothing is picked yet."""
         asking = self.scene.asking
-        return self.step == ACT and asking is not None and not asking.choice.picked
+        return self.step == Step.ACT and asking is not None and not asking.choice.picked
 
     @property
     def wanting(self) -> bool:
@@ -78,7 +78,7 @@ class WolvesBoard(Board):
     def hand_matters(self) -> bool:
         """Whether hand cards that cannot be picked lie in the shade."""
         picked = self.scene.asking is not None and bool(self.scene.asking.choice.picked)
-        return self.step in HANDED or (self.step in (ACT, BEFORE) and not picked)
+        return self.step in HANDED or (self.step in (Step.ACT, Step.BEFORE) and not picked)
 
     @property
     def preview(self) -> rows.Preview | None:

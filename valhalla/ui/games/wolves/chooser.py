@@ -8,7 +8,7 @@ from pygame import Rect
 
 from valhalla.games.wolves import blows
 from valhalla.games.wolves.choices import by_kind
-from valhalla.games.wolves.terms import BLUE, COLOUR, COLOURS, LEFT, PLACE, RECALL, RED, SIDES
+from valhalla.games.wolves.terms import BLUE, COLOURS, LEFT, RED, SIDES, Step
 from valhalla.ui.games.wolves import layout
 from valhalla.ui.games.wolves.rows import AirCard
 from valhalla.ui.games.wolves.seats import DeityThing
@@ -131,11 +131,11 @@ def chooser(board: WolvesBoard) -> list[Widget]:
     if board.scene.asking is not None:
         if moves.plaguing:
             return _strengths(board)
-        if board.step == COLOUR:
+        if board.step == Step.COLOUR:
             return _colours(board)
         if moves.ending:
             return _ends(board)
-        if board.step == RECALL:
+        if board.step == Step.RECALL:
             return _recalled(board)
         if moves.reaching and board.s.gone:
             return _gone(board)
@@ -247,7 +247,7 @@ def _beside_words(board: WolvesBoard) -> Rect:
 def _air(board: WolvesBoard) -> list[Widget]:
     """Cards between two places; the last is the one that is asked about."""
     cards = board.s.air
-    title = called.step(PLACE) if board.step == PLACE else called.card(board.s.table, cards[-1])
+    title = called.step(Step.PLACE) if board.step == Step.PLACE else called.card(board.s.table, cards[-1])
     places = _places(board, len(cards))
     things = [AirCard(board, card, rect) for card, rect in zip(cards, places, strict=True)]
     return [Sheet(board, title, "W5"), *things]

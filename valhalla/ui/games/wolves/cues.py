@@ -9,20 +9,7 @@ from pygame import Rect
 
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    BLACK,
-    BLUE,
-    LOKI_KILLS,
-    PLAGUE,
-    RAID,
-    RED,
-    SHIELD_WALL,
-    SHOOT,
-    SICKEN,
-    STAB,
-    TURN_COAT,
-    TYR_STRIKES,
-)
+from valhalla.games.wolves.terms import BLACK, BLUE, RED, Blow, Kind
 from valhalla.ui.games.valhalla.cues import BEAT, LONG, SCENE, SHORT
 from valhalla.ui.games.wolves import effects as own
 from valhalla.ui.stage import effects
@@ -40,15 +27,15 @@ DOOM: Final = 2.6
 LIGHTS: Final[dict[int, Colour]] = {BLUE: (120, 170, 255), RED: (255, 96, 56), BLACK: (220, 210, 170)}
 WITHERED: Final[Colour] = (150, 210, 110)
 SUMMONS: Final = {BLUE: "summon-blue", RED: "summon-red", BLACK: "summon-tree"}
-BLOWS: Final = {
-    SHOOT: "arrow", STAB: "knife", RAID: "raid", TURN_COAT: "betray", LOKI_KILLS: "loki",
-    TYR_STRIKES: "thunder", SICKEN: "plague",
+BLOWS: Final[dict[int, str]] = {
+    Blow.SHOOT: "arrow", Blow.STAB: "knife", Blow.RAID: "raid", Blow.TURN_COAT: "betray",
+    Blow.LOKI_KILLS: "loki", Blow.TYR_STRIKES: "thunder", Blow.SICKEN: "plague",
 }  # fmt: skip
-SIGNS: Final = {
-    SHOOT: "bow", STAB: "sword", RAID: "taken", TURN_COAT: "swap", LOKI_KILLS: "loki", TYR_STRIKES: "tyr",
-    SICKEN: "skull",
+SIGNS: Final[dict[int, str]] = {
+    Blow.SHOOT: "bow", Blow.STAB: "sword", Blow.RAID: "taken", Blow.TURN_COAT: "swap",
+    Blow.LOKI_KILLS: "loki", Blow.TYR_STRIKES: "tyr", Blow.SICKEN: "skull",
 }  # fmt: skip
-PLAYED: Final = {PLAGUE: "plague", SHIELD_WALL: "shield-wall"}
+PLAYED: Final[dict[int, str]] = {Kind.PLAGUE: "plague", Kind.SHIELD_WALL: "shield-wall"}
 
 
 def heard(board: Board, sound: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 from pygame import Surface
 
-from valhalla.games.wolves.cards import AnyCard, Deity, Manoeuvre, Unit, Victory, kind_id
+from valhalla.games.wolves.cards import AnyCard, DeityCard, Manoeuvre, Unit, Victory, kind_id
 from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import DEITIES, ONCE_A_ROUND
 from valhalla.ui.art import Art
@@ -41,7 +41,7 @@ def frame_of(card: AnyCard) -> str:
     """By which frame a card is told: its rune, its colour, or its kind."""
     if isinstance(card, Unit):
         return card.rune
-    if isinstance(card, Deity):
+    if isinstance(card, DeityCard):
         return card.colour
     if isinstance(card, Manoeuvre):
         return "manoeuvre"
@@ -142,7 +142,7 @@ def _boss(sheet: Sheet, card: AnyCard, frame: str) -> None:
         x, y, radius = _place(sheet, frame, "strength" if isinstance(card, Unit) else "glory")
         size = radius * (1.15 if len(text) < 2 else 0.92 if len(text) < 3 else 0.72)
         sheet.number(text, (x, y), size, (250, 242, 220))
-    if isinstance(card, Deity) and DEITIES.index(card.id) in ONCE_A_ROUND:
+    if isinstance(card, DeityCard) and DEITIES.index(card.id) in ONCE_A_ROUND:
         x, y, radius = _place(sheet, frame, "once")
         side = radius * 2 / 0.68
         sheet.token("wolves/boss-once.webp", x - side / 2, y - side / 2, side)

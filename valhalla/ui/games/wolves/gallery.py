@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Surface
 
-from valhalla.games.wolves.cards import Deity, Manoeuvre, Unit, Victory, kinds
+from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Unit, Victory, kinds
 from valhalla.games.wolves.strengths import of_kinds
 from valhalla.games.wolves.terms import KINDS
 from valhalla.ui.games.wolves.faces import WolvesFaces, frame_of
@@ -33,7 +33,7 @@ def deck_of(card: AnyCard) -> str:
     """In which deck a card lies; each of the last two hides a Ragnarök card."""
     if isinstance(card, Unit | Manoeuvre):
         return PEOPLE
-    if isinstance(card, Deity):
+    if isinstance(card, DeityCard):
         return DEITIES
     return VICTORIES if isinstance(card, Victory) else str(card.among)
 
@@ -69,7 +69,7 @@ class WolvesGallery(GalleryScene):
     def rule_of(self, card: AnyCard) -> str:
         if isinstance(card, Unit | Manoeuvre):
             return "W5"
-        if isinstance(card, Deity):
+        if isinstance(card, DeityCard):
             return "W6.3"
         return "W7" if isinstance(card, Victory) else "W1.2"
 

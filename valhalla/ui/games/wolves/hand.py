@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from valhalla.games.wolves.terms import ACT, BEFORE
+from valhalla.games.wolves.terms import Step
 from valhalla.ui.table.fan import HeldCard, hand_things
 from valhalla.ui.widgets.base import Widget
 
@@ -27,7 +27,7 @@ class WolfCard(HeldCard):
         return super().called or (self.board.wanting and self.pickable and not self.picked)
 
     def draggable(self) -> bool:
-        laid = self.board.step in (ACT, BEFORE) and self.board.moves.holds_unit(self.card)
+        laid = self.board.step in (Step.ACT, Step.BEFORE) and self.board.moves.holds_unit(self.card)
         return laid and self.scene.asking is not None
 
 

@@ -11,7 +11,7 @@ from valhalla.games.wolves.cards import kind_id
 from valhalla.games.wolves.scoring import glory
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import LEFT, RIGHT
-from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, Script, Step
+from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
 from valhalla.words.language import _
 from valhalla.words.valhalla.lesson import Sheet
 from valhalla.words.valhalla.lessons import HOSTS
@@ -34,37 +34,37 @@ def card(name: str) -> int:
 
 def script() -> Script:
     return [
-        Step("welcome"),
-        Step("table"),
-        Step("first", (cm.Lay, "hirdman", LEARNER)),
+        LessonStep("welcome"),
+        LessonStep("table"),
+        LessonStep("first", (cm.Lay, "hirdman", LEARNER)),
         Hosts(cm.Lay(card("hirdman-4"), HOST, LEFT), HOST),
         Hosts(cm.Lay(card("huscarl-5"), SECOND, LEFT), SECOND),
-        Step("pair", (cm.Lay, "hirdman", LEARNER)),
+        LessonStep("pair", (cm.Lay, "hirdman", LEARNER)),
         Hosts(cm.Lay(card("king-1"), HOST, RIGHT), HOST),
         Hosts(cm.Lay(card("assassin-5"), LEARNER, RIGHT), SECOND),
         Hosts(cm.Aim(card("hirdman-1")), SECOND),
-        Step("ward", (cm.Ward, "shield-wall")),
-        Step("knife", (cm.Lay, "assassin", HOST)),
-        Step("target", (cm.Aim, "king")),
+        LessonStep("ward", (cm.Ward, "shield-wall")),
+        LessonStep("knife", (cm.Lay, "assassin", HOST)),
+        LessonStep("target", (cm.Aim, "king")),
         Hosts(cm.Decline(), HOST),
         Hosts(cm.Lay(card("archer-8"), HOST, RIGHT), HOST),
         Hosts(cm.Lay(card("hirdman-9"), SECOND, RIGHT), SECOND),
-        Step("berserk", (cm.Lay, "berserk", LEARNER)),
+        LessonStep("berserk", (cm.Lay, "berserk", LEARNER)),
         Hosts(cm.Lay(card("hirdman-10"), HOST, RIGHT), HOST),
         Hosts(cm.Pass(), SECOND),
-        Step("bondsman", (cm.Lay, "bondsman", LEARNER)),
+        LessonStep("bondsman", (cm.Lay, "bondsman", LEARNER)),
         Hosts(cm.Pass(), HOST),
         Hosts(cm.Draw(), SECOND),
         Hosts(cm.Shed(card("archer-5")), SECOND),
-        Step("sacrifice", (cm.Sacrifice, "berserk")),
-        Step("summon", (cm.Summon, "heimdall")),
-        Step("heimdall", (cm.Invoke, "heimdall")),
-        Step("place", (cm.Place,)),
+        LessonStep("sacrifice", (cm.Sacrifice, "berserk")),
+        LessonStep("summon", (cm.Summon, "heimdall")),
+        LessonStep("heimdall", (cm.Invoke, "heimdall")),
+        LessonStep("place", (cm.Place,)),
         Hosts(cm.EndTurn(), HOST),
         Hosts(cm.EndTurn(), SECOND),
-        Step("pass", (cm.Pass,)),
-        Step("won", (cm.Lay, "chieftain", LEARNER)),
-        Step("end"),
+        LessonStep("pass", (cm.Pass,)),
+        LessonStep("won", (cm.Lay, "chieftain", LEARNER)),
+        LessonStep("end"),
     ]
 
 

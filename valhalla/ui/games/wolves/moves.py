@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from valhalla.games.wolves import paying
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, BALDR, BEFORE, FLANK_MARCH, ODIN, PLAGUE, REACT, TYR, UNITS
+from valhalla.games.wolves.terms import UNITS, Deity, Kind, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
 from valhalla.ui.table.asking import Asking
@@ -15,7 +15,7 @@ from valhalla.ui.table.choice import picks_of
 if TYPE_CHECKING:
     from valhalla.ui.games.wolves.board import WolvesBoard
 
-FROM_THE_GONE = (ODIN, BALDR)  # they reach deities that were discarded
+FROM_THE_GONE = (Deity.ODIN, Deity.BALDR)  # they reach deities that were discarded
 
 
 class Moves:
@@ -36,7 +36,7 @@ class Moves:
 
     @property
     def step(self) -> int:
-        return self.s.agenda[-1][0]
+        return self.s.step
 
     def picked(self, thing: str) -> list[int]:
         return list(self.asking.choice.picked.get(thing, ())) if self.asking else []
@@ -69,7 +69,7 @@ class Moves:
     def raised(self) -> int | None:
         """The hand card that is about to be laid or played."""
         cards = self.picked("card")
-        main = self.step in (ACT, BEFORE) and not self.picked("deity")
+        main = self.step in (Step.ACT, Step.BEFORE) and not self.picked("deity")
         return cards[0] if cards and main else None
 
     def raised_kind(self) -> int | None:
@@ -78,11 +78,11 @@ class Moves:
 
     @property
     def marching(self) -> bool:
-        return self.raised_kind() == FLANK_MARCH
+        return self.raised_kind() == Kind.FLANK_MARCH
 
     @property
     def plaguing(self) -> bool:
-        return self.raised_kind() == PLAGUE
+        return self.raised_kind() == Kind.PLAGUE
 
     def hand_kind(self, card: int) -> str:
         """As what a hand card would be picked now."""
@@ -90,7 +90,7 @@ class Moves:
 
     def press_card(self, card: int) -> None:
         """Raised, put back, or named for what is raised already."""
-        if self.asking is None or self.step not in (ACT, BEFORE) or self.picked("deity"):
+        if self.asking is None or self.step not in (Step.ACT, Step.BEFORE) or self.picked("deity"):
             self.scene.take("card", card)
             return
         if self.scene.hurry():
@@ -111,7 +111,7 @@ class Moves:
     @property
     def laying(self) -> bool:
         """Whether units may be laid now."""
-        return self.asking is not None and self.step in (ACT, BEFORE) and not self.picked("deity")
+        return self.asking is not None and self.step in (Step.ACT, Step.BEFORE) and not self.picked("deity")
 
     def layable(self, card: int, row: int) -> Option | None:
         """The option to lay this card in this row."""
@@ -145,7 +145,7 @@ class Moves:
 
     def unit_kind(self, card: int) -> str:
         """As what a unit of a row would be picked now."""
-        if self.step == REACT:
+        if self.step == Step.REACT:
             return "card"
         chosen = self.picked("unit")
         follows = bool(chosen) and card not in chosen and self.raised is None
@@ -153,7 +153,7 @@ class Moves:
 
     def press_unit(self, card: int) -> None:
         kind = self.unit_kind(card)
-        if self.asking is None or self.step != ACT or kind == "thrall" or self.marching:
+        if self.asking is None or self.step != Step.ACT or kind == "thrall" or self.marching:
             self.scene.take(kind, card)
             return
         if self.scene.hurry():
@@ -187,7 +187,7 @@ class Moves:
     @property
     def ending(self) -> bool:
         """Whether Tyr asks which ends of the rows he strikes."""
-        return self.invoking is not None and self.deity == TYR
+        return self.invoking is not None and self.deity == Deity.TYR
 
     def god_kind(self, card: int) -> str:
         """As what a deity would be picked now: named for another, or itself. Odin may name himself."""

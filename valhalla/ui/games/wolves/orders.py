@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import FLANK_MARCH, REACT, SETTLE
+from valhalla.games.wolves.terms import Kind, Step
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import N_, _
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 WARD: Final = "ward"
 FREYA: Final = "freya"
-TOPICS: Final = {REACT: WARD, SETTLE: FREYA}
+TOPICS: Final[dict[int, str]] = {Step.REACT: WARD, Step.SETTLE: FREYA}
 MUCH: Final = 5  # strength whose loss matters
 ICONS: Final = {WARD: "shield", FREYA: "hand"}
 LABELS: Final = {
@@ -52,13 +52,13 @@ SAID: Final = {
 
 def topic(s: State, seat: int) -> tuple[Topic, ...]:
     """What a seat is asked about now."""
-    return ((seat, TOPICS[s.agenda[-1][0]]),)
+    return ((seat, TOPICS[s.step]),)
 
 
 def matters(s: State, seat: int) -> bool:
     """Whether the question is worth asking."""
-    if s.agenda[-1][0] == SETTLE:
-        return s.table.kind[s.air[-1]] != FLANK_MARCH
+    if s.step == Step.SETTLE:
+        return s.table.kind[s.air[-1]] != Kind.FLANK_MARCH
     found = strengths.totals(s)
     if found[seat] == max(found):
         return True

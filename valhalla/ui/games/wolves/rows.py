@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from pygame import Rect
 
 from valhalla.games.wolves import strengths
-from valhalla.games.wolves.terms import LEFT, PLACE, RIGHT, SIDES
+from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, Step
 from valhalla.ui.games.wolves import layout, links
 from valhalla.ui.games.wolves.cues import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
@@ -146,7 +146,7 @@ class Drop(Thing):
         self.rule = "W3.3"
         self.mouse_only = not self.pickable
         self.focusable = self.pickable or (board.moves.laying and board.moves.raised is not None)
-        if board.step == PLACE and self.pickable:
+        if board.step == Step.PLACE and self.pickable:
             self.kind, self.value = "side", side  # only the end is asked for
         elif not board.s.rows[row]:
             self.kind, self.value = "empty", row  # both ends are one place
@@ -156,7 +156,7 @@ class Drop(Thing):
         board, moves = self.board, self.board.moves
         if moves.asking is None:
             return False
-        if board.step == PLACE:
+        if board.step == Step.PLACE:
             return self.row == moves.asking.seat
         card = moves.raised
         return card is not None and moves.layable(card, self.row) is not None
@@ -176,7 +176,7 @@ class Drop(Thing):
 
     def press(self) -> None:
         moves = self.board.moves
-        if self.board.step == PLACE:
+        if self.board.step == Step.PLACE:
             self.scene.take("side", self.side)
         elif moves.raised is not None:
             moves.lay(moves.raised, self.row, self.side)
@@ -250,7 +250,7 @@ class AirCard(CardThing):
         return self.visible and self.rect.collidepoint(at)
 
     def draggable(self) -> bool:
-        return self.board.step == PLACE and self.scene.asking is not None
+        return self.board.step == Step.PLACE and self.scene.asking is not None
 
     def draw_sign(self, p: Painter, rect: Rect, side: float = 26) -> None:
         """It is not chosen: only its place is."""
@@ -275,7 +275,7 @@ def preview(board: WolvesBoard) -> Preview | None:
         return None
     dragged = scene.dragged
     card = dragged.card if isinstance(dragged, WolfCard | AirCard) else board.moves.raised
-    if board.step == PLACE and s.air:
+    if board.step == Step.PLACE and s.air:
         card = s.air[-1]
     if card is None or card < 0 or place.side not in SIDES or not place.lit:
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.wolves import paying, scoring, strengths
-from valhalla.games.wolves.terms import FENRIR, MIGHT, NONE, ODIN, THOR
+from valhalla.games.wolves.terms import MIGHT, NONE, Deity
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.seats import others
 from valhalla.ui.games.wolves import layout, plates
@@ -36,10 +36,10 @@ def total_parts(board: WolvesBoard, seat: int) -> list[str]:
     """What a row's total is made of."""
     s = board.s
     found = [_("Units: {strength}").format(strength=called.strength(sum(strengths.of_row(s, seat))))]
-    if s.owner[THOR] == seat:
+    if s.owner[Deity.THOR] == seat:
         found.append(_("Thor: +{number}").format(number=MIGHT))
-    if s.owner[FENRIR] not in (NONE, seat):
-        kept = s.owner[ODIN] == seat
+    if s.owner[Deity.FENRIR] not in (NONE, seat):
+        kept = s.owner[Deity.ODIN] == seat
         told = _("Fenrir: kept away by Odin") if kept else _("Fenrir: −{number}").format(number=MIGHT)
         found.append(told)
     return found

@@ -12,7 +12,7 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring as glory
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, BEFORE, NONE, REACT, SETTLE, SHED
+from valhalla.games.wolves.terms import NONE, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.wolves import actions, meaning, orders
 from valhalla.ui.games.wolves.board import WolvesBoard
@@ -105,7 +105,7 @@ class WolvesStaging(Staging):
         return s.active == seat
 
     def hand_decides(self, s: State, seat: int) -> bool:
-        return s.agenda[-1][0] in (ACT, REACT, SHED, BEFORE) and bool(s.hands[seat])
+        return s.step in (Step.ACT, Step.REACT, Step.SHED, Step.BEFORE) and bool(s.hands[seat])
 
     def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
         """A Flank march is a card of the hand, and those that it discards are others."""
@@ -122,7 +122,7 @@ class WolvesStaging(Staging):
         return True
 
     def aside(self, s: State, seat: int) -> bool:
-        return s.agenda[-1][:2] in ((REACT, seat), (SETTLE, seat))
+        return s.agenda[-1][:2] in ((Step.REACT, seat), (Step.SETTLE, seat))
 
     def topics(self, s: State, seat: int) -> tuple[Topic, ...]:
         return orders.topic(s, seat)

@@ -23,7 +23,7 @@ LEARNER: Final = 0
 OTHER: Final = 1
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One step: a sheet to be read, with what is to be done; none: the player only reads on.
 
     `wanted` is the meaning of the command; a step that wants only a kind takes any such command.
@@ -40,7 +40,7 @@ class Hosts(NamedTuple):
     seat: int = OTHER
 
 
-Script = list[Step | Hosts]
+Script = list[LessonStep | Hosts]
 
 
 Decisions = list[tuple[int, Any]]
@@ -96,7 +96,7 @@ class Course(NamedTuple):
         steps = self.script()
         if at < 0:
             return None
-        read = [i for i, step in enumerate(steps) if isinstance(step, Step)]
+        read = [i for i, step in enumerate(steps) if isinstance(step, LessonStep)]
         return sum(i < at for i in read) + (at >= len(steps) - 1), len(read)
 
     def go_on(self, name: str, *, anew: bool = False) -> Session:
@@ -137,7 +137,7 @@ class Course(NamedTuple):
             at += 1
         return at
 
-    def fits(self, step: Step | Hosts, s: Any, seat: int, command: Any) -> bool:
+    def fits(self, step: LessonStep | Hosts, s: Any, seat: int, command: Any) -> bool:
         """Whether a command is what the script wants here."""
         if isinstance(step, Hosts):
             return seat == step.seat and bool(command == step.command)
@@ -145,11 +145,11 @@ class Course(NamedTuple):
         return seat == LEARNER and found[: len(step.wanted)] == step.wanted and _whole(step, found)
 
 
-def _only_read(step: Step | Hosts) -> bool:
-    return isinstance(step, Step) and not step.wanted
+def _only_read(step: LessonStep | Hosts) -> bool:
+    return isinstance(step, LessonStep) and not step.wanted
 
 
-def _whole(step: Step, found: tuple[Any, ...]) -> bool:
+def _whole(step: LessonStep, found: tuple[Any, ...]) -> bool:
     """A step that names only a kind takes any of it; otherwise nothing may be added."""
     return len(step.wanted) == 1 or len(found) == len(step.wanted)
 
@@ -164,10 +164,10 @@ class Lesson(Match):
         super().__init__(session, worker)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step the player is at; None while the host plays."""
         step = self.steps[self.at] if 0 <= self.at < len(self.steps) else None
-        return step if isinstance(step, Step) else None
+        return step if isinstance(step, LessonStep) else None
 
     @property
     def done(self) -> bool:

@@ -13,7 +13,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
 from valhalla.ui.table import telling
 from valhalla.ui.table.furniture import Furniture
-from valhalla.ui.table.lesson.course import Lesson, Step
+from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import open_table
 from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
@@ -137,7 +137,7 @@ class LessonScene(PlayScene):
 
     def told_place(self) -> str:
         """How far one is."""
-        steps = [i for i, step in enumerate(self.lesson.steps) if isinstance(step, Step)]
+        steps = [i for i, step in enumerate(self.lesson.steps) if isinstance(step, LessonStep)]
         read = sum(i <= self.lesson.at for i in steps)
         return _("{at} of {length}").format(at=read, length=len(steps))
 

@@ -9,26 +9,9 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.state import Battle, Side, State, Step
-from valhalla.games.valhalla.terms import (
-    BEAST_RISE,
-    BEAST_SEND,
-    BLOCK,
-    DISARM,
-    FIGHT,
-    HOLD,
-    KEEP_DIE,
-    LAY_WRATH,
-    LOKI,
-    MONSTER,
-    NARROW,
-    NONE,
-    ROAD,
-    SPITE,
-    SUPPLY,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-)  # fmt: skip
+from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.battle.cloth import (
     Cloth,
@@ -65,18 +48,32 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
-WITHIN: Final = (BLOCK, DISARM, SPITE, ROAD, LAY_WRATH)  # what is asked while somebody fights
-ASKS_WARRIOR: Final = (BLOCK, HOLD, ROAD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND)
+WITHIN: Final = (
+    Step.BLOCK,
+    Step.DISARM,
+    Step.SPITE,
+    Step.ROAD,
+    Step.LAY_WRATH,
+)  # what is asked while somebody fights
+ASKS_WARRIOR: Final = (
+    Step.BLOCK,
+    Step.HOLD,
+    Step.ROAD,
+    Step.TOLL_WARRIOR,
+    Step.NARROW,
+    Step.BEAST_RISE,
+    Step.BEAST_SEND,
+)
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
 def _settled(s: State) -> State:
     """What is asked in the midst of a fight does not change how it stands."""
-    if s.agenda[-1][0] not in WITHIN:
+    if s.step not in WITHIN:
         return s
     s = s.clone()
-    while s.agenda[-1][0] in WITHIN:
+    while s.step in WITHIN:
         s.agenda.pop()
     return s
 
@@ -128,13 +125,13 @@ class BattleBoard(Board):
     @property
     def chosen(self) -> int:
         """The fighter among whose warriors the present step chooses."""
-        foe = self.battle.opponent(self.owner) if self.scene.shown.agenda[-1][0] in (BLOCK, HOLD) else None
+        foe = self.battle.opponent(self.owner) if self.scene.shown.step in (Step.BLOCK, Step.HOLD) else None
         return foe.seat if foe is not None else self.owner
 
     @property
     def asks_warrior(self) -> bool:
         """Whether the question is about a warrior and nothing else."""
-        return bool(self.scene.shown.agenda[-1][0] in ASKS_WARRIOR)
+        return bool(self.scene.shown.step in ASKS_WARRIOR)
 
     @property
     def paired(self) -> bool:
@@ -144,8 +141,8 @@ class BattleBoard(Board):
     @property
     def acting(self) -> int:
         """The fighter whose dice are in the tray."""
-        agenda: list[Step] = self.scene.shown.agenda
-        fights = next((step[1] for step in reversed(agenda) if step[0] in (FIGHT, KEEP_DIE)), NONE)
+        agenda: list[AgendaStep] = self.scene.shown.agenda
+        fights = next((step[1] for step in reversed(agenda) if step[0] in (Step.FIGHT, Step.KEEP_DIE)), NONE)
         if fights != NONE:
             return fights
         defence = self.battle.defence
@@ -163,7 +160,7 @@ class BattleBoard(Board):
     @property
     def panel_names_seats(self) -> bool:
         """Whether seats are chosen in the tray, where all of them are to be found."""
-        return bool(self.scene.shown.agenda[-1][0] == LOKI)
+        return bool(self.scene.shown.step == Step.LOKI)
 
     # What is still on its way
 
@@ -326,7 +323,7 @@ class BattleBoard(Board):
 
     def unweighed(self) -> str:
         """Instead of chances that are not known."""
-        tolls = self.scene.shown.agenda[-1][0] in (TOLL_CARD, TOLL_WARRIOR)
+        tolls = self.scene.shown.step in (Step.TOLL_CARD, Step.TOLL_WARRIOR)
         return _("told when the toll is paid") if tolls else _("weighing the odds …")
 
     def marked(self) -> Row | None:

@@ -148,7 +148,7 @@ def cups(match: Match, s: State) -> dict[int, Cup]:
 
 
 def _chooses(s: State, seat: int) -> bool:
-    return len(s.agenda[-1]) > 1 and s.agenda[-1][1] == seat
+    return len(s.agenda[-1]) > 1 and s.step_seat == seat
 
 
 def _agrees(cup: Cup, side: Side, choice: tuple[int, ...]) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla.terms import RAGNAROK
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, DIM_BONE, HEADING, NAME, PALE_GOLD, SMALL
@@ -31,7 +31,7 @@ class Doom(Widget):
         self.rule = "V6.4"
         s = board.scene.shown
         self.now = board.battle.attack.seat
-        self.coming = [step[1] for step in s.agenda if step[0] == RAGNAROK]
+        self.coming = [step[1] for step in s.agenda if step[0] == Step.RAGNAROK]
         order = [(self.now + i) % s.table.players for i in range(s.table.players)]
         gone = [seat for seat in order if seat != self.now and seat not in self.coming]
         self.order = [*gone, self.now, *(seat for seat in order if seat in self.coming)]

@@ -16,16 +16,7 @@ from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Supply
-from valhalla.games.valhalla.terms import (
-    BEAST_SEND,
-    BLOCK,
-    CHOOSE_RISING,
-    DISARM,
-    EXTRA,
-    FIGHT,
-    SPITE,
-    SUPPLY,
-)
+from valhalla.games.valhalla.terms import EXTRA, SUPPLY, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.table import flow
@@ -38,7 +29,7 @@ if TYPE_CHECKING:
 
 Plan = tuple[cm.Arm, ...]
 NO_LUCK = Chance(0)  # arming rolls nothing
-ASKED = (BLOCK, DISARM, SPITE)  # what an armed dwarf asks about
+ASKED = (Step.BLOCK, Step.DISARM, Step.SPITE)  # what an armed dwarf asks about
 
 
 def arms(s: State, seat: int) -> list[cm.Arm]:
@@ -77,7 +68,7 @@ def best_arming(s: State, seat: int) -> tuple[Plan, int]:
 
 def _unasked(s: State) -> None:
     """What an armed dwarf asks about is left aside."""
-    while s.agenda[-1][0] in ASKED:
+    while s.step in ASKED:
         s.agenda.pop()
 
 
@@ -117,7 +108,7 @@ class Moves:
     @property
     def fighting(self) -> bool:
         """Whether the person is asked to reroll, arm, play or stop."""
-        return self.asking is not None and self.asking.match.session.state.agenda[-1][0] == FIGHT
+        return self.asking is not None and self.asking.match.session.state.step == Step.FIGHT
 
     @property
     def offered(self) -> bool:
@@ -452,7 +443,7 @@ class Moves:
         for arm in self.best[0]:
             self.scene.asking = asking
             self.scene.submit(arm)
-            if asking.match.session.state.agenda[-1] != (FIGHT, asking.seat):
+            if asking.match.session.state.agenda[-1] != (Step.FIGHT, asking.seat):
                 break  # whoever was armed last asks something first
 
     def prepare(self) -> None:
@@ -461,14 +452,14 @@ class Moves:
         if asking is self._prepared:
             return
         self._prepared = asking
-        if asking is not None and asking.state.agenda[-1][0] == CHOOSE_RISING:
+        if asking is not None and asking.state.step == Step.CHOOSE_RISING:
             for slot in self.bound():
                 asking.choice.take("slot", slot)
 
     def bound(self) -> list[int]:
         """The slots of those who must go to Valhalla."""
         asking = self.asking
-        if asking is None or asking.state.agenda[-1][0] != CHOOSE_RISING:
+        if asking is None or asking.state.step != Step.CHOOSE_RISING:
             return []
         return rising(asking.state, asking.state.battle.side(asking.seat))[0]
 
@@ -480,7 +471,7 @@ class Moves:
         assert asking is not None
         step = asking.state.agenda[-1]
         found = beast_rising(asking.state, asking.seat)
-        return optional(asking.state, asking.seat, step[2]) if step[0] == BEAST_SEND else found
+        return optional(asking.state, asking.seat, step[2]) if step[0] == Step.BEAST_SEND else found
 
     def room(self) -> int:
         """How many points Valhalla has room for."""

@@ -22,18 +22,7 @@ from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
-from valhalla.games.valhalla.terms import (
-    BEAST_COMPARE,
-    BLANK,
-    COMPARE,
-    EXTRA,
-    FIGHT,
-    KEEP_DIE,
-    NONE,
-    PREY,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-)
+from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE, PREY, Step
 
 log = logging.getLogger(__name__)
 
@@ -155,11 +144,11 @@ def work_out(s: State, seat: int | None) -> Told:
     battle = s.battle
     assert battle is not None
     step = s.agenda[-1]
-    if step[0] in (FIGHT, KEEP_DIE):
+    if step[0] in (Step.FIGHT, Step.KEEP_DIE):
         return _fighting(s, step[1], seat == step[1])
     if battle.defence is None and not battle.beast:
         return Told()
-    if battle.winner != NONE or step[0] in (COMPARE, BEAST_COMPARE):
+    if battle.winner != NONE or step[0] in (Step.COMPARE, Step.BEAST_COMPARE):
         return Told(float(battle.winner == battle.attack.seat))
     return Told(_beast_to_come(s) if battle.beast else _to_come(s))
 
@@ -167,7 +156,7 @@ def work_out(s: State, seat: int | None) -> Told:
 def _beast_to_come(s: State) -> float | None:
     """The fighter's chance before the roll; where something must be given up first, it is not told."""
     seat = s.battle.attack.seat if s.battle is not None else NONE
-    if s.agenda[-1][0] in (TOLL_CARD, TOLL_WARRIOR):
+    if s.step in (Step.TOLL_CARD, Step.TOLL_WARRIOR):
         return None
     w = forgone(s.clone(), seat)
     if w.battle is None:
@@ -193,7 +182,7 @@ def _fighting(s: State, fighter: int, mine: bool) -> Told:
     fight = Fight(s, fighter, stakes_of(s, fighter), why=True)
     last = battle.defence is None and not battle.beast
     rolls: list[Roll] = []
-    if s.agenda[-1][0] == KEEP_DIE:
+    if s.step == Step.KEEP_DIE:
         rows = [_kept(s, one, last) for one in fight.keep_die().candidates]
         best = max(row.number for row in rows)
     else:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import LokiRow, Mission
 from valhalla.games.valhalla.expansions.loki import open_rows
 from valhalla.games.valhalla.expansions.thor import helpable
 from valhalla.games.valhalla.expansions.valkyries import GOALS
 from valhalla.games.valhalla.tactics import topmost_warrior
-from valhalla.games.valhalla.terms import NONE, OFFERS
+from valhalla.games.valhalla.terms import NONE, OFFERS, Step
 from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.faces.lore import icons
@@ -41,7 +40,7 @@ GOAL_ICONS: Final = {
 def panel_things(board: BattleBoard) -> list[Widget]:
     """What the person who is asked needs to see instead of dice; nothing where dice matter."""
     s, asking = board.scene.shown, board.moves.asking
-    step = s.agenda[-1][0]
+    step = s.step
     if asking is None or step not in OFFERS:
         return []
     u = board.scene.units.px
@@ -49,13 +48,13 @@ def panel_things(board: BattleBoard) -> list[Widget]:
     kinds = {option.kind for option in asking.options}
     if asked := asked_panel(board, area):
         return asked
-    if step == terms.LOKI:
+    if step == Step.LOKI:
         return _loki(board, area)
-    if step == terms.MISSION:
+    if step == Step.MISSION:
         return [Goals(board, area)]
-    if step == terms.ASIDE and "thor" in s.table.setup.expansions and not kinds & {"use_main", "use_extra"}:
+    if step == Step.ASIDE and "thor" in s.table.setup.expansions and not kinds & {"use_main", "use_extra"}:
         return [Scales(board, area)]
-    if step == terms.BEFORE and "play_tactic" in kinds:
+    if step == Step.BEFORE and "play_tactic" in kinds:
         return _call(board, area)
     if kinds & {"use_main", "use_extra"} and s.jarls[board.owner] != NONE:
         return [Offer(board, s.jarls[board.owner], area.inflate(-u(8), -u(4)))]

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import (
-    AFTER,
-    BEAST_RISE,
-    BEAST_SEND,
-    BEFORE_ROLL,
-    CHOOSE_RISING,
-    FIGHT,
-    HUNT,
-    WITNESS,
-)
+from valhalla.games.valhalla.terms import HUNT, Step
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
@@ -35,7 +26,7 @@ if TYPE_CHECKING:
 
 TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
 ROWS: Final = 4
-JARLS_ONLY: Final = (AFTER, BEFORE_ROLL, WITNESS)
+JARLS_ONLY: Final = (Step.AFTER, Step.BEFORE_ROLL, Step.WITNESS)
 
 
 class Plank(Button):
@@ -83,7 +74,7 @@ def _fighting(board: BattleBoard) -> list[Button | None]:
     assert asking is not None
     by_kind = {option.kind: option for option in asking.options}
     found: list[Button | None] = [_arm_best(board), _rerolls(board, by_kind)]
-    if board.scene.shown.stops[asking.seat] >> FIGHT & 1:
+    if board.scene.shown.stops[asking.seat] >> Step.FIGHT & 1:
         found.append(_jarl(board, by_kind.get("use_main") or by_kind.get("use_extra")))
     return [*found, _play(board), _end(board, by_kind["end_phase"])]
 
@@ -92,15 +83,15 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
     asking = board.moves.asking
     assert asking is not None
-    step = asking.match.session.state.agenda[-1][0]
-    if step == CHOOSE_RISING:
+    step = asking.match.session.state.step
+    if step == Step.CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
-    if step in (BEAST_RISE, BEAST_SEND):
+    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
         return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
-    passing = prompts.passing(asking.options, board.scene.shown.agenda[-1][0])
+    passing = prompts.passing(asking.options, board.scene.shown.step)
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
-    if len(leave) == len(asking.options) and board.scene.shown.agenda[-1][0] not in JARLS_ONLY:
+    if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
         leave[0].note = _("you hold nothing for it")
     return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
 
@@ -108,7 +99,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
     asking = board.moves.asking
     assert asking is not None
-    step = board.scene.shown.agenda[-1][0]
+    step = board.scene.shown.step
     button = Plank(
         f"option:{option.kind}", label or prompts.label(option.kind, option.rule, step),
         lambda: board.moves.press_option(option), icon=ICONS.get(option.kind, "rune"), note=note,
@@ -157,7 +148,7 @@ def _jarl(board: BattleBoard, option: Option | None) -> Button:
 
 def _jarl_name(board: BattleBoard) -> str:
     s = board.scene.shown
-    jarl = s.jarls[s.agenda[-1][1]]
+    jarl = s.jarls[s.step_seat]
     return _("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name) if jarl >= 0 else "")
 
 
@@ -310,7 +301,7 @@ def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
     assert asking is not None
     fits = board.moves.risings()
     marked = tuple(sorted(board.moves.picked("slot")))
-    must = asking.state.agenda[-1][0] == BEAST_RISE
+    must = asking.state.step == Step.BEAST_RISE
     label = _("Send nobody")
     if marked:
         label = ngettext("Send {count} warrior", "Send {count} warriors", len(marked)).format(

@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import parts, strength
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.painter import Painter
@@ -38,16 +38,16 @@ LABELS: Final = {
     "after": lambda: pgettext("phase", "After"),
 }  # fmt: skip
 RULES: Final = {"before": "V4.1", "attack": "V4.2", "defence": "V4.9", "compare": "V4.10", "after": "V4.14"}
-BY_STEP: Final = {
-    terms.BEFORE: "before", terms.ASIDE: "before", terms.COMPARE: "compare", terms.SHIELD: "compare",
-    terms.RISE: "after", terms.CHOOSE_RISING: "after", terms.AFTER: "after", terms.WITNESS: "after",
-    terms.END_BATTLE: "after", terms.HOLD: "after", terms.MISSION: "after", terms.LOKI: "after",
-    terms.LOKI_TACTIC: "after", terms.LOKI_BURY: "after", terms.ROAD_RISE: "after",
-    terms.TOLL_CARD: "before", terms.TOLL_WARRIOR: "before", terms.BEAST_COMPARE: "compare",
-    terms.BEAST_FALLS: "after", terms.NARROW: "after", terms.BEAST_RISE: "after", terms.BEAST_SEND: "after",
-    terms.BEAST_SHIELD: "after", terms.BEAST_END: "after",
+BY_STEP: Final[dict[int, str]] = {
+    Step.BEFORE: "before", Step.ASIDE: "before", Step.COMPARE: "compare", Step.SHIELD: "compare",
+    Step.RISE: "after", Step.CHOOSE_RISING: "after", Step.AFTER: "after", Step.WITNESS: "after",
+    Step.END_BATTLE: "after", Step.HOLD: "after", Step.MISSION: "after", Step.LOKI: "after",
+    Step.LOKI_TACTIC: "after", Step.LOKI_BURY: "after", Step.ROAD_RISE: "after",
+    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.BEAST_COMPARE: "compare",
+    Step.BEAST_FALLS: "after", Step.NARROW: "after", Step.BEAST_RISE: "after", Step.BEAST_SEND: "after",
+    Step.BEAST_SHIELD: "after", Step.BEAST_END: "after",
 }  # fmt: skip
-FIGHTING: Final = (terms.FIGHT, terms.ROLL, terms.BEFORE_ROLL, terms.KEEP_DIE)
+FIGHTING: Final = (Step.FIGHT, Step.ROLL, Step.BEFORE_ROLL, Step.KEEP_DIE)
 
 
 def phase(s: State) -> str:

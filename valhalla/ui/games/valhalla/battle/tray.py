@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.state import Side
-from valhalla.games.valhalla.terms import KEEP_DIE, WEAPONS
+from valhalla.games.valhalla.terms import WEAPONS, Step
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -236,7 +236,7 @@ def tray_things(board: BattleBoard, side: Side) -> list[Widget]:
         return [*found, Waiting(board, side, room)]
     found.append(Bowl(board, bowl, len(cup.spent)))
     size = units.px(LARGEST)
-    if board.scene.shown.agenda[-1][0] == KEEP_DIE:
+    if board.scene.shown.step == Step.KEEP_DIE:
         left, right = row(room, 2, units.px(8))
         found += _choice(board, side, right)
         room = left

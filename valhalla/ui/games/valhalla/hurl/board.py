@@ -11,7 +11,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.hammer import DICE, HAMMER, sums
 from valhalla.games.valhalla.expansions.hammer import reserve as left
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import HURLED
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.hammer import dice, layout
 from valhalla.ui.games.hammer.layout import Track
@@ -68,7 +68,7 @@ class HurlBoard(Board):
 
     @property
     def step(self) -> int:
-        return self.s.agenda[-1][0]
+        return self.s.step
 
     @property
     def token(self) -> int:
@@ -125,7 +125,7 @@ class HurlBoard(Board):
 
     def landings(self) -> dict[int, int]:
         """The cells on which this roll may land, by the number of hammers removed."""
-        if self.step != HURLED or self.rolling or self.s.hurl is None:
+        if self.step != Step.HURLED or self.rolling or self.s.hurl is None:
             return {}
         return sums(self.s.hurl)
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.hammer import HAMMER, reserve
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import HURL, HURLED
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.hammer import layout
 from valhalla.ui.games.hammer.decks import draw_reserve
 from valhalla.ui.games.hammer.dice import LARGEST, Cup, Die, picture
@@ -103,7 +103,7 @@ class HurlDie(Thing):
     @property
     def removable(self) -> bool:
         """Whether a click would mark it as a hammer to be removed."""
-        return self.focusable and self.board.step == HURLED and self.die.face == HAMMER
+        return self.focusable and self.board.step == Step.HURLED and self.die.face == HAMMER
 
     @property
     def pickable(self) -> bool:
@@ -137,7 +137,7 @@ class HurlDie(Thing):
             spot = Rect(0, 0, side, side)
             spot.center = (rect.right, rect.top)
             p.picture("plates/medal-ember.webp", spot)
-            icon = "cross" if self.board.step == HURLED else "reroll"
+            icon = "cross" if self.board.step == Step.HURLED else "reroll"
             p.icon(icon, spot.inflate(-side * 2 // 5, -side * 2 // 5), BONE)
 
 
@@ -159,6 +159,6 @@ def die_rects(board: HurlBoard, more: int = 0) -> list[Rect]:
 
 def coming(s: State) -> int:
     """How many dice of the reserve the next throw takes."""
-    if s.agenda[-1][0] != HURL:
+    if s.step != Step.HURL:
         return 0
     return 2 if s.hurl is None else min(1, reserve(s.hurl))

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions.hammer import HAMMER, LAST_CELL, reserve, total
-from valhalla.games.valhalla.terms import HURLED
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.table import refusing
@@ -37,7 +37,7 @@ class LandPlank(Plank):
 def planks(board: HurlBoard, area: Rect) -> list[Widget]:
     if board.scene.asking is None or board.rolling:
         return []
-    found = _landing(board) if board.step == HURLED else [_throw(board), _rest(board)]
+    found = _landing(board) if board.step == Step.HURLED else [_throw(board), _rest(board)]
     columns = 1 if len(found) <= ONE_COLUMN else 2
     rows = -(-len(found) // columns)
     px = board.scene.units.px

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
-from valhalla.games.valhalla.terms import HURL
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
@@ -98,7 +98,7 @@ class Stakes(Widget):
     def _risky(self) -> bool:
         s = self.board.s
         odds = self.board.scene.app.settings.odds and not self.board.scene.director.busy
-        return odds and s.agenda[-1][0] == HURL and s.hurl is not None
+        return odds and s.step == Step.HURL and s.hurl is not None
 
     def _risk(self, p: Painter, box: Rect) -> None:
         hurl = self.board.s.hurl

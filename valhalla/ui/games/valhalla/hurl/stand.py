@@ -7,29 +7,29 @@ from collections.abc import Sequence
 from valhalla.ai.hammer import risk
 from valhalla.games.valhalla.expansions.hammer import LAST_CELL, prizes, reserve
 from valhalla.games.valhalla.state import Hurl, State
-from valhalla.games.valhalla.terms import HURL, HURLED, HURLS_OVER, NONE, RAGNAROK
+from valhalla.games.valhalla.terms import NONE, Step
 
 
 def under_way(s: State) -> bool:
     """Whether hammers are thrown or have just been weighed: nobody has faced the end yet."""
-    if any(step[0] in (HURL, HURLED, HURLS_OVER) for step in s.agenda):
+    if any(step[0] in (Step.HURL, Step.HURLED, Step.HURLS_OVER) for step in s.agenda):
         return True
     return bool(s.distances) and s.battle is None and len(order(s)) == s.table.players
 
 
 def weighed(s: State) -> bool:
-    return not any(step[0] in (HURL, HURLED, HURLS_OVER) for step in s.agenda)
+    return not any(step[0] in (Step.HURL, Step.HURLED, Step.HURLS_OVER) for step in s.agenda)
 
 
 def order(s: State) -> list[int]:
     """The seats as they throw, which is how they will face the end."""
-    return [step[1] for step in reversed(s.agenda) if step[0] == RAGNAROK]
+    return [step[1] for step in reversed(s.agenda) if step[0] == Step.RAGNAROK]
 
 
 def thrower(s: State) -> int:
     """Whose throw it is, or nobody's."""
     step = s.agenda[-1]
-    return step[1] if step[0] in (HURL, HURLED) else NONE
+    return step[1] if step[0] in (Step.HURL, Step.HURLED) else NONE
 
 
 def thrown(s: State) -> dict[int, int]:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.terms import HUNT, MONSTER
+from valhalla.games.valhalla.terms import HUNT, MONSTER, Step
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster import figure
@@ -200,7 +199,7 @@ class Room(Widget):
         away = [slot for slot in _activated(board) if slot not in marked]
         # Before anybody is marked nobody is turned away, unless nobody finds room at all.
         full = all(board.moves.valour_at(slot) > board.moves.room() for slot in away)
-        told = s.agenda[-1][0] == terms.BEAST_RISE and (marked or full)
+        told = s.step == Step.BEAST_RISE and (marked or full)
         self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if told else ""
         self.fits = self.more <= board.moves.room()
 
@@ -281,12 +280,12 @@ class Gift(Widget):
 def asked_panel(board: BattleBoard, area: Rect) -> list[Widget]:
     """What a monster asks about, in the tray; nothing where dice matter."""
     asking = board.moves.asking
-    step = board.scene.shown.agenda[-1][0]
+    step = board.scene.shown.step
     if asking is None or not board.battle.beast:
         return []
-    if step in (terms.BEAST_RISE, terms.BEAST_SEND):
+    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
         return [Room(board, area)]
     gives = any(option.kind == "choose_card" for option in asking.options)
-    if step == terms.ASIDE and gives:
+    if step == Step.ASIDE and gives:
         return [Gift(board, area)]
     return []

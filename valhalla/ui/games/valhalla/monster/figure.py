@@ -15,7 +15,7 @@ from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import BEAST_ATTACK, BLANK, DICE_OF_A_SIDE, NONE, WEAPONS
+from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, NONE, WEAPONS, Step
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
@@ -54,7 +54,7 @@ def name_of(s: State) -> str:
 
 def sought(s: State) -> int:
     """Whom it is about to attack, or NONE."""
-    return next((step[1] for step in s.agenda if step[0] == BEAST_ATTACK and len(step) > 1), NONE)
+    return next((step[1] for step in s.agenda if step[0] == Step.BEAST_ATTACK and len(step) > 1), NONE)
 
 
 def prey(s: State) -> int:
