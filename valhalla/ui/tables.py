@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,7 +34,7 @@ SHADOWED = "shadow"  # the variant of a table that the shadow clan has joined
 TITLE = 48  # letters of a save's name made from the names of its seats
 
 
-def _games() -> dict[str, Game]:
+def _games() -> Mapping[str, Game]:
     """The games, loaded when a table is laid or opened: the menu does not wait for the rules."""
     from valhalla.games import GAMES  # noqa: PLC0415
 

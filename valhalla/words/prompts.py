@@ -15,7 +15,7 @@ from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.words.asking import Names, Prompt
 from valhalla.words.asking import joined as _joined
-from valhalla.words.games import game_of, game_of_clause
+from valhalla.words.games import game_of_clause
 from valhalla.words.hammer import prompts as hammer
 from valhalla.words.language import N_, _, ngettext, pgettext
 from valhalla.words.valhalla import monster_prompts, offers
@@ -107,7 +107,7 @@ def passing(offered: tuple[Option, ...], step: int) -> str:
 
 def ask(s: Any, seat: int, names: Names) -> Prompt:
     """What *seat* is asked for now, or whom it waits for."""
-    return ASKS[game_of(s)](s, seat, names)
+    return ASKS[s.game](s, seat, names)
 
 
 def _ask(s: State, seat: int, names: Names) -> Prompt:

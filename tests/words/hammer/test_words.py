@@ -78,7 +78,7 @@ def seen(
 def test_games_are_packages_named_by_their_ids() -> None:
     assert set(games.GAMES) == set(GAMES)
     for id, one in GAMES.items():
-        assert games.game_of(one.BEGIN) == id
+        assert one.BEGIN.game == id
         clean(games.name(id))
 
 

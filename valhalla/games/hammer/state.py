@@ -23,6 +23,8 @@ class State(Waiting):
         "table", "throws", "times", "token", "tops", "turns", "winners",
     )  # fmt: skip
 
+    game = "hammer"
+
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
         self.table = table

@@ -201,6 +201,8 @@ class State(Waiting):
         "titles", "top", "turns", "under", "used", "valhalla", "winners",
     )  # fmt: skip
 
+    game = "valhalla"
+
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
         self.table = table

@@ -24,6 +24,8 @@ class State(Waiting):
         "victories", "winners",
     )  # fmt: skip
 
+    game = "wolves"
+
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
         self.table = table

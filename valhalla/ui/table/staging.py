@@ -12,7 +12,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from valhalla.words import prompts, refusals, saga
-from valhalla.words.games import game_of
 from valhalla.words.prompts import Prompt
 from valhalla.words.reasons import REASONS
 from valhalla.words.saga import Level
@@ -207,7 +206,7 @@ class Staging(ABC):
         self, seen: Any, seat: int, thought: Any, names: Names, *, viewer: int | None, over: bool
     ) -> Reasons:
         """What an AI seat thought, in words for *viewer*."""
-        return REASONS[game_of(seen)](seen, seat, thought, names, viewer=viewer, over=over)
+        return REASONS[seen.game](seen, seat, thought, names, viewer=viewer, over=over)
 
     @abstractmethod
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
