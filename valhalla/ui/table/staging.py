@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.table.asking import Asking
     from valhalla.ui.table.board import Board
-    from valhalla.ui.table.director import Cue
+    from valhalla.ui.table.cues import Cue
     from valhalla.ui.table.lesson.course import Course
     from valhalla.ui.table.match import Match
     from valhalla.ui.table.refusing import Click

@@ -12,8 +12,9 @@ from typing import Final
 from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import DECKS, DICE, HAMMER, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
-from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.games.hammer.terms import DECKS, DICE, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
+from valhalla.words.iron import face
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.valhalla.names import listed
 
 # Variants of the setup: what each is called, and one line about it.
@@ -82,11 +83,6 @@ def _times(thing: str, count: int) -> str:
 
 
 # Dice
-
-
-def face(die: int) -> str:
-    """What an iron die shows."""
-    return pgettext("die", "hammer") if die == HAMMER else str(die)
 
 
 def dice(numbers: Iterable[int]) -> str:

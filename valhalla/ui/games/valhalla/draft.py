@@ -14,10 +14,11 @@ from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
 from valhalla.ui.games.valhalla.monster.things import stack_row
 from valhalla.ui.games.valhalla.near import NearBoard
-from valhalla.ui.games.valhalla.piles import label
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.fan import LEAST, hand_things, row_things
+from valhalla.ui.table.pieces.piles import label
+from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
 from valhalla.ui.units import Units
@@ -72,17 +73,17 @@ class DraftBoard(Board):
         )
         found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
         if scene.shown.beast is None:
-            return found | seats.places(scene, top)
+            return found | places(scene, top)
         return found | self._with_stack(units, top)
 
     def _with_stack(self, units: Units, top: Rect) -> dict[str, Rect]:
         """The boards of others at the left, beside them the monster's cards: they are no secret (V15.2)."""
-        others, gap = seats.others(self.scene), units.px(8)
+        them, gap = others(self.scene), units.px(8)
         wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
         found = {
-            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(others)
+            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(them)
         }
-        left = len(others) * wide
+        left = len(them) * wide
         return found | {"stack": Rect(top.x + left, top.y, top.w - left, top.h)}
 
     def _jarls(self) -> tuple[int, ...]:
@@ -101,7 +102,7 @@ class DraftBoard(Board):
         if jarls:
             return [*self._offered_jarls(jarls), *confirm]
         found: list[Widget] = []
-        for seat in seats.others(scene):
+        for seat in others(scene):
             board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
             found += [board, *board.parts()]
         if scene.shown.beast is not None:

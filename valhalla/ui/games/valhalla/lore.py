@@ -10,9 +10,9 @@ from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.faces.faces import Faces
-from valhalla.ui.games.valhalla.piles import label
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.pieces.piles import label
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CARD, FaceThing
 from valhalla.ui.theme import GOLD, NUMBER, PALE_GOLD

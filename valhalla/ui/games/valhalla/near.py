@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE, SHIELDS
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
 from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
@@ -90,8 +89,7 @@ class NearBoard(Widget):
         draw_shield(p, self.scene, self.seat, shield)
         name = Rect(room.x, shield.bottom, room.w, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD)
-        text, style = fitting(p, self.scene.match.names[self.seat], style, name.w)
-        p.text(text, name, style, align="centre")
+        p.fitted(self.scene.match.names[self.seat], name, style, align="centre")
 
 
 class Wealth(Widget):
@@ -120,8 +118,7 @@ class Wealth(Widget):
         inner = inset(self.rect, u(14), u(14))
         head = Rect(inner.x, inner.y, inner.w, u(28))
         aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
-        text, style = fitting(p, scene.match.names[seat], SUBHEADING, head.w - 2 * aside)
-        p.text(text, head, style, align="centre")
+        p.fitted(scene.match.names[seat], head, SUBHEADING, width=head.w - 2 * aside, align="centre")
         draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
         draw_bond(p, scene, seat, Rect(inner.right - u(46), inner.y + u(3), u(48), u(21)))
         side = (inner.w - u(9)) // SHIELDS

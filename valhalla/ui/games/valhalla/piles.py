@@ -13,11 +13,11 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table import flow
+from valhalla.ui.table.pieces.piles import draw_deck, draw_topmost, label
 from valhalla.ui.table.pile_scene import PileScene
 from valhalla.ui.table.things import CARD
-from valhalla.ui.theme import EMBER, GOLD, INK, LABEL, NUMBER, RUNES, TARRED_OAK, TOTAL
+from valhalla.ui.theme import EMBER, GOLD, INK, NUMBER, RUNES, TARRED_OAK, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
@@ -27,15 +27,6 @@ if TYPE_CHECKING:
 RUNE_TRACK: Final = "ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃ"
 UNLIT: Final = (120, 94, 66)
 WHITE_HOT: Final = (255, 240, 205)
-CARDS_A_LAYER: Final = 9  # so many cards make the deck visibly thicker
-
-
-def label(p: Painter, text: str, rect: Rect) -> None:
-    """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    pad = Rect(0, rect.y, p.fonts.size(text, LABEL, p.u)[0] + p.px(20), rect.h)
-    pad.centerx = rect.centerx
-    p.plate("chip", pad)
-    p.text(text, pad, LABEL)
 
 
 class Pile(Widget):
@@ -104,13 +95,10 @@ class DeckThing(Pile):
         height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
         body = Rect(body.x, body.centery - height // 2 - p.px(4), body.w, height + p.px(8))
         back = self.scene.faces.back(height)
-        layers = 1 + count // CARDS_A_LAYER
-        for i in range(layers):
-            lift = round((layers - 1 - i) * 1.2 * p.u)
-            p.blit(back, (body.centerx - back.get_width() // 2 + lift, body.y + lift))
+        draw_deck(p, back, (body.centerx - back.get_width() // 2, body.y), count)
         badge = Rect(0, 0, p.px(40), p.px(40))
         badge.center = (body.centerx + back.get_width() // 2, body.bottom - p.px(18))
-        p.picture("plates/medal-iron.webp", badge)
+        p.medal("iron", badge)
         p.text(str(count), badge.inflate(-p.px(6), 0), NUMBER)
 
 
@@ -143,9 +131,7 @@ class DiscardThing(Pile):
         height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
         place = Rect(0, 0, round(height * CARD), height)
         place.center = body.center
-        for i, card in enumerate(pile[-3:]):
-            angle = (-7, 5, 0)[i + 3 - len(pile[-3:])]
-            self.scene.draw_card(p, card, Pose.of(place, angle))
+        draw_topmost(p, self.scene, pile, place, (-7, 5, 0))
 
 
 class PoolThing(Pile):
@@ -203,7 +189,7 @@ class EndThing(Pile):
         disc.center = body.center
         burning = s.left != NONE
         self._track(p, body, len(RUNE_TRACK) if burning else round(nearness(s) * len(RUNE_TRACK)))
-        p.picture(f"plates/medal-{'ember' if burning else 'gold'}.webp", disc)
+        p.medal("ember" if burning else "gold", disc)
         text = str(max(0, s.left) if burning else s.turns)
         p.text(text, disc.inflate(-side // 3, -side // 3), TOTAL._replace(size=side / p.u * 0.42))
 

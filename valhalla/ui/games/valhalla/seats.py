@@ -11,18 +11,16 @@ from pygame.transform import smoothscale
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import might_words
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.pieces.seats import introduced
 from valhalla.ui.table.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
-from valhalla.ui.theme import BONE, GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import row
+from valhalla.ui.theme import GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -31,22 +29,6 @@ WIDE: Final = 270  # units: from here on the jarl stands in the row of the squad
 TARGET: Final = 46  # units: the axes on a board that may be attacked
 FACE: Final = (0.47, 0.45, 0.74)  # of a jarl's picture: the middle of the face, and how wide a cut is
 JARL: Final = SMALL._replace(font=ITALIC)
-
-
-def others(scene: PlayScene) -> list[int]:
-    """Everybody but the nearest seat, in turn order from there."""
-    count = scene.shown.table.players
-    return [(scene.near + i) % count for i in range(1, count)]
-
-
-def places(scene: PlayScene, area: Rect) -> dict[str, Rect]:
-    """A board for each of them, side by side; few sit in the middle of the area."""
-    found, gap = others(scene), scene.units.px(8)
-    if not found:
-        return {}
-    cells = row(area, max(2 if len(found) == 1 else 3, len(found)), gap)[: len(found)]
-    spare = area.right - cells[-1].right
-    return {f"seat:{seat}": cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
 
 
 class Slot(Widget):
@@ -173,10 +155,9 @@ class SeatBoard(SeatThing):
 
     def _tip(self) -> str:
         scene, seat = self.scene, self.seat
-        kind = described(scene.match.kind(seat))
         s = scene.shown
         jarl = s.jarls[seat]
-        lines = [_("Player {player}: {kind}").format(player=scene.match.names[seat], kind=kind)]
+        lines = [introduced(scene, seat)]
         if jarl >= 0:
             lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
         if s.beast is not None:
@@ -219,8 +200,7 @@ class SeatBoard(SeatThing):
 
     def _name(self, p: Painter, room: Rect) -> Rect:
         style = NAME._replace(colour=PALE_GOLD) if self.scene.shown.active == self.seat else NAME
-        text, style = fitting(p, self.scene.match.names[self.seat], style, room.w)
-        return p.text(text, room, style)
+        return p.fitted(self.scene.match.names[self.seat], room, style)
 
     def _wide_head(self, p: Painter) -> None:
         u = p.px
@@ -356,17 +336,8 @@ class Target(Widget):
         self.picked = board.picked
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", self.rect)
-        inner = self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3)
-        p.icon("check" if self.picked else "attack", inner, BONE)
+        metal, icon = ("ember", "check") if self.picked else ("red", "attack")
+        p.badge(metal, icon, self.rect)
 
     def hit(self, at: tuple[int, int]) -> bool:
         return False
-
-
-def draw_thinking(p: Painter, scene: PlayScene, board: Rect) -> None:
-    """Three embers over the board of whoever thinks, one after another; with reduced motion all glow."""
-    bright = range(3) if scene.app.settings.reduced_motion else (int(scene.time * 3) % 3,)
-    for i in range(3):
-        spark = Rect(board.centerx + (i - 1) * p.px(12) - p.px(3), board.y + p.px(1), p.px(7), p.px(7))
-        p.fill(spark, GOLD, 1.0 if i in bright else 0.35)

@@ -27,6 +27,7 @@ from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for
+from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
@@ -233,7 +234,7 @@ class ValhallaStaging(Staging):
         return actions.option_label(option)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return actions.missing(scene, option)
+        return missing(scene, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.games.wolves.terms import Blow
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.stage import Pose
@@ -19,6 +19,10 @@ from valhalla.words.language import _
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
+SIGNS: Final[dict[int, str]] = {
+    Blow.SHOOT: "bow", Blow.STAB: "sword", Blow.RAID: "taken", Blow.TURN_COAT: "swap",
+    Blow.LOKI_KILLS: "loki", Blow.TYR_STRIKES: "tyr", Blow.SICKEN: "skull",
+}  # fmt: skip
 STEPS: Final = 12
 FAINT: Final = 0.3
 
@@ -120,8 +124,7 @@ def nightfall(title: str) -> Draw:
         if dark > FAINT:  # letters do not fade
             top = Rect(board.x, board.y + p.px(18), board.w, p.px(70))
             style = HEADING._replace(size=44, colour=PALE_GOLD)
-            text, style = fitting(p, title, style, top.w - p.px(60))
-            p.text(text, top, style)
+            p.fitted(title, top, style, width=top.w - p.px(60))
             below = Rect(board.x, top.bottom, board.w, p.px(40))
             p.text(_("Last round"), below, HEADING._replace(size=24))
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, Step
 from valhalla.ui.games.wolves import layout, links
-from valhalla.ui.games.wolves.cues import SIGNS
+from valhalla.ui.games.wolves.effects import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -55,9 +55,8 @@ def _draw_change(p: Painter, boss: Rect, by: int, foreseen: bool) -> None:
     """Not by colour alone: an arrow up or down beside the number; of another metal if it is foreseen."""
     side = round(boss.w * 0.36)
     disc = Rect(boss.right - side, boss.bottom - round(side * 1.3), side, side)
-    p.picture(f"plates/medal-{'ember' if foreseen else 'iron'}.webp", disc)
-    icon = "arrow-up" if by > 0 else "arrow-down"
-    p.icon(icon, disc.inflate(-side // 3, -side // 3), STRONGER if by > 0 else WEAKER)
+    icon, colour = ("arrow-up", STRONGER) if by > 0 else ("arrow-down", WEAKER)
+    p.badge("ember" if foreseen else "iron", icon, disc, colour)
 
 
 class UnitThing(CardThing):
@@ -130,9 +129,8 @@ class UnitThing(CardThing):
         disc = Rect(0, 0, side, side)
         disc.center = (rect.centerx, rect.centery + rect.h // 8)
         p.plate("glow", rect)
-        p.picture("plates/medal-red.webp", disc)
         blow = self.board.s.blow
-        p.icon(SIGNS[blow[0]] if blow else "destroyed", disc.inflate(-side // 3, -side // 3), BONE)
+        p.badge("red", SIGNS[blow[0]] if blow else "destroyed", disc)
 
 
 class Drop(Thing):

@@ -8,20 +8,18 @@ from pygame import Rect
 
 from valhalla.games.wolves import paying, scoring, strengths
 from valhalla.games.wolves.terms import MIGHT, NONE, Deity
-from valhalla.ui.games.valhalla.battle.cloth import fitting
-from valhalla.ui.games.valhalla.seats import others
 from valhalla.ui.games.wolves import layout, plates
 from valhalla.ui.games.wolves.rows import STRONGER, WEAKER
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.pieces.piles import OpenPile
+from valhalla.ui.table.pieces.seats import introduced, others
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CardThing
 from valhalla.ui.theme import BONE, EMBER, NAME, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
-from valhalla.words.seats import described
 from valhalla.words.wolves import names as called
 
 if TYPE_CHECKING:
@@ -59,11 +57,10 @@ class RowStrip(Widget):
         self.tip = self._tip()
 
     def _tip(self) -> str:
-        s, scene, seat = self.board.s, self.board.scene, self.seat
-        kind = described(scene.match.kind(seat))
+        s, seat = self.board.s, self.seat
         count = len(s.hands[seat])
         lines = [
-            _("Player {player}: {kind}").format(player=scene.match.names[seat], kind=kind),
+            introduced(self.board.scene, seat),
             _("The row: {strength}").format(strength=called.strength(strengths.total(s, seat))),
             *total_parts(self.board, seat),
             ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count),
@@ -92,8 +89,7 @@ class RowStrip(Widget):
         active = s.active == seat
         size = 20 if self.own else 17
         style = NAME._replace(size=size, colour=PALE_GOLD if active else NAME.colour)
-        text, style = fitting(p, scene.match.called(seat), style, name.w)
-        p.text(text, name, style)
+        p.fitted(scene.match.called(seat), name, style)
         low = Rect(head.x, shield.bottom, head.w, head.bottom - shield.bottom)
         self._draw_total(p, low)
 
@@ -158,7 +154,7 @@ class RowStrip(Widget):
         if order == 1:
             p.picture("wolves/mark-first.webp", disc.inflate(side // 4, side // 4))
             return
-        p.picture("plates/medal-iron.webp", disc)
+        p.medal("iron", disc)
         p.text(str(order), disc, NUMBER._replace(size=side / p.u * 0.6))
 
 
@@ -173,8 +169,7 @@ def draw_doom(p: Painter, rect: Rect) -> None:
     disc = Rect(0, 0, side, side)
     disc.midbottom = (rect.centerx, rect.bottom + side // 3)
     light(p, "glow", disc.inflate(side * 2, side * 2), EMBER)
-    p.picture("plates/medal-ember.webp", disc)
-    p.icon("fire", disc.inflate(-side // 3, -side // 3), PALE_GOLD)
+    p.badge("ember", "fire", disc, PALE_GOLD)
 
 
 class DeityThing(CardThing):
@@ -266,25 +261,17 @@ class VictoryThing(CardThing):
         p.text(str(worth), boss, NUMBER._replace(size=side / p.u * 0.44))
 
 
-class Offerings(Widget):
-    """The sacrifices of a seat, as many as they count. Pressed, they are looked through."""
-
-    focusable = True
+class Offerings(OpenPile):
+    """The sacrifices of a seat, as many as they count."""
 
     def __init__(self, board: WolvesBoard, seat: int, rect: Rect) -> None:
-        super().__init__(f"offerings:{seat}", rect)
-        self.board = board
-        self.seat = seat
-        self.rule = "W6.1"
-        self.cards = board.s.offerings[seat]
-        self.count = paying.value(board.s, self.cards)
+        cards = board.s.offerings[seat]
+        super().__init__(
+            board.scene, f"offerings:{seat}", rect, cards, rule="W6.1", title=_("The sacrifices")
+        )
+        self.count = paying.value(board.s, cards)
         told = ngettext("{count} sacrifice", "{count} sacrifices", self.count).format(count=self.count)
-        self.tip = f"{told}\n{called.cards(board.s.table, self.cards)}" if self.cards else told
-
-    def press(self) -> None:
-        if self.cards:
-            scene = self.board.scene
-            scene.app.push(PileScene(scene, _("The sacrifices"), list(self.cards)))
+        self.tip = f"{told}\n{called.cards(board.s.table, cards)}" if cards else told
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.w, self.rect.h)
@@ -299,7 +286,7 @@ class Offerings(Widget):
         if self.count:
             disc = Rect(0, 0, p.px(22), p.px(22))
             disc.bottomright = self.rect.bottomright
-            p.picture("plates/medal-red.webp", disc)
+            p.medal("red", disc)
             p.text(str(self.count), disc, NUMBER._replace(size=15))
 
 

@@ -25,6 +25,7 @@ from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for, picks_of
+from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
@@ -142,7 +143,7 @@ class WolvesStaging(Staging):
         return prompts.label(option.kind, option.rule)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return actions.missing(scene, option)
+        return missing(scene, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)

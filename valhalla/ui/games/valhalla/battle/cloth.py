@@ -18,7 +18,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
-from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
+from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
@@ -59,18 +59,6 @@ def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
         found.append(fits[0] if fits else None)
         rest = [i for i in rest if i != found[-1]]
     return found
-
-
-def fitting(p: Painter, text: str, style: Style, width: int, least: float = 0.62) -> tuple[str, Style]:
-    """A name as large as it finds room, and shortened if it finds none."""
-    for part in (1.0, *(part for part in (0.86, 0.74) if part > least), least):
-        size = style.size * part
-        smaller = style._replace(size=size)
-        if p.fonts.size(text, smaller, p.u)[0] <= width:
-            return text, smaller
-    while len(text) > 2 and p.fonts.size(text + "…", smaller, p.u)[0] > width:
-        text = text[:-1]
-    return text + "…", smaller
 
 
 class Wager(Thing):
@@ -141,14 +129,12 @@ class Cloth(Widget):
         draw_title(p, board.scene, seat, badge)
         names = self.parts["names"]
         align = "left" if self.attacks else "right"
-        text, style = fitting(p, board.scene.match.names[seat], NAME, names.w)
         top = Rect(names.x, names.y, names.w, names.h // 2 - p.px(1))
-        p.text(text, top, style, align=align, valign="bottom")
+        p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
         low = Rect(names.x, top.bottom, names.w, names.bottom - top.bottom)
         long, short = self.role()
         role = long if p.fonts.size(long, SMALL, p.u)[0] <= low.w else short
-        text, style = fitting(p, role, SMALL, low.w)
-        p.text(text, low, style, align=align, valign="top")
+        p.fitted(role, low, SMALL, align=align, valign="top")
         self._wall(p)
 
     def _wall(self, p: Painter) -> None:
@@ -196,8 +182,7 @@ class Aside(Widget):
             p.icon(sign, die.inflate(-side // 5, -side // 5), BONE)
         left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
         room = Rect(left, self.rect.y, self.rect.right - left - p.px(3), self.rect.h)
-        text, style = fitting(p, self.label, SMALL._replace(size=13), room.w)
-        p.text(text, room, style)
+        p.fitted(self.label, room, SMALL._replace(size=13))
 
 
 def chilled_by(s: State) -> bool:
@@ -431,7 +416,7 @@ class Bond(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         side = self.rect.h - p.px(2)
         p.fill(Rect(self.rect.x, self.rect.centery, self.rect.w, max(1, p.px(1.5))), GOLD, 0.7)
-        name, style = fitting(p, self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
+        name, style = p.fitting(self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
         wide = p.fonts.size(name, style, p.u)[0]
         pad = Rect(0, self.rect.y, wide + 2 * side + p.px(18), self.rect.h)
         pad.centerx = self.rect.centerx

@@ -18,11 +18,11 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY, Step
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import IllegalCommand, Option
-from valhalla.ui.table import flow
+from valhalla.kernel.game import Option
+from valhalla.ui.table import flow, refusing
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.choice import picks_of
-from valhalla.words import refusals
+from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -86,24 +86,16 @@ def _weight(s: State, seat: int) -> int:
     return strength(s, side)
 
 
-class Moves:
-    """Turns gestures into picks and commands of the person who is asked."""
+class BattleMoves(Moves):
+    """Gestures with dice, warriors and tactics."""
 
     def __init__(self, scene: PlayScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.pricing = False  # the next die pressed is the one given up
         self._prepared: Asking | None = None
         self._known: tuple[Asking | None, list[cm.Arm], Plan, int] = (None, [], (), 0)
 
     # What is possible
-
-    @property
-    def asking(self) -> Asking | None:
-        return self.scene.asking
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return self.asking.options if self.asking else ()
 
     @property
     def fighting(self) -> bool:
@@ -113,7 +105,7 @@ class Moves:
     @property
     def offered(self) -> bool:
         """Whether a jarl offers the person something that can be declined."""
-        kinds = {option.kind for option in self.asking.options} if self.asking else set()
+        kinds = {option.kind for option in self.options}
         return "pass" in kinds and bool(kinds & {"use_main", "use_extra"})
 
     @property
@@ -147,13 +139,6 @@ class Moves:
         assert self.asking is not None
         loose: tuple[int, ...] = self.asking.match.session.state.battle.side(self.asking.seat).loose
         return loose
-
-    def picked(self, thing: str) -> list[int]:
-        return self.asking.choice.picked.get(thing, []) if self.asking else []
-
-    def takes(self, thing: str, value: int) -> bool:
-        """Whether this may be picked, be it only once everything has come to rest."""
-        return self.asking is not None and self.asking.takes(thing, value)
 
     def armable(self, slot: int) -> bool:
         """Whether there is a way to arm it, with the supplies that are raised."""
@@ -257,10 +242,8 @@ class Moves:
         """Say why a command cannot be given."""
         asking = self.asking
         assert asking is not None
-        try:
-            asking.match.game.check(asking.match.session.state, asking.seat, command)
-        except IllegalCommand as no:
-            self.scene.app.notices.say(refusals.explain(no, asking.match.names))
+        if said := refusing.refused(self.scene, asking.state, asking.seat, command):
+            self.scene.app.notices.say(said)
 
     def _drop_picks(self, *kinds: str) -> None:
         assert self.asking is not None
@@ -349,8 +332,7 @@ class Moves:
             choice.take("die", i)
         for card in cards:
             choice.take("card", card)
-        self.scene.app.sound.cue("pick")
-        self.scene.sync()
+        self.show_picked()
 
     def press_card(self, card: int) -> None:
         """The first click on a tactic raises it, the second plays it."""
@@ -372,8 +354,7 @@ class Moves:
             if not choice.take("card", card):
                 self.refuse(cm.PlayTactic(card))
                 return
-            self.scene.app.sound.cue("pick")
-            self.scene.sync()
+            self.show_picked()
 
     def complete(self) -> list[Option]:
         """What could be carried out now: a Heroic attack must be paid for, by a die or by a supply."""
@@ -404,7 +385,7 @@ class Moves:
         if complete:
             self.scene.carry_out(complete[0])
             return
-        self.asking.choice.fix(None)
+        self.let_go()
         self.scene.sync()
 
     def play(self, card: int) -> None:

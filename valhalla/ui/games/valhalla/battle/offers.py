@@ -14,11 +14,10 @@ from valhalla.games.valhalla.expansions.valkyries import GOALS
 from valhalla.games.valhalla.tactics import topmost_warrior
 from valhalla.games.valhalla.terms import NONE, OFFERS, Step
 from valhalla.ui.games.valhalla.actions import MISSING
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.faces.lore import icons
 from valhalla.ui.games.valhalla.monster.battle import asked_panel
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.asking import wanted
+from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
@@ -67,8 +66,8 @@ def missing_note(board: BattleBoard) -> str:
     if asking is None or board.moves.fighting:
         return ""
     live = asking.choice.live()
-    thing = wanted(asking.choice, live[0]) if len(live) == 1 else ""
-    return f"{_(MISSING[thing]).capitalize()}." if thing in MISSING else ""
+    lack = missing(board.scene, live[0], MISSING) if len(live) == 1 else ""
+    return f"{lack.capitalize()}." if lack else ""
 
 
 class Offer(Widget):
@@ -177,8 +176,7 @@ class SeatToken(Thing):
         draw_shield(p, self.scene, self.value, shield)
         name = Rect(self.rect.x + p.px(4), shield.bottom, self.rect.w - p.px(8), p.px(22))
         count = len(self.scene.shown.hands[self.value])
-        text, style = fitting(p, f"{self.scene.match.names[self.value]} · {count}", SMALL, name.w)
-        p.text(text, name, style._replace(centred=True))
+        p.fitted(f"{self.scene.match.names[self.value]} · {count}", name, SMALL._replace(centred=True))
 
 
 class Heading(Widget):

@@ -11,7 +11,6 @@ from valhalla.games.valhalla.battle import parts, strength
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.games.valhalla.battle import layout
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.shields import draw_shield
@@ -265,7 +264,7 @@ class Total(Widget):
         name = Rect(left, box.y, box.right - left - wide - p.px(2), box.h)
         if line.name:
             whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
-            text, style = fitting(p, line.name if whole else line.name.split(" ")[0], PART, name.w)
+            text, style = p.fitting(line.name if whole else line.name.split(" ")[0], PART, name.w)
             if text in line.name:  # a tactic whose name finds no room is told by its sign alone
                 left = p.text(text, name, style).right + p.px(5)
         p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)

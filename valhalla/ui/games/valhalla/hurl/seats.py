@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.pieces.seats import introduced
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -38,10 +37,7 @@ class HurlSeat(Widget):
         self.done = seat in thrown
         self.cell = thrown.get(seat, board.token if self.now else 0)
         self.gain = stand.gain(board.s, self.cell, more=not self.done) if self.cell else 0
-        match = board.scene.match
-        self.tip = _("Player {player}: {kind}").format(
-            player=match.names[seat], kind=described(match.kind(seat))
-        )
+        self.tip = introduced(board.scene, seat)
         if self.cell:
             self.tip += "\n" + told_gain(self.gain)
 
@@ -58,8 +54,7 @@ class HurlSeat(Widget):
         draw_shield(p, self.board.scene, self.seat, shield)
         name = Rect(shield.right + p.px(5), room.y, room.right - shield.right - p.px(5), side)
         style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
-        text, style = fitting(p, self.board.scene.match.called(self.seat), style, name.w)
-        p.text(text, name, style)
+        p.fitted(self.board.scene.match.called(self.seat), name, style)
         self._stand(p, Rect(room.x, shield.bottom, room.w, room.bottom - shield.bottom))
 
     def _stand(self, p: Painter, room: Rect) -> None:

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
 from valhalla.games.valhalla.terms import Step
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
@@ -103,7 +102,7 @@ class Stakes(Widget):
     def _risk(self, p: Painter, box: Rect) -> None:
         hurl = self.board.s.hurl
         assert hurl is not None
-        chance = stand.chance(hurl, self.board.picked("die") if not reserve(hurl) else ())
+        chance = stand.chance(hurl, self.board.moves.picked("die") if not reserve(hurl) else ())
         wide, foot = p.px(46), p.px(7)
         p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
         number = Rect(box.right - wide, box.y, wide, box.h - foot)
@@ -149,5 +148,4 @@ class Podium(Widget):
             draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))
         p.text(str(cell), spots[-1], HEADING._replace(size=min(38, side / p.u * 0.6), colour=PALE_GOLD))
         names = called.players(self.board.scene.match.names, seats)
-        text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w)
-        p.text(text, low, style)
+        p.fitted(names, low, NAME._replace(size=20, centred=True))

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from valhalla.games.hammer.terms import BIG_CELLS
+from valhalla.games.iron import BIG_CELLS
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.hammer.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.throwing.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.theme import BONE, EMBER, GOLD, INK, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -43,8 +43,7 @@ class HurlHead(Widget):
         plank = Rect(room.x + side // 2, room.y + p.px(5), room.w - side // 2, room.h - p.px(10))
         p.plate("phase-on", plank)
         disc = Rect(room.x, room.y, side, side)
-        p.picture("plates/medal-ember.webp", disc)
-        p.icon("hammer", disc.inflate(-side // 2, -side // 2), BONE)
+        p.badge("ember", "hammer", disc, rim=(1, 2))
         box = Rect(disc.right + p.px(4), room.y, room.right - disc.right - p.px(14), room.h)
         p.text(self.title, box, LABEL._replace(size=19))
 
@@ -101,7 +100,7 @@ class Flag(Widget):
 
 def draw_prize(p: Painter, spot: Rect, gain: int, *, sure: bool) -> None:
     """A medal with what a throw gains; of iron as long as that may still change."""
-    p.picture(f"plates/medal-{'gold' if sure else 'iron'}.webp", spot)
+    p.medal("gold" if sure else "iron", spot)
     inner = spot.inflate(-spot.w // 6, -spot.h // 4)
     p.text(f"+{gain}", inner, NUMBER._replace(size=spot.h / p.u * 0.46, colour=PALE_GOLD if sure else BONE))
 

@@ -9,7 +9,6 @@ from pygame import Rect
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.terms import HUNT, MONSTER, Step
 from valhalla.ui.games.valhalla.battle import layout
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
 from valhalla.ui.games.valhalla.monster.things import BeastCard
@@ -143,8 +142,7 @@ class Spell(Widget):
         u = p.px
         inner = self.rect.inflate(-u(14), -u(8))
         head = Rect(inner.x, inner.y, inner.w, u(24))
-        text, style = fitting(p, self.who, NAME, head.w)
-        p.text(text, head, style)
+        p.fitted(self.who, head, NAME)
         y = head.bottom + u(2)
         if self.word:
             side = u(40)
@@ -256,10 +254,7 @@ class Gift(Widget):
         u = p.px
         names = self.board.scene.match.names
         head = Rect(self.rect.x, self.rect.y - u(12), self.rect.w, u(26))
-        text, style = fitting(
-            p, _("A gift for player {player}?").format(player=names[self.seat]), HEAD, head.w
-        )
-        p.text(text, head, style)
+        p.fitted(_("A gift for player {player}?").format(player=names[self.seat]), head, HEAD)
         side = min(u(78), self.rect.bottom - head.bottom - u(46))
         shield = Rect(0, head.bottom + u(6), side, side)
         shield.centerx = self.rect.centerx

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
 from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS
 from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED
@@ -186,8 +185,7 @@ class Hunter(Widget):
             self._risen(p, Rect(words.right + p.px(8), room.y, room.right - words.right - p.px(8), room.h))
         name = Rect(words.x, words.y, words.w, p.px(26))
         style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
-        text, style = fitting(p, scene.match.called(self.seat), style, name.w)
-        p.text(text, name, style)
+        p.fitted(scene.match.called(self.seat), name, style)
         self._shields(p, Rect(words.x, name.bottom + p.px(2), words.w, p.px(26)), state.own[self.seat])
         low = Rect(words.x, name.bottom + p.px(30), words.w, words.bottom - name.bottom - p.px(30))
         if words.w >= p.px(WORDS - 10):

@@ -11,7 +11,7 @@ from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
 from valhalla.ui.games.valhalla.battle import dice
-from valhalla.ui.games.valhalla.battle.cloth import draw_socket, fitting
+from valhalla.ui.games.valhalla.battle.cloth import draw_socket
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.dice import BeastThrows
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
@@ -182,8 +182,7 @@ class Pips(Widget):
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
         head = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        text, style = fitting(p, beasts.called(s), NAME._replace(centred=True), head.w)
-        p.text(text, head, style)
+        p.fitted(beasts.called(s), head, NAME._replace(centred=True))
         low = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
         count = len(stack_of(s).cards)
         side = min(u(17), round(low.w * 0.5) // count)
