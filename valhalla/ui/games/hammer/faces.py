@@ -5,20 +5,18 @@ A hidden card is a back that tells deck and points, as the rules do (H1.3).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import pygame
 from pygame import Surface
 
 from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.table import Table
 from valhalla.games.hammer.terms import DECKS, UNKNOWN, deck_of_back, points_of_back
-from valhalla.ui.art import Art
-from valhalla.ui.fonts import Fonts
-from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import RULE
-from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Focus, Sheet
+from valhalla.ui.table.faces import parts
+from valhalla.ui.table.faces.kept import CardFaces, by_size
+from valhalla.ui.table.faces.parts import RULE
+from valhalla.ui.table.faces.sheet import HIGH, WIDE, Block, Focus, Sheet
 from valhalla.ui.theme import BOLD, BONE, BROWN_INK, INK, PALE_GOLD, Colour, Style
 from valhalla.words import language
 from valhalla.words.hammer import names
@@ -30,8 +28,8 @@ COLOURS: Final[dict[str, Colour]] = {
 PICTURE: Final = (52.0, 52.0, 648.0, 616.0)
 WINDOW: Final = (52.0, 52.0, 648.0, 928.0)
 BOSS: Final = (350.0, 778.0)  # the middle of the boss for the points on a back
+SMALL_BOSS: Final = (350.0, 706.0)
 UNNUMBERED: Final = ("shelter", "mercy", "double")
-SHADE: Final = 190  # of 255, behind the signs of a crowded hand
 FEW: Final = 240  # pixels of height below which a back has no interlace
 
 
@@ -45,16 +43,10 @@ def figure(card: Card) -> str:
     return "" if number == 1 else f"{number}"
 
 
-class HammerFaces:
-    """Every face is made once per size and language, and kept with the other pictures."""
-
-    def __init__(self, art: Art, fonts: Fonts) -> None:
-        self._art = art
-        self._fonts = fonts
-        self.crowded: list[str] = []
+class HammerFaces(CardFaces):
+    """Frame and device tell the deck, boss and sign what a card is worth."""
 
     def card(self, table: Table, card: int, height: int) -> Surface:
-        """A card, or the back of one that is hidden."""
         if card >= 0:
             return self.kind(table.cards[card], height)
         if card == UNKNOWN:
@@ -62,32 +54,14 @@ class HammerFaces:
         return self.backed(DECKS[deck_of_back(card)], points_of_back(card), height)
 
     def kind(self, card: Card, height: int) -> Surface:
-        key = ("hammer face", kind_id(card), height, language.current())
-        return self._art.kept(key, lambda: self._made(card, height))
-
-    def _made(self, card: Card, height: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        draw = _small if height < SMALL_BELOW else _large if height > LARGE_ABOVE else _middle
-        draw(sheet, card)
-        return sheet.surface
+        key = ("hammer face", kind_id(card), language.current())
+        return self.made(key, height, lambda sheet: FACE(sheet, card))
 
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]
-        key = ("hammer held", kind_id(found), height, strip)
-        return self._art.kept(key, lambda: self._made_held(found, height, strip))
-
-    def _made_held(self, card: Card, height: int, strip: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        _held(sheet, card, strip)
-        return sheet.surface
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        return self.card(table, what[1], height)
-
-    def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
-        """No card of this game lies under another."""
-        return self.back(size[1])
+        key = ("hammer held", kind_id(found), strip)
+        return self.made(key, height, lambda sheet: _held(sheet, found, strip))
 
     def back(self, height: int, deck: str = "valkyries") -> Surface:
         """The back of a card in a deck, which tells nothing."""
@@ -95,21 +69,16 @@ class HammerFaces:
 
     def backed(self, deck: str, points: int, height: int) -> Surface:
         """What everybody sees of a hidden card: its deck, and its points if it is not in the deck."""
-        key = ("hammer back", deck, points, height)
-        return self._art.kept(key, lambda: self._made_back(deck, points, height))
-
-    def _made_back(self, deck: str, points: int, height: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        small = height < FEW
-        sheet.put(f"hammer/back-{deck}{'-small' if small else ''}.webp", (0, 0, WIDE, HIGH))
-        if points and small:
-            sheet.number(str(points), SMALL_BOSS, 230, INK, (244, 236, 214))
-        elif points:
-            sheet.carved(str(points), BOSS, 118)
-        return sheet.surface
+        return self.made(("hammer back", deck, points), height, lambda sheet: _back(sheet, deck, points))
 
 
-SMALL_BOSS: Final = (350.0, 706.0)
+def _back(sheet: Sheet, deck: str, points: int) -> None:
+    small = sheet.height < FEW
+    sheet.put(f"hammer/back-{deck}{'-small' if small else ''}.webp", (0, 0, WIDE, HIGH))
+    if points and small:
+        sheet.number(str(points), SMALL_BOSS, 230, INK, (244, 236, 214))
+    elif points:
+        sheet.carved(str(points), BOSS, 118)
 
 
 def kind_id(card: Card) -> str:
@@ -124,7 +93,7 @@ def _picture(sheet: Sheet, card: Card, box: tuple[float, float, float, float], f
         sheet.portrait(name, box, focus)
         return
     colour = COLOURS[card.deck]
-    sheet.surface.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5), sheet.rect(box))
+    sheet.surface.fill(parts.dark(colour), sheet.rect(box))
     middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
     sheet.icon(f"word-{card.property.word}", middle, 330, colour)
 
@@ -179,14 +148,10 @@ def _large(sheet: Sheet, card: Card) -> None:
         Block(names.property_text(card), RULE, 4),
     ]
     found = sheet.paragraphs(blocks, 238, 622, 200)
-    high = sum(part.surface.get_height() for part in found) / sheet.u
     _picture(sheet, card, PICTURE, Focus())
     sheet.put(f"hammer/frame-{card.deck}.webp", (0, 0, WIDE, HIGH))
     sheet.sliced("cards/panel.webp", parts.PANEL, (62, 668, 638, 924), 0.8)
-    y = 808 - high / 2
-    for part in found:
-        sheet.centred(part.surface, (430, y + part.surface.get_height() / sheet.u / 2))
-        y += part.surface.get_height() / sheet.u
+    parts.paragraphs(sheet, found, (430, 808))
     text = figure(card)
     sheet.token(f"hammer/roundel-{card.deck}.webp", 30, 704 if not text else 680, 196)
     sheet.icon(f"word-{card.property.word}", (128, 802 if not text else 778), 108, BONE)
@@ -197,17 +162,15 @@ def _large(sheet: Sheet, card: Card) -> None:
     sheet.token(f"hammer/badge-{card.deck}.webp", 558, 6, 138)
 
 
+FACE: Final = by_size(_small, _middle, _large)
+
+
 def _held(sheet: Sheet, card: Card, strip: int) -> None:
     """All that one chooses by runs down the left edge, which the next card leaves free."""
     _picture(sheet, card, WINDOW, Focus(0.4, 0.4, 0.8))
     sheet.put(f"hammer/frame-{card.deck}-small.webp", (0, 0, WIDE, HIGH))
     wide = strip - 6
-    colour = COLOURS[card.deck]
-    rect = sheet.rect((6, 30, strip, HIGH - 30))
-    shade = Surface(rect.size, pygame.SRCALPHA)
-    shade.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5, SHADE))
-    sheet.lay(shade.premul_alpha(), rect.topleft)
-    sheet.surface.fill(INK, (rect.right, rect.y, max(1, sheet.px(5)), rect.h))
+    parts.column(sheet, strip, COLOURS[card.deck])
     _points(sheet, card, 6, 4, wide)
     sheet.icon(f"word-{card.property.word}", (6 + wide / 2, wide + 40 + wide * 0.45), wide * 0.88, BONE)
     text = figure(card)

@@ -13,7 +13,8 @@ from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import RULE, Shown
+from valhalla.ui.games.valhalla.faces.parts import Shown
+from valhalla.ui.table.faces import parts as shared
 from valhalla.ui.table.faces.sheet import HIGH, WIDE, Block, Box, Focus, Sheet
 from valhalla.ui.theme import BOLD, BONE, BROWN_INK, GOLD, INK, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
@@ -92,11 +93,11 @@ def small(sheet: Sheet, card: Deed) -> None:
     word = kind(card)
     parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{word}-small", Focus(), COLOURS[word], word))
     if isinstance(card, Wrath):
-        parts.board(sheet, (190, 756, 694, 974))
+        shared.board(sheet, (190, 756, 694, 974))
         row(sheet, signs(card), (442, 866), 190)
         return
     _condition(sheet, card, 4, 260)
-    parts.board(sheet, (200, 736, 694, 974))
+    shared.board(sheet, (200, 736, 694, 974))
     row(sheet, signs(card), (447, 855), 210)
     _stone(sheet, card.valour, 4, 190, 976)
 
@@ -121,9 +122,9 @@ def _wrath(sheet: Sheet, card: Wrath, large: bool) -> None:
     """Name and words on the cloth below the picture, signs in the foot's niche."""
     row(sheet, signs(card), NICHE, 104)
     if not large:
-        parts.ribbon(sheet, _(card.name), 752, 24, 676)
+        shared.ribbon(sheet, _(card.name), 752, 24, 676)
         return
-    parts.ribbon(sheet, _(card.name), 622, 14, 686)
+    shared.ribbon(sheet, _(card.name), 622, 14, 686)
     blocks = [Block(text, ON_CLOTH) for text in names.text(card)]
     _centred(sheet, blocks, (84, 620, 616, 790))
 
@@ -142,18 +143,18 @@ def _centred(sheet: Sheet, blocks: list[Block], box: Box) -> None:
 def _middle(sheet: Sheet, card: Deed) -> None:
     found = signs(card)
     row(sheet, found, (WIDE / 2 + 66, 822), 190 if len(found) > 1 else 208)
-    parts.ribbon(sheet, _(card.name), 716, 24, 676)
+    shared.ribbon(sheet, _(card.name), 716, 24, 676)
 
 
 def _large(sheet: Sheet, card: Deed) -> None:
-    sheet.sliced("cards/panel.webp", parts.PANEL, (62, 622, 638, 926), 0.8)
-    blocks = [Block(names.kind(card), KIND), *(Block(text, RULE, 4) for text in names.text(card))]
+    sheet.sliced("cards/panel.webp", shared.PANEL, (62, 622, 638, 926), 0.8)
+    blocks = [Block(names.kind(card), KIND), *(Block(text, shared.RULE, 4) for text in names.text(card))]
     _centred(sheet, blocks, (162, 670, 618, 912))
     found = signs(card)
     wide = 112 * 1.08 * len(found) + 40
     sheet.sliced("cards/pad.webp", parts.PAD, (694 - wide, 14, 694, 150), 1.0)
     row(sheet, found, (694 - wide / 2, 82), 108)
-    parts.ribbon(sheet, _(card.name), 672, 14, 686)
+    shared.ribbon(sheet, _(card.name), 672, 14, 686)
 
 
 def held(sheet: Sheet, card: Deed, edge: float, wide: float) -> None:

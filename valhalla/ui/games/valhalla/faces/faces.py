@@ -14,21 +14,17 @@ from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.games.valhalla.faces import deeds, full, hand, lore, small
 from valhalla.ui.games.valhalla.monster import faces
+from valhalla.ui.table.faces.kept import KeptFaces
 from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Sheet
 from valhalla.words import language
 
 
-class Faces:
-    """Every face is made once per size and language and kept with the other pictures.
-
-    `crowded` gathers texts that found no room.
-    """
+class Faces(KeptFaces):
+    """Cards of the deck, jarls, Loki, titles and monsters."""
 
     def __init__(self, art: Art, fonts: Fonts) -> None:
-        self._art = art
-        self._fonts = fonts
+        super().__init__(art, fonts)
         self._turn = 0
-        self.crowded: list[str] = []
 
     def card(self, table: Table, card: int, height: int) -> Surface:
         """A card of the deck, five wide to seven high; the back of a card that is hidden."""
@@ -43,18 +39,7 @@ class Faces:
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]
-        key = ("held", found.id, height, strip)
-        return self._art.kept(key, lambda: self._made_held(found, height, strip))
-
-    def _made_held(self, card: DeckCard, height: int, strip: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        if isinstance(card, Warrior):
-            hand.warrior(sheet, card, strip)
-        elif isinstance(card, Tactic):
-            hand.tactic(sheet, card, strip)
-        else:
-            hand.deed(sheet, card, strip)
-        return sheet.surface
+        return self.made(("held", found.id, strip), height, lambda sheet: _draw_held(sheet, found, strip))
 
     def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
         """The foot of a wrath card, as it is seen under a warrior."""
@@ -74,19 +59,16 @@ class Faces:
         """A card of the monster's stack, as it counts at this table."""
         assert table.stack is not None
         card, figures = table.stack.cards[place], faces.at_table(table, place)
-        key = ("beast", card.id, height, *figures, language.current(), self._turn)
-        return self._art.kept(key, lambda: self._made_monster(card, height, figures))
+        return self._monster(card, height, figures)
 
     def stronger(self, card: Monster, height: int) -> Surface:
         """The side of a monster's card that is used with a larger deck, as it is printed (V15.1)."""
         figures = faces.printed(card)._replace(strength=card.plus.strength, cap=card.plus.cap)
-        key = ("beast", card.id, height, *figures, language.current(), self._turn)
-        return self._art.kept(key, lambda: self._made_monster(card, height, figures))
+        return self._monster(card, height, figures)
 
-    def _made_monster(self, card: Monster, height: int, figures: faces.Figures) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        faces.draw(sheet, card, figures)
-        return sheet.surface
+    def _monster(self, card: Monster, height: int, figures: faces.Figures) -> Surface:
+        key = ("beast", card.id, *figures, language.current(), self._turn)
+        return self.made(key, height, lambda sheet: faces.draw(sheet, card, figures))
 
     def title(self, table: Table, level: int, height: int) -> Surface:
         """The Last Viking's title, at a level or at none."""
@@ -117,15 +99,20 @@ class Faces:
         self.crowded.clear()
 
     def _kept(self, card: Card, height: int, level: int = 0, hunted: bool = False) -> Surface:
-        key = ("face", card.id, height, level, hunted, language.current(), self._turn)
-        return self._art.kept(key, lambda: self._made(card, height, level, hunted))
-
-    def _made(self, card: Card, height: int, level: int, hunted: bool) -> Surface:
         if isinstance(card, Monster):
-            return self._made_monster(card, height, faces.printed(card))
-        sheet = Sheet(self._art, self._fonts, height, self.crowded, hunted)
-        (_draw_small if height < SMALL_BELOW else _draw_full)(sheet, card, level)
-        return sheet.surface
+            return self._monster(card, height, faces.printed(card))
+        key = ("face", card.id, level, hunted, language.current(), self._turn)
+        draw = _draw_small if height < SMALL_BELOW else _draw_full
+        return self.made(key, height, lambda sheet: draw(sheet, card, level), hunted=hunted)
+
+
+def _draw_held(sheet: Sheet, card: DeckCard, strip: int) -> None:
+    if isinstance(card, Warrior):
+        hand.warrior(sheet, card, strip)
+    elif isinstance(card, Tactic):
+        hand.tactic(sheet, card, strip)
+    else:
+        hand.deed(sheet, card, strip)
 
 
 def _draw_small(sheet: Sheet, card: Card, level: int) -> None:

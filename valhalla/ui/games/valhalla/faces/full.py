@@ -6,7 +6,8 @@ from typing import Final
 
 from valhalla.games.valhalla.cards import Jarl, Tactic, Warrior
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import NOTE, RULE, Shown
+from valhalla.ui.games.valhalla.faces.parts import Shown
+from valhalla.ui.table.faces import parts as shared
 from valhalla.ui.table.faces.sheet import WIDE, Block, Focus, Sheet
 from valhalla.ui.theme import BOLD, BROWN_INK, GOLD, INK, ITALIC, PALE_GOLD, TEXT, Style
 from valhalla.words.language import _
@@ -65,26 +66,26 @@ def _warrior_middle(sheet: Sheet, card: Warrior) -> None:
     if card.mark:
         parts.mark(sheet, card.mark, 8, 706, 126)
     if card.ability or sheet.height < BESIDE_STONE:
-        parts.ribbon(sheet, _(card.name), 846, 20, 680)
+        shared.ribbon(sheet, _(card.name), 846, 20, 680)
     else:
-        parts.ribbon(sheet, _(card.name), 946, 90, 680)
+        shared.ribbon(sheet, _(card.name), 946, 90, 680)
     if card.ability:
         parts.ability(sheet, card.ability, 692, 848, 126)
     parts.valour(sheet, card.valour, 6, 798, 144)
 
 
 def _warrior_large(sheet: Sheet, card: Warrior) -> None:
-    blocks = [Block(_("Needs {need}").format(need=names.need(card)), NOTE)]
+    blocks = [Block(_("Needs {need}").format(need=names.need(card)), shared.NOTE)]
     if card.ability:
-        blocks.append(Block(parts.sentence(names.ability(card.ability, sheet.hunted)), RULE, 4))
+        blocks.append(Block(parts.sentence(names.ability(card.ability, sheet.hunted)), shared.RULE, 4))
     if card.mark:
-        blocks.append(Block(parts.sentence(names.mark(card.mark)), RULE, 4))
+        blocks.append(Block(parts.sentence(names.mark(card.mark)), shared.RULE, 4))
     text = parts.words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
     parts.framed(sheet, _shown(card, "", _head(card.clan, text.edge + 40)), text.edge + 40)
     parts.parchment(sheet, text)
     if card.mark:
         parts.mark(sheet, card.mark, 14, text.edge - 62, 104)
-    parts.ribbon(sheet, _(card.name), text.edge + 48, 14, 686)
+    shared.ribbon(sheet, _(card.name), text.edge + 48, 14, 686)
     if card.ability:
         parts.ability(sheet, card.ability, 688, 872, 104)
     parts.valour(sheet, card.valour, 10, 796, 142)
@@ -113,24 +114,24 @@ def _tactic_middle(sheet: Sheet, card: Tactic) -> None:
     if told:
         at, high = ((484, 812), 190) if len(told) < 4 else ((462, 812), 108)
         sheet.number(told, at, high, PALE_GOLD)
-    parts.ribbon(sheet, _(card.name), 716, 24, 676)
+    shared.ribbon(sheet, _(card.name), 716, 24, 676)
 
 
 def _tactic_large(sheet: Sheet, card: Tactic) -> None:
     kind = Style(BOLD, 34, BROWN_INK, shadow=False, centred=True)
     blocks = [
         Block(names.tactic_kind(card.effect), kind),
-        Block(parts.sentence(names.effect(card.effect)), RULE, 4),
+        Block(parts.sentence(names.effect(card.effect)), shared.RULE, 4),
     ]
     found = sheet.paragraphs(blocks, 214, 616, 190)
     high = sum(part.surface.get_height() for part in found) / sheet.u
-    sheet.sliced("cards/panel.webp", parts.PANEL, (62, 668, 638, 920), 0.8)
+    sheet.sliced("cards/panel.webp", shared.PANEL, (62, 668, 638, 920), 0.8)
     y = 808 - high / 2
     for part in found:
         sheet.centred(part.surface, (415, y + part.surface.get_height() / sheet.u / 2))
         y += part.surface.get_height() / sheet.u
     parts.roundel(sheet, card.effect.word, (26, 714, 206, 894))
-    parts.ribbon(sheet, _(card.name), 724, 14, 686)
+    shared.ribbon(sheet, _(card.name), 724, 14, 686)
 
 
 # Jarls
@@ -154,7 +155,7 @@ def _marks(sheet: Sheet, card: Jarl, right: float, top: float, size: float) -> N
 def _jarl_middle(sheet: Sheet, card: Jarl) -> None:
     parts.framed(sheet, Shown(f"jarls/{card.id}.webp", "frame-jarl-middle", WHOLE, GOLD, "jarl"))
     _marks(sheet, card, 694, 8, 158)
-    parts.ribbon(sheet, _(card.name), 940, 96, 604)
+    shared.ribbon(sheet, _(card.name), 940, 96, 604)
     sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 8, 800, 166)
 
 
@@ -166,7 +167,7 @@ def _jarl_large(sheet: Sheet, card: Jarl) -> None:
         Block(_("Condition: {condition}").format(condition=_(card.condition)), JARL_NOTE, 10),
         # Translators: a whole sentence follows; a full stop may stand for the colon.
         Block(_("Extra: {extra}").format(extra=_(card.extra)), JARL_TEXT, 6),
-        Block(both, NOTE, 10),
+        Block(both, shared.NOTE, 10),
     ]
     text = parts.words(sheet, blocks, (92, 0, 610, 894), 350)
     floor = text.edge + 40
@@ -177,5 +178,5 @@ def _jarl_large(sheet: Sheet, card: Jarl) -> None:
     )
     _marks(sheet, card, 692, 10, 130)
     parts.parchment(sheet, text)
-    parts.ribbon(sheet, _(card.name), text.edge + 48, 90, 610)
+    shared.ribbon(sheet, _(card.name), text.edge + 48, 90, 610)
     sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 0, 858, 118)

@@ -10,6 +10,7 @@ from pygame import Surface
 from valhalla.games.valhalla.cards import Loki, LokiRow, Title
 from valhalla.ui.games.valhalla.faces import parts
 from valhalla.ui.games.valhalla.faces.parts import Shown
+from valhalla.ui.table.faces import parts as shared
 from valhalla.ui.table.faces.sheet import Box, Focus, Sheet
 from valhalla.ui.theme import BONE, BROWN_INK, EMBER, INK, PALE_GOLD, TARRED_OAK, TEXT, Colour, Style
 from valhalla.words.language import _
@@ -66,7 +67,7 @@ def loki_small(sheet: Sheet, card: Loki) -> None:
     top = 962 - step * count
     for i, row in enumerate(card.rows):
         y = top + i * step
-        parts.board(sheet, (30, y + 4, 670, y + step - 4))
+        shared.board(sheet, (30, y + 4, 670, y + step - 4))
         told = names.loki_difference(row)
         size = min(150, step * 0.8) * (1 if len(told) < 3 else 0.8)
         sheet.number(told, (152, y + step / 2), size, PALE_GOLD)
@@ -93,7 +94,7 @@ def loki_full(sheet: Sheet, card: Loki, large: bool) -> None:
     note = names.loki_discard(card)
     if large and note:
         sheet.text(note, ON_BRONZE, (80, 884, 620, 924), 2)
-    parts.ribbon(sheet, _(card.name), 512 if len(card.rows) > 3 else 522, 14, 686)
+    shared.ribbon(sheet, _(card.name), 512 if len(card.rows) > 3 else 522, 14, 686)
 
 
 def _words(sheet: Sheet, text: str, box: Box) -> None:
@@ -124,19 +125,19 @@ def title_card(sheet: Sheet, card: Title, level: int) -> None:
     large = sheet.height > 420
     _ground(sheet)
     sheet.put("cards/title-small.webp", (150, 40, 550, 440))
-    sheet.sliced("cards/panel.webp", parts.PANEL, (40, 470, 660, 944), 0.8)
+    sheet.sliced("cards/panel.webp", shared.PANEL, (40, 470, 660, 944), 0.8)
     _levels(sheet, card, level, (88, 556, 616, 800 if large else 890))
     if large:
         text = _("Points at the start of your turn; dice for whoever attacks you.")
         sheet.text(text, NOTE, (92, 822, 610, 906), 2)
-    parts.ribbon(sheet, _(card.name), 530, 10, 690)
+    shared.ribbon(sheet, _(card.name), 530, 10, 690)
 
 
 def title_small(sheet: Sheet, card: Title, level: int) -> None:
     """The figure, and the level it has come to."""
     _ground(sheet)
     sheet.put("cards/title-small.webp", (50, 60, 650, 660))
-    parts.board(sheet, (60, 700, 640, 940))
+    shared.board(sheet, (60, 700, 640, 940))
     for i in range(len(card.points)):
         x = 350 + (i - 2) * 112
         sheet.put(f"plates/medal-{'ember' if i < level else 'iron'}.webp", (x - 54, 766, x + 54, 874))

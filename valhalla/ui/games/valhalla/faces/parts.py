@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
-
-import pygame
 
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS
 from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
 from valhalla.games.valhalla.tactics import BLOODED
 from valhalla.ui.fonts import Set
-from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, WIDE, Block, Box, Focus, Sheet
+from valhalla.ui.table.faces import parts as shared
+from valhalla.ui.table.faces.sheet import HIGH, WIDE, Block, Box, Focus, Sheet
 from valhalla.ui.theme import (
     BONE,
-    BROWN_INK,
-    CAPS,
     FROST,
-    INK,
-    ITALIC,
     PALE_GOLD,
-    TARRED_OAK,
-    TEXT,
     Colour,
-    Style,
 )
 
 WINDOW: Final[Box] = (52, 52, 648, 928)
@@ -36,12 +27,6 @@ CLAN_COLOURS: Final[dict[str, Colour]] = {
 CLAN_DEVICES: Final = {
     "bear": "paw", "wolf": "fang", "boar": "tusk", "stag": "antler", "giant": "shard", "dwarf": "anvil",
 }  # fmt: skip
-
-NAME_LINE: Final = Style(CAPS, 56, INK, shadow=False, centred=True)
-NAME_LARGE: Final = Style(CAPS, 51, INK, shadow=False, centred=True)
-NAME_LINES: Final = Style(CAPS, 46, INK, shadow=False, centred=True)
-RULE: Final = Style(TEXT, 35, INK, shadow=False, centred=True)
-NOTE: Final = Style(ITALIC, 32, BROWN_INK, shadow=False, centred=True)
 
 
 class Shown(NamedTuple):
@@ -67,7 +52,6 @@ class Words(NamedTuple):
         return self.top - 62
 
 
-RIBBON: Final = (100, 24, 100, 30)
 STAND_IN: Final = "surround"  # the frame of a kind whose own was not baked
 # How much higher than wide these are.
 STONE: Final = 160 / 130
@@ -77,7 +61,6 @@ NEEDS: Final = {
 
 SWAN: Final[Colour] = (30, 48, 66)  # the boards of the valkyries' marks
 
-PANEL: Final = (44, 44, 44, 44)
 PAD: Final = (60, 0, 60, 0)
 
 
@@ -119,43 +102,6 @@ def might(of: Effect) -> str:
     if of.word == "blooded_cry":
         return "/".join(str(gain) for gain in BLOODED[1:])
     return f"+{of.strength}" if of.strength else ""
-
-
-def ribbon(sheet: Sheet, name: str, bottom: float, left: float, right: float) -> None:
-    """A name on its ribbon, in several lines if one is too long."""
-    line = NAME_LARGE if sheet.height > LARGE_ABOVE else NAME_LINE
-    one = sheet.fonts.set(name, line, sheet.u, _room(sheet, left + 86, right - 86), 10_000, lines=1).fits
-    inner = (left + 86, right - 86) if one else (left + 72, right - 72)
-    lines, style = ([name], line) if one else (_broken(sheet, name, _room(sheet, *inner)), NAME_LINES)
-    step = max(80.0 if one else 47.0, 10.5 / sheet.u)  # type has a smallest size, whatever the card's
-    top = bottom - step * len(lines) - 48
-    sheet.sliced("cards/ribbon.webp", RIBBON, (left, top, right, bottom), 1.0)
-    for k, part in enumerate(lines):
-        y = top + 16 + k * step
-        sheet.text(part, style, (inner[0], y, inner[1], y + step), 1)
-
-
-def _room(sheet: Sheet, left: float, right: float) -> int:
-    return sheet.rect((left, 0, right, 1)).width
-
-
-def _broken(sheet: Sheet, name: str, room: int) -> list[str]:
-    """A name in two lines as alike as can be; if they are too long, broken at its hyphens, too."""
-
-    def fits(line: str) -> bool:
-        return sheet.fonts.set(line, NAME_LINES, sheet.u, room, 10_000, lines=1).fits
-
-    words = name.split(" ")
-    halves = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
-    best = min(halves, key=lambda pair: max(map(len, pair)), default=("", name))
-    if all(map(fits, best)):
-        return list(best)
-    lines = [""]
-    for piece in re.split(r"(?<=[ -])", name):
-        if lines[-1] and not fits((lines[-1] + piece).strip()):
-            lines.append("")
-        lines[-1] += piece
-    return [line.strip() for line in lines]
 
 
 def valour(sheet: Sheet, valour: int, left: float, top: float, width: float) -> None:
@@ -217,7 +163,7 @@ def mark(sheet: Sheet, of: Mark, left: float, bottom: float, width: float) -> No
     """A mark on a board of its own, above the valour that it adds to: sign, clan, points."""
     high = width * (1.62 if of.clan is None else 2.36)
     top, middle = bottom - high, left + width / 2
-    board(sheet, (left, top, left + width, bottom), SWAN)
+    shared.board(sheet, (left, top, left + width, bottom), SWAN)
     sheet.icon(f"mark-{of.word}", (middle, top + width * 0.48), width * 0.76, FROST)
     if of.clan:
         sheet.put(f"marks/clan-{of.clan}.webp", _around(middle, top + width * 1.22, width * 0.78))
@@ -251,7 +197,7 @@ def words(sheet: Sheet, blocks: Sequence[Block], box: Box, most: float) -> Words
 def parchment(sheet: Sheet, text: Words) -> None:
     """Words on their sheet."""
     left, _, right, _ = text.box
-    sheet.sliced("cards/panel.webp", PANEL, (46, text.edge, 654, 938), 0.8)
+    sheet.sliced("cards/panel.webp", shared.PANEL, (46, text.edge, 654, 938), 0.8)
     y = text.top
     for part, block in zip(text.found, text.blocks, strict=True):
         y += block.above
@@ -259,11 +205,3 @@ def parchment(sheet: Sheet, text: Words) -> None:
         x = left + spare / 2 if block.style.centred else left
         sheet.lay(part.surface, (round(x * sheet.u), round(y * sheet.u)))
         y += part.surface.get_height() / sheet.u
-
-
-def board(sheet: Sheet, box: Box, colour: Colour = TARRED_OAK) -> None:
-    """A plain dark board."""
-    rect = sheet.rect(box)
-    radius = max(2, sheet.px(30))
-    pygame.draw.rect(sheet.surface, (13, 7, 5), rect, border_radius=radius)
-    pygame.draw.rect(sheet.surface, colour, rect.inflate(-2, -2), border_radius=radius)

@@ -7,6 +7,7 @@ from typing import Final
 from valhalla.games.valhalla.cards import Ability, Jarl, Tactic, Warrior
 from valhalla.ui.games.valhalla.faces import parts
 from valhalla.ui.games.valhalla.faces.parts import Shown
+from valhalla.ui.table.faces import parts as shared
 from valhalla.ui.table.faces.sheet import Focus, Sheet
 from valhalla.ui.theme import BONE, GOLD, PALE_GOLD
 
@@ -41,10 +42,10 @@ def _weapons(sheet: Sheet, card: Warrior) -> None:
 
 def _ability(sheet: Sheet, of: Ability) -> None:
     if of.word in parts.DEEDS:
-        parts.board(sheet, (482, 766, 694, 974))
+        shared.board(sheet, (482, 766, 694, 974))
         sheet.icon(of.word, (588, 870), 184, BONE)
         return
-    parts.board(sheet, (176, 782, 694, 974))
+    shared.board(sheet, (176, 782, 694, 974))
     wide = of.word in ("kin", "banner")
     x = 270 if of.clan else 300
     sheet.icon(of.word, (x, 878), 156, parts.ability_colour(of))

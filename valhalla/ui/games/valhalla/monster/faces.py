@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.table import Table
 from valhalla.ui.games.valhalla.faces import parts
+from valhalla.ui.table.faces import parts as shared
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Focus, Sheet
 from valhalla.ui.theme import BONE, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
@@ -79,10 +80,10 @@ def full(sheet: Sheet, card: Monster, of: Figures, large: bool) -> None:
         _symbols(sheet, card, 462, 122)
         found = words(card, of)
         _spelled(sheet, found)
-        parts.ribbon(sheet, _(card.name), 652 if found else 770, 14, 686)
+        shared.ribbon(sheet, _(card.name), 652 if found else 770, 14, 686)
     else:
         _symbols(sheet, card, 566, 140)
-        parts.ribbon(sheet, _(card.name), 800, 16, 684)
+        shared.ribbon(sheet, _(card.name), 800, 16, 684)
     _foot(sheet, card, of)
 
 
