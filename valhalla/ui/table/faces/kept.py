@@ -56,7 +56,7 @@ class CardFaces(KeptFaces, ABC):
 def by_size(
     small: Callable[[Sheet, C], None], middle: Callable[[Sheet, C], None], large: Callable[[Sheet, C], None]
 ) -> Callable[[Sheet, C], None]:
-    """How much a face shows depends on its height: signs and numbers alone, the name as well, or every word."""
+    """How much a face shows depends on its height: signs and numbers, the name as well, or every word."""
 
     def draw(sheet: Sheet, card: C) -> None:
         (small if sheet.height < SMALL_BELOW else large if sheet.height > LARGE_ABOVE else middle)(
