@@ -17,7 +17,7 @@ from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
+from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.scenes.rule import RuleScene
