@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
@@ -40,12 +40,12 @@ class SaveInfo(NamedTuple):
     finished: bool = False
     error: SaveError | None = None
     expansions: tuple[str, ...] = ()
-    setup: Mapping[str, Any] = {}  # as it stands in the header: nothing in it has been checked
+    setup: tuple[tuple[str, str | int], ...] = ()  # words and numbers of the header: nothing has been checked
     rounds: int = 0  # that have begun, where the game itself counts them
 
     def said(self, field: str, usual: T) -> T:
         """What its setup says, if that is of the same sort as what is usual; else that."""
-        value = self.setup.get(field)
+        value = dict(self.setup).get(field)
         return value if isinstance(value, type(usual)) else usual
 
     @property
@@ -109,7 +109,7 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
         turn=turns,
         finished=finished,
         expansions=_expansions(header.setup),
-        setup=header.setup,
+        setup=tuple((name, value) for name, value in header.setup.items() if isinstance(value, str | int)),
         rounds=rounds,
     )
 
