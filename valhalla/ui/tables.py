@@ -46,11 +46,11 @@ def _games() -> Mapping[str, Game]:
 
 def laid(table: LastTable) -> LastTable:
     """The table with all who sit there: two at Wolves of Odin are joined by the shadow clan."""
-    from valhalla.ai.wolves.shadow import with_shadow  # noqa: PLC0415 - the menu does not wait for the rules
+    from valhalla.ai.guests import with_guest  # noqa: PLC0415 - the menu does not wait for the rules
     from valhalla.words.wolves.names import SHADOW  # noqa: PLC0415
 
     people = [seat.kind for seat in table.seats]
-    kinds, setup = with_shadow(table.game, people, {"variants": table.variants})
+    kinds, setup = with_guest(table.game, people, {"variants": table.variants})
     if len(kinds) == len(people):
         return table
     taken = {seat.shield for seat in table.seats}

@@ -95,6 +95,9 @@ def watch(app: App, place: Callable[[Film], int], session: Session | None = None
 def settle(app: App, seconds: float = 0.5) -> None:
     for _ in range(round(seconds / FRAME)):
         app.step(FRAME, ())
+    if app.worker.weighing:  # chances are to be seen
+        wait(app, lambda: not app.worker.weighing)
+        app.step(FRAME, ())
 
 
 def wait(app: App, until: Callable[[], bool], seconds: float = 60.0) -> None:

@@ -10,6 +10,7 @@ from pygame import Rect
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -19,7 +20,6 @@ from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.faces.faces import Faces
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.lesson import VALHALLA
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.painter import Painter
@@ -156,7 +156,7 @@ class ValhallaStaging(Staging):
         return final_scores(s)
 
     def no_odds(self, s: State) -> str:
-        fought = s.battle is not None or stand.under_way(s)
+        fought = s.battle is not None or hurls.under_way(s)
         return "" if fought else _("Chances are shown in battle.")
 
     def odds_words(self) -> str:
