@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
+from valhalla.ai.valhalla.matters import matters
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
@@ -219,7 +220,7 @@ class ValhallaStaging(Staging):
         return orders.topics(s, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        return orders.matters(s, seat)
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Pass()

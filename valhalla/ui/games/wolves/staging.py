@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
+from valhalla.ai.wolves.matters import matters
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring as glory
@@ -128,7 +129,7 @@ class WolvesStaging(Staging):
         return orders.topic(s, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        return orders.matters(s, seat)
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Decline()
