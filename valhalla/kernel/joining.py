@@ -6,7 +6,7 @@ A room is a module with a RECORD of what its floor asks of a game; the rules are
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeVar, cast
@@ -48,6 +48,17 @@ JOINED: dict[str, Rooms] = {}  # in the order of the menu
 def join(game: str, rooms: Rooms) -> None:
     """Let a game in. The only thing anybody has to do for it."""
     JOINED[game] = rooms
+
+
+def joined() -> dict[str, tuple[str, ...]]:
+    """All that have joined, as plain data: for another process, which begins with ours alone."""
+    return {game: tuple(rooms) for game, rooms in JOINED.items()}
+
+
+def join_all(games: Mapping[str, Sequence[str]]) -> None:
+    """Let in all that have joined elsewhere."""
+    for game, rooms in games.items():
+        join(game, Rooms(*rooms))
 
 
 def record(game: str, floor: str) -> Any:

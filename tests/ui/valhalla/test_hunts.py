@@ -12,6 +12,7 @@ import pytest
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME
 from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED, tale_of
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
@@ -21,7 +22,7 @@ from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
-from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED, HuntCount, tale_of
+from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
 from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
@@ -250,7 +251,7 @@ def test_what_is_counted_is_the_score(won: bool, players: int) -> None:
 @pytest.mark.parametrize(("won", "players"), [(True, 2), (False, 4)])
 def test_the_tale_is_that_of_the_log(robot: Robot, won: bool, players: int) -> None:
     session = ended(won, players)
-    tale = tale_of(Match(session, robot.app.worker))
+    tale = tale_of(session.state_before(0), session.events())
     assert sorted(tale.blows) == list(range(session.state.beast.card))
     assert sum(tale.struck(seat) for seat in range(players)) == session.state.beast.card
     lost = sum(tale.of(seat, WOUNDED) for seat in range(players))

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from valhalla.ui.games.valhalla.monster.tale import Tale
+from valhalla.games.valhalla.monsters.tale import Tale
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, INK, PAPER_BODY, PAPER_SMALL, Colour, seat_colour
 from valhalla.ui.units import row

@@ -8,15 +8,16 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
+from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED
 from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
+from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS
-from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.faces.sheet import HIGH, WIDE
-from valhalla.ui.table.scoring.count import LAND
+from valhalla.ui.table.scoring.count import LAND, Count
 from valhalla.ui.theme import (
     BODY,
     BONE,
@@ -47,6 +48,29 @@ ROOMY: Final = 230  # units of words that leave room for those in Valhalla
 NARROW: Final = 196  # units of one who has no room for a jarl
 WORDS: Final = 170  # units of the words then
 FALL: Final = 40  # units that things fall from
+
+
+class HuntCount(Count):
+    """Cards beaten; if all are, the shields that are left, and the cards left in the deck (V18.7)."""
+
+    piles = ("beaten", "shields", "spared")
+    each = {"beaten": 0.4, "shields": 0.3, "spared": 0.22}  # noqa: RUF012 - as in every count
+
+    def __init__(self, state: State, *, together: bool = False) -> None:
+        assert state.beast is not None
+        self.state = state
+        self.beaten = state.beast.card
+        self.won = self.beaten > stack_of(state).final
+        super().__init__(1, together=together)
+
+    def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
+        if pile == "beaten":
+            return [(place, BEATEN_POINTS) for place in range(self.beaten)]
+        if not self.won:
+            return []
+        if pile == "shields":
+            return [(owner, SHIELD_POINTS) for owner, left in enumerate(self.state.own) for _ in range(left)]
+        return [(n, 1) for n in range(len(self.state.deck) // SPARED)]
 
 
 class Lair(Widget):

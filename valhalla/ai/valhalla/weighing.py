@@ -1,16 +1,12 @@
-"""The exact chances in a battle, from the numbers the AI uses and from nothing the viewer does not know.
-
-Worked out beside the frames, once for every position that is looked at.
-"""
+"""The exact chances in a battle, from the numbers the seats use and from nothing the viewer does not know."""
 
 from __future__ import annotations
 
-import logging
 from collections import Counter
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from valhalla.ai.record import Weighing
 from valhalla.ai.thought import Candidate
 from valhalla.ai.valhalla.evaluate import Evaluation, evaluation, points
 from valhalla.ai.valhalla.fight import Fight, but_for_dice
@@ -20,11 +16,9 @@ from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.stack import stack_of
-from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.state import Battle, Beast, Hurl, Side, State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
 from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE, PREY, Step
-
-log = logging.getLogger(__name__)
 
 WIN: Final = 1e6  # points, so that no card is too dear for a win
 REROLLS: Final = 2  # of each kind that are told
@@ -139,7 +133,7 @@ def stakes_of(s: State, seat: int) -> Stakes:
     return (ToWin if s.battle.attack.seat == seat else ToHold)(s, seat, judge)
 
 
-def work_out(s: State, seat: int | None) -> Told:
+def weigh(s: State, seat: int | None) -> Told:
     """What the view *s* tells of its battle; with the ways to go on if *seat* is the one who acts."""
     battle = s.battle
     assert battle is not None
@@ -290,44 +284,11 @@ def _any_rolls(fight: Fight, ways: tuple[Candidate, ...], last: bool) -> list[Ro
     return found
 
 
-# Beside the frames
-
-
-class Desk:
-    """Works positions out in a thread of its own, the last one asked for first, and keeps the answers."""
-
-    def __init__(self) -> None:
-        self._pool: ThreadPoolExecutor | None = None
-        self._job: Future[Told] | None = None
-        self._asked: tuple[Any, ...] = ()
-        self._known: dict[tuple[Any, ...], Told] = {}
-
-    def ask(self, s: State, seat: int | None) -> Told | None:
-        """What is known of this position; None while it is being worked out."""
-        key = _key(s, seat)
-        self._collect()
-        if key in self._known:
-            return self._known[key]
-        if self._job is None:
-            self._pool = self._pool or ThreadPoolExecutor(1, "odds")
-            self._asked = key
-            self._job = self._pool.submit(work_out, s.clone(), seat)
-        return None
-
-    def _collect(self) -> None:
-        if self._job is None or not self._job.done():
-            return
-        trouble = self._job.exception()
-        if trouble is not None:
-            log.error("odds could not be worked out", exc_info=trouble)
-        if len(self._known) > 64:
-            self._known.clear()
-        self._known[self._asked] = Told() if trouble is not None else self._job.result()
-        self._job = None
-
-
-def _key(s: State, seat: int | None) -> tuple[Any, ...]:
+def _key(s: State, seat: int | None) -> object:
     battle = s.battle
     assert battle is not None
     loose = battle.attack.loose, battle.defence.loose if battle.defence else ()
     return (seat, s.agenda[-1], loose, battle.choice, battle.winner, *but_for_dice(s, s.agenda[-1][-1]))
+
+
+WEIGHING = Weighing(weigh, _key, Told, (State, Battle, Side, Hurl, Beast))
