@@ -5,20 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.words.language import N_, _
-from valhalla.words.valhalla.lesson import HOST, Sheet
-
-# Who sits at the table, in the order of the seats after the learner.
-HOSTS: Final = (HOST, N_("Gudrid"), N_("Kari"))
-
-Words = tuple[str, str, str]
-
-
-def sheet(lesson: str, key: str) -> Sheet:
-    """A sheet of a lesson in the language of now."""
-    title, text, do = LESSONS[lesson][1][key]
-    host, second, third = (_(name) for name in HOSTS)
-    names = {"host": host, "second": second, "third": third}
-    return Sheet(_(title), _(text).format(**names), _(do).format(**names) if do else "")
+from valhalla.words.lesson import Words
 
 
 def about(lesson: str) -> str:

@@ -1,28 +1,23 @@
-"""What is asked of a player: a sentence, a note on what limits or helps the choice, labels for buttons."""
+"""What is asked of a player of Valhalla, why nothing else is possible, and labels for buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.choices import rising, targets, to_act
+from valhalla.games.valhalla.choices import rising, targets
 from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
-from valhalla.words.asking import Names, Prompt
-from valhalla.words.asking import joined as _joined
-from valhalla.words.games import game_of_clause
-from valhalla.words.hammer import prompts as hammer
+from valhalla.words import iron
+from valhalla.words.asking import Ask, Asks, Prompt, joined
 from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.listing import Names
 from valhalla.words.valhalla import monster_prompts, offers
 from valhalla.words.valhalla import names as called
-from valhalla.words.wolves import prompts as wolves
-
-__all__ = ["ASK", "LABELS", "Names", "Prompt", "ask", "label"]
 
 LABELS: Final = {
     "choose_jarl": N_("Choose this jarl"),
@@ -72,7 +67,6 @@ STEP_LABELS: Final[dict[tuple[str, int], str]] = {
     ("pass", Step.EXCHANGE): N_("Keep all cards"),
     ("pass", Step.STEP_IN): N_("Stay out of it"),
 }
-SIBLINGS: Final = {"hammer": hammer.label, "wolves": wolves.label}
 DRAFT: Final = "V2.10"
 GIFT: Final = "V18.5"
 # What passing means where an expansion asks.
@@ -87,11 +81,8 @@ PASSES: Final[dict[int, str]] = {
 
 
 def label(kind: str, rule: str = "", step: int = Step.OVER) -> str:
-    """The few words on the button for an option of this kind; its clause tells games, and passes, apart, and
-    the step of the agenda tells what is chosen."""
-    of_sibling = SIBLINGS.get(game_of_clause(rule))
-    if of_sibling is not None:
-        return of_sibling(kind, rule)
+    """The few words on the button for an option of this kind; its clause tells passes apart, and the step of
+    the agenda tells what is chosen."""
     if kind == "pass" and (kind, step) not in STEP_LABELS:
         if rule == GIFT:
             return _("Give nothing")
@@ -103,21 +94,6 @@ def passing(offered: tuple[Option, ...], step: int) -> str:
     """What passing means at this step; nothing where a jarl has something to offer, too."""
     alone = not any(option.kind in ("use_main", "use_extra") or option.rule == GIFT for option in offered)
     return _(PASSES[step]) if alone and step in PASSES else ""
-
-
-def ask(s: Any, seat: int, names: Names) -> Prompt:
-    """What *seat* is asked for now, or whom it waits for."""
-    return ASKS[s.game](s, seat, names)
-
-
-def _ask(s: State, seat: int, names: Names) -> Prompt:
-    due = to_act(s)
-    if not due:
-        return Prompt(_("The game is over."), "", "V7.1")
-    if seat not in due:
-        message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
-        return Prompt(message.format(players=called.players(names, due), count=len(due)), "", "V3.1")
-    return ASK[s.step](s, seat, names)
 
 
 # Setup
@@ -200,7 +176,7 @@ def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
     if s.beast is not None:
         notes.append(monster_prompts.needs(s, seat))
     text = _(actions[in_hand, can_attack])
-    return Prompt(text, _joined(*notes), "V3.2" if can_attack else "V3.5")
+    return Prompt(text, joined(*notes), "V3.2" if can_attack else "V3.5")
 
 
 def _keep(s: State, seat: int, names: Names) -> Prompt:
@@ -235,9 +211,9 @@ def _attacking(s: State, battle: Battle, target: str, note: str) -> Prompt:
     text = _("Attack player {player}: reroll, play tactics and arm warriors.").format(player=target)
     if battle.attack.armed:
         so_far = _("Your strength is {strength}.").format(strength=strength(s, battle.attack))
-        return Prompt(text, _joined(so_far, note), "V4.2")
+        return Prompt(text, joined(so_far, note), "V4.2")
     why = _("Without an activated warrior the battle ends and nobody wins.")
-    return Prompt(text, _joined(why, note), "V4.7")
+    return Prompt(text, joined(why, note), "V4.7")
 
 
 def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
@@ -245,7 +221,7 @@ def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
     text = _("Defend against player {player}: reroll, play tactics and arm warriors.").format(player=attacker)
     message = _("Your strength is {strength}; you need {needed} to win, for a tie goes to the attacker.")
     have, needed = strength(s, battle.defence), strength(s, battle.attack) + 1
-    return Prompt(text, _joined(message.format(strength=have, needed=needed), note), "V4.9")
+    return Prompt(text, joined(message.format(strength=have, needed=needed), note), "V4.9")
 
 
 def _keep_die(s: State, seat: int, names: Names) -> Prompt:
@@ -262,7 +238,7 @@ def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
     gone = called.cards(s.table, [s.card_at(seat, slot) for slot in must])
     road = _("Whoever took the Road to Valhalla must go: {cards}.").format(cards=gone)
     return Prompt(
-        _("You have won: choose which activated warriors go to Valhalla."), _joined(road, stay), "V10.6"
+        _("You have won: choose which activated warriors go to Valhalla."), joined(road, stay), "V10.6"
     )
 
 
@@ -274,16 +250,13 @@ def _hurl(s: State, seat: int, names: Names) -> Prompt:
     if hurl is None:
         text = _("Before Ragnarök you throw the hammer once: throw your two dice.")
         prize = _("The farthest throw gains 2 points, the next farthest 1.")
-        return Prompt(text, _joined(_("The first throw cannot fail."), prize), "H6.1")
+        return Prompt(text, joined(_("The first throw cannot fail."), prize), "H6.1")
     message = _("The new sum must be higher than {cell}. If it is not, cell {cell} counts all the same.")
     why = message.format(cell=hurl.token)
     if not reserve(hurl):
         none = _("The reserve is empty, so no die joins yours.")
-        return Prompt(_("Throw some of your dice again, or stop."), _joined(none, why), "H6.1")
-    more = ngettext(
-        "Throw again with a die more, or stop.", "Throw again with {count} dice more, or stop.", 1
-    )
-    return Prompt(more.format(count=1), why, "H6.1")
+        return Prompt(_("Throw some of your dice again, or stop."), joined(none, why), "H6.1")
+    return Prompt(iron.once_more(1), why, "H6.1")
 
 
 def _hurled(s: State, seat: int, names: Names) -> Prompt:
@@ -292,18 +265,18 @@ def _hurled(s: State, seat: int, names: Names) -> Prompt:
     message = _("The sum is {total}: remove hammers, or move the token with all your dice in play.")
     if 0 not in sums(hurl):
         message = _("The sum is {total}, not higher than {cell}: remove hammers, or the throw would fail.")
-    return Prompt(message.format(total=total(hurl), cell=hurl.token), hammer.hammers(hurl.dice), "H6.1")
+    return Prompt(message.format(total=total(hurl), cell=hurl.token), iron.hammers(hurl.dice), "H6.1")
 
 
-ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
+STEPS: Final[dict[int, Ask]] = {
     Step.CHOOSE_JARLS: _choose_jarl,
     Step.DRAFT_WARRIOR: _draft_warrior,
     Step.CHOOSE_START: _discard_start,
     Step.HAND_DRAFT: _hand_draft,
     Step.TAKE_FROM_POOL: _take_card,
     Step.PHASE_A: _phase_a,
-    **offers.ASK,
-    **monster_prompts.ASK,
+    **offers.STEPS,
+    **monster_prompts.STEPS,
     Step.KEEP: _keep,
     Step.FIGHT: _fight,
     Step.KEEP_DIE: _keep_die,
@@ -312,8 +285,4 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     Step.HURLED: _hurled,
 }
 
-ASKS: Final[dict[str, Callable[[Any, int, Names], Prompt]]] = {
-    "valhalla": _ask,
-    "hammer": hammer.ask,
-    "wolves": wolves.ask,
-}
+ASKS: Final = Asks(STEPS, turns="V3.1", end="V7.1")

@@ -1,40 +1,31 @@
-"""Why an AI seat did what it did: its thought in a sentence or two, and its candidates with their numbers.
-
-Whoever looks is told no more than they may know until the game is over. As long as the seat knows a card that
-they do not, they get no numbers, for these come from that card, too; what differs by hidden cards only is one
-candidate to them; and tactics that were not played are not spoken of.
-"""
+"""Why an AI seat of Valhalla did what it did; tactics that were not played are not spoken of to others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Tactic
-from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, OFFERS, Step
-from valhalla.words.hammer.names import dice as iron_dice
-from valhalla.words.hammer.reasons import HammerReasons
+from valhalla.words import iron
 from valhalla.words.language import N_, _, in_percent, ngettext
-from valhalla.words.saga.base import jarl_name, with_things
-from valhalla.words.valhalla import monsters
-from valhalla.words.valhalla import names as called
-from valhalla.words.weighing import (
+from valhalla.words.listing import Names
+from valhalla.words.reasons import (
     DONE,
+    HABITS,
     MIGHT,
     NOTICEABLE,
     Candidate,
-    Weighing,
+    Counted,
+    Reasons,
     best_two,
     next_best,
     parts,
     points,
-    tips,
-    worth,
 )
-from valhalla.words.wolves.reasons import WolvesReasons
+from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla import names as called
 
 # What was done, and the same as something that might be done.
 PHRASES: Final = {
@@ -93,7 +84,7 @@ PHRASES: Final = {
         N_("take Loki’s row for a difference of {difference}"),
     ),
 }
-COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
+COUNTED: Final[Counted] = {
     "add_warriors": (
         lambda n: ngettext(
             "Player {player} adds warrior {cards}", "Player {player} adds warriors {cards}", n),
@@ -147,10 +138,9 @@ _THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
 _MANY_DICE: Final = N_("The more dice stay in play, the farther the next throw may go.")
 
 # How levels decide that weigh nothing, and how the others decide what they do not weigh.
-HABITS: Final = {
-    "random": N_("This seat plays at random."),
+OWN_HABITS: Final = {
+    **HABITS,
     "brawler": N_("A brawler does not think so far: it attacks and arms when it can, the rest is chance."),
-    "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
     "keep_die": N_("No other of the extra dice helps more."),
     "surround": N_("Without the defender’s jarl the battle is worth more."),
     "throw_again": _THROW_ON,
@@ -161,50 +151,27 @@ HABITS: Final = {
 HAND_DECIDES: Final = (Step.PHASE_A, Step.FIGHT, *OFFERS)  # where having no choice would tell of the hand
 
 
-class Reasons(Weighing):
-    """Tells *viewer* (None: a spectator) of one `ai.thought.Thought` of *seat*.
+class ValhallaReasons(Reasons):
+    """Tells of a thought at a table of Valhalla."""
 
-    *view* is what the seat saw when it decided; *over* says whether the game is over by now.
-    """
+    phrases, counted, terms, habits, veiled = PHRASES, COUNTED, TERMS, OWN_HABITS, VEILED
+    watchers = 0
+
+    s: State
 
     def __init__(
-        self, view: State, seat: int, thought: Any, names: Sequence[str], *, viewer: int | None, over: bool
+        self, view: State, seat: int, thought: Any, names: Names, *, viewer: int | None, over: bool
     ) -> None:
-        self.s, self.seat, self.names, self.thought = view, seat, names, thought
+        super().__init__(view, seat, thought, names, viewer=viewer, over=over)
         self.step = view.agenda[-1]
         self.owner = self.step[1] if len(self.step) > 1 else seat  # whose jarl it may be about
         battle = view.battle
         # Ragnarök has no winner, but a battle against a monster has one.
         self.last = battle is not None and battle.defence is None and not battle.beast
-        self.viewer = 0 if viewer is None else 1 << viewer
-        self.plain = over or viewer == seat or not self._hides()
-
-    def sentences(self, kind: str) -> list[str]:
-        """Why a seat of this kind decided so: one sentence or two."""
-        deed = self._phrase(self.thought.command, DONE)
-        if not self._sees(self.thought.command):
-            return [f"{deed}.", _("The reason stays hidden, like the cards, until the game is over.")]
-        found = self._weighed()
-        if len(found) < 2:
-            return [with_things(deed, self._battle(*found * 2) if found else ""), *self._unweighed(kind)]
-        clauses = filter(None, (self._battle(*found[:2]), self._tips(*found[:2])))
-        return [with_things(deed, "; ".join(clauses)), self._next_best(*found[:2])]
-
-    def advice(self) -> str:
-        """The same as a sentence to whoever is in the seat's place: what to do, and what speaks for it."""
-        found = self._weighed()
-        deed = self._phrase(self.thought.command, MIGHT)
-        clauses = [self._battle(*found * 2)] if len(found) == 1 else []
-        if len(found) > 1:
-            clauses = [self._battle(*found[:2]), self._tips(*found[:2])]
-        if found and found[0].tried:
-            clauses.append(_("about {chance} to win the game").format(chance=in_percent(found[0].worth)))
-        return with_things(deed[:1].upper() + deed[1:], "; ".join(filter(None, clauses)))
 
     # What may be told
 
     def _hides(self) -> bool:
-        """Whether the seat knew a card that the viewer does not."""
         places = [self.s.drawn, self.s.top, *self.s.hands, *self.s.valhalla]
         if self.s.battle:
             sides = self.s.battle.attack, self.s.battle.defence
@@ -213,24 +180,14 @@ class Reasons(Weighing):
         return bool(hidden) or any(self.s.jarl_offers)
 
     def _knows(self, card: int) -> bool:
-        mask = self.s.known[card]
-        return mask == self.s.table.everyone or bool(mask & self.viewer)
+        return self.s.known[card] == self.s.table.everyone or super()._knows(card)
 
     def _sees(self, command: cm.Command) -> bool:
-        """Whether the viewer may know the cards of a command: the chosen one shows its own, if not secret."""
-        if self.plain or self._key(command) in SECRET:
-            return self.plain
-        done = self._cards(self.thought.command)
-        return all(card in done or self._knows(card) for card in self._cards(command))
+        """The chosen command shows its own cards, if it is not a secret."""
+        return super()._sees(command) and (self.plain or self._key(command) not in SECRET)
 
-    def _weighed(self) -> list[Candidate]:
-        """The candidates as far as the viewer can tell them apart, the chosen one first."""
-        found: dict[str, Candidate] = {}
-        for one in self.thought.candidates:
-            if self._sees(one.command) or type(one.command) in VEILED:
-                found.setdefault(self._phrase(one.command, MIGHT), one)
-        # How many there are in a fight would tell of tactics.
-        return list(found.values())[: None if self.plain or self.step[0] != Step.FIGHT else 2]
+    def _many_tell(self) -> bool:
+        return bool(self.step[0] == Step.FIGHT)  # of tactics
 
     # What was done, and what might have been
 
@@ -249,24 +206,27 @@ class Reasons(Weighing):
             return "throw_some" if command.dice else "throw_again"
         if isinstance(command, cm.LandHammer) and not command.hammers:
             return "keep_hammers"
-        return str(command.__struct_config__.tag)
+        return super()._key(command)
 
-    def _phrase(self, command: cm.Command, form: int) -> str:
-        key, cards, note = self._key(command), self._cards(command), self._note(command)
-        count = command.hammers if isinstance(command, cm.LandHammer) else len(cards)
-        if not self._sees(command):
-            again = type(command) is type(self.thought.command)
-            message, note = _(SECRET[key] if form == DONE else VEILED[type(command)][again]), ""
-        else:
-            message = COUNTED[key][form](count) if key in COUNTED else _(PHRASES[key][form])
+    def _veil(self, command: cm.Command, form: int) -> str:
+        if form == DONE:
+            return _(SECRET[self._key(command)])
+        return _(VEILED[type(command)][type(command) is type(self.thought.command)])
+
+    def _count(self, command: cm.Command) -> int:
+        return command.hammers if isinstance(command, cm.LandHammer) else super()._count(command)
+
+    def _words(self, command: cm.Command) -> dict[str, object]:
         target = getattr(command, "target", NONE)
-        words = {"player": self.names[self.seat], "target": self.names[target] if target != MONSTER else ""}
-        words["monster"] = monsters.called(self.s) if self.s.beast is not None else ""
         jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
-        words["jarl"] = jarl_name(self.s, jarl) if jarl >= 0 else ""
-        words |= {"cards": called.cards(self.s.table, cards), **self._dice(command), **self._place(command)}
-        text = message.format(count=count, **words)
-        return f"{text} ({note})" if note else text
+        return {
+            "target": self.names[target] if target != MONSTER else "",
+            "monster": monsters.called(self.s) if self.s.beast is not None else "",
+            "jarl": called.jarl_name(self.s.table, jarl) if jarl >= 0 else "",
+            "cards": called.cards(self.s.table, self._cards(command)),
+            **self._dice(command),
+            **self._place(command),
+        }
 
     def _place(self, command: cm.Command) -> dict[str, str]:
         """The warrior that a wrath card goes under, the row of Loki's card."""
@@ -313,7 +273,7 @@ class Reasons(Weighing):
         if battle and isinstance(command, cm.KeepDie):
             return {"die": called.face(battle.choice[command.die])}
         if self.s.hurl and isinstance(command, cm.ThrowHammer):
-            return {"dice": iron_dice(self.s.hurl.dice[place] for place in command.dice)}
+            return {"dice": iron.dice(self.s.hurl.dice[place] for place in command.dice)}
         if battle is None or not isinstance(command, cm.Reroll | cm.FreeReroll):
             return {}
         loose = battle.side(self.seat).loose
@@ -322,70 +282,51 @@ class Reasons(Weighing):
 
     # Why
 
-    def _unweighed(self, kind: str) -> list[str]:
-        """Where there was nothing to compare with."""
-        if len(legal(self.s, self.seat)) == 1 and (self.plain or self.step[0] not in HAND_DECIDES):
-            return [_("There was nothing else to do.")]
-        level = kind.partition(":")[0]
-        key = level if level in HABITS or self.thought.candidates else self._habit(self.thought.command)
-        return [_(HABITS[key])] if key in HABITS else []
+    def _public(self) -> bool:
+        return self.step[0] not in HAND_DECIDES
 
-    def _habit(self, command: cm.Command) -> str:
-        """What a command is among the habits: of the tactics, each kind is something else."""
+    def _habit(self, level: str) -> str:
+        """Of the tactics, each kind is something else."""
+        command = self.thought.command
+        if level in OWN_HABITS or self.thought.candidates:
+            return level
         card = self.s.table.cards[command.card] if isinstance(command, cm.PlayTactic) else None
         return card.effect.word if isinstance(card, Tactic) else self._key(command)
 
-    def _battle(self, mine: Candidate, other: Candidate) -> str:
+    def _odds(self, found: list[Candidate]) -> str:
         """How a battle may end; without numbers, which way it points."""
-        terms = parts(mine)
+        terms = parts(found[0]) if found else {}
         chance = terms.get("chance")
         if chance is None or (self.last and not self.plain):
             return ""
         if self.plain:
             winning = _("a chance of {chance} to win the battle").format(chance=in_percent(chance))
-            score = _("about {points} points in the end").format(points=points(mine.worth))
+            score = _("about {points} points in the end").format(points=points(found[0].worth))
             return score if self.last else winning
-        more = chance - parts(other).get("chance", chance)
+        more = chance - parts(found[:2][-1]).get("chance", chance)
         if abs(more) >= NOTICEABLE:
             return _("the better chance to win the battle") if more > 0 else _("more to win, but less likely")
         gain = chance * terms.get("won", 0.0) + (1 - chance) * terms.get("lost", 0.0)
         return _("more to win than to lose") if gain > 0 else ""
 
-    def _tips(self, mine: Candidate, other: Candidate) -> str:
-        number = " ({})" if self.plain else ""
-        return tips([_(TERMS[name]) + number.format(points(more, "+")) for name, more in _ahead(mine, other)])
+    def _chance(self, one: Candidate) -> str:
+        chance = None if self.last else parts(one).get("chance")
+        return "" if chance is None else _("{chance} to win the battle").format(chance=in_percent(chance))
 
     def _next_best(self, mine: Candidate, other: Candidate) -> str:
-        label, chance = self._phrase(other.command, MIGHT), parts(other).get("chance")
+        chance, less = parts(other).get("chance"), mine.worth - other.worth
         numbers = self.plain and self.step[0] != Step.ASIDE  # there it weighs chances, not points
-        less = mine.worth - other.worth
+        label = self._phrase(other.command, MIGHT)
         if not numbers or other.tried or less < NOTICEABLE or chance is None or self.last:
             return next_best(mine, other, label, numbers=numbers)
         message = _("The next best has a chance of {chance} and is worth {points} points less: {other}.")
         return message.format(chance=in_percent(chance), points=points(less), other=label)
 
-    def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
-        """The numbers of a candidate; of its terms those that are not the same for all."""
-        terms, numbers = parts(one), [worth(one)]
-        if "chance" in terms and not self.last:
-            numbers.append(_("{chance} to win the battle").format(chance=in_percent(terms["chance"])))
-        shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
-        return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
-
-
-def _ahead(mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
-    """What made the difference: the temper alone, or the one or two terms that are ahead most."""
-    terms, against = parts(mine), parts(other)
-    temper = terms.get("temper", 0.0) - against.get("temper", 0.0)
-    if temper > max(NOTICEABLE, mine.worth - other.worth):
-        return [("temper", temper)]
-    shared = [n for n in TERMS if n in terms and n in against and "chance" not in terms]
-    return best_two([(name, terms[name] - against[name]) for name in shared])
-
-
-# Who tells of a thought, by the game.
-REASONS: Final[dict[str, type[Reasons | HammerReasons | WolvesReasons]]] = {
-    "valhalla": Reasons,
-    "hammer": HammerReasons,
-    "wolves": WolvesReasons,
-}
+    def _ahead(self, mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
+        """The temper alone, or the one or two terms that are ahead most."""
+        terms, against = parts(mine), parts(other)
+        temper = terms.get("temper", 0.0) - against.get("temper", 0.0)
+        if temper > max(NOTICEABLE, mine.worth - other.worth):
+            return [("temper", temper)]
+        shared = [n for n in TERMS if n in terms and n in against and "chance" not in terms]
+        return best_two([(name, terms[name] - against[name]) for name in shared])

@@ -1,37 +1,23 @@
-"""Why a command, or taking one back, was refused: a sentence for every key, with the clause in brackets."""
+"""Why a command of Valhalla was refused: a sentence for every key of its checks, tactics and expansions."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.terms import Step
-from valhalla.kernel.game import IllegalCommand
-from valhalla.kernel.journal import SaveError, one_line
-from valhalla.kernel.session import ReadOnly, UndoRefused
-from valhalla.words.games import game_of_clause
-from valhalla.words.hammer import refusals as hammer
-from valhalla.words.language import N_, _, ngettext, translated
-from valhalla.words.wolves import refusals as wolves
+from valhalla.words.language import N_, ngettext
+from valhalla.words.refusing import Refusals
 
-CITED: Final = re.compile(r"\[([A-Z]\d+(?:\.\d+)?)\]")
-
-# What may be filled in: {player} for a seat, {task} for a step of the agenda, numbers by their names.
 MESSAGES: Final[dict[str, str]] = {
-    # whose move it is
-    "already_chosen": N_("You have already chosen; the others have not."),
-    "game_over": N_("The game is over."),
-    "not_your_turn": N_("It is up to player {player} now."),
-    "not_now": N_("That is not possible now: {task}."),
     # setup
+    "already_chosen": N_("You have already chosen; the others have not."),
     "jarl_not_offered": N_("This jarl is not among those dealt to you."),
     "not_on_offer": N_("This card is not on offer."),
     "no_such_slot": N_("There is no such slot in your squad; each warrior needs one of its own."),
     "must_pass": N_("You may lay no more cards and must pass."),
     # the turn
-    "not_in_hand": N_("This card is not in your hand."),
     "one_or_two_warriors": N_("Add one warrior or two different ones."),
     "not_a_warrior": N_("Only warriors can join your squad; tactics are played in battle."),
     "use_free_slots": N_("Fill your free slots first, and discard a warrior only for one who finds no room."),
@@ -87,11 +73,6 @@ MESSAGES: Final[dict[str, str]] = {
     "throw_some_dice": N_("Choose at least one die to throw again."),
     "no_such_iron_die": N_("These are not different dice of yours."),
     "not_higher": N_("The token cannot move: {total} is not higher than {cell}."),
-    # taking back
-    "nothing_to_undo": N_("There is nothing to take back."),
-    "undo_forbidden": N_("This table agreed to take nothing back."),
-    "undo_past_others": N_("Another player has decided since then, and this table does not take that back."),
-    "read_only": N_("Another window is playing this game; here you can only watch."),
 }
 
 COUNTED: Final[dict[str, Callable[[int], str]]] = {
@@ -143,49 +124,4 @@ TASKS: Final[dict[int, str]] = {
     Step.HURLED: N_("the dice have been thrown; settle this throw first"),
 }
 
-
-def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, names: Sequence[str]) -> str:
-    """The refusal as a sentence for the player."""
-    if isinstance(refusal, IllegalCommand):
-        return cite(ILLEGAL[game_of_clause(refusal.rule)](refusal, names), refusal.rule)
-    key = refusal.key if isinstance(refusal, UndoRefused) else "read_only"
-    return _(MESSAGES[key])
-
-
-def cite(text: str, rule: str) -> str:
-    """A sentence with the clause behind it, if there is one: everywhere in the same way."""
-    return f"{text} [{rule}]" if rule else text
-
-
-def cited(text: str) -> str:
-    """The clause that a sentence names last, for F1; nothing if it names none."""
-    found = CITED.findall(text)
-    return str(found[-1]) if found else ""
-
-
-def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
-    params = refusal.params
-    if refusal.key in COUNTED:
-        (count,) = params.values()
-        return COUNTED[refusal.key](count).format(count=count)
-    words = {name: value for name, value in params.items() if name in ("total", "cell")}
-    if "seat" in params:
-        words["player"] = names[params["seat"]]
-    if "step" in params:
-        task = TASKS[params["step"]]
-        words["task"] = _(task)
-    return _(MESSAGES[refusal.key]).format(**words)
-
-
-ILLEGAL: Final[dict[str, Callable[[IllegalCommand, Sequence[str]], str]]] = {
-    "valhalla": _illegal,
-    "hammer": hammer.illegal,
-    "wolves": wolves.illegal,
-}
-
-
-def explain_save(error: SaveError) -> str:
-    """What is wrong with a save: the file, the line in it if there is one, the reason."""
-    why = translated(error.why)
-    place = _("{file}, line {line}") if error.line else "{file}"
-    return one_line(f"{place.format(file=error.path, line=error.line)}: {why}")
+REFUSALS: Final = Refusals(MESSAGES, COUNTED, TASKS)

@@ -1,75 +1,21 @@
-"""The saga: what happened, told in sentences.
-
-Each event has one function in the table of its game (`TELLERS`), which is given the state just after it; both
-may be a view, and what a view hides is only counted. The level says how much is told: the big moments
-(story), all that people care about (standard), or everything (full).
-"""
+"""Which events of Valhalla are told from which level on, and by whom."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.kernel.journal import one_line
-from valhalla.kernel.session import Session
-from valhalla.words.hammer import saga as hammer
-from valhalla.words.language import N_, _
-from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
+from valhalla.words.language import N_
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, plain, turn_began
 from valhalla.words.valhalla.saga import battle, ending, expansions, hurling, monsters, setup, turn
-from valhalla.words.wolves import saga as wolves
-
-__all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
 
 
-class Saga(Voice):
-    """Tells the events of one table."""
-
-    def tell(self, state: Any, event: Any) -> str | None:
-        """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
-        if level_of(event) > self.level:
-            return None
-        text = _entry(event).tell(self, state, event)
-        return text + self.mark(getattr(event, "rule", "")) if text else None
-
-
-def tell(
-    session: Session, *, level: Level = "standard", rules: bool = False, seat: int | None = None
-) -> Iterator[str]:
-    """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
-    game = session.game
-    saga = Saga([one_line(each.name) for each in session.seats], level, rules)
-    seen = game.view(session.state_before(0), seat)
-    for entry in session.log:
-        for event in entry.events:
-            shown = game.seen_by(event, seat)
-            game.apply(seen, shown)
-            text = saga.tell(seen, shown)
-            if text:
-                yield from text.splitlines()
-
-
-def resigning(player: str) -> str:
-    """Somebody gives the game up: not an event of the rules, but worth telling."""
-    return _("Player {player} resigns. A karl plays on for them.").format(player=player)
-
-
-def level_of(event: Any) -> int:
-    """From which level on this event is told."""
-    return FULL if _told_with_its_tactic(event) else _entry(event).level
-
-
-def _entry(event: Any) -> Entry:
-    return TELLERS[event.game][type(event)]
-
-
-def _told_with_its_tactic(event: Any) -> bool:
+def _by_tactic(event: Any) -> bool:
     """A tactic's name says what it gains; the same gain by a jarl would otherwise go untold."""
-    effects = ev.BonusGained | ev.FreeRerollsGained | ev.LeaderSurrounded
-    return isinstance(event, effects) and event.rule.startswith("V5.")
+    return str(event.rule).startswith("V5.")
 
 
-TELL: dict[type[Any], Entry] = {
+TELL: Final[Tellers] = {
     ev.JarlsDealt: Entry(FULL, setup.jarls_dealt),
     ev.JarlChosen: Entry(FULL, setup.jarl_chosen),
     ev.JarlsRevealed: Entry(STORY, setup.jarls_revealed),
@@ -86,7 +32,7 @@ TELL: dict[type[Any], Entry] = {
     ev.DraftLeft: Entry(STANDARD, plain(N_("Player {player} passes and fills the hand from the pool."))),
     ev.CardTaken: Entry(STANDARD, setup.card_taken),
     ev.PoolClosed: Entry(STANDARD, setup.pool_closed),
-    ev.TurnBegan: Entry(STANDARD, turn.turn_began),
+    ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.WarriorsAdded: Entry(STANDARD, turn.warriors_added),
     ev.WarriorJoined: Entry(STANDARD, turn.warrior_joined),
     ev.WarriorSwapped: Entry(STANDARD, turn.warrior_swapped),
@@ -110,13 +56,13 @@ TELL: dict[type[Any], Entry] = {
     ev.WarriorArmed: Entry(STANDARD, battle.warrior_armed),
     ev.FrostFell: Entry(STANDARD, plain(N_("Frost bites: player {player} will roll one die fewer."))),
     ev.TacticPlayed: Entry(STANDARD, battle.tactic_played),
-    ev.BonusGained: Entry(STANDARD, battle.bonus_gained),
+    ev.BonusGained: Entry(STANDARD, battle.bonus_gained, _by_tactic),
     ev.DieDiscarded: Entry(STANDARD, battle.die_discarded),
     ev.DiceTurned: Entry(STANDARD, battle.dice_turned),
-    ev.FreeRerollsGained: Entry(STANDARD, battle.free_rerolls_gained),
+    ev.FreeRerollsGained: Entry(STANDARD, battle.free_rerolls_gained, _by_tactic),
     ev.ExtraDiceRolled: Entry(STANDARD, battle.extra_dice_rolled),
     ev.DieKept: Entry(STANDARD, battle.die_kept),
-    ev.LeaderSurrounded: Entry(STANDARD, battle.leader_surrounded),
+    ev.LeaderSurrounded: Entry(STANDARD, battle.leader_surrounded, _by_tactic),
     ev.PhaseEnded: Entry(FULL, plain(N_("Player {player} is done with dice and tactics."))),
     ev.BattleResolved: Entry(STORY, battle.battle_resolved),
     ev.ShieldTaken: Entry(STORY, battle.shield_taken),
@@ -185,10 +131,4 @@ TELL: dict[type[Any], Entry] = {
     ev.RagnarokFaced: Entry(STORY, plain(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, ending.left_behind),
     ev.GameEnded: Entry(STORY, ending.game_ended),
-}
-
-TELLERS: Final[dict[str, dict[type[Any], Entry]]] = {
-    "valhalla": TELL,
-    "hammer": hammer.TELL,
-    "wolves": wolves.TELL,
 }
