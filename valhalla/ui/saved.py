@@ -18,6 +18,7 @@ from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
 from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.words.refusals import explain_save
 
 T = TypeVar("T")
 # The games there are: to load their rules would be too much for a list.
@@ -124,8 +125,6 @@ def _named(setup: dict[str, Any], field: str, usual: T) -> T:
 
 def reason(error: SaveError) -> str:
     """What is wrong with a save whose name is told already."""
-    from valhalla.words.refusals import explain_save  # noqa: PLC0415 - loads a game
-
     return explain_save(SaveError(Path(error.path.name), error.why, error.line))
 
 

@@ -34,7 +34,7 @@ from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words.hammer.names import VARIANTS as HAMMER_VARIANTS
 from valhalla.words.language import N_, _, ngettext, pgettext
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
@@ -400,7 +400,7 @@ class NewGameScene(HallScene):
         self.titles[2].visible = self.first.visible = on_table and not alone
         self.company.monster = self.table.monster or ""
         self.company.visible = on_table and self.hunt
-        self.company.lines = hunting.company(len(self.table.seats), self.table.level) if self.hunt else []
+        self.company.lines = monsters.company(len(self.table.seats), self.table.level) if self.hunt else []
         self.score.visible = on_table and self.manners.scored
         self.emblem.visible = self.game in EMBLEMS
         self._judge_rounds()

@@ -14,12 +14,12 @@ from valhalla.words.language import N_
 from valhalla.words.record import Words
 
 RECORD: Final = Words(
-    ASKS,
-    REFUSALS,
-    TELL,
-    lines,
-    BOOK,
-    HammerReasons,
+    asks=ASKS,
+    refusals=REFUSALS,
+    tellers=TELL,
+    lines=lines,
+    book=BOOK,
+    reasons=HammerReasons,
     levels={
         "thrall": N_("An easy opponent, soon content with what it has."),
         "karl": N_("Throws on as long as the chance is good, and knows when it is not."),

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.words import lesson
 from valhalla.words.language import N_, _
-from valhalla.words.lesson import Words
+from valhalla.words.lesson import Sheet, Words
 
 
-def about(lesson: str) -> str:
+def sheet(name: str, key: str) -> Sheet:
+    """A sheet of a lesson in the language of now."""
+    return lesson.sheet(LESSONS[name][1][key])
+
+
+def about(name: str) -> str:
     """One line about what is learned."""
-    return _(LESSONS[lesson][0])
+    return _(LESSONS[name][0])
 
 
 # By lesson: what is learned in it, and its sheets: title, text, what is to be done.

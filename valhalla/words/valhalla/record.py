@@ -12,4 +12,11 @@ from valhalla.words.valhalla.rulebook import BOOK
 from valhalla.words.valhalla.saga.table import TELL
 from valhalla.words.valhalla.scores import lines
 
-RECORD: Final = Words(ASKS, REFUSALS, TELL, lines, BOOK, ValhallaReasons)
+RECORD: Final = Words(
+    asks=ASKS,
+    refusals=REFUSALS,
+    tellers=TELL,
+    lines=lines,
+    book=BOOK,
+    reasons=ValhallaReasons,
+)

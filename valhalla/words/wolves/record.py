@@ -14,12 +14,12 @@ from valhalla.words.wolves.saga import TELL
 from valhalla.words.wolves.scores import lines
 
 RECORD: Final = Words(
-    ASKS,
-    REFUSALS,
-    TELL,
-    lines,
-    BOOK,
-    WolvesReasons,
+    asks=ASKS,
+    refusals=REFUSALS,
+    tellers=TELL,
+    lines=lines,
+    book=BOOK,
+    reasons=WolvesReasons,
     levels={
         "thrall": N_("An easy opponent who lays what looks strong."),
         "karl": N_("Counts every row and plays soundly, one turn at a time."),

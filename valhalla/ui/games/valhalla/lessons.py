@@ -16,8 +16,8 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER
 from valhalla.ui.games.valhalla.lesson import meaning
 from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, LessonStep, Script
+from valhalla.words.lesson import HOSTS, Sheet
 from valhalla.words.valhalla import lessons as words
-from valhalla.words.valhalla.lesson import Sheet
 
 GAME: Final = GAMES["valhalla"]
 HOST, SECOND, THIRD = 1, 2, 3  # seats
@@ -304,7 +304,7 @@ def _course(name: str, deal: Deal, before: Callable[[], Decisions], script: Call
     def sheet(key: str, _state: Any) -> Sheet:
         return words.sheet(name, key)
 
-    others = words.HOSTS[: deal.players - 1]
+    others = HOSTS[: deal.players - 1]
     return Course("valhalla", deal.setup, deal.seed, script, meaning, sheet, others, before, name)
 
 
