@@ -26,7 +26,7 @@ NOTICEABLE: Final = 0.05  # what is not rounded to nothing
 DONE, MIGHT = 0, 1
 
 # How levels decide that weigh nothing, whatever the game.
-HABITS: Final = {
+SHARED_HABITS: Final = {
     "random": N_("This seat plays at random."),
     "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
 }

@@ -10,7 +10,7 @@ from valhalla.games.hammer.terms import LAST_CELL, NONE, WATCHERS, Step
 from valhalla.words import iron
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, in_percent, ngettext
-from valhalla.words.reasons import HABITS, Candidate, Counted, Reasons, parts
+from valhalla.words.reasons import SHARED_HABITS, Candidate, Counted, Reasons, parts
 
 # What was done, and the same as something that might be done.
 PHRASES: Final = {
@@ -58,8 +58,8 @@ TERMS: Final = {
 }  # fmt: skip
 
 # How levels decide that weigh nothing.
-OWN_HABITS: Final = {
-    **HABITS,
+HABITS: Final = {
+    **SHARED_HABITS,
     "karl": N_("A karl goes by a simple rule: throw while the chance is good, keep what is still of use."),
 }
 PUBLIC: Final = (Step.PLACE, Step.PEEK, Step.PLEDGE)  # where having no choice tells nothing of the hand
@@ -69,7 +69,7 @@ THROWS: Final = cm.Throw | cm.Rethrow
 class HammerReasons(Reasons):
     """Tells of a thought at a table of the Hammer Throw."""
 
-    phrases, counted, terms, habits, veiled = PHRASES, COUNTED, TERMS, OWN_HABITS, VEILED
+    phrases, counted, terms, habits, veiled = PHRASES, COUNTED, TERMS, HABITS, VEILED
     watchers = WATCHERS
 
     s: State

@@ -13,9 +13,9 @@ from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.listing import Names
 from valhalla.words.reasons import (
     DONE,
-    HABITS,
     MIGHT,
     NOTICEABLE,
+    SHARED_HABITS,
     Candidate,
     Counted,
     Reasons,
@@ -138,8 +138,8 @@ _THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
 _MANY_DICE: Final = N_("The more dice stay in play, the farther the next throw may go.")
 
 # How levels decide that weigh nothing, and how the others decide what they do not weigh.
-OWN_HABITS: Final = {
-    **HABITS,
+HABITS: Final = {
+    **SHARED_HABITS,
     "brawler": N_("A brawler does not think so far: it attacks and arms when it can, the rest is chance."),
     "keep_die": N_("No other of the extra dice helps more."),
     "surround": N_("Without the defender’s jarl the battle is worth more."),
@@ -154,7 +154,7 @@ HAND_DECIDES: Final = (Step.PHASE_A, Step.FIGHT, *OFFERS)  # where having no cho
 class ValhallaReasons(Reasons):
     """Tells of a thought at a table of Valhalla."""
 
-    phrases, counted, terms, habits, veiled = PHRASES, COUNTED, TERMS, OWN_HABITS, VEILED
+    phrases, counted, terms, habits, veiled = PHRASES, COUNTED, TERMS, HABITS, VEILED
     watchers = 0
 
     s: State
@@ -288,7 +288,7 @@ class ValhallaReasons(Reasons):
     def _habit(self, level: str) -> str:
         """Of the tactics, each kind is something else."""
         command = self.thought.command
-        if level in OWN_HABITS or self.thought.candidates:
+        if level in HABITS or self.thought.candidates:
             return level
         card = self.s.table.cards[command.card] if isinstance(command, cm.PlayTactic) else None
         return card.effect.word if isinstance(card, Tactic) else self._key(command)

@@ -11,7 +11,7 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import BLUE, NONE, SIDES, WATCHERS, Step
 from valhalla.words.language import N_, _, in_percent, ngettext
-from valhalla.words.reasons import HABITS, NOTICEABLE, Candidate, Counted, Reasons, parts
+from valhalla.words.reasons import NOTICEABLE, SHARED_HABITS, Candidate, Counted, Reasons, parts
 from valhalla.words.wolves import names as called
 
 # What was done, and the same as something that might be done.
@@ -65,8 +65,8 @@ TERMS: Final = {
 }  # fmt: skip
 
 # How levels decide that weigh nothing.
-OWN_HABITS: Final = {
-    **HABITS,
+HABITS: Final = {
+    **SHARED_HABITS,
     "brawler": N_("This seat plays at random, but likes a fight."),
 }
 # Where having no choice tells nothing of the hand.
@@ -85,7 +85,7 @@ PUBLIC: Final = (
 class WolvesReasons(Reasons):
     """Tells of a thought at a table of Wolves of Odin."""
 
-    phrases, counted, terms, habits = PHRASES, COUNTED, TERMS, OWN_HABITS
+    phrases, counted, terms, habits = PHRASES, COUNTED, TERMS, HABITS
     watchers = WATCHERS
 
     s: State
