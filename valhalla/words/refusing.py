@@ -36,14 +36,11 @@ class Refusals(NamedTuple):
         if key in self.counted:
             (count,) = params.values()
             return self.counted[key](count).format(count=count)
-        words = dict(params)
+        words, step = dict(params), params.get("step")
         if "seat" in params:
             words["player"] = names[params["seat"]]
-        if "step" in params:
-            words["task"] = _(self.tasks[params["step"]])
-        return _(self._message(key, params.get("step"))).format(**words)
-
-    def _message(self, key: str, step: int | None) -> str:
-        if step is not None and key in self.moments:
-            return self.moments[key][step]
-        return COMMON.get(key) or self.messages[key]
+        if step is not None:
+            words["task"] = _(self.tasks[step])
+            if key in self.moments:
+                return _(self.moments[key][step])
+        return _(COMMON.get(key) or self.messages[key]).format(**words)
