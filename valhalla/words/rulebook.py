@@ -37,10 +37,14 @@ class _Index(NamedTuple):
     text: dict[str, str]  # of a clause, in English
 
 
-@cache
 def _index() -> _Index:
+    return _indexed(*GAMES)
+
+
+@cache
+def _indexed(*games: str) -> _Index:
     index = _Index({}, {}, {})
-    for game in GAMES:
+    for game in games:
         for section in sections(game):
             index.game[section.id] = game
             index.section[section.id] = section

@@ -12,10 +12,11 @@ from valhalla.games.hammer.terms import HAMMER as HAMMER_FACE
 from valhalla.games.hammer.terms import REMOVED
 from valhalla.ui.games.hammer.faces import kind_id
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
-from valhalla.words import iron, lesson
+from valhalla.ui.table.lesson.shelf import Shelved
+from valhalla.words import games, iron, lesson
 from valhalla.words.hammer import names
 from valhalla.words.hammer.lesson import SHEETS
-from valhalla.words.language import _, in_percent
+from valhalla.words.language import N_, _, in_percent
 
 SEED: Final = 70167
 SETUP: Final = GAMES["hammer"].Setup(2, first=LEARNER)
@@ -87,3 +88,14 @@ def sheet(key: str, s: State) -> lesson.Sheet:
 
 
 HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, lesson.HOSTS[:1])
+SHELF: Final = (
+    Shelved(
+        "hammer",
+        HAMMER,
+        "hammer",
+        lambda: games.name("hammer"),
+        lambda: _("Iron dice, and knowing when to stop."),
+        N_("three minutes"),
+        whole=True,
+    ),
+)
