@@ -17,6 +17,7 @@ from valhalla.words.telling import (
     STANDARD,
     STORY,
     Entry,
+    Teller,
     Tellers,
     Voice,
     plain,
@@ -24,12 +25,13 @@ from valhalla.words.telling import (
     with_things,
 )
 
-# The laying of the table, rounds and turns
+
+def _cards(message: str) -> Teller:
+    """For events of one seat and some cards."""
+    return lambda saga, s, e: saga.say_things(_(message), e.seat, called.cards(s, e.cards))
 
 
-def gift_dealt(saga: Voice, s: State, e: ev.GiftDealt) -> str:
-    message = _("Player {player} throws later and gets a card for the points pile")
-    return saga.say_things(message, e.seat, called.cards(s, e.cards))
+# Rounds
 
 
 def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
@@ -192,16 +194,6 @@ def cards_stolen(saga: Voice, s: State, e: ev.CardsStolen) -> str:
     return with_things(text, called.cards(s, e.cards))
 
 
-def cards_given(saga: Voice, s: State, e: ev.CardsGiven) -> str:
-    message = _("From the hand of player {player} to the points pile")
-    return saga.say_things(message, e.seat, called.cards(s, e.cards))
-
-
-def cards_taken(saga: Voice, s: State, e: ev.CardsTaken) -> str:
-    message = _("From the points pile of player {player} to the hand")
-    return saga.say_things(message, e.seat, called.cards(s, e.cards))
-
-
 _PEEKED: Final[dict[int, Callable[[int], str]]] = {
     VALKYRIES: lambda n: ngettext(
         "Player {player} looks at a card of the Valkyries",
@@ -224,10 +216,6 @@ def cards_peeked(saga: Voice, s: State, e: ev.CardsPeeked) -> str:
     return saga.say_things(_PEEKED[e.deck](count), e.seat, called.cards(s, e.cards), count=count)
 
 
-def card_left_on_top(saga: Voice, s: State, e: ev.CardLeftOnTop) -> str:
-    return saga.say_things(_("Player {player} lays a card on top"), e.seat, called.cards(s, e.cards))
-
-
 # Favours
 
 _FAVOURS: Final = {
@@ -248,11 +236,6 @@ def last_hands(saga: Voice, s: State, e: ev.LastHands) -> str:
     return _("The last hammer has been thrown. Of three cards of one deck in hand, one still counts.")
 
 
-def cards_pledged(saga: Voice, s: State, e: ev.CardsPledged) -> str:
-    message = _("Player {player} saves for the points pile")
-    return saga.say_things(message, e.seat, called.cards(s, e.cards))
-
-
 def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
     if not e.cards:
         return saga.say(_("Player {player} has nothing left to discard."), e.seat)
@@ -265,7 +248,9 @@ def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
 
 TELL: Final[Tellers] = {
     ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
-    ev.GiftDealt: Entry(STANDARD, gift_dealt),
+    ev.GiftDealt: Entry(
+        STANDARD, _cards(N_("Player {player} throws later and gets a card for the points pile"))
+    ),
     ev.RoundBegan: Entry(STORY, round_began),
     ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.DiceThrown: Entry(STANDARD, dice_thrown),
@@ -287,16 +272,16 @@ TELL: Final[Tellers] = {
     ev.ShelterRaised: Entry(FULL, plain(N_("Player {player} is sheltered from a failure."))),
     ev.Doubled: Entry(FULL, plain(N_("The next card of player {player} that has a number counts twice."))),
     ev.CardsStolen: Entry(STORY, cards_stolen),
-    ev.CardsGiven: Entry(STANDARD, cards_given),
-    ev.CardsTaken: Entry(STANDARD, cards_taken),
+    ev.CardsGiven: Entry(STANDARD, _cards(N_("From the hand of player {player} to the points pile"))),
+    ev.CardsTaken: Entry(STANDARD, _cards(N_("From the points pile of player {player} to the hand"))),
     ev.CardsPeeked: Entry(STANDARD, cards_peeked),
-    ev.CardLeftOnTop: Entry(FULL, card_left_on_top),
+    ev.CardLeftOnTop: Entry(FULL, _cards(N_("Player {player} lays a card on top"))),
     ev.FavourLaid: Entry(STORY, favour_laid),
     ev.FavourDeclined: Entry(FULL, plain(N_("Player {player} lays no favour."))),
     ev.Closed: Entry(FULL, plain(N_("Player {player} plays nothing more."))),
     ev.TurnEnded: Entry(FULL, plain(N_("The hammer returns to the start: player {player} is done."))),
     ev.LastHands: Entry(STORY, last_hands),
-    ev.CardsPledged: Entry(STANDARD, cards_pledged),
+    ev.CardsPledged: Entry(STANDARD, _cards(N_("Player {player} saves for the points pile"))),
     ev.HandDiscarded: Entry(STANDARD, hand_discarded),
     ev.GameEnded: Entry(STORY, game_ended),
 }

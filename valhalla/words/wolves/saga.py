@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import strengths, terms
@@ -16,6 +15,7 @@ from valhalla.words.telling import (
     STANDARD,
     STORY,
     Entry,
+    Teller,
     Tellers,
     Voice,
     plain,
@@ -46,7 +46,7 @@ def _at(text: str, s: State, row: int, side: int) -> str:
     return f"{text} ({called.end(side)})" if len(s.rows[row]) > 1 else text
 
 
-def _one(message: str) -> Callable[[Voice, State, Any], str]:
+def _one(message: str) -> Teller:
     """For events of one seat and one card."""
     return lambda saga, s, e: saga.say(_(message), e.seat, card=called.card(s.table, e.card))
 

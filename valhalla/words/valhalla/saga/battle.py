@@ -12,7 +12,7 @@ from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import STORY, Voice, with_things
 from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.phrases import owner_at, say_cards
+from valhalla.words.valhalla.saga.phrases import owner_at
 
 VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
 
@@ -37,10 +37,6 @@ def dice_granted(saga: Voice, s: State, e: ev.DiceGranted) -> str:
         "Player {player} gets an extra die.", "Player {player} gets {count} extra dice.", e.count
     )
     return saga.say(message, e.seat, count=e.count)
-
-
-def card_spent(saga: Voice, s: State, e: ev.CardSpent) -> str:
-    return say_cards(saga, _("Player {player} pays with a card"), e.seat, s, [e.card])
 
 
 def dice_rolled(saga: Voice, s: State, e: ev.DiceRolled) -> str:
@@ -194,11 +190,6 @@ def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
         len(e.cards),
     )
     return saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards), valour=valour)
-
-
-def tactic_returned(saga: Voice, s: State, e: ev.TacticReturned) -> str:
-    card = called.card(s.table, e.card)
-    return saga.say(_("Tactic {card} comes back to player {player}."), e.seat, card=card)
 
 
 def need_eased(saga: Voice, s: State, e: ev.NeedEased) -> str:

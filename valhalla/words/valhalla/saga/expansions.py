@@ -8,7 +8,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
 from valhalla.words.telling import FULL, Voice
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.phrases import owner_at, room, say_cards
+from valhalla.words.valhalla.saga.phrases import owner_at, room
 
 
 def _warrior(saga: Voice, s: State, seat: int, slot: int, message: str) -> str:
@@ -91,11 +91,6 @@ def warrior_held(saga: Voice, s: State, e: ev.WarriorHeld) -> str:
     return _warrior(saga, s, e.seat, e.slot, message)
 
 
-def tactic_dropped(saga: Voice, s: State, e: ev.TacticDropped) -> str:
-    message = _("Player {player} is disarmed and discards tactic {card}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
 def spite_laid(saga: Voice, s: State, e: ev.SpiteLaid) -> str:
     warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Player {player} lays a card face down beside warrior {warrior}")
@@ -119,10 +114,6 @@ def wrath_set_aside(saga: Voice, s: State, e: ev.WrathSetAside) -> str:
     return message.format(count=len(e.cards))
 
 
-def wrath_dealt(saga: Voice, s: State, e: ev.WrathDealt) -> str:
-    return say_cards(saga, _("Player {player} is dealt a wrath card"), e.seat, s, [e.card])
-
-
 def wrath_laid(saga: Voice, s: State, e: ev.WrathLaid) -> str:
     warrior = called.card(s.table, s.squads[e.seat][e.slot])
     message = _("Player {player} lays wrath card {card} under warrior {warrior}.")
@@ -136,11 +127,6 @@ def wrath_shed(saga: Voice, s: State, e: ev.WrathShed) -> str:
         len(e.cards),
     )
     return saga.say(message, e.seat, cards=called.cards(s.table, e.cards), count=len(e.cards))
-
-
-def wrath_returned(saga: Voice, s: State, e: ev.WrathReturned) -> str:
-    message = _("Wrath card {card} goes back to the hand of player {player}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
 
 
 # The Last Viking, pairs

@@ -118,11 +118,6 @@ def monster_beaten(saga: Voice, s: State, e: ev.MonsterBeaten) -> str:
 # What it costs
 
 
-def squad_narrowed(saga: Voice, s: State, e: ev.SquadNarrowed) -> str:
-    message = _("Warrior {card} of player {player} finds no place any more and is discarded.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
 def slots_changed(saga: Voice, s: State, e: ev.SlotsChanged) -> str:
     more = _("The squad of player {player} has one place more again.")
     fewer = _("The squad of player {player} has one place fewer.")

@@ -53,10 +53,6 @@ def warriors_revealed(saga: Voice, s: State, e: ev.WarriorsRevealed) -> str:
     return text
 
 
-def warrior_drafted(saga: Voice, s: State, e: ev.WarriorDrafted) -> str:
-    return saga.say(_("Player {player} takes warrior {card}."), e.seat, card=called.card(s.table, e.card))
-
-
 def offer_returned(saga: Voice, s: State, e: ev.OfferReturned) -> str:
     card = called.card(s.table, e.card)
     return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
@@ -89,14 +85,6 @@ def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
 
 def pool_opened(saga: Voice, s: State, e: ev.PoolOpened) -> str:
     return with_things(_("New in the pool"), called.cards(s.table, e.cards))
-
-
-def card_laid(saga: Voice, s: State, e: ev.CardLaid) -> str:
-    return say_cards(saga, _("Player {player} lays a card into the pool"), e.seat, s, [e.card])
-
-
-def card_taken(saga: Voice, s: State, e: ev.CardTaken) -> str:
-    return say_cards(saga, _("Player {player} takes a card from the pool"), e.seat, s, [e.card])
 
 
 def pool_closed(saga: Voice, s: State, e: ev.PoolClosed) -> str:

@@ -8,6 +8,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.words.language import N_
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, plain, turn_began
 from valhalla.words.valhalla.saga import battle, ending, expansions, hurling, monsters, setup, turn
+from valhalla.words.valhalla.saga.phrases import card_or_not, one_card
 
 
 def _by_tactic(event: Any) -> bool:
@@ -22,15 +23,15 @@ TELL: Final[Tellers] = {
     ev.FirstPlayerChosen: Entry(STANDARD, setup.first_player),
     ev.OpeningDiscarded: Entry(STANDARD, setup.opening_discarded),
     ev.WarriorsRevealed: Entry(STANDARD, setup.warriors_revealed),
-    ev.WarriorDrafted: Entry(STANDARD, setup.warrior_drafted),
+    ev.WarriorDrafted: Entry(STANDARD, one_card(N_("Player {player} takes warrior {card}."))),
     ev.OfferReturned: Entry(FULL, setup.offer_returned),
     ev.CardsDealt: Entry(FULL, setup.cards_dealt),
     ev.StartChosen: Entry(FULL, setup.start_chosen),
     ev.StartRevealed: Entry(STANDARD, setup.start_revealed),
     ev.PoolOpened: Entry(STANDARD, setup.pool_opened),
-    ev.CardLaid: Entry(STANDARD, setup.card_laid),
+    ev.CardLaid: Entry(STANDARD, card_or_not(N_("Player {player} lays a card into the pool"))),
     ev.DraftLeft: Entry(STANDARD, plain(N_("Player {player} passes and fills the hand from the pool."))),
-    ev.CardTaken: Entry(STANDARD, setup.card_taken),
+    ev.CardTaken: Entry(STANDARD, card_or_not(N_("Player {player} takes a card from the pool"))),
     ev.PoolClosed: Entry(STANDARD, setup.pool_closed),
     ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.WarriorsAdded: Entry(STANDARD, turn.warriors_added),
@@ -45,12 +46,14 @@ TELL: Final[Tellers] = {
     ev.DrawRaised: Entry(STANDARD, turn.draw_raised),
     ev.DrawGranted: Entry(FULL, turn.draw_granted),
     ev.DrawSkipped: Entry(STANDARD, plain(N_("Player {player} does not draw."))),
-    ev.CardRecovered: Entry(STANDARD, turn.card_recovered),
+    ev.CardRecovered: Entry(
+        STANDARD, one_card(N_("Player {player} takes the top card of the discard pile: {card}."))
+    ),
     ev.AbilityUsed: Entry(STANDARD, battle.ability_used),
     ev.Passed: Entry(FULL, plain(N_("Player {player} lets the moment pass."))),
     ev.DiceSetAside: Entry(STANDARD, battle.dice_set_aside),
     ev.DiceGranted: Entry(STANDARD, battle.dice_granted),
-    ev.CardSpent: Entry(STANDARD, battle.card_spent),
+    ev.CardSpent: Entry(STANDARD, card_or_not(N_("Player {player} pays with a card"))),
     ev.DiceRolled: Entry(STANDARD, battle.dice_rolled),
     ev.DiceRerolled: Entry(STANDARD, battle.dice_rerolled),
     ev.WarriorArmed: Entry(STANDARD, battle.warrior_armed),
@@ -71,7 +74,7 @@ TELL: Final[Tellers] = {
     ev.BetPlaced: Entry(STANDARD, battle.bet_placed),
     ev.BetWon: Entry(STANDARD, plain(N_("Player {player} guessed right."))),
     ev.TacticTaken: Entry(STANDARD, battle.tactic_taken),
-    ev.TacticReturned: Entry(STANDARD, battle.tactic_returned),
+    ev.TacticReturned: Entry(STANDARD, one_card(N_("Tactic {card} comes back to player {player}."))),
     ev.BattleEnded: Entry(FULL, battle.battle_ended),
     ev.LokiRevealed: Entry(STORY, expansions.loki_revealed),
     ev.LokiRowTaken: Entry(STORY, expansions.loki_row_taken),
@@ -84,14 +87,18 @@ TELL: Final[Tellers] = {
     ev.MissionFulfilled: Entry(STORY, expansions.mission_fulfilled),
     ev.WarriorBlocked: Entry(STANDARD, expansions.warrior_blocked),
     ev.WarriorHeld: Entry(STANDARD, expansions.warrior_held),
-    ev.TacticDropped: Entry(STANDARD, expansions.tactic_dropped),
+    ev.TacticDropped: Entry(
+        STANDARD, one_card(N_("Player {player} is disarmed and discards tactic {card}."))
+    ),
     ev.SpiteLaid: Entry(STANDARD, expansions.spite_laid),
     ev.WarriorCalled: Entry(STANDARD, expansions.warrior_called),
     ev.WrathSetAside: Entry(FULL, expansions.wrath_set_aside),
-    ev.WrathDealt: Entry(FULL, expansions.wrath_dealt),
+    ev.WrathDealt: Entry(FULL, card_or_not(N_("Player {player} is dealt a wrath card"))),
     ev.WrathLaid: Entry(STANDARD, expansions.wrath_laid),
     ev.WrathShed: Entry(FULL, expansions.wrath_shed),
-    ev.WrathReturned: Entry(STANDARD, expansions.wrath_returned),
+    ev.WrathReturned: Entry(
+        STANDARD, one_card(N_("Wrath card {card} goes back to the hand of player {player}."))
+    ),
     ev.TitleTaken: Entry(STORY, expansions.title_taken),
     ev.TitleReturned: Entry(
         STORY, plain(N_("The title of the Last Viking goes from player {player} back to the middle."))
@@ -111,7 +118,9 @@ TELL: Final[Tellers] = {
     ev.MonsterSurrounded: Entry(STANDARD, monsters.monster_surrounded),
     ev.MonsterFought: Entry(STORY, battle.monster_fought),
     ev.MonsterBeaten: Entry(STORY, monsters.monster_beaten),
-    ev.SquadNarrowed: Entry(STANDARD, monsters.squad_narrowed),
+    ev.SquadNarrowed: Entry(
+        STANDARD, one_card(N_("Warrior {card} of player {player} finds no place any more and is discarded."))
+    ),
     ev.SlotsChanged: Entry(STANDARD, monsters.slots_changed),
     ev.WarriorsTurnedAway: Entry(STANDARD, monsters.warriors_turned_away),
     ev.ShieldLost: Entry(STORY, monsters.shield_lost),

@@ -69,11 +69,6 @@ def draw_granted(saga: Voice, s: State, e: ev.DrawGranted) -> str:
     return saga.say(message, e.seat, count=e.count)
 
 
-def card_recovered(saga: Voice, s: State, e: ev.CardRecovered) -> str:
-    card = called.card(s.table, e.card)
-    return saga.say(_("Player {player} takes the top card of the discard pile: {card}."), e.seat, card=card)
-
-
 def warrior_swapped(saga: Voice, s: State, e: ev.WarriorSwapped) -> str:
     message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
     words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
