@@ -15,8 +15,8 @@ from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.widgets.book import Plate
 from valhalla.words.hammer.names import by_deck
 from valhalla.words.hammer.rulebook import PROPERTIES
-from valhalla.words.rulebook import JARLS
 from valhalla.words.rulebook import clause as text_of
+from valhalla.words.valhalla.rulebook_tables import JARLS
 
 CARD: Final = 132  # units high
 DISCS: Final = {

@@ -94,6 +94,7 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 
 
 class ValhallaStaging(Staging):
+    game = "valhalla"
     chance = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
         ev.CardStolen, ev.WrathDealt, ev.MonsterRolled, ev.GiantRolled, ev.DeckDiscarded, ev.HandPlundered,

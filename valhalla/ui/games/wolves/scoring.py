@@ -14,8 +14,8 @@ from valhalla.ui.table.scoring.rows import CARD, TILTS, Columns, Tallied
 from valhalla.ui.table.scoring.scene import CITED, ScoringScene
 from valhalla.ui.theme import BODY, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
-from valhalla.words import scores
 from valhalla.words.language import _
+from valhalla.words.record import words_of
 from valhalla.words.wolves import names as called
 from valhalla.words.wolves.worth import why
 
@@ -129,7 +129,7 @@ class WolvesScoring(ScoringScene):
         if not self.counted:
             return ""
         state, names = self.match.session.state, self.match.names
-        lines = scores.lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        lines = words_of(state.game).lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
         tie = [line for line in lines if CITED in line]  # the only one that cites a rule
         if tie:
             return f"{lines[0]} {tie[0].replace(CITED, ' ')}"

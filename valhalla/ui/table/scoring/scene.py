@@ -21,9 +21,9 @@ from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.title import Title
-from valhalla.words import scores
 from valhalla.words.language import _, ngettext
-from valhalla.words.valhalla.names import listed
+from valhalla.words.listing import listed
+from valhalla.words.record import words_of
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -276,8 +276,8 @@ class ScoringScene(HearthScene):
         """What partners do before the count; then how a tie was broken, or how far the winner is ahead."""
         if not self.counted:
             return self._beforehand()
-        names = self.match.names
-        lines = scores.lines(self.match.session.state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        state, names = self.match.session.state, self.match.names
+        lines = words_of(state.game).lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
         tie = [line for line in lines if CITED in line]  # the only one that cites a rule
         if tie:
             return tie[0].replace(CITED, " ")

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Literal, NamedTuple
 
-from valhalla.games.valhalla.state import State
 from valhalla.words.language import N_, _
-from valhalla.words.valhalla import names as called
+from valhalla.words.listing import Names
 
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")
@@ -23,7 +22,7 @@ def level_name(level: Level) -> str:
 class Voice:
     """Speaks of one table, whose seats have these names."""
 
-    def __init__(self, names: Sequence[str], level: Level = "standard", rules: bool = False) -> None:
+    def __init__(self, names: Names, level: Level = "standard", rules: bool = False) -> None:
         self.names = names
         self.level = LEVELS.index(level)
         self.rules = rules
@@ -35,19 +34,23 @@ class Voice:
         """A message about the player of *seat*."""
         return message.format(player=self.names[seat], **words)
 
-    def say_cards(self, message: str, seat: int, s: State, cards: Sequence[int]) -> str:
-        """A message about a player and so many cards, which are named as far as they are known."""
-        return with_things(self.say(message, seat, count=len(cards)), called.cards(s.table, cards))
+    def say_things(self, message: str, seat: int, things: str, **words: object) -> str:
+        """The same, and after a colon the things it speaks of, as far as they are known."""
+        return with_things(self.say(message, seat, **words), things)
 
 
 Teller = Callable[[Voice, Any, Any], str]
 
 
 class Entry(NamedTuple):
-    """From which level on an event is told, and how."""
+    """From which level on an event is told, and how; *minor* picks out those that only all the rest tells."""
 
     level: int
     tell: Teller
+    minor: Callable[[Any], bool] = lambda event: False
+
+
+Tellers = Mapping[type[Any], Entry]
 
 
 def plain(message: str) -> Teller:
@@ -60,5 +63,5 @@ def with_things(sentence: str, things: str) -> str:
     return f"{sentence}: {things}." if things else f"{sentence}."
 
 
-def jarl_name(s: State, jarl: int) -> str:
-    return _(s.table.jarls[jarl].name)
+def turn_began(saga: Voice, s: Any, e: Any) -> str:
+    return saga.say(_("Turn {turn}: player {player}"), e.seat, turn=s.turns)

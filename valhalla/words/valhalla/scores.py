@@ -1,9 +1,8 @@
-"""The end of a game in words: points with their parts, ties, winners."""
+"""The end of Valhalla in words: points with their parts, ties, winners."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.monsters.stack import stack_of
@@ -17,36 +16,24 @@ from valhalla.games.valhalla.scoring import (
 )
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import TITLE_POINTS
-from valhalla.words.hammer import scores as hammer
+from valhalla.words import ending
 from valhalla.words.language import _, ngettext
+from valhalla.words.listing import Names, listed, players
 from valhalla.words.valhalla import monsters
-from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.names import listed
-from valhalla.words.wolves import scores as wolves
-
-Names = Sequence[str]
 
 
-def lines(s: Any, e: Any, names: Names, mark: Callable[[str], str]) -> list[str]:
+def lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
     """Everybody's points with their parts, how a tie was broken, who wins; *mark* shows a clause."""
-    return LINES[s.game](s, e, names, mark)
-
-
-def _lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
     if s.beast is not None:
         return [_("The game is over."), hunt_verdict(s, e.winners, names) + mark("V15.9"), hunt_score(s)]
-    seats = sorted(range(s.table.players), key=lambda seat: (seat not in e.winners, -e.scores[seat]))
-    teams = list(dict.fromkeys(team(s, seat) for seat in seats))
+    teams = list(dict.fromkeys(team(s, seat) for seat in ending.ranked(e)))
     told = [_("The game is over."), *(_score(s, one, e.scores[one[0]], names) for one in teams)]
     tied = [one for one in teams if e.scores[one[0]] == max(e.scores)]
     if len(tied) > 1:
         told.append(_tie(s, tied, e.winners, names) + mark("V7.2"))
-    count = len(e.winners)
-    message = ngettext("Player {players} wins the game.", "Players {players} share the victory.", count)
-    if s.table.alliance and len(team(s, e.winners[0])) == count:
-        message = _("Allies {players} win the game.")
-    told.append(message.format(players=called.players(names, e.winners), count=count))
-    return told
+    if s.table.alliance and len(team(s, e.winners[0])) == len(e.winners):
+        return [*told, _("Allies {players} win the game.").format(players=players(names, e.winners))]
+    return [*told, ending.victory(e.winners, names)]
 
 
 def hunt_verdict(s: State, winners: tuple[int, ...], names: Names) -> str:
@@ -57,15 +44,14 @@ def hunt_verdict(s: State, winners: tuple[int, ...], names: Names) -> str:
     message = ngettext(
         "Player {players} has beaten {monster}.", "Players {players} have beaten {monster}.", len(winners)
     )
-    return message.format(players=called.players(names, winners), monster=monster, count=len(winners))
+    return message.format(players=players(names, winners), monster=monster, count=len(winners))
 
 
 def hunt_score(s: State) -> str:
     """What a game against a monster comes to, part by part (V18.7)."""
     total = final_scores(s)[0]
     line = ngettext("{count} point", "{count} points", total).format(count=total)
-    found = [text.format(points=part) for part, text in hunt_parts(s) if part]
-    return f"{line}: {', '.join(found)}." if found else f"{line}."
+    return ending.with_parts(line, [text.format(points=part) for part, text in hunt_parts(s) if part])
 
 
 def hunt_parts(s: State) -> list[tuple[int, str]]:
@@ -98,8 +84,7 @@ def _score(s: State, seats: tuple[int, ...], total: int, names: Names) -> str:
     ]
     sizes = listed([str(size) for size in by.sets])
     found = [text.format(points=part, sizes=sizes) for part, text in rows if part]
-    line = _has(total, seats, names)
-    return f"{line}: {', '.join(found)}." if found else f"{line}."
+    return ending.with_parts(_has(total, seats, names), found)
 
 
 def _has(total: int, seats: tuple[int, ...], names: Names) -> str:
@@ -107,9 +92,8 @@ def _has(total: int, seats: tuple[int, ...], names: Names) -> str:
         message = ngettext(
             "Allies {players} have {count} point", "Allies {players} have {count} points", total
         )
-        return message.format(players=called.players(names, seats), count=total)
-    message = ngettext("Player {player} has {count} point", "Player {player} has {count} points", total)
-    return message.format(player=names[seats[0]], count=total)
+        return message.format(players=players(names, seats), count=total)
+    return ending.points(total, names[seats[0]])
 
 
 def _tie(s: State, tied: list[tuple[int, ...]], winners: tuple[int, ...], names: Names) -> str:
@@ -124,11 +108,4 @@ def _tie(s: State, tied: list[tuple[int, ...]], winners: tuple[int, ...], names:
     else:
         why = _("Players {players} are level in points and captured shields: more own shields decide.")
         tied = ahead
-    return why.format(players=called.players(names, [seat for one in tied for seat in one]))
-
-
-LINES: Final[dict[str, Callable[[Any, Any, Names, Callable[[str], str]], list[str]]]] = {
-    "valhalla": _lines,
-    "hammer": hammer.lines,
-    "wolves": wolves.lines,
-}
+    return why.format(players=players(names, [seat for one in tied for seat in one]))

@@ -1,92 +1,39 @@
-"""The saga: what happened, told in sentences.
-
-Each event has one function in the table of its game (`TELLERS`), which is given the state just after it; both
-may be a view, and what a view hides is only counted. The level says how much is told: the big moments
-(story), all that people care about (standard), or everything (full).
-"""
+"""Which events of Valhalla are told from which level on, and by whom."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.kernel.journal import one_line
-from valhalla.kernel.session import Session
-from valhalla.words.hammer import saga as hammer
-from valhalla.words.language import N_, _
-from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
+from valhalla.words.language import N_
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, plain, turn_began
 from valhalla.words.valhalla.saga import battle, ending, expansions, hurling, monsters, setup, turn
-from valhalla.words.wolves import saga as wolves
-
-__all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
+from valhalla.words.valhalla.saga.phrases import card_or_not, one_card
 
 
-class Saga(Voice):
-    """Tells the events of one table."""
-
-    def tell(self, state: Any, event: Any) -> str | None:
-        """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
-        if level_of(event) > self.level:
-            return None
-        text = _entry(event).tell(self, state, event)
-        return text + self.mark(getattr(event, "rule", "")) if text else None
-
-
-def tell(
-    session: Session, *, level: Level = "standard", rules: bool = False, seat: int | None = None
-) -> Iterator[str]:
-    """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
-    game = session.game
-    saga = Saga([one_line(each.name) for each in session.seats], level, rules)
-    seen = game.view(session.state_before(0), seat)
-    for entry in session.log:
-        for event in entry.events:
-            shown = game.seen_by(event, seat)
-            game.apply(seen, shown)
-            text = saga.tell(seen, shown)
-            if text:
-                yield from text.splitlines()
-
-
-def resigning(player: str) -> str:
-    """Somebody gives the game up: not an event of the rules, but worth telling."""
-    return _("Player {player} resigns. A karl plays on for them.").format(player=player)
-
-
-def level_of(event: Any) -> int:
-    """From which level on this event is told."""
-    return FULL if _told_with_its_tactic(event) else _entry(event).level
-
-
-def _entry(event: Any) -> Entry:
-    return TELLERS[event.game][type(event)]
-
-
-def _told_with_its_tactic(event: Any) -> bool:
+def _by_tactic(event: Any) -> bool:
     """A tactic's name says what it gains; the same gain by a jarl would otherwise go untold."""
-    effects = ev.BonusGained | ev.FreeRerollsGained | ev.LeaderSurrounded
-    return isinstance(event, effects) and event.rule.startswith("V5.")
+    return str(event.rule).startswith("V5.")
 
 
-TELL: dict[type[Any], Entry] = {
+TELL: Final[Tellers] = {
     ev.JarlsDealt: Entry(FULL, setup.jarls_dealt),
     ev.JarlChosen: Entry(FULL, setup.jarl_chosen),
     ev.JarlsRevealed: Entry(STORY, setup.jarls_revealed),
     ev.FirstPlayerChosen: Entry(STANDARD, setup.first_player),
     ev.OpeningDiscarded: Entry(STANDARD, setup.opening_discarded),
     ev.WarriorsRevealed: Entry(STANDARD, setup.warriors_revealed),
-    ev.WarriorDrafted: Entry(STANDARD, setup.warrior_drafted),
+    ev.WarriorDrafted: Entry(STANDARD, one_card(N_("Player {player} takes warrior {card}."))),
     ev.OfferReturned: Entry(FULL, setup.offer_returned),
     ev.CardsDealt: Entry(FULL, setup.cards_dealt),
     ev.StartChosen: Entry(FULL, setup.start_chosen),
     ev.StartRevealed: Entry(STANDARD, setup.start_revealed),
     ev.PoolOpened: Entry(STANDARD, setup.pool_opened),
-    ev.CardLaid: Entry(STANDARD, setup.card_laid),
+    ev.CardLaid: Entry(STANDARD, card_or_not(N_("Player {player} lays a card into the pool"))),
     ev.DraftLeft: Entry(STANDARD, plain(N_("Player {player} passes and fills the hand from the pool."))),
-    ev.CardTaken: Entry(STANDARD, setup.card_taken),
+    ev.CardTaken: Entry(STANDARD, card_or_not(N_("Player {player} takes a card from the pool"))),
     ev.PoolClosed: Entry(STANDARD, setup.pool_closed),
-    ev.TurnBegan: Entry(STANDARD, turn.turn_began),
+    ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.WarriorsAdded: Entry(STANDARD, turn.warriors_added),
     ev.WarriorJoined: Entry(STANDARD, turn.warrior_joined),
     ev.WarriorSwapped: Entry(STANDARD, turn.warrior_swapped),
@@ -99,24 +46,26 @@ TELL: dict[type[Any], Entry] = {
     ev.DrawRaised: Entry(STANDARD, turn.draw_raised),
     ev.DrawGranted: Entry(FULL, turn.draw_granted),
     ev.DrawSkipped: Entry(STANDARD, plain(N_("Player {player} does not draw."))),
-    ev.CardRecovered: Entry(STANDARD, turn.card_recovered),
+    ev.CardRecovered: Entry(
+        STANDARD, one_card(N_("Player {player} takes the top card of the discard pile: {card}."))
+    ),
     ev.AbilityUsed: Entry(STANDARD, battle.ability_used),
     ev.Passed: Entry(FULL, plain(N_("Player {player} lets the moment pass."))),
     ev.DiceSetAside: Entry(STANDARD, battle.dice_set_aside),
     ev.DiceGranted: Entry(STANDARD, battle.dice_granted),
-    ev.CardSpent: Entry(STANDARD, battle.card_spent),
+    ev.CardSpent: Entry(STANDARD, card_or_not(N_("Player {player} pays with a card"))),
     ev.DiceRolled: Entry(STANDARD, battle.dice_rolled),
     ev.DiceRerolled: Entry(STANDARD, battle.dice_rerolled),
     ev.WarriorArmed: Entry(STANDARD, battle.warrior_armed),
     ev.FrostFell: Entry(STANDARD, plain(N_("Frost bites: player {player} will roll one die fewer."))),
     ev.TacticPlayed: Entry(STANDARD, battle.tactic_played),
-    ev.BonusGained: Entry(STANDARD, battle.bonus_gained),
+    ev.BonusGained: Entry(STANDARD, battle.bonus_gained, _by_tactic),
     ev.DieDiscarded: Entry(STANDARD, battle.die_discarded),
     ev.DiceTurned: Entry(STANDARD, battle.dice_turned),
-    ev.FreeRerollsGained: Entry(STANDARD, battle.free_rerolls_gained),
+    ev.FreeRerollsGained: Entry(STANDARD, battle.free_rerolls_gained, _by_tactic),
     ev.ExtraDiceRolled: Entry(STANDARD, battle.extra_dice_rolled),
     ev.DieKept: Entry(STANDARD, battle.die_kept),
-    ev.LeaderSurrounded: Entry(STANDARD, battle.leader_surrounded),
+    ev.LeaderSurrounded: Entry(STANDARD, battle.leader_surrounded, _by_tactic),
     ev.PhaseEnded: Entry(FULL, plain(N_("Player {player} is done with dice and tactics."))),
     ev.BattleResolved: Entry(STORY, battle.battle_resolved),
     ev.ShieldTaken: Entry(STORY, battle.shield_taken),
@@ -125,7 +74,7 @@ TELL: dict[type[Any], Entry] = {
     ev.BetPlaced: Entry(STANDARD, battle.bet_placed),
     ev.BetWon: Entry(STANDARD, plain(N_("Player {player} guessed right."))),
     ev.TacticTaken: Entry(STANDARD, battle.tactic_taken),
-    ev.TacticReturned: Entry(STANDARD, battle.tactic_returned),
+    ev.TacticReturned: Entry(STANDARD, one_card(N_("Tactic {card} comes back to player {player}."))),
     ev.BattleEnded: Entry(FULL, battle.battle_ended),
     ev.LokiRevealed: Entry(STORY, expansions.loki_revealed),
     ev.LokiRowTaken: Entry(STORY, expansions.loki_row_taken),
@@ -138,14 +87,18 @@ TELL: dict[type[Any], Entry] = {
     ev.MissionFulfilled: Entry(STORY, expansions.mission_fulfilled),
     ev.WarriorBlocked: Entry(STANDARD, expansions.warrior_blocked),
     ev.WarriorHeld: Entry(STANDARD, expansions.warrior_held),
-    ev.TacticDropped: Entry(STANDARD, expansions.tactic_dropped),
+    ev.TacticDropped: Entry(
+        STANDARD, one_card(N_("Player {player} is disarmed and discards tactic {card}."))
+    ),
     ev.SpiteLaid: Entry(STANDARD, expansions.spite_laid),
     ev.WarriorCalled: Entry(STANDARD, expansions.warrior_called),
     ev.WrathSetAside: Entry(FULL, expansions.wrath_set_aside),
-    ev.WrathDealt: Entry(FULL, expansions.wrath_dealt),
+    ev.WrathDealt: Entry(FULL, card_or_not(N_("Player {player} is dealt a wrath card"))),
     ev.WrathLaid: Entry(STANDARD, expansions.wrath_laid),
     ev.WrathShed: Entry(FULL, expansions.wrath_shed),
-    ev.WrathReturned: Entry(STANDARD, expansions.wrath_returned),
+    ev.WrathReturned: Entry(
+        STANDARD, one_card(N_("Wrath card {card} goes back to the hand of player {player}."))
+    ),
     ev.TitleTaken: Entry(STORY, expansions.title_taken),
     ev.TitleReturned: Entry(
         STORY, plain(N_("The title of the Last Viking goes from player {player} back to the middle."))
@@ -165,7 +118,9 @@ TELL: dict[type[Any], Entry] = {
     ev.MonsterSurrounded: Entry(STANDARD, monsters.monster_surrounded),
     ev.MonsterFought: Entry(STORY, battle.monster_fought),
     ev.MonsterBeaten: Entry(STORY, monsters.monster_beaten),
-    ev.SquadNarrowed: Entry(STANDARD, monsters.squad_narrowed),
+    ev.SquadNarrowed: Entry(
+        STANDARD, one_card(N_("Warrior {card} of player {player} finds no place any more and is discarded."))
+    ),
     ev.SlotsChanged: Entry(STANDARD, monsters.slots_changed),
     ev.WarriorsTurnedAway: Entry(STANDARD, monsters.warriors_turned_away),
     ev.ShieldLost: Entry(STORY, monsters.shield_lost),
@@ -185,10 +140,4 @@ TELL: dict[type[Any], Entry] = {
     ev.RagnarokFaced: Entry(STORY, plain(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, ending.left_behind),
     ev.GameEnded: Entry(STORY, ending.game_ended),
-}
-
-TELLERS: Final[dict[str, dict[type[Any], Entry]]] = {
-    "valhalla": TELL,
-    "hammer": hammer.TELL,
-    "wolves": wolves.TELL,
 }
