@@ -20,7 +20,8 @@ from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.monster.new_game import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
-from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED, HuntCount, tale_of
+from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
+from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED, tale_of
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
@@ -301,7 +302,8 @@ def test_the_count_is_hurried_skipped_and_stands_still_with_reduced_motion(robot
 def test_its_cards_are_looked_at_by_mouse_and_keys(robot: Robot) -> None:
     scene = reckon(robot, ended(True))
     robot.wait(0.2)
-    assert scene.lair.card_at(scene.lair._cards[2].center) == (scene.lair._cards[2], 2)
+    place, _card = scene.lair.cards[2]
+    assert scene.lair.card_at(place.center) == (place, 2)
     robot.focus_by_keys("lair")
     robot.key(pygame.K_RIGHT, pygame.K_RIGHT)
     assert scene.lair.looked == 1 and scene.focus is scene.lair

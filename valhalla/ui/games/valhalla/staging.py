@@ -22,6 +22,7 @@ from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.lesson import VALHALLA
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.asking import Asking
@@ -150,7 +151,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ScoringScene(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match) if match.session.state.beast is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)

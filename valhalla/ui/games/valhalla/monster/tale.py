@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import HUNT
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.scoring.count import Count
 
-PILES: Final = ("beaten", "shields", "spared")
 BEATEN, FAILED, HELD, WOUNDED = "beaten", "failed", "held", "wounded"  # how a battle ended
 
 
@@ -82,26 +79,3 @@ def _moment(s: State) -> Moment:
     stack = stack_of(s)
     strength = stack.strengths[min(s.beast.card, stack.final)]
     return Moment(strength, tuple(points(s, seat) for seat in range(s.table.players)))
-
-
-class HuntCount(Count):
-    """Cards beaten; if all are, the shields that are left, and the cards left in the deck (V18.7)."""
-
-    piles = PILES
-    each = {"beaten": 0.4, "shields": 0.3, "spared": 0.22}  # noqa: RUF012 - as in every count
-
-    def __init__(self, state: State, *, together: bool = False) -> None:
-        assert state.beast is not None
-        self.state = state
-        self.beaten = state.beast.card
-        self.won = self.beaten > stack_of(state).final
-        super().__init__(1, together=together)
-
-    def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
-        if pile == "beaten":
-            return [(place, BEATEN_POINTS) for place in range(self.beaten)]
-        if not self.won:
-            return []
-        if pile == "shields":
-            return [(owner, SHIELD_POINTS) for owner, left in enumerate(self.state.own) for _ in range(left)]
-        return [(n, 1) for n in range(len(self.state.deck) // SPARED)]
