@@ -307,9 +307,9 @@ def _pause(app: App) -> None:
 
 
 def _gallery(app: App) -> None:
-    from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415
+    from valhalla.ui.games.valhalla.gallery import ValhallaGallery  # noqa: PLC0415
 
-    app.reset(GalleryScene(app))
+    app.reset(ValhallaGallery(app))
 
 
 def _credits(app: App) -> None:

@@ -18,6 +18,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, saved, tables
 from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.new_game import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
@@ -29,7 +30,6 @@ from valhalla.ui.scenes.new_game_parts import Preset, VariantCard
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import HUNT, LastTable, SeatChoice, load
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, setup_of, table_of
@@ -167,7 +167,7 @@ def test_the_stack_may_be_looked_through_before(laid: Robot) -> None:
     laid.click("monster-hel")
     laid.click("stack")
     gallery = laid.scene
-    assert isinstance(gallery, GalleryScene)
+    assert isinstance(gallery, ValhallaGallery)
     assert [card.monster for card in gallery.found if isinstance(card, Monster)] == ["hel"] * 6
     strengths = [card.base.strength for card in gallery.found if isinstance(card, Monster)]
     assert strengths == sorted(strengths)
@@ -391,10 +391,10 @@ def test_a_save_tells_monster_and_level(robot: Robot, home: Path) -> None:
 
 def test_the_gallery_has_four_stacks_and_both_sides(robot: Robot) -> None:
     robot.app.reset(MenuScene(robot.app))
-    gallery = GalleryScene(robot.app)
+    gallery = ValhallaGallery(robot.app)
     robot.app.push(gallery)
     robot.step()
-    gallery._set("kind")("monsters")
+    gallery.choose("kind", "monsters")
     robot.step()
     assert len(gallery.found) == 24 and "clan" not in robot.names
     assert [card.monster for card in gallery.found[::6]] == list(MONSTERS)
@@ -405,7 +405,7 @@ def test_the_gallery_has_four_stacks_and_both_sides(robot: Robot) -> None:
     robot.enter("side")
     assert gallery.side == "plus" and pygame.image.tobytes(gallery.face(card, 300), "RGBA") != plain
     assert robot.sees("Base side: strength 6") and robot.sees("+40 side: strength 7")
-    gallery._set("kind")("warriors")
+    gallery.choose("kind", "warriors")
     assert gallery.monster == "" and len(gallery.found) > 100 and "clan" in robot.names
 
 

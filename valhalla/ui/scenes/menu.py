@@ -199,9 +199,9 @@ class MenuScene(HearthScene):
         self.app.push(LessonsScene(self.app))
 
     def _gallery(self) -> None:
-        from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415
+        from valhalla.ui.table.rooms import gallery_of  # noqa: PLC0415
 
-        self.app.push(GalleryScene(self.app))
+        self.app.push(gallery_of(self.app, "valhalla"))
 
     def _chronicle(self) -> None:
         from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415

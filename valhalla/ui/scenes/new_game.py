@@ -368,10 +368,10 @@ class NewGameScene(HallScene):
 
     def _look_through(self) -> None:
         """The monster's cards, as anybody may see them beforehand (V15.2)."""
-        from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415 - loaded when it is wanted
+        from valhalla.ui.games.valhalla.gallery import ValhallaGallery  # noqa: PLC0415
 
         large = any(name in LARGE for name in self.table.expansions)
-        self.app.push(GalleryScene.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
+        self.app.push(ValhallaGallery.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
 
     def _presetter(self, name: str) -> Callback:
         def lay() -> None:

@@ -91,13 +91,13 @@ def _chart_alliance(app: App) -> None:
 def browse(app: App, card: str, **filters: str) -> None:
     """The gallery with such filters, looking at a card."""
     from valhalla.games.valhalla.cards import by_id  # noqa: PLC0415
-    from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415
+    from valhalla.ui.games.valhalla.gallery import ValhallaGallery  # noqa: PLC0415
 
-    scene = GalleryScene(app)
+    scene = ValhallaGallery(app)
     app.reset(scene)
     app.step(1 / 60, ())
     for what, value in filters.items():
-        scene._set(what)(value)
+        scene.choose(what, value)
     scene.show(by_id()[card])
 
 
