@@ -149,9 +149,9 @@ def _welcome(app: App) -> None:
 
 
 def _new_game(app: App) -> None:
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+    from valhalla.ui.games.valhalla.new_game import ValhallaTable  # noqa: PLC0415
 
-    app.reset(NewGameScene(app))
+    app.reset(ValhallaTable(app))
 
 
 def _saves(app: App) -> None:
@@ -331,11 +331,11 @@ def _chronicle(app: App) -> None:
 
 def learn(app: App, key: str, name: str = "valhalla") -> None:
     """A lesson at one of its sheets, done as it wants."""
-    from valhalla.ui.games.valhalla import lessons  # noqa: PLC0415
+    from valhalla.ui.table.lesson import shelf  # noqa: PLC0415
     from valhalla.ui.table.lesson.course import Hosts, Lesson  # noqa: PLC0415
     from valhalla.ui.table.lesson.scene import LessonScene  # noqa: PLC0415
 
-    course = lessons.course(name)
+    course = shelf.course(name)
     lesson = Lesson(course.begin(NAMES[0]), app.worker, course)
     while lesson.step is None or lesson.step.sheet != key:
         step = lesson.steps[lesson.at]

@@ -227,9 +227,9 @@ def _lesson_card(app: App) -> None:
 
 
 def _new_game(app: App) -> None:
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+    from valhalla.ui.games.hammer.new_game import HammerTable  # noqa: PLC0415
 
-    app.reset(NewGameScene(app, "hammer"))
+    app.reset(HammerTable(app))
 
 
 def _gallery(app: App) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from valhalla.games.valhalla.table import everything
-from valhalla.ui.settings import HUNT, LastTable, SeatChoice
+from valhalla.ui.settings import LastTable, SeatChoice
 
 if TYPE_CHECKING:
     from valhalla.kernel.session import Session
@@ -24,14 +24,14 @@ def _press(app: App, name: str) -> None:
 
 def lay(app: App, players: int, expansions: tuple[str, ...] = (), **more: Any) -> None:
     """The new-game scene with such a table remembered."""
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - every shot loads its own scene
+    from valhalla.ui.games.valhalla.new_game import ValhallaTable  # noqa: PLC0415 - every shot loads its own scene
 
     names = [*SEATS, ("Astrid", "karl:miser"), ("Bjarni", "thrall")][:players]
     seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(names))
-    app.settings.last_table = LastTable(seats, expansions=expansions, **more)
-    app.reset(NewGameScene(app))
+    app.settings.tables["valhalla"] = LastTable(seats, expansions=expansions, **more)
+    app.reset(ValhallaTable(app))
     app.step(1 / 60, ())
-    app.settings.last_table = LastTable()
+    app.settings.tables = {}
 
 
 def _expansions(app: App) -> None:
@@ -167,13 +167,13 @@ def _saves(app: App) -> None:
 
 def _lessons(app: App) -> None:
     """The list: one lesson done, one begun."""
-    from valhalla.ui.games.valhalla import lessons  # noqa: PLC0415
     from valhalla.ui.scenes.lessons import LessonsScene  # noqa: PLC0415
+    from valhalla.ui.table.lesson import shelf  # noqa: PLC0415
     from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep  # noqa: PLC0415
 
     with elsewhere():
         for name, until in (("valhalla", "end"), ("tyr", "attack")):
-            course = lessons.course(name)
+            course = shelf.course(name)
             session = course.begin("Eirik", course.file())
             for step in course.script():
                 if isinstance(step, LessonStep) and step.sheet == until:
@@ -272,17 +272,17 @@ def hunted(players: int, seed: int, monster: str, level: int = 1, *, won: bool, 
 def lay_hunt(app: App, players: int, page: str = "monster", **more: Any) -> None:
     """The new-game scene against a monster."""
     from valhalla.ui.chronicle import Part, Record, write  # noqa: PLC0415
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+    from valhalla.ui.games.valhalla.monster.new_game import MonsterTable  # noqa: PLC0415
 
     seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(SEATS[:players]))
-    app.settings.other_tables = {HUNT: LastTable(seats, **more)}
+    app.settings.tables = {"monster": LastTable(seats, **more)}
     with elsewhere():
         for i, won in enumerate((False, True)):
             part = (Part("Eirik", "human", 66 if won else 30, won, "egil"),)
             write(Record(str(i), "valhalla", 1.7e9, 20, "monster", part, (), "fenrir", 1, 6 if won else 3))
-        app.reset(NewGameScene(app, hunt=True))
+        app.reset(MonsterTable(app))
     app.step(1 / 60, ())
-    app.settings.other_tables = {}
+    app.settings.tables = {}
     _press(app, f"page-{page}")
 
 

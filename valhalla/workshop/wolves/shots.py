@@ -295,9 +295,9 @@ def _lesson(app: App) -> None:
 
 
 def _new_game(app: App) -> None:
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
+    from valhalla.ui.games.wolves.new_game import WolvesTable  # noqa: PLC0415
 
-    app.reset(NewGameScene(app, "wolves"))
+    app.reset(WolvesTable(app))
     _press(app, "preset-duel")
 
 

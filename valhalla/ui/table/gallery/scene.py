@@ -15,7 +15,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE
 from valhalla.ui.table.gallery.card import LargeCard
-from valhalla.ui.table.rooms import gallery_of
+from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
@@ -181,7 +181,7 @@ class GalleryScene(HallScene, ABC):
 
     def _other(self) -> None:
         """The cards of another game instead."""
-        self.app.replace(gallery_of(self.app, self.other_game))
+        self.app.replace(record_of(self.other_game).gallery.opened(self.app))
 
     # What is found
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.scoring.count import ValhallaCount
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.seats import draw_pair
+from valhalla.ui.scenes.new_game.seats import draw_pair
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.rows import CARD, Tallied
 from valhalla.ui.table.staging import Faces
