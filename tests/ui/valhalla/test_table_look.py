@@ -16,13 +16,13 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.draft_jarls import JarlWords
-from valhalla.ui.games.valhalla.faces.hand import STRIPS
 from valhalla.ui.games.valhalla.near import lies
 from valhalla.ui.games.valhalla.piles import nearness
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table import flow
+from valhalla.ui.table.faces.parts import STRIPS
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE, WIDE
 from valhalla.ui.table.fan import NAMED, HeldCard, fanned
 from valhalla.ui.table.scene import PlayScene

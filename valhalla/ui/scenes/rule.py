@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -77,7 +77,7 @@ class RuleScene(HearthScene):
         self.rule = rule
         self.section = _section(rule)
         self.game = book_of(self.section)
-        self.pictures = Pictures(Faces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
+        self.pictures = Pictures(ValhallaFaces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
         self.book = Rect(0, 0, 0, 0)
         self.pages: list[Rect] = []
         self.search = TextField(

@@ -23,7 +23,7 @@ from valhalla.games.valhalla.cards import (
 )
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import CLANS, DICE_OF_A_SIDE
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, GalleryScene, Orders
@@ -105,7 +105,7 @@ class ValhallaGallery(GalleryScene):
 
     def load(self) -> list[AnyCard]:
         """Every card of the game, in any order."""
-        self.faces = Faces(self.app.art, self.app.fonts)
+        self.faces = ValhallaFaces(self.app.art, self.app.fonts)
         self.decks = {card.id: deck for deck, cards in decks().items() for card in cards}
         return [card for cards in decks().values() for card in cards]
 

@@ -19,7 +19,7 @@ from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
@@ -146,8 +146,8 @@ class ValhallaStaging(Staging):
     def music(self, s: State) -> str:
         return boards.music(s)
 
-    def faces(self, app: App) -> Faces:
-        return Faces(app.art, app.fonts)
+    def faces(self, app: App) -> ValhallaFaces:
+        return ValhallaFaces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
         if card < 0 or table.is_warrior[card]:
