@@ -22,15 +22,15 @@ from valhalla.ui.table.record import record_of
 MORE = {
     "valhalla": (
         "bear.yaml",
-        "  - {id: bear-new, kind: warrior, name: Yngvild, clan: bear, strength: 4, valour: 3, weapons: [axe]}\n",
+        "  - {id: new, kind: warrior, name: Yngvild, clan: bear, strength: 4, valour: 3, weapons: [axe]}\n",
     ),
     "hammer": (
         "thor.yaml",
-        "  - {id: new-blow, name: New Blow, deck: thor, points: 4, property: {word: add, number: 7}, copies: 1}\n",
+        "  - {id: new, name: New Blow, deck: thor, points: 4, property: {word: add, number: 7}, copies: 1}\n",
     ),
     "wolves": (
         "victories.yaml",
-        "  - {kind: victory, id: new-song, name: New Song, glory: {word: fixed, least: 2, most: 2}}\n",
+        "  - {kind: victory, id: new, name: New Song, glory: {word: fixed, least: 2, most: 2}}\n",
     ),
 }
 CACHES = (valhalla.cards.decks, hammer.cards.kinds, wolves.cards.kinds)
