@@ -124,7 +124,7 @@ def table(options: argparse.Namespace, kinds: tuple[str, ...]) -> tuple[tuple[st
     players = len(kinds)
     expansions = options.expansions
     if expansions == ("all",):
-        expansions = everything(options.game, players, options.monster)
+        expansions = game.everything({"players": players, **hunt})
     setup = {"players": players, "expansions": expansions, "variants": options.variants, **hunt}
     kinds, setup = with_shadow(options.game, kinds, setup)
     game.check_setup(msgspec.convert(setup, game.Setup))
@@ -137,16 +137,9 @@ def _hunt(options: argparse.Namespace) -> dict[str, Any]:
         if options.level is not None:
             raise WrongUsage(_("--level is that of a monster; name one with --monster"))
         return {}
-    if options.game != "valhalla":
+    if "monster" not in GAMES[options.game].Setup.__struct_fields__:
         raise WrongUsage(_("only Valhalla has monsters"))
     return {"monster": options.monster, "level": options.level or 1}
-
-
-def everything(game_id: str, players: int, monster: str | None = None) -> tuple[str, ...]:
-    """What `all` means: every expansion that fits so many players, but for pairs."""
-    from valhalla.games.valhalla.table import everything as fitting
-
-    return fitting(players, monster) if game_id == "valhalla" else GAMES[game_id].EXPANSIONS
 
 
 def check_last_seed(first: int, deals: int) -> None:
