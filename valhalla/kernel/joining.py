@@ -12,7 +12,6 @@ from importlib import import_module
 from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from valhalla.kernel.game import Game
-from valhalla.kernel.marks import Told
 
 T = TypeVar("T")
 
@@ -36,7 +35,7 @@ def _found(name: str) -> Any:
 class Rooms(NamedTuple):
     """What a game is called, and its modules by their dotted names."""
 
-    title: Told
+    title: str  # a message, untranslated
     rules: str
     ai: str
     words: str
@@ -74,7 +73,7 @@ class Games(Mapping[str, Game]):
     def __getitem__(self, game: str) -> Game:
         return cast(Game, import_module(JOINED[game].rules))
 
-    def title(self, game: str) -> Told:
+    def title(self, game: str) -> str:
         """What a game is called; known before anything of it is loaded."""
         return JOINED[game].title
 

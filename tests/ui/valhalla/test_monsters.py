@@ -26,7 +26,7 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla import cues
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
 from valhalla.ui.games.valhalla.monster.table import HuntBoard
@@ -431,7 +431,7 @@ def test_the_end_is_shown(robot: Robot) -> None:
 
 @pytest.mark.parametrize("tongue", ["en", "ru", "pl"])
 def test_every_card_has_room_for_its_words(robot: Robot, tongue: str) -> None:
-    faces = Faces(robot.app.art, robot.app.fonts)
+    faces = ValhallaFaces(robot.app.art, robot.app.fonts)
     language.use(tongue)
     try:
         for card in decks()[MONSTER_DECK]:

@@ -21,8 +21,9 @@ from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
@@ -147,8 +148,8 @@ class ValhallaStaging(Staging):
     def music(self, s: State) -> str:
         return boards.music(s)
 
-    def faces(self, app: App) -> Faces:
-        return Faces(app.art, app.fonts)
+    def faces(self, app: App) -> ValhallaFaces:
+        return ValhallaFaces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
         if card < 0 or table.is_warrior[card]:
@@ -161,7 +162,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ScoringScene(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match) if match.session.state.beast is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
