@@ -262,7 +262,7 @@ def serpent(
     line = LineString(curve)
     count = max(6, int(line.length / (width * 0.42)))
     for k in range(2, count - 1):
-        at, ahead = line.interpolate(k / count, True), line.interpolate((k + 0.4) / count, True)
+        at, ahead = (line.interpolate(share / count, normalized=True) for share in (k, k + 0.4))
         dx, dy = ahead.x - at.x, ahead.y - at.y
         run = math.hypot(dx, dy) + 1e-9
         nx, ny, half = -dy / run, dx / run, width * 0.42

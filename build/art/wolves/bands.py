@@ -7,10 +7,10 @@ import numpy as np
 
 from art.carve import engrave, slope
 from art.frames import BAND, EDGE, HIGH, WIDE
-from art.god_frames import Size
 from art.ink import Canvas, blob, disc, plate, stroke
 from art.noise import Array, fbm, grid, rgb, ridged, smooth
 from art.raster import blur, coloured, over, shadow, svg
+from art.valhalla.god_frames import Size
 
 MIDDLE = EDGE + BAND / 2  # of the band, from the edge of the sheet
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from art.frames import HIGH, INNER, WIDE, Knot
-from art.god_frames import Box, God
+from art.valhalla.god_frames import Box, God
 
 Seat = tuple[float, float, float]  # middle and radius, on the sheet of 700 by 980
 
