@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import baking
 import pytest
 from art import bake, icons, palette, reach, vision
-from art.dice import FRAMES, SETS
+from art.dice.dice import FRAMES, SETS
 from art.plates.plates import plates
 from art.seats import SEATS
 from art.valhalla import portraits
@@ -307,3 +307,25 @@ def test_rolls_are_told_frame_by_frame(kind: str) -> None:
         assert len(told["paths"][f"{kind}-{face}"]) == FRAMES
         width, height = size_of(f"dice/{kind}-{face}.webp")
         assert width == told["frame"] * FRAMES and height == told["frame"]
+
+
+# Rooms
+
+GAMES = ("valhalla", "hammer", "wolves")
+
+
+def modules() -> list[str]:
+    files = (path.relative_to(baking.BUILD) for path in Path(ART).rglob("*.py") if path.stem != "__init__")
+    return [".".join(path.with_suffix("").parts) for path in files]
+
+
+def test_no_game_draws_with_what_is_anothers() -> None:
+    """And what is neutral needs no game."""
+    found = [(module, name) for module in modules() for name in baking.imports(module) if name.count(".")]
+    rooms = [(module, name, name.split(".")[1]) for module, name in found]
+    assert not [use for use in rooms if use[2] in GAMES and use[2] != use[0].split(".")[1]]
+
+
+def test_folders_stay_small() -> None:
+    folders = {path.parent for path in Path(ART).rglob("*.py")}
+    assert not [folder for folder in folders if len(list(folder.glob("*.py"))) > 25]

@@ -7,6 +7,7 @@ table); it reaches the definitions that it names. A module's other statements go
 import ast
 import functools
 import inspect
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -63,8 +64,14 @@ def _statement(node: ast.stmt, lines: list[str]) -> Statement:
     first = min([node.lineno, *(mark.lineno for mark in getattr(node, "decorator_list", ()))])
     last = node.end_lineno or first
     walked = list(ast.walk(node))
-    text = "\n".join(lines[first - 1 : last])
+    text = _plain("\n".join(lines[first - 1 : last]))
     return Statement(first, last, text, frozenset(_bound(node)), _names(walked), _said(walked))
+
+
+def _plain(text: str) -> str:
+    """Code however it is broken into lines: to lay it out anew decides nothing."""
+    text = re.sub(r"([(\[{]) ", r"\1", re.sub(r"\s+", " ", text))
+    return re.sub(r",? ([)\]}])", r"\1", text)
 
 
 def _bound(node: ast.stmt) -> Iterator[str]:

@@ -11,7 +11,8 @@ import numpy as np
 from PIL import Image
 
 from art.bake import Picture
-from art.kit import Array, blur, coloured, fbm, grid, mask, over, ramp, resize, smooth, svg, to_image
+from art.noise import Array, fbm, grid, ramp, smooth
+from art.raster import blur, coloured, mask, over, resize, svg, to_image
 
 BLAZE = [(0.0, "#7a1706"), (0.25, "#d04a10"), (0.5, "#ff9a34"), (0.78, "#ffdc8e"), (1.0, "#fffbe8")]
 GOLDEN = [(0.0, "#f0b042"), (0.4, "#ffcf6e"), (0.75, "#ffeab2"), (1.0, "#fffdf0")]

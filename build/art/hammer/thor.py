@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, Shape, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, Shape, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import Person
 from art.portrait.strands import lock
 from art.scene import faces, hands, land
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Spot, Stage, backlight, path
+from art.scene.stage import Spot, Stage, backlit
 from art.scene.throw import DARK_IRON, GOLD, hammer, iron_die, stage
 
 BOLT, BOLT_EDGE = "#fffbe0", "#f3a53a"
@@ -52,7 +52,7 @@ def _stormhead(s: Stage, low: float, seed: int = 1) -> None:
             for k in range(9)
         ]
         whole = joined([*puffs, block(-10, -20, s.wide + 10, low - row * 42)])
-        c.form(whole, paint, s.tone[0], s.tone[3], width=4, drop=5, shift=(8, 14), rim_width=4)
+        c.form(whole, paint, s.tone[0], s.tone[3], Pen(4, 5, (8, 14), 4))
         c.hatch(whole, 26, 8, colour=s.tone[0], light=(0.1, 1.0))
 
 
@@ -74,10 +74,8 @@ def thunderclap() -> Stage:
         c.fill(stroke(path(line), 20, (1, 0.1), 0.1, False), INK)
         c.fill(stroke(path(line), 10, (1, 0.1), 0.1, False), "#ffb84a")
     land.burst(s, (240, 356), 150, 17)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(240, 268, 1.3, math.pi):
+    with backlit(s, 6), c.placed(240, 268, 1.3, math.pi):
         hammer(c, 200)
-    backlight(s, start, kept, 6)
     land.sparks(s, (240, 356), 220, 30, start=math.pi, sweep=math.pi)
     return s
 
@@ -87,14 +85,13 @@ def iron_gloves() -> Stage:
     s = stage(302, "ember")
     land.sky(s, 480)
     land.sun(s, 240, 190, 120, rays=1.1, colour="#f6b25a")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         with c.placed(240, 84, 1.24):
             hammer(c, 330)
         for side, y in ((-1, 232), (1, 330)):
             with c.placed(240, y, 0.94, 0.0, side > 0):
                 _gauntlet(c)
-    backlight(s, start, kept, 5)
     land.sparks(s, (240, 270), 260, 22)
     return s
 
@@ -102,28 +99,21 @@ def iron_gloves() -> Stage:
 def _gauntlet(c: Canvas) -> None:
     """A glove of iron plates about a haft; its cuff comes from the lower left."""
     cuff = plate(path("-64,-30 -40,34 -132,140 -232,190 -262,96 -172,40"))
-    c.form(cuff, *DARK_IRON, width=5, drop=6, shift=(14, 16), rim_width=5, hatch=34, step=8)
+    c.form(cuff, *DARK_IRON, Pen(5, 6, (14, 16), 5, hatch=34, step=8))
     for t in (0.12, 0.86):
         a, b = (-64 - 198 * t, -30 + 126 * t), (-40 - 192 * t, 34 + 156 * t)
-        c.form(stroke([a, b], 15, (1, 1), 0.5, False), *GOLD, width=3.4, drop=3, shift=(5, 5), rim_width=3)
+        c.form(stroke([a, b], 15, (1, 1), 0.5, False), *GOLD, Pen(3.4, 3, (5, 5), 3))
     back = blob(path("-86,-42 -40,-66 24,-58 50,-30 46,28 10,52 -50,48 -84,18"))
-    c.form(back, "#7d858f", "#2a2f36", "#eef2f2", width=5, drop=6, shift=(16, 12), rim_width=5, hatch=22)
+    c.form(back, "#7d858f", "#2a2f36", "#eef2f2", Pen(5, 6, (16, 12), 5, hatch=22))
     for k in range(4):
         y = -50 + k * 27
-        finger = blob(
-            [(-44, y), (-16, y - 13), (40, y - 12), (62, y + 2), (56, y + 19), (6, y + 22), (-42, y + 18)]
-        )
-        c.form(finger, "#8a929c", "#2f353d", "#f6f8f6", width=4, drop=4, shift=(9, 8), rim_width=4)
+        finger = blob(path("-44,0 -16,-13 40,-12 62,2 56,19 6,22 -42,18", 0, y))
+        c.form(finger, "#8a929c", "#2f353d", "#f6f8f6", Pen(4, 4, (9, 8), 4))
         for x in (-6, 26):
             c.brush([(x, y - 11), (x + 5, y + 4), (x, y + 20)], 4)
         c.studs([(-26, y + 3)], 4.6, "#d0a046")
     c.form(
-        blob(path("-70,10 -62,-26 -30,-34 -14,-18 -30,2 -46,28")),
-        "#8a929c",
-        "#2f353d",
-        "#f6f8f6",
-        width=4,
-        drop=4,
+        blob(path("-70,10 -62,-26 -30,-34 -14,-18 -30,2 -46,28")), "#8a929c", "#2f353d", "#f6f8f6", Pen(4, 4)
     )
 
 
@@ -133,13 +123,12 @@ def goats_reborn() -> Stage:
     land.sky(s, 400)
     land.sun(s, 240, 220, 96, rays=1.5)
     land.ground(s, 380, 6, blades=10)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         with c.placed(386, 196, 0.82, 0.0, True):
             _goat(c, "#8a6a50")
         with c.placed(102, 206, 0.88):
             _goat(c, "#d9cbb2")
-    backlight(s, start, kept, 5)
     for x, y, turn in ((60, 404, 0.2), (178, 412, -0.3), (300, 404, 0.4), (420, 410, -0.15)):
         with c.placed(x, y, 0.9, turn):
             bone = joined(
@@ -148,13 +137,13 @@ def goats_reborn() -> Stage:
                     *(disc(px, py, 11) for px, py in ((-42, -8), (-42, 8), (42, -8), (42, 8))),
                 ]
             )
-            c.form(bone, "#efe4c8", "#8f7b52", "#fffdf0", width=4, drop=4, shift=(4, 7), rim_width=3)
+            c.form(bone, "#efe4c8", "#8f7b52", "#fffdf0", Pen(4, 4, (4, 7), 3))
     return s
 
 
 def _horn(c: Canvas, points: list[Spot], paint: str) -> None:
     horn = stroke(points, 58, (1, 0.05), 0.08)
-    c.form(horn, paint, mix(paint, INK, 0.6), "#fff0cc", width=5, drop=5, shift=(10, 12), rim_width=5)
+    c.form(horn, paint, mix(paint, INK, 0.6), "#fff0cc", Pen(5, 5, (10, 12), 5))
     for k in range(2, len(points) * 2):
         t = k / (len(points) * 2)
         j = min(int(t * (len(points) - 1)), len(points) - 2)
@@ -175,29 +164,20 @@ def _goat(c: Canvas, fur: str) -> None:
     """A buck's head and chest, looking left; the brow is at the origin."""
     dark, light = mix(fur, INK, 0.5), mix(fur, "#fff0cc", 0.6)
     chest = blob(path("10,30 70,10 110,60 130,160 140,280! -40,280! -10,180"))
-    c.form(chest, mix(fur, INK, 0.15), dark, light, width=5, drop=5, shift=(16, 10), rim_width=5)
+    c.form(chest, mix(fur, INK, 0.15), dark, light, Pen(5, 5, (16, 10), 5))
     for row in range(5):
         for k in range(5):
             x, y = 4 + k * 28 + row * 2 - (row % 2) * 12, 96 + row * 38
             lock(
-                c,
-                (x, y - 20),
-                (x - 2, y + 14),
-                (x - 8, y + 44),
-                32,
-                mix(fur, INK, 0.08 * (row % 3)),
-                strands=2,
-                blunt=0.3,
+                c, path("0,-20 -2,14 -8,44", x, y), 32, mix(fur, INK, 0.08 * (row % 3)), strands=2, blunt=0.3
             )
     _horn(c, path("46,-26 60,-92 112,-140 164,-124 178,-70 150,-44"), "#7a6650")
     face = blob(path("56,-34 10,-44 -24,-24 -64,50 -92,102 -86,130 -52,136 -18,110 30,70 64,20"))
-    c.form(face, fur, dark, light, width=5, drop=5, shift=(14, 14), rim_width=5, hatch=26, step=7)
+    c.form(face, fur, dark, light, Pen(5, 5, (14, 14), 5, hatch=26, step=7))
     ear = blob(path("58,-6! 92,-14 124,10! 96,26 62,20"))
-    c.form(ear, mix(fur, INK, 0.2), dark, light, width=4, drop=4, shift=(6, 8), rim_width=3)
+    c.form(ear, mix(fur, INK, 0.2), dark, light, Pen(4, 4, (6, 8), 3))
     _horn(c, path("22,-34 30,-106 78,-164 138,-160 160,-108 132,-76"), "#94805f")
-    c.form(
-        blob(path("-18,2! -2,-12 20,-6! 2,8")), "#ffd24a", "#d97a1c", None, width=4.5, drop=2, shift=(3, 3)
-    )
+    c.form(blob(path("-18,2! -2,-12 20,-6! 2,8")), "#ffd24a", "#d97a1c", None, Pen(4.5, 2, (3, 3)))
     c.fill(block(-6, -4, 10, 1), INK)
     c.brush([(-26, -8), (0, -22), (30, -12)], 9, dark, ends=(0.2, 0.4))
     c.fill(blob(path("-88,106 -76,100 -72,112 -84,116")), INK)
@@ -205,9 +185,7 @@ def _goat(c: Canvas, fur: str) -> None:
     for k in range(5):
         lock(
             c,
-            (-62 + k * 9, 126 - k * 3),
-            (-60 + k * 8, 160),
-            (-64 + k * 9, 198 - 8 * abs(k - 2)),
+            [(-62 + k * 9, 126 - k * 3), (-60 + k * 8, 160), (-64 + k * 9, 198 - 8 * abs(k - 2))],
             20,
             light,
             strands=1,
@@ -226,13 +204,11 @@ def lightning_fork() -> Stage:
     _bolt(s, path("244,186 306,214 284,252 352,300"), 20, ((2, -34, 70),))
     for x, y in ((132, 342), (356, 342)):
         land.burst(s, (x, y - 44), 66, 11)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         with c.placed(128, 366, 0.76, -0.16):
             iron_die(c, (6, 2, 4), "#a88272")
         with c.placed(358, 366, 0.76, 0.16):
             iron_die(c, (5, 1, 3), "#a88272")
-    backlight(s, start, kept, 5)
     for x in (128, 358):
         land.sparks(s, (x, 310), 110, 14, start=math.pi, sweep=math.pi)
     return s
@@ -247,12 +223,10 @@ def oak_of_refuge() -> Stage:
     c = s.canvas
     land.rain(s, 70, -14, 0.4)
     land.ground(s, 402, 7, "#180e16")
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         _oak(c)
-    backlight(s, start, kept, 5)
     hollow = blob(path("186,424! 190,350 214,312 244,302 276,314 296,352 300,424!"))
-    c.form(hollow, "#2a120c", "#120806", None, width=5, drop=3)
+    c.form(hollow, "#2a120c", "#120806", None, Pen(5, 3))
     c.fill(blob(path("196,424 206,362 244,326 282,362 292,424")), "#8a3a16")
     c.fill(blob(path("206,424 216,376 244,346 272,376 282,424")), "#e8862c")
     with c.placed(240, 424, 0.52):
@@ -278,9 +252,7 @@ def _oak(c: Canvas) -> None:
             "296,330 312,408 384,444! 240,426"
         )
     )
-    c.form(
-        trunk, "#7a5538", "#2e1a14", "#ffcf9a", width=5, drop=6, shift=(26, 8), rim_width=6, hatch=44, step=8
-    )
+    c.form(trunk, "#7a5538", "#2e1a14", "#ffcf9a", Pen(5, 6, (26, 8), 6, hatch=44, step=8))
     for line in (
         "214,420 222,340 214,270",
         "270,414 262,330 270,262",
@@ -304,18 +276,13 @@ def _foliage(c: Canvas, x: float, y: float, r: float, paint: str) -> Shape:
         paint,
         mix(paint, INK, 0.55),
         mix(paint, "#ffe2ae", 0.5),
-        width=4.5,
-        drop=5,
-        shift=(r * 0.2, r * 0.24),
-        rim_width=4,
-        hatch=r * 0.3,
-        step=7,
+        Pen(4.5, 5, (r * 0.2, r * 0.24), 4, hatch=r * 0.3, step=7),
     )
     for k in range(22):
         a, d = k * 2.4, r * 0.115 * math.sqrt(k)
         px, py = x + math.cos(a) * d * 1.5 - r * 0.1, y + math.sin(a) * d - r * 0.1
         c.brush(
-            [(px - 10, py), (px, py - 7), (px + 10, py)],
+            path("-10,0 0,-7 10,0", px, py),
             4,
             mix(paint, "#ffe2ae", 0.35) if py < y else mix(paint, INK, 0.5),
         )
@@ -332,24 +299,21 @@ def reckoning_grip() -> Stage:
         77, "bear", age=1, yaw=16, pitch=4, roll=3, build="broad", skin="ruddy", nose="broken", mouth="snarl",
         hair="red", cut="wild", beard="full", brow=20, wide=8, iris="#ffd24a", eyes="open",
     )  # fmt: skip
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         faces.head_alone(c, god, 268, 168, 1.0)
         with c.placed(268, 96, 1.0, 0.05):
             band = stroke(path("-112,10 -60,-10 0,-16 60,-10 112,12"), 22, (1, 1))
-            c.form(band, *GOLD, width=4, drop=4, shift=(7, 7), rim_width=3)
+            c.form(band, *GOLD, Pen(4, 4, (7, 7), 3))
             c.studs([(-80, 0), (-40, -10), (0, -15), (40, -10), (80, 2)], 5, "#f6f0da")
-    backlight(s, start, kept, 5)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(126, 334, 1.26, 0.30):
+    with backlit(s, 4), c.placed(126, 334, 1.26, 0.30):
         with c.placed(0, 0):
             card = block(-58, -120, 58, 40, 9)
-            c.form(card, "#d8c6a0", "#7a5f38", "#fff6dc", width=5, drop=5, shift=(9, 10), rim_width=4)
+            c.form(card, "#d8c6a0", "#7a5f38", "#fff6dc", Pen(5, 5, (9, 10), 4))
             c.fill(card.buffer(-10).difference(card.buffer(-15)), "#8e2f24")
             c.fill(disc(0, -62, 24), "#8e2f24")
             c.fill(plate(path("4,-84 -14,-58 -2,-58 -8,-38 14,-66 2,-66")), "#ffe9a6")
         hands.fist(c, "ruddy", "#6b4128", -1)
-    backlight(s, start, kept, 4)
     return s
 
 

@@ -12,12 +12,11 @@ from art.hammer import cells, hall, token
 from art.hammer.decks import DECKS
 from art.hewn import Box, plank, shape, slab
 from art.ink import INK as LINE
-from art.ink import Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.joinery import Look, band, groove, nail, piece, pocket, straight_oak
 from art.noise import Array
 from art.palette import INK, mix
 from art.raster import blur, coloured, empty, over, shadow, shift, svg, to_image
-from art.scene.stage import path
 from art.textures import iron
 
 BED = (1200, 260)  # the beam; its ends are bound in iron
@@ -100,33 +99,30 @@ def helmet(size: int = 224) -> Image.Image:
 def _helm(canvas: Canvas) -> None:
     metal, gold = ("#98a1a9", "#3a424b", "#f4f6f2"), ("#c99b3f", "#6b4718", "#ffe9a6")
     mail = blob(path("-74,26! -84,66 -62,88 -20,80 0,90 22,80 64,88 86,66 76,26!"))
-    canvas.form(mail, "#5b626b", "#23272d", "#aab2ba", width=4, drop=4, shift=(12, 8), rim_width=3)
+    canvas.form(mail, "#5b626b", "#23272d", "#aab2ba", Pen(4, 4, (12, 8), 3))
     for row in range(5):
         for k in range(-7, 8):
             ring = disc(k * 11 + (row % 2) * 5.5, 40 + row * 10, 4.6)
-            canvas.fill(
-                ring.difference(disc(k * 11 + (row % 2) * 5.5, 40 + row * 10, 2.6)).intersection(mail),
-                "#14171b",
-                0.75,
-            )
+            shape = ring.difference(disc(k * 11 + (row % 2) * 5.5, 40 + row * 10, 2.6)).intersection(mail)
+            canvas.fill(shape, "#14171b", 0.75)
     face = blob(path("-62,20! -58,52 -30,70 0,64 30,70 58,52 62,20!"))
     canvas.fill(face, "#120c0b")
     dome = blob(path("-80,24! -78,-28 -50,-78 0,-94 50,-78 78,-28 80,24!"))
-    canvas.form(dome, *metal, width=5, drop=5, shift=(24, 12), rim_width=5, hatch=34, step=7)
+    canvas.form(dome, *metal, Pen(5, 5, (24, 12), 5, hatch=34, step=7))
     for side in (-1, 1):
         eye = blob([(side * x, y) for x, y in path("12,16! 26,8 50,8 64,16! 54,34 26,36!")])
-        canvas.form(eye.buffer(8), *gold, width=3.4, drop=3, shift=(6, 6), rim_width=3)
+        canvas.form(eye.buffer(8), *gold, Pen(3.4, 3, (6, 6), 3))
         canvas.fill(eye, "#0d0807")
     nose = plate(path("-11,-8 11,-8 9,52 0,62 -9,52"))
-    canvas.form(nose, *gold, width=3.6, drop=3, shift=(6, 3), rim_width=3, hatch=8, step=5)
-    canvas.form(block(-82, -16, 82, 2, 5), *gold, width=3.6, drop=3, shift=(6, 6), rim_width=3)
+    canvas.form(nose, *gold, Pen(3.6, 3, (6, 3), 3, hatch=8, step=5))
+    canvas.form(block(-82, -16, 82, 2, 5), *gold, Pen(3.6, 3, (6, 6), 3))
     canvas.studs([(x, -7) for x in (-66, -40, -14, 14, 40, 66)], 4.4)
     crest = stroke([(0, -16), (0, -60), (0, -100)], 20, (1, 0.7), 0.4)
-    canvas.form(crest, *gold, width=3.6, drop=3, shift=(6, 3), rim_width=3)
+    canvas.form(crest, *gold, Pen(3.6, 3, (6, 3), 3))
     for y in (-34, -52, -70):
         canvas.brush([(-7, y), (0, y + 6), (7, y)], 4, LINE)
     boar = joined([disc(0, -104, 11), stroke([(-16, -98), (0, -112), (16, -98)], 9)])
-    canvas.form(boar, *gold, width=3.4, drop=3, shift=(5, 4), rim_width=3)
+    canvas.form(boar, *gold, Pen(3.4, 3, (5, 4), 3))
     for side in (-1, 1):
         canvas.brush([(side * 30, -26), (side * 40, -52), (side * 24, -74)], 3.6, mix("#3a424b", LINE, 0.4))
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
 import numpy as np
 from PIL import Image
 
-from art.ink import Canvas, block
 from art.noise import grid, rgb, smooth
 from art.raster import empty, over, to_image
 from art.relief.relief import Block
-from art.scene.stage import Spot, Stage, Tone, _pressed
+from art.scene.stage import Spot, Stage, Tone, _pressed, stages
 
 WIDE, HIGH = 480, 456
 SIZE = (640, 608)
@@ -45,12 +44,7 @@ TONES: dict[str, Tone] = {
 }
 
 
-def ground(seed: int, tone: str) -> Stage:
-    """A bare block of a tone, to cut the background into."""
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+ground = stages(TONES, WIDE, HIGH)
 
 
 def before(stage: Stage, own: str, seed: int = 1) -> Block:
@@ -63,10 +57,14 @@ def before(stage: Stage, own: str, seed: int = 1) -> Block:
 
 
 @contextmanager
-def staging(b: Block, tone: str) -> Iterator[Stage]:
+def inked(b: Block, tone: Tone) -> Iterator[Stage]:
     """Within: what is cut on the stage; it is laid before the forms."""
     with b.inking() as canvas:
-        yield Stage(canvas, TONES[tone], WIDE, HIGH)
+        yield Stage(canvas, tone, WIDE, HIGH)
+
+
+def staging(b: Block, tone: str) -> AbstractContextManager[Stage]:
+    return inked(b, TONES[tone])
 
 
 def apart(  # noqa: PLR0917 - always in this order

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import numpy as np
 
-from art.ink import Shape, blob, disc, joined, stroke
+from art.ink import Shape, blob, disc, joined, path, stroke
 from art.noise import Array, fbm, grid, ramp, smooth
 from art.raster import coloured, over
-from art.relief.relief import Block, Cut, Graver, Spot, Tones, soft_blur
+from art.relief.relief import Block, Cut, Finish, Graver, Spot, Tones, soft_blur
 
 SIZE = (1600, 720)
+RED: Tones = ("#1c0306", "#4a080c", "#9c1a18", "#f0685a")
 IVORY: Tones = ("#4a3420", "#9a7c4e", "#e6d6ae", "#fff8e0")
 GUM: Tones = ("#1a0508", "#431016", "#86242a", "#d86a5e")
 FINE = Graver(0.9, 4.4, 0.4, 0.5, 0.0)
@@ -48,7 +50,7 @@ def teeth(
 ) -> None:
     """Teeth one beside the other: place, length, width, lean."""
     for x, y, long, wide, lean in row:
-        block.part(fang(x, y, long, wide, lean), paints, wide * 0.6, line=2.0, graver=FINE, rim=(2.0, 1.6))
+        block.part(fang(x, y, long, wide, lean), paints, wide * 0.6, Finish(2.0, FINE, (2.0, 1.6)))
 
 
 def drool(block: Block, spots: list[tuple[float, float, float]], colour: str = "#d6e6ea") -> None:
@@ -56,10 +58,8 @@ def drool(block: Block, spots: list[tuple[float, float, float]], colour: str = "
     shapes = []
     for x, y, long in spots:
         shapes.append(stroke([(x, y), (x + 2, y + long * 0.5), (x + 1, y + long)], 4.5, (1, 0.5), 0.1))
-        shapes.append(
-            blob([(x + 1, y + long - 12), (x + 6, y + long), (x + 1, y + long + 7), (x - 4, y + long)])
-        )
-    block.part(joined(shapes), (colour, colour, colour, "#ffffff"), 3, line=1.4, graver=None, rim=(1.2, 0))
+        shapes.append(blob(path("1,-12 6,0 1,7 -4,0", x, y + long)))
+    block.part(joined(shapes), (colour, colour, colour, "#ffffff"), 3, Finish(1.4, None, (1.2, 0)))
 
 
 def creases(lines: Sequence[Sequence[Spot]], high: float, wide: float, soft: float) -> list[Cut]:
@@ -67,23 +67,50 @@ def creases(lines: Sequence[Sequence[Spot]], high: float, wide: float, soft: flo
     return [Cut(joined(stroke(line, wide, (0.2, 0.2)) for line in lines), high, soft)]
 
 
-def mist(block: Block, stops: list[tuple[float, str]], field: Array, grain: Array) -> None:
+def specks(
+    block: Block, spots: Iterable[tuple[float, float, float]], colour: str, opacity: float = 1.0
+) -> None:
+    """Round motes: place and radius."""
+    with block.inking() as c:
+        c.fill(joined(disc(float(x), float(y), float(r)) for x, y, r in spots), colour, opacity)
+
+
+def mist(block: Block, stops: Sequence[tuple[float, str]], field: Array, grain: Array) -> None:
     """Lay a cloud on the block: where it is, and how its colour runs with its grain."""
     over(block.picture, np.dstack([ramp(np.clip(grain, 0, 1), stops), np.clip(field, 0, 1)]))
 
 
-def plume(
-    block: Block,
-    source: Spot,
-    way: Spot,
-    reach: float,
-    *,
-    spread: float,
-    phase: float,
-    seed: int,
-    curl: float = 1.0,
-) -> tuple[Array, Array]:
-    """A breath from a mouth: how dense it is everywhere, and its grain. *phase* (0 to 1) is its state."""
+class Plume(NamedTuple):
+    """A breath from a mouth: where it comes from, which way and how far it goes, how it spreads and curls."""
+
+    source: Spot
+    way: Spot
+    reach: float
+    spread: float
+    seed: int
+    curl: float = 1.2
+
+
+class Breath(NamedTuple):
+    """Plumes as one cloud: how dense it is, and how its colour runs with its grain."""
+
+    dense: float
+    stops: Sequence[tuple[float, str]]
+    plumes: Sequence[Plume]
+
+
+def breathe(block: Block, breath: Breath, phase: float) -> None:
+    """Lay a breath on the block. *phase* (0 to 1) is its state."""
+    field = grain = np.zeros((block.size[1], block.size[0]), np.float32)
+    for one in breath.plumes:
+        dense, fine = plume(block, one, phase)
+        field, grain = np.maximum(field, dense), np.maximum(grain, fine)
+    mist(block, breath.stops, field * breath.dense, grain)
+
+
+def plume(block: Block, of: Plume, phase: float) -> tuple[Array, Array]:
+    """How dense a plume is everywhere, and its grain."""
+    source, way, reach, spread, seed, curl = of
     x, y = grid(*block.size)
     x, y = (x / block.k - source[0]), (y / block.k - source[1])
     length = math.hypot(*way)
@@ -118,7 +145,7 @@ def cut_open(
     gash = stroke(line, wide, (0.0, 0.0))
     lips = stroke(line, wide * 1.75, (0.0, 0.0))
     block.glow(lips, "#0a0406", wide * 0.5, 0.9)
-    block.part(gash, inside, wide * 0.35, line=2.2, graver=Graver(1.2, 4.0, 0.2, 0.5, 0), rim=(0, 0), own=0.2)
+    block.part(gash, inside, wide * 0.35, Finish(2.2, Graver(1.2, 4.0, 0.2, 0.5, 0), (0, 0), own=0.2))
     points = np.asarray(line, dtype=float)
     runs = []
     for share, long in drips:
@@ -129,4 +156,16 @@ def cut_open(
         runs.append(stroke(run, wide * 0.5, (0.9, 0.5), 0.3))
         runs.append(disc(x, y + long, wide * 0.32))
     if runs:
-        block.part(joined(runs), inside, 4, line=1.6, graver=None, rim=(1.4, 0), own=0.2)
+        block.part(joined(runs), inside, 4, Finish(1.6, None, (1.4, 0), own=0.2))
+
+
+def cracked(b: Block, lines: tuple[str, ...], wide: float) -> None:
+    """Cracks with fire in them: a red glow, an orange edge, a yellow heart."""
+    shapes = [stroke(path(line), wide, (0.2, 0.1), 0.4, False) for line in lines]
+    whole = joined(shapes)
+    b.glow(whole.buffer(wide * 0.8), "#d83a0a", wide * 1.4, 0.75)
+    with b.inking() as c:
+        c.fill(whole.buffer(1.4), "#5a1006")
+        c.fill(whole, "#ff8a1e")
+    with b.inking() as c:
+        c.fill(whole.buffer(-wide * 0.22), "#ffe89a")

@@ -14,8 +14,9 @@ from art.ink import Line, Shape, along, normals, spline
 from art.palette import mix
 from art.relief.relief import INK, Block, Form, Spot, Tones
 
-Flow = Callable[[float, float], Spot]
-Order = Callable[[float, float], float]
+# Where locks point, and which of them lie on top: by their place, or one way for all.
+Flow = Callable[[float, float], Spot] | Spot
+Order = Callable[[float, float], float] | Spot
 _STEPS = np.linspace(0, 1, 9)
 _PROFILE = np.sin(np.clip(_STEPS / 0.38, 0, 1) * math.pi / 2) ** 0.7 * np.where(
     _STEPS < 0.38, 1, np.cos(np.clip((_STEPS - 0.38) / 0.62, 0, 1) * math.pi / 2) ** 0.9
@@ -39,6 +40,17 @@ PLAIN = Locks()
 def swept(side: float, down: float, *, spread: float = 0.0) -> Flow:
     """A flow to one side and down; *spread* turns it down more, the lower it is."""
     return lambda _x, y: (side, down + y * spread)
+
+
+def _way(flow: Flow, x: float, y: float) -> Spot:
+    return flow(x, y) if callable(flow) else flow
+
+
+def _sorted(spots: Line, order: Order) -> list[Spot]:
+    def key(spot: Spot) -> float:
+        return order(*spot) if callable(order) else order[0] * spot[0] + order[1] * spot[1]
+
+    return sorted(map(tuple, spots), key=key)
 
 
 def _d(points: Line) -> str:
@@ -107,18 +119,16 @@ def fur(
     locks: Locks = PLAIN,
     *,
     form: Form | None = None,
-    order: Order | None = None,
+    order: Order = (0, -1),
     shift: float = 0.0,
     seed: int = 1,
     size: Callable[[float, float], float] | None = None,
 ) -> None:
     """Locks over a region, each lit as the form below it. Those later in *order* lie on top."""
     rng = np.random.default_rng(seed)
-    spots = places(region, locks.gap, rng)
-    key = order or (lambda _x, y: -y)
     body = []
-    for x, y in sorted(map(tuple, spots), key=lambda spot: key(*spot)):
-        dx, dy = flow(x, y)
+    for x, y in _sorted(places(region, locks.gap, rng), order):
+        dx, dy = _way(flow, x, y)
         turn = math.atan2(dy, dx) + rng.normal(0, locks.stray)
         grow = size(x, y) if size else 1.0
         long = locks.long * grow * rng.uniform(0.7, 1.25)
@@ -343,17 +353,16 @@ def fire(
     flow: Flow,
     locks: Locks,
     *,
-    order: Order | None = None,
+    order: Order = (0, 1),
     seed: int = 1,
     size: Callable[[float, float], float] | None = None,
     heat: Sequence[str] = FLAME,
 ) -> None:
     """Tongues of fire over a region."""
     rng = np.random.default_rng(seed)
-    key = order or (lambda _x, y: y)
     text = []
-    for x, y in sorted(map(tuple, places(region, locks.gap, rng)), key=lambda spot: key(*spot)):
-        dx, dy = flow(x, y)
+    for x, y in _sorted(places(region, locks.gap, rng), order):
+        dx, dy = _way(flow, x, y)
         turn = math.atan2(dy, dx) + rng.normal(0, locks.stray)
         grow = (size(x, y) if size else 1.0) * rng.uniform(0.65, 1.3)
         tip = x + math.cos(turn) * locks.long * grow, y + math.sin(turn) * locks.long * grow

@@ -49,6 +49,20 @@ class Graver(NamedTuple):
 PLAIN = Graver()
 
 
+class Finish(NamedTuple):
+    """How a form is finished: outline, lines, rims of both lights; its grain, its share of light and glow."""
+
+    line: float = 3.0
+    graver: Graver | None = PLAIN
+    rim: Spot = (3.0, 3.0)
+    rough: float = 0.0
+    own: float = 0.7
+    glow: float = 0.0
+
+
+FINISH = Finish()
+
+
 @dataclass
 class Form:
     """A lit form in its crop of the picture: all arrays are of the crop, x and y its corner in pixels."""
@@ -238,23 +252,18 @@ class Block:
         shape: Shape,
         paints: Tones | str,
         bulge: float = 30.0,
+        finish: Finish = FINISH,
         cuts: Sequence[Cut] = (),
-        *,
-        line: float = 3.0,
-        graver: Graver | None = PLAIN,
-        rough: float = 0.0,
-        rim: tuple[float, float] = (3.0, 3.0),
-        own: float = 0.7,
-        glow: float = 0.0,
     ) -> Form:
         """An outlined, modelled, painted, engraved and rimmed form."""
-        if line:
-            self.outline(shape, line, line)
-        form = self.model(shape, bulge, cuts, rough)
-        self.paint(form, tones(paints) if isinstance(paints, str) else paints, own=own, glow=glow)
-        if graver:
-            self.engrave(form, graver)
-        self.rim(form, fire=rim[0], own=rim[1])
+        if finish.line:
+            self.outline(shape, finish.line, finish.line)
+        form = self.model(shape, bulge, cuts, finish.rough)
+        painted = tones(paints) if isinstance(paints, str) else paints
+        self.paint(form, painted, own=finish.own, glow=finish.glow)
+        if finish.graver:
+            self.engrave(form, finish.graver)
+        self.rim(form, fire=finish.rim[0], own=finish.rim[1])
         return form
 
     # Light and air

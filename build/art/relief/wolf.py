@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from art.ink import blob, disc, joined, stroke, turned
+from art.ink import blob, disc, joined, path, stroke, turned
 from art.relief.parts import GUM, creases, fang, teeth
 from art.relief.pelt import Locks, fur
-from art.relief.relief import Block, Cut, Form, Graver, Tones
-from art.scene.stage import Spot, path
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones
+from art.scene.stage import Spot
 
 HINGE = (70.0, 92.0)
 
@@ -92,20 +92,17 @@ def inside(b: Block, turn: float) -> None:
         gullet,
         ("#050203", "#14060a", "#3a0f14", "#6a1a1c"),
         30,
-        line=2.5,
-        graver=Graver(0.1, 4.6, 0.3, 0.8),
-        rim=(0, 0),
-        own=0.1,
+        Finish(2.5, Graver(0.1, 4.6, 0.3, 0.8), (0, 0), own=0.1),
     )
     tip = _swung(path("50,98 0,92 -60,78 -130,70"), turn * 0.92)
     tongue = stroke([(x, y) for x, y in tip], 30, (1, 0.5), 0.3)
-    b.part(tongue, GUM, 14, line=2.5, graver=Graver(0.1, 4.4, 0.5), rim=(2, 2))
+    b.part(tongue, GUM, 14, Finish(2.5, Graver(0.1, 4.4, 0.5), (2, 2)))
 
 
 def _lower(b: Block, coat: Coat, turn: float) -> None:
     jaw = blob(_swung(path(LOWER), turn))
     gums = stroke(_swung(path("-172,76 -100,88 -30,98 30,96"), turn), 13, (0.8, 0.6))
-    b.part(gums, GUM, 6, line=2, graver=Graver(1, 4), rim=(1.6, 1.6))
+    b.part(gums, GUM, 6, Finish(2, Graver(1, 4), (1.6, 1.6)))
     row = []
     for x, y, long, wide in (
         (-6, 92, 22, 17),
@@ -122,11 +119,9 @@ def _lower(b: Block, coat: Coat, turn: float) -> None:
             tooth,
             ("#4a3420", "#9a7c4e", "#e6d6ae", "#fff8e0"),
             7,
-            line=1.8,
-            graver=Graver(0.9, 3.6, 0.3, 0.5, 0),
-            rim=(1.6, 1.4),
+            Finish(1.8, Graver(0.9, 3.6, 0.3, 0.5, 0), (1.6, 1.4)),
         )
-    form = b.part(jaw, coat.face, 22, line=3.4, graver=Graver(0.4, 4.8), rim=(2.6, 3))
+    form = b.part(jaw, coat.face, 22, Finish(3.4, Graver(0.4, 4.8), (2.6, 3)))
     region = blob(_swung(path("-120,100 -40,112 50,104 110,104 96,138 30,146 -60,130"), turn))
     way = -turn
     fur(
@@ -137,7 +132,7 @@ def _lower(b: Block, coat: Coat, turn: float) -> None:
         Locks(11, 34, 9, 0.22, 0.2, 1.0),
         form=form,
         seed=6,
-        order=lambda x, y: -x,
+        order=(-1, 0),
     )
 
 
@@ -158,15 +153,9 @@ def _skull(b: Block, coat: Coat, snarl: bool) -> Form:
             *creases(folds, 10, 8, 3),
             *creases([[(x, y + 8) for x, y in line] for line in folds], -10, 7, 3),
         ]
-    form = b.part(whole, coat.face, 40, cuts, line=3.6, graver=Graver(0.55, 4.8, 0.6), rim=(3, 3))
-    b.part(
-        stroke(path("-196,56 -140,64 -80,72 -10,82 40,90"), 10, (0.9, 0.4)),
-        coat.mane,
-        5,
-        line=1.6,
-        graver=None,
-        rim=(1.6, 0),
-    )
+    form = b.part(whole, coat.face, 40, Finish(3.6, Graver(0.55, 4.8, 0.6), (3, 3)), cuts)
+    shape = stroke(path("-196,56 -140,64 -80,72 -10,82 40,90"), 10, (0.9, 0.4))
+    b.part(shape, coat.mane, 5, Finish(1.6, None, (1.6, 0)))
     return form
 
 
@@ -182,7 +171,7 @@ def _coat_over(b: Block, coat: Coat, form: Form) -> None:
         Locks(11.5, 40, 10, 0.2, 0.2, 1.1),
         form=form,
         seed=9,
-        order=lambda x, y: -x,
+        order=(-1, 0),
         size=lambda x, y: 0.6 + (x + 70) / 340,
     )
     snout = blob(path("-146,0 -110,-8 -70,-20 -40,-34 -40,-10 -60,14 -100,30 -146,34"))
@@ -194,19 +183,10 @@ def _coat_over(b: Block, coat: Coat, form: Form) -> None:
         Locks(8.5, 24, 6.5, 0.22, 0.2, 0.9),
         form=form,
         seed=11,
-        order=lambda x, y: -x,
+        order=(-1, 0),
     )
     cheek = blob(path("-90,36 -50,26 0,30 50,40 70,80 30,76 -20,66 -60,58"))
-    fur(
-        b,
-        cheek,
-        lambda x, y: (60.0, 16.0),
-        coat.face,
-        Locks(11, 30, 8, 0.2, 0.2, 1.0),
-        form=form,
-        seed=10,
-        order=lambda x, y: -x,
-    )
+    fur(b, cheek, (60, 16), coat.face, Locks(11, 30, 8, 0.2, 0.2, 1.0), form=form, seed=10, order=(-1, 0))
 
 
 def ears(b: Block, coat: Coat, back: bool) -> None:
@@ -222,28 +202,21 @@ def ears(b: Block, coat: Coat, back: bool) -> None:
     )
     for k, line in enumerate((far, near)):
         b.part(
-            blob(path(line)),
-            coat.mane if k == 0 else coat.face,
-            14,
-            line=3,
-            graver=Graver(1.1, 4.8),
-            rim=(2.6, 2.6),
+            blob(path(line)), coat.mane if k == 0 else coat.face, 14, Finish(3, Graver(1.1, 4.8), (2.6, 2.6))
         )
     inner = blob(path(near)).buffer(-9)
     b.part(
         inner,
         ("#08060a", "#1a1016", "#4a2c30", "#a8685c"),
         8,
-        line=1.4,
-        graver=Graver(1.3, 4.2, 0.3, 0.7),
-        rim=(0, 0),
+        Finish(1.4, Graver(1.3, 4.2, 0.3, 0.7), (0, 0)),
     )
 
 
 def _eye(b: Block, coat: Coat) -> None:
     b.glow(blob(path("-40,6 -20,-20 24,-22 22,8 -10,16")), "#050406", 6, 1.6)
     ball = blob(path("-30,7! -14,-6 6,-10 20,-9! 6,3 -12,8"))
-    b.part(ball, coat.eye, 8, line=3, graver=None, rim=(0, 0), own=0, glow=0.3)
+    b.part(ball, coat.eye, 8, Finish(3, None, (0, 0), own=0, glow=0.3))
     with b.inking() as c:
         c.fill(disc(-5, -2, 5.6), "#080406")
         c.fill(disc(-8, -5, 1.8), "#ffffff")
@@ -264,7 +237,7 @@ def head_over(b: Block, coat: Coat, opened: float, *, snarl: bool = True) -> For
     _lower(b, coat, opened)
     if opened > 0.04:
         gums = stroke(path("-186,58 -120,68 -60,76 20,84"), 14, (0.8, 0.5))
-        b.part(gums, GUM, 6, line=2, graver=Graver(1, 4), rim=(1.6, 1.6))
+        b.part(gums, GUM, 6, Finish(2, Graver(1, 4), (1.6, 1.6)))
         teeth(
             b,
             [
@@ -287,10 +260,8 @@ def head_over(b: Block, coat: Coat, opened: float, *, snarl: bool = True) -> For
         nose,
         ("#050406", "#15141a", "#34343c", "#b4b6ba"),
         12,
+        Finish(2.6, Graver(0.9, 4, 0.5, 0.5), (2.4, 2.4)),
         [Cut(disc(-181, 24, 7), -12, 3)],
-        line=2.6,
-        graver=Graver(0.9, 4, 0.5, 0.5),
-        rim=(2.4, 2.4),
     )
     with b.inking() as c:
         c.fill(joined([disc(-182, 26, 6, 0.8)]), "#030203")

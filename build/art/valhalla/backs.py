@@ -6,23 +6,22 @@ from typing import NamedTuple
 import numpy as np
 from PIL import Image
 
+from art.backs import SIZE, Weave, bordered, firelit, ringed, strands
 from art.carve import plate, slope
-from art.frames import sheet
 from art.icons import icon
-from art.knot import knot
 from art.marks import flat
-from art.noise import Array, fbm, grid, rgb, smooth
+from art.noise import Array, rgb, smooth
 from art.palette import INK, mix
-from art.raster import blur, coloured, empty, mask, over, shift, svg, to_image
+from art.raster import blur, coloured, mask, over, shift, svg
 
-WIDE, HIGH = 500, 700
+WIDE, HIGH = SIZE
 
 
 class Back(NamedTuple):
     """Ground, strands, the sign in the middle, and what makes the interlace its own."""
 
     ground: str
-    strands: tuple[str, ...]
+    strands: tuple[str, str]
     device: str
     columns: int
     seed: int
@@ -40,57 +39,20 @@ BACKS = {
 def back(name: str) -> Image.Image:
     """A card's back: interlace from edge to edge around a medal in rays of light."""
     of = BACKS[name]
-    body = sheet(WIDE, HIGH, 0.5, 26)
-    picture = empty(WIDE, HIGH)
-    over(picture, np.dstack([_ground(of), body]))
-    _woven(picture, of)
-    _border(picture, of)
+    weave = Weave(of.ground, of.strands, of.columns, of.seed, of.chance, of.bend, "#090605")
+    picture = bordered(weave, _rounded(strands(weave)), of.strands, 0.55)
     _medal(picture, of)
-    picture[..., 3] = body
-    return to_image(_firelit(picture))
+    return firelit(picture, 1.12, 0.62)
 
 
-def _ground(of: Back) -> Array:
-    x, y = grid(WIDE, HIGH)
-    cloud = fbm(x / 60, y / 60, 4, seed=of.seed) * 0.22 + fbm(x / 5, y / 5, 2, seed=of.seed + 1) * 0.10
-    return np.asarray(np.clip(rgb(of.ground) * (1 + cloud)[..., None], 0, 1))
-
-
-def _woven(picture: Array, of: Back) -> None:
-    """The interlace, its back rounded by light, in place."""
-    left, top = 34, 34
-    rows = 2 * round(of.columns * (HIGH - 2 * top) / (WIDE - 2 * left) / 2)
-    cell, cell_height = (WIDE - 2 * left) / of.columns, (HIGH - 2 * top) / rows
-    art = knot(
-        of.columns, rows, cell, 0.44, fills=of.strands, ink="#090605", light="", seed=of.seed, at=(left, top),
-        chance=of.chance, cell_height=cell_height, bend=of.bend,
-    )  # fmt: skip
-    strands = svg(art, WIDE, HIGH)
-    raised = blur(smooth(0.12, 0.32, strands[..., :3].mean(-1) * strands[..., 3]), 3)
-    lit = slope(raised * 17)[..., None]
-    colour = (
-        strands[..., :3] * (0.82 + 0.9 * np.clip(lit, -0.8, 0.5)) + np.clip(lit, 0, 1) * rgb("#ffdfa0") * 0.25
+def _rounded(flat_strands: Array) -> Array:
+    """The interlace, its back rounded by light."""
+    bright = flat_strands[..., :3].mean(-1) * flat_strands[..., 3]
+    lit = slope(blur(smooth(0.12, 0.32, bright), 3) * 17)[..., None]
+    colour = flat_strands[..., :3] * (0.82 + 0.9 * np.clip(lit, -0.8, 0.5))
+    return np.dstack(
+        [np.clip(colour + np.clip(lit, 0, 1) * rgb("#ffdfa0") * 0.25, 0, 1), flat_strands[..., 3]]
     )
-    over(picture, np.dstack([np.clip(colour, 0, 1), strands[..., 3]]))
-
-
-def _ring(picture: Array, outer: Array, inner: Array, colour: str, bevel: float) -> None:
-    ring = np.clip(outer - inner, 0, 1)
-    over(picture, coloured(blur(shift(ring, 2, 3), 2) * 0.8, INK))
-    over(picture, plate(ring, flat(ring, colour), bevel, relief=1.3, ink=1, rim_light=0.45))
-
-
-def _border(picture: Array, of: Back) -> None:
-    """Ink outside, then a board in the ground's colour, then a line of the strands' metal; in place."""
-    over(
-        picture,
-        coloured(
-            np.clip(sheet(WIDE, HIGH, 0, 26) - sheet(WIDE, HIGH, 26, 12), 0, 1),
-            mix(of.ground, "#0a0706", 0.55),
-        ),
-    )
-    _ring(picture, sheet(WIDE, HIGH, 3, 24), sheet(WIDE, HIGH, 8, 20), of.strands[0], 2)
-    _ring(picture, sheet(WIDE, HIGH, 22, 14), sheet(WIDE, HIGH, 28, 10), of.strands[1], 2.5)
 
 
 def _round(radius: float) -> Array:
@@ -100,14 +62,14 @@ def _round(radius: float) -> Array:
 def _medal(picture: Array, of: Back) -> None:
     """A medal with the deck's sign, in place."""
     over(picture, coloured(blur(_round(150), 14) * 0.85, "#070404"))
-    _ring(picture, _round(132), _round(118), of.strands[0], 5)
+    ringed(picture, _round(132), _round(118), of.strands[0], 5)
     field = _round(118)
     over(
         picture,
         plate(field, flat(field, mix(of.ground, "#000000", 0.25)), 8, relief=0.8, ink=2.5, rim_light=0.1),
     )
     over(picture, svg(_rays(of.strands[0]), WIDE, HIGH))
-    _ring(picture, _round(88), _round(83), of.strands[1], 2)
+    ringed(picture, _round(88), _round(83), of.strands[1], 2)
     inner = _round(83)
     over(picture, plate(inner, flat(inner, of.ground), 6, relief=0.8, ink=2, rim_light=0.1))
     place = (WIDE / 2 - 56, HIGH / 2 - 56, 112)
@@ -128,11 +90,3 @@ def _rays(colour: str) -> str:
         points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (tip, *feet))
         body += f'<polygon points="{points}" fill="{colour}"/>'
     return body
-
-
-def _firelit(picture: Array) -> Array:
-    x, y = grid(WIDE, HIGH)
-    away = np.hypot((x / WIDE - 0.42) * 0.9, y / HIGH - 0.40)
-    tone = (1.12 - 0.62 * away) * (1 + 0.06 * fbm(x / 6, y / 6, 2, seed=40))
-    picture[..., :3] = np.clip(picture[..., :3] * tone[..., None], 0, 1)
-    return picture

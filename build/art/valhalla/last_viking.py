@@ -8,7 +8,7 @@ from PIL import Image
 
 from art.bake import Document, Picture
 from art.carve import engrave, plate, recess
-from art.ink import Canvas, blob, block, disc, joined
+from art.ink import Canvas, Pen, blob, block, disc, joined, path
 from art.knot import knot_mask
 from art.noise import Array, fbm, grid, ramp, rgb
 from art.palette import INK
@@ -16,7 +16,7 @@ from art.portrait.shield import round_shield
 from art.raster import blur, coloured, empty, mask, over, shadow, svg, to_image
 from art.scene.folk import POSES, Folk, figure
 from art.scene.land import ground, sky, sun
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlight
 
 WIDE, HIGH = 700, 300
 MEDAL = (140.0, 150.0, 122.0)  # middle and radius
@@ -170,7 +170,7 @@ def token() -> Image.Image:
     for turn in range(4):
         with canvas.placed(100, 100, 1.0, turn * np.pi / 2 + np.pi / 4):
             leaf = blob(path("-17,-74! -20,-92 0,-104! 20,-92 17,-74!"))
-            canvas.form(leaf, "#d6aa50", "#7a5518", "#fff0b8", width=3.4, drop=3, shift=(5, 5), rim_width=3)
+            canvas.form(leaf, "#d6aa50", "#7a5518", "#fff0b8", Pen(3.4, 3, (5, 5), 3))
     canvas.fill(joined([disc(100, 100, 60)]), "#120a06")
     leaves = svg("".join(canvas.parts), TOKEN, TOKEN, "0 0 200 200")
     shadow(picture, leaves[..., 3], 0, 0, 4, dx=3, dy=4, dark=0.8)

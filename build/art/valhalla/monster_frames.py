@@ -12,37 +12,37 @@ from PIL import Image
 
 from art.bake import Document, Picture
 from art.carve import plate, recess
-from art.frames import HIGH, INNER, WIDE, Knot, sheet
-from art.ink import Canvas, blob, disc
+from art.frames import (
+    WIDE,
+    Box,
+    Knot,
+    Look,
+    box,
+    boxes,
+    disc,
+    finished,
+    forged,
+    frame,
+    in_three_sizes,
+    inked,
+    ring,
+    sheet,
+    small,
+    thread,
+)
+from art.ink import Canvas, Pen, blob, path
+from art.ink import disc as knob
 from art.noise import Array
 from art.palette import INK
-from art.raster import blur, coloured, empty, over, shadow, svg, to_image
+from art.raster import blur, coloured, over
 from art.textures import iron
-from art.valhalla.god_frames import (
-    LARGE,
-    MIDDLE,
-    SMALL,
-    Box,
-    God,
-    Size,
-    _box,
-    _finished,
-    _flat,
-    _gloom,
-    _ground,
-    _interlace,
-    _rim,
-    _ring,
-    _rivets,
-    _round,
-    _tinted,
-)
+from art.valhalla.god_frames import Mount, mounts
 
 BONE = "#cdbf9e"
-MONSTER = God(
+MONSTER = Look(
     "#4a4540", "#141216", ("#b9ab8c", "#3a3c44"), "#8b9098",
     Knot(2, 6, {(0, 1): "x"}, 0.16, 0.5), Knot(2, 6, {(0, 1): "x"}, 0.16, 0.5),
-    (INNER, INNER, WIDE - INNER, 618), (INNER, 642, WIDE - INNER, HIGH - INNER), 67,
+    *boxes(618, 24), 67, partial(forged, "#2b2a2e", 29), 0.45,
 )  # fmt: skip
 SMALL_WINDOW: Box = (52, 52, WIDE - 52, 724)
 STRENGTH = (108.0, 108.0, 104.0)  # middle and radius
@@ -64,20 +64,10 @@ def _tooth(c: Canvas, x: float, y: float, long: float, wide: float) -> None:
             (x + lean, y + long), (x + lean, y + long), (x - wide * 0.44, y + long * 0.4),
         ]
     )  # fmt: skip
-    c.form(
-        shape,
-        "#dccfae",
-        "#7a6a48",
-        "#fffbe6",
-        width=2.6,
-        drop=2.6,
-        shift=(wide * 0.3, 3),
-        rim_width=2.4,
-        hatch=5,
-    )
+    c.form(shape, "#dccfae", "#7a6a48", "#fffbe6", Pen(2.6, 2.6, (wide * 0.3, 3), 2.4, hatch=5))
 
 
-def _maw(picture: Array, size: Size, window: Box, count: int) -> None:
+def _maw(picture: Array, window: Box, count: int) -> None:
     """Teeth along the upper and the lower edge of the picture, long at the corners, in place."""
     canvas = Canvas(5)
     left, top, right, low = window
@@ -89,121 +79,68 @@ def _maw(picture: Array, size: Size, window: Box, count: int) -> None:
         wide = (right - left) / count * 0.86
         _tooth(canvas, x, top - 3, long, wide)
         _tooth(canvas, x, low + 3, -long * 0.8, wide)
-    drawn = svg("".join(canvas.parts), *size, f"0 0 {WIDE} {HIGH}")
-    scale = size[0] / WIDE
-    shadow(picture, drawn[..., 3], 0, 0, max(1, 4 * scale), dx=2, dy=max(1, round(5 * scale)), dark=0.7)
-    over(picture, drawn)
+    inked(picture, "".join(canvas.parts), 5)
 
 
-def _tusks(picture: Array, size: Size) -> None:
+def _tusks(picture: Array) -> None:
     """Two tusks around the waist of the frame, their roots in iron, in place."""
     canvas = Canvas(9)
     for flip in (False, True):
         with canvas.placed(WIDE if flip else 0, 0, 1.0, 0.0, flip):
-            tusk = blob(
-                [
-                    (4, 700),
-                    (4, 700),
-                    (34, 690),
-                    (50, 640),
-                    (46, 588),
-                    (28, 548),
-                    (28, 548),
-                    (32, 596),
-                    (26, 640),
-                    (4, 668),
-                    (4, 668),
-                ]
-            )
-            canvas.form(
-                tusk, "#d6c8a4", "#6f5f40", "#fffbe6", width=3, drop=3, shift=(9, 8), rim_width=3.4, hatch=12
-            )
-            canvas.form(
-                disc(22, 690, 19), "#565b63", "#1c1f25", "#c8ccd0", width=3, drop=3, shift=(7, 6), rim_width=3
-            )
-    drawn = svg("".join(canvas.parts), *size, f"0 0 {WIDE} {HIGH}")
-    scale = size[0] / WIDE
-    shadow(picture, drawn[..., 3], 0, 0, max(1, 4 * scale), dx=2, dy=max(1, round(4 * scale)), dark=0.7)
-    over(picture, drawn)
+            tusk = blob(path("4,700! 34,690 50,640 46,588 28,548! 32,596 26,640 4,668!"))
+            canvas.form(tusk, "#d6c8a4", "#6f5f40", "#fffbe6", Pen(3, 3, (9, 8), 3.4, hatch=12))
+            canvas.form(knob(22, 690, 19), "#565b63", "#1c1f25", "#c8ccd0", Pen(3, 3, (7, 6), 3))
+    inked(picture, "".join(canvas.parts))
 
 
-def _corners(picture: Array, size: Size) -> None:
+def _corners(picture: Array) -> None:
     """Black iron at the corners, riveted, in place."""
-    scale = size[0] / WIDE
-    metal = np.clip(iron(*size, 21) * 0.62, 0, 1)
-    boxes: list[Box] = [(634, 6, 694, 66), (6, 914, 66, 974), (634, 914, 694, 974), (6, 6, 66, 66)]
-    for box in boxes:
-        shape = _box(size, box, 12)
-        shadow(picture, shape, 0, 0, max(1, 3 * scale), dx=1, dy=max(1, round(3 * scale)), dark=0.8)
-        over(picture, plate(shape, metal, max(1.5, 6 * scale), relief=1.3, ink=1.4, rim_light=0.35))
-        _rivets(picture, size, [((box[0] + box[2]) / 2, (box[1] + box[3]) / 2)], 10)
+    metal = np.clip(iron(picture.shape[1], picture.shape[0], 21) * 0.62, 0, 1)
+    places: list[Box] = [(634, 6, 694, 66), (6, 914, 66, 974), (634, 914, 694, 974), (6, 6, 66, 66)]
+    mounts(picture, metal, places, Mount(12, 6, 1.3, 0.35, 10))
 
 
-def _places(picture: Array, size: Size) -> None:
+def _places(picture: Array) -> None:
     """A seat of iron and bone for the strength, pockets along the foot, in place."""
+    size = picture.shape[1], picture.shape[0]
     scale = size[0] / WIDE
     x, y, radius = STRENGTH
-    over(picture, coloured(blur(_round(size, x, y, radius + 2), max(1, 6 * scale)) * 0.8, "#050304"))
-    _ring(picture, _round(size, x, y, radius), _round(size, x, y, radius - 12), scale * 1.5, BONE)
-    seat = _round(size, x, y, radius - 12)
-    over(
-        picture,
-        plate(
-            seat,
-            np.clip(iron(*size, 33) * 0.5, 0, 1),
-            max(1.5, 8 * scale),
-            relief=1.0,
-            ink=1.6,
-            rim_light=0.15,
-        ),
-    )
+    over(picture, coloured(blur(disc(size, x, y, radius + 2), max(1, 6 * scale)) * 0.8, "#050304"))
+    ring(picture, disc(size, x, y, radius), disc(size, x, y, radius - 12), scale * 1.5, BONE)
+    seat = disc(size, x, y, radius - 12)
+    metal = np.clip(iron(*size, 33) * 0.5, 0, 1)
+    over(picture, plate(seat, metal, max(1.5, 8 * scale), relief=1.0, ink=1.6, rim_light=0.15))
     for place in (CAP, PREY, ABILITY):
-        pocket = _round(size, *place)
+        pocket = disc(size, *place)
         recess(picture, pocket, depth=0.6, ground="#08070a", wall=max(1.5, 5 * scale))
-    recess(picture, _box(size, WARRIORS, 18), depth=0.6, ground="#08070a", wall=max(1.5, 5 * scale))
+    recess(picture, box(size, WARRIORS, 18), depth=0.6, ground="#08070a", wall=max(1.5, 5 * scale))
 
 
-def frame(width: int, coarse: bool = False) -> Image.Image:
+def _laid(teeth: int, picture: Array) -> None:
+    _maw(picture, MONSTER.window, teeth)
+    _corners(picture)
+    _tusks(picture)
+    _places(picture)
+
+
+def _drawn(width: int, coarse: bool) -> Image.Image:
     """A frame with a window for the picture and a field of black iron, `width` pixels wide."""
-    god, scale = MONSTER, width / WIDE
-    size = width, round(HIGH * scale)
-    body, hole, field = sheet(*size, 0.5, 36 * scale), _box(size, god.window, 12), _box(size, god.field, 12)
-    picture = empty(*size)
-    over(picture, coloured(_gloom(hole, scale), "#0b0607"))
-    over(picture, np.dstack([_ground(god, size), body * (1 - hole)]))
-    dark = (1 - 0.45 * (1 - blur(field, 30 * scale)))[..., None]
-    stuff = _tinted(iron(*size, 29), "#2b2a2e", 60 * scale)
-    over(picture, np.dstack([np.clip(stuff * dark, 0, 1), field]))
-    over(picture, _interlace(god, god.coarse if coarse else god.fine, size))
-    _ring(picture, _box(size, god.window, 12, 7), hole, scale, god.metal)
-    _ring(picture, _box(size, god.field, 12, 7), field, scale, god.metal)
-    _rim(picture, body, god, scale)
-    _maw(picture, size, god.window, 15 if coarse else 21)
-    _corners(picture, size)
-    _tusks(picture, size)
-    _places(picture, size)
-    teeth = picture[..., 3].copy()
-    solid = np.maximum(picture[..., 3], body * (1 - hole))
-    picture[..., 3] = np.where(hole > 0.99, teeth, solid) * body
-    return _finished(picture)
+    return finished(frame(MONSTER, width, coarse, partial(_laid, 15 if coarse else 21)))
 
 
-def small(width: int = SMALL) -> Image.Image:
-    """The smallest: a black rim with a line of bone, a few great teeth, a plate below."""
-    scale = width / WIDE
-    size = width, round(HIGH * scale)
-    body, hole = sheet(*size, 0.5, 50 * scale), _box(size, SMALL_WINDOW, 22)
-    picture = empty(*size)
-    over(picture, coloured(_gloom(hole, scale) * 0.8, "#0b0607"))
-    over(picture, coloured(np.clip(body - hole, 0, 1), "#0c0a0c"))
-    band = np.clip(sheet(*size, 10 * scale, 42 * scale) - _box(size, SMALL_WINDOW, 22, 8), 0, 1)
-    over(picture, plate(band, _flat(band, "#2e2e34"), 2.5, relief=0.9, ink=0.8, rim_light=0.35))
-    line = np.clip(sheet(*size, 20 * scale, 38 * scale) - sheet(*size, 31 * scale, 31 * scale), 0, 1)
-    over(picture, coloured(line, BONE))
-    _maw(picture, size, SMALL_WINDOW, 9)
+def _toothed(picture: Array) -> None:
+    """A line of bone, a few great teeth, and ink around it all, in place."""
+    size = picture.shape[1], picture.shape[0]
+    scale = size[0] / WIDE
+    thread(BONE, (20, 38), (31, 31), picture)
+    _maw(picture, SMALL_WINDOW, 9)
+    body = sheet(*size, 0.5, 50 * scale)
     over(picture, coloured(np.clip(body - sheet(*size, 5 * scale, 46 * scale), 0, 1), INK))
-    picture[..., 3] *= body
-    return to_image(picture)
+
+
+def _thumb() -> Image.Image:
+    """The smallest: a black rim, and a plate below."""
+    return small("#2e2e34", _toothed, SMALL_WINDOW, 30, "#0c0a0c")
 
 
 def places() -> str:
@@ -226,9 +163,7 @@ def places() -> str:
 
 
 def pictures() -> Iterator[Picture]:
-    yield Picture("cards/frame-monster.webp", partial(frame, LARGE), quality=86)
-    yield Picture("cards/frame-monster-middle.webp", partial(frame, MIDDLE, True), quality=88)
-    yield Picture("cards/frame-monster-small.webp", small, quality=88)
+    yield from in_three_sizes("cards/frame-monster", _drawn, _thumb)
 
 
 def documents() -> Iterator[Document]:

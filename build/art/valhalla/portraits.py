@@ -3,12 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
-from PIL import Image
-
 from art.bake import Picture
 from art.portrait import compose
 from art.portrait.person import Person
-from art.valhalla import chosen
 from art.valhalla.dwarf import compose as dwarf
 from art.valhalla.jarl import frame, middle, north, south
 from art.valhalla.people.bear import BEARS
@@ -29,14 +26,9 @@ def warriors() -> dict[str, Person]:
     return folk | CHOSEN
 
 
-def _portrait(card: str, person: Person) -> "partial[Image.Image]":
-    if card in CHOSEN:
-        return partial(chosen.portrait, person)
-    return partial(dwarf.portrait if person.clan == "dwarf" else compose.portrait, person)
-
-
 def pictures() -> Iterator[Picture]:
     for card, person in warriors().items():
-        yield Picture(f"warriors/{card}.webp", _portrait(card, person), quality=84)
+        draw = dwarf.portrait if person.clan == "dwarf" else compose.portrait
+        yield Picture(f"warriors/{card}.webp", partial(draw, person), quality=84)
     for card, jarl in JARLS.items():
         yield Picture(f"jarls/{card}.webp", partial(frame.draw, jarl), quality=84)

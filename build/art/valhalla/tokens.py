@@ -1,9 +1,9 @@
 """What a card carries for its numbers and words: painted shield, rune stone, ribbon, parchment and pad."""
 
 import math
-from pathlib import Path
 
 import numpy as np
+from baking import ROOT
 from PIL import Image, ImageDraw, ImageFont
 
 from art.carve import engrave, plate
@@ -17,7 +17,7 @@ from art.shields import blank_shield
 from art.textures import parchment, stone
 from art.wood import Plank, oak
 
-RUNIC = Path(__file__).resolve().parents[2] / "assets" / "fonts" / "NotoSansRunic-Regular.ttf"
+RUNIC = ROOT / "assets" / "fonts" / "NotoSansRunic-Regular.ttf"
 FUTHARK = "ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃᛇᛈᛉᛊᛏᛒᛖᛗᛚᛜᛞᛟ"
 
 # How the paint of a clan's shield is parted.

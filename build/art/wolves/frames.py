@@ -12,27 +12,31 @@ from PIL import Image
 
 from art.bake import Document, Picture
 from art.carve import engrave, plate
-from art.frames import HIGH, WIDE, sheet
+from art.frames import (
+    HIGH,
+    WIDE,
+    Size,
+    box,
+    field,
+    finished,
+    forged,
+    gloom,
+    ground,
+    in_three_sizes,
+    inked,
+    interlace,
+    rim,
+    ring,
+    sheet,
+    small,
+    tinted,
+)
 from art.ink import Canvas
+from art.marks import flat
 from art.noise import Array
 from art.palette import mix, shade, tint
-from art.raster import blur, coloured, empty, mask, over, to_image
+from art.raster import blur, coloured, empty, mask, over
 from art.textures import cloth, iron, parchment
-from art.valhalla.god_frames import (
-    LARGE,
-    MIDDLE,
-    SMALL,
-    Size,
-    _box,
-    _finished,
-    _flat,
-    _gloom,
-    _ground,
-    _interlace,
-    _rim,
-    _ring,
-    _tinted,
-)
 from art.wolves import backs, bands, bosses, places, tokens
 from art.wolves.looks import CARDS, DEITIES, Card
 from art.wood import Plank, oak
@@ -66,7 +70,7 @@ def _arch(kind: str, box: tuple[float, float, float, float]) -> str:
 def _window(card: Card, size: Size, grow: float = 0.0) -> Array:
     """The mask of a card's window, grown."""
     if card.arch == "flat":
-        return _box(size, card.paint.window, 12, grow)
+        return box(size, card.paint.window, grow=grow)
     line = f'stroke="#fff" stroke-width="{2 * grow}" stroke-linejoin="round"' if grow else ""
     return mask(
         f'<path d="{_arch(card.arch, card.paint.window)}" fill="#fff" {line}/>', *size, f"0 0 {WIDE} {HIGH}"
@@ -93,18 +97,16 @@ def _stuff(name: str, size: Size, paper: bool) -> Array:
     if name == "victory":
         return np.clip(oak(*size, Plank(seed=37, tone=0.9, knots=0, scale=1.2)), 0, 1)
     if name in DEITIES or name == "ragnarok":
-        return _tinted(iron(*size, 29), shade(colour, 0.62), 60 * scale)
+        return forged(shade(colour, 0.62), 29, size)
     colour = "#8a5a34" if name == "manoeuvre" else colour
     return cloth(*size, shade(colour, 0.3), 7, thread=max(2.2, 5 * scale)) * 0.8
 
 
 def _field(picture: Array, name: str, size: Size, paper: bool) -> None:
     """Lay the field and its fillet, in place."""
-    card, scale = CARDS[name], size[0] / WIDE
-    field = _box(size, card.paint.field, 12)
-    dark = (1 - (0.35 if paper else 0.5) * (1 - blur(field, 30 * scale)))[..., None]
-    over(picture, np.dstack([np.clip(_stuff(name, size, paper) * dark, 0, 1), field]))
-    _ring(picture, _box(size, card.paint.field, 12, 7), field, scale, card.paint.metal)
+    of = CARDS[name].paint
+    shape = field(picture, of.field, _stuff(name, size, paper), 0.35 if paper else 0.5)
+    ring(picture, box(size, of.field, grow=7), shape, size[0] / WIDE, of.metal)
 
 
 # Around it
@@ -113,25 +115,24 @@ def _field(picture: Array, name: str, size: Size, paper: bool) -> None:
 def _around(picture: Array, name: str, size: Size, body: Array, coarse: bool) -> None:
     """What runs around the card, in place."""
     card, scale = CARDS[name], size[0] / WIDE
-    pattern = card.paint.coarse if coarse else card.paint.fine
     if name == "tyr":
         over(picture, bands.runes(size, card.paint.strands, coarse))
     elif name == "manoeuvre":
         over(picture, np.dstack([bands.bone(size, card.paint.colour, 5), body]))
         bands.cut_in(
-            picture, _interlace(card.paint._replace(strands=("#ffffff", "#ffffff")), pattern, size), scale
+            picture, interlace(card.paint._replace(strands=("#ffffff", "#ffffff")), size, coarse), scale
         )
     elif name == "ragnarok":
         bands.scorched(picture, size, body)
     else:
-        over(picture, _interlace(card.paint, pattern, size))
+        over(picture, interlace(card.paint, size, coarse))
 
 
 def _spandrels(picture: Array, name: str, size: Size) -> None:
     """Enamel between the arch and the corners, cut with rays, flames or boughs, in place."""
     card, scale = CARDS[name], size[0] / WIDE
-    area = np.clip(_box(size, card.paint.window, 12) - _window(card, size, 7), 0, 1)
-    paint = _tinted(iron(*size, 41), mix(shade(card.paint.colour, 0.35), "#000000", 0.1), 40 * scale)
+    area = np.clip(box(size, card.paint.window) - _window(card, size, 7), 0, 1)
+    paint = tinted(iron(*size, 41), mix(shade(card.paint.colour, 0.35), "#000000", 0.1), 40 * scale)
     over(picture, plate(area, paint, max(1.0, 5 * scale), relief=0.8, ink=max(0.8, 2 * scale), rim_light=0.2))
     lines = mask(_CUTS[name], *size, f"0 0 {WIDE} {HIGH}") * area
     engrave(
@@ -142,13 +143,7 @@ def _spandrels(picture: Array, name: str, size: Size) -> None:
         lip=0.2,
         wall=max(1, round(2 * scale)),
     )
-    _ring(
-        picture,
-        _box(size, card.paint.window, 12, 7),
-        _box(size, card.paint.window, 12),
-        scale,
-        card.paint.metal,
-    )
+    ring(picture, box(size, card.paint.window, grow=7), box(size, card.paint.window), scale, card.paint.metal)
 
 
 def _rays() -> str:
@@ -193,7 +188,7 @@ def _gems(picture: Array, name: str, size: Size) -> None:
             shape = mask(f"<g {place}>{GEMS[name]}</g>", *size)
             if paint:
                 over(picture, coloured(np.clip(blur(shape, max(1.0, 2 * scale)) * 3, 0, 1), "#0a0706"))
-                over(picture, plate(shape, _flat(shape, paint), max(1.0, 4 * scale), relief=1.4, ink=0.8))
+                over(picture, plate(shape, flat(shape, paint), max(1.0, 4 * scale), relief=1.4, ink=0.8))
             else:
                 bands.gem(picture, shape, GEM_PAINT[name], scale)
 
@@ -203,7 +198,7 @@ def _ornaments(picture: Array, name: str, size: Size, coarse: bool) -> None:
     if name == "tyr":
         c = Canvas(3)
         bands.arrowhead(c, WIDE / 2, 40, 36)
-        bands.drawn(c, picture, size)
+        inked(picture, "".join(c.parts))
     elif name == "yew":
         bands.boughs(picture, size, coarse)
     elif name == "black":
@@ -237,21 +232,21 @@ def _seated(picture: Array, name: str, small: bool) -> None:
         bosses.lay(picture, boss, (x * scale, y * scale), radius * scale * 0.92)
 
 
-def frame(name: str, width: int, coarse: bool = False) -> Image.Image:
+def frame(name: str, width: int, coarse: bool) -> Image.Image:
     """A frame with its window cut out, `width` pixels wide; only the largest has paper for words."""
     card, scale = CARDS[name], width / WIDE
     size = width, round(HIGH * scale)
     body, hole = sheet(*size, 0.5, 36 * scale), _window(card, size)
     picture = empty(*size)
-    over(picture, coloured(_gloom(hole, scale), "#0b0607"))
+    over(picture, coloured(gloom(hole, scale), "#0b0607"))
     kept = picture.copy()
-    over(picture, np.dstack([_ground(card.paint, size), body * (1 - hole)]))
+    over(picture, np.dstack([ground(card.paint, size), body * (1 - hole)]))
     _around(picture, name, size, body * (1 - hole), coarse)
     if name in DEITIES:
         _spandrels(picture, name, size)
     _field(picture, name, size, paper=not coarse)
-    _ring(picture, _window(card, size, 7), hole, scale, card.paint.metal)
-    _rim(picture, body, card.paint, scale)
+    ring(picture, _window(card, size, 7), hole, scale, card.paint.metal)
+    rim(picture, body, card.paint)
     inside = (hole > 0.99)[..., None]
     picture = np.where(inside, kept, picture)
     solid = np.maximum(picture[..., 3], body * (1 - hole))
@@ -259,24 +254,18 @@ def frame(name: str, width: int, coarse: bool = False) -> Image.Image:
     _ornaments(picture, name, size, coarse)
     _seated(picture, name, small=False)
     picture[..., 3] *= body
-    return _finished(picture)
+    return finished(picture)
 
 
-def small(name: str, width: int = SMALL) -> Image.Image:
-    """The smallest: a broad rim of paint with marks of its kind, and the bosses; else all is picture."""
-    card, scale = CARDS[name], width / WIDE
-    size = width, round(HIGH * scale)
-    body, hole = sheet(*size, 0.5, 50 * scale), sheet(*size, 52 * scale, 22 * scale)
-    picture = empty(*size)
-    over(picture, coloured(_gloom(hole, scale) * 0.8, "#0b0607"))
-    over(picture, coloured(np.clip(body - hole, 0, 1), "#0c0707"))
-    band = np.clip(sheet(*size, 10 * scale, 42 * scale) - sheet(*size, 44 * scale, 26 * scale), 0, 1)
-    paint = _flat(band, _RIMS.get(name, tint(card.paint.colour, 0.06)))
-    over(picture, plate(band, paint, 2.5, relief=0.9, ink=0.8, rim_light=0.35))
-    _dashes(picture, name, size)
+def _marked(name: str, picture: Array) -> None:
+    """Marks of its kind and the bosses on a small rim, in place."""
+    _dashes(picture, name)
     _seated(picture, name, small=True)
-    picture[..., 3] *= body
-    return to_image(picture)
+
+
+def thumb(name: str) -> Image.Image:
+    """The smallest: a broad rim of paint with marks of its kind, and the bosses; else all is picture."""
+    return small(_RIMS.get(name, tint(CARDS[name].paint.colour, 0.06)), partial(_marked, name))
 
 
 # Paint of a small rim where the colour of the large frame would be as light as another's.
@@ -294,8 +283,9 @@ _DASHES = {
 }
 
 
-def _dashes(picture: Array, name: str, size: Size) -> None:
+def _dashes(picture: Array, name: str) -> None:
     """Runes, needles, stitches, beads, teeth, studs or cracks up both sides, in place."""
+    size = picture.shape[1], picture.shape[0]
     if name not in _DASHES:
         return
     colour, form, step = _DASHES[name]
@@ -310,9 +300,7 @@ def _dashes(picture: Array, name: str, size: Size) -> None:
 
 def pictures() -> Iterator[Picture]:
     for name in CARDS:
-        yield Picture(f"wolves/frame-{name}.webp", partial(frame, name, LARGE), quality=86)
-        yield Picture(f"wolves/frame-{name}-middle.webp", partial(frame, name, MIDDLE, True), quality=88)
-        yield Picture(f"wolves/frame-{name}-small.webp", partial(small, name), quality=88)
+        yield from in_three_sizes(f"wolves/frame-{name}", partial(frame, name), partial(thumb, name))
     for name in (name for name in bosses.BOSSES if name not in bosses.ON_FRAMES):
         yield Picture(f"wolves/{name}.webp", partial(bosses.alone, name), quality=90)
     for name, draw in tokens.TOKENS.items():

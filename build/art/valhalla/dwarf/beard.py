@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from shapely.geometry import LineString
 
-from art.ink import INK, blob, disc, spline, stroke
+from art.ink import INK, Pen, blob, disc, spline, stroke
 from art.palette import mix
 from art.portrait.person import Head
 from art.portrait.strands import braid, lock
@@ -130,9 +130,7 @@ def _row(head: Head, kind: str, row: int) -> None:
         shade = colour if u < 0.2 else mix(colour, head.canvas.dark, 0.24)
         lock(
             head.canvas,
-            a,
-            b,
-            c,
+            [a, b, c],
             width * rng.uniform(0.9, 1.15),
             shade,
             strands=2,
@@ -158,10 +156,7 @@ def ring(head: Head, x: float, y: float, wide: float, *, paint: str = "", high: 
         colour,
         mix(colour, "#20100a", 0.55),
         mix(colour, "#fff6d0", 0.7),
-        width=3.4,
-        drop=3,
-        shift=(wide * 0.2, 6),
-        rim_width=3,
+        Pen(3.4, 3, (wide * 0.2, 6), 3),
     )
     canvas.brush(
         [(sx - half * 0.8, sy + 1), (sx, sy + 6), (sx + half * 0.8, sy + 1)], 3, mix(colour, "#20100a", 0.6)
@@ -244,10 +239,7 @@ def _curls(head: Head, end: float) -> None:
                 paint,
                 mix(paint, canvas.dark, 0.5),
                 mix(paint, canvas.glint, 0.5),
-                width=3,
-                drop=3,
-                shift=(7, 7),
-                rim_width=3,
+                Pen(3, 3, (7, 7), 3),
             )
             t = np.linspace(0.4, 9.5, 26)
             way = -1 if x < 0 else 1
@@ -262,7 +254,7 @@ def _twisted(head: Head, end: float) -> None:
             head.pose.spot(px, py, 88)
             for px, py in ((x * 0.7, end + 40), (x, end + low * 0.55), (x + lean, end + low))
         )
-        lock(head.canvas, a, b, c, 40, mix(head.hair, head.canvas.dark, 0.1), strands=4, blunt=0.5)
+        lock(head.canvas, [a, b, c], 40, mix(head.hair, head.canvas.dark, 0.1), strands=4, blunt=0.5)
         ring(head, x * 0.86, end + 96 - abs(x) * 0.3, 42, high=18)
 
 
@@ -272,7 +264,7 @@ def _over_lips(head: Head) -> None:
         line = head.on([(q * 0.9, 98 + abs(q) * 0.1), (q * 1.15, 122), (q * 0.8, 128)], 12)
         a, b, c = ((float(x), float(y)) for x, y in line)
         paint = mix(head.hair, head.canvas.dark, 0.14 if q < 8 else 0.3)
-        lock(head.canvas, a, b, (c[0], c[1] + 34), 22, paint, strands=2, blunt=0.4)
+        lock(head.canvas, [a, b, (c[0], c[1] + 34)], 22, paint, strands=2, blunt=0.4)
 
 
 def _moustache(head: Head, kind: str) -> None:
@@ -293,7 +285,7 @@ def _moustache(head: Head, kind: str) -> None:
             line = head.on([(side * (1 + q * 22), 74 + q * 3), (side * (34 + q * 44), 86 + q * 4)], 14)
             a, b = ((float(x), float(y)) for x, y in line)
             c = head.pose.spot(tip[0], tip[1], head.skull.depth(min(abs(tip[0]), 90), min(tip[1], 130)) + 22)
-            lock(canvas, a, b, c, 22 - q * 5, colour, strands=0 if away else 2, line=2.2)
+            lock(canvas, [a, b, c], 22 - q * 5, colour, strands=0 if away else 2, line=2.2)
         if kind == "braids":
             path = [(side * 52, 112, 100), (side * 64, 190, 104), (side * 58, 292, 96)]
             braid(canvas, head.pose.seen(path), 26, colour, ring=head.person.trim)
@@ -323,14 +315,5 @@ def whiskers(head: Head) -> None:
         curve = LineString(spline(line, steps=12))
         for share in (0.32, 0.6):
             p = curve.interpolate(share, normalized=True)
-            head.canvas.form(
-                disc(p.x, p.y, 20, 0.6),
-                head.person.trim,
-                None,
-                "#fff0c0",
-                width=3,
-                drop=2,
-                shift=(5, 4),
-                rim_width=2,
-            )
+            head.canvas.form(disc(p.x, p.y, 20, 0.6), head.person.trim, None, "#fff0c0", Pen(3, 2, (5, 4), 2))
     ring(head, 0, end + 128, 110, high=34)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import numpy as np
 
-from art.ink import INK, Canvas, Shape, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, Shape, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import body
 from art.portrait.body import Torso, cloak_colour
 from art.portrait.helm import rings
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, HIGH, SKINS, Person
+from art.portrait.person import GILT, HIGH, SKINS, Person
 from art.portrait.strands import tufts
 from art.valhalla.dwarf.rock import chain
 
@@ -31,9 +31,8 @@ def _cloth(torso: Torso, colour: str, spread: float = 1.0) -> Shape:
     shape = _whole(torso, spread)
     light = mix(colour, "#ffe2ae", 0.55)
     torso.canvas.form(
-        shape, colour, mix(colour, torso.canvas.dark, 0.55), light,
-        width=5, drop=5, shift=(32, 10), rim_width=6, hatch=60, step=9,
-    )  # fmt: skip
+        shape, colour, mix(colour, torso.canvas.dark, 0.55), light, Pen(5, 5, (32, 10), 6, hatch=60, step=9)
+    )
     for side in (-1, 1):
         for x, y in ((226, 650), (196, 620)):
             path = torso.path([(side * x, y), (side * (x + 8), y + 90), (side * (x + 2), LOW)])
@@ -47,7 +46,7 @@ def _bib(torso: Torso, paint: str) -> None:
     dark, light = mix(paint, "#1a0c06", 0.65), mix(paint, "#ffd9a0", 0.55)
     for side in (-1, 1):
         strap = stroke(torso.path([(side * 128, 690), (side * 142, 610), (side * 150, 534)]), 34, (1, 1))
-        canvas.form(strap, paint, dark, light, width=4, drop=4, shift=(7, 4), rim_width=3)
+        canvas.form(strap, paint, dark, light, Pen(4, 4, (7, 4), 3))
     sheet = torso.blob(
         [
             (-150, 668),
@@ -61,13 +60,13 @@ def _bib(torso: Torso, paint: str) -> None:
             (-176, LOW + 20),
         ]
     )
-    canvas.form(sheet, paint, dark, light, width=5, drop=5, shift=(20, 8), rim_width=5, hatch=44, step=8)
+    canvas.form(sheet, paint, dark, light, Pen(5, 5, (20, 8), 5, hatch=44, step=8))
     for k in range(15):
         x, y = torso.path([(-136 + k * 19.4, 688 + 8 * np.sin(k / 14 * np.pi))])[0]
         canvas.brush([(x, y), (x + 9, y + 1)], 3.4, light)
     for side in (-1, 1):
         x, y = torso.path([(side * 130, 684)])[0]
-        canvas.form(disc(x, y, 14), GOLD, GOLD_DARK, GOLD_LIGHT, width=3, drop=3, shift=(4, 4), rim_width=2)
+        canvas.form(disc(x, y, 14), *GILT, Pen(3, 3, (4, 4), 2))
 
 
 def _apron(torso: Torso) -> None:
@@ -80,7 +79,7 @@ def _bare_apron(torso: Torso) -> None:
     """Leather over naked arms."""
     canvas, (base, shade, light) = torso.canvas, SKINS[torso.person.skin]
     shape = _whole(torso)
-    canvas.form(shape, base, shade, light, width=5, drop=5, shift=(36, 12), rim_width=5, hatch=58, step=8)
+    canvas.form(shape, base, shade, light, Pen(5, 5, (36, 12), 5, hatch=58, step=8))
     for side in (-1, 1):
         canvas.brush(torso.path([(side * 190, 640), (side * 208, 700), (side * 192, 790)]), 10, clip=shape)
         canvas.brush(torso.path([(side * 120, 590), (side * 180, 584), (side * 226, 606)]), 7, clip=shape)
@@ -96,9 +95,7 @@ def _mail(torso: Torso) -> None:
     canvas.fill(_whole(torso).intersection(block(torso.x(60), 480, 700, LOW + 50)), INK, 0.42)
     strap = stroke(torso.path([(-190, 556), (-30, 690), (130, LOW)]), 38, (1, 1))
     colour = cloak_colour(torso.person)
-    canvas.form(
-        strap, colour, mix(colour, INK, 0.55), mix(colour, "#ffe2ae", 0.5), width=4, drop=4, shift=(6, 6)
-    )
+    canvas.form(strap, colour, mix(colour, INK, 0.55), mix(colour, "#ffe2ae", 0.5), Pen(4, 4, (6, 6)))
     canvas.studs(torso.path([(-150, 592), (-100, 632), (-50, 674), (0, 716)]), 5.4)
 
 
@@ -124,28 +121,9 @@ def _scales(torso: Torso) -> None:
         for row in range(8, -1, -1):
             for k in range(-7, 8):
                 x, y = k * 44 + 22 * (row % 2), 500 + row * 44
-                scale = torso.blob(
-                    [
-                        (x - 21, y),
-                        (x - 21, y),
-                        (x + 21, y),
-                        (x + 21, y),
-                        (x + 20, y + 36),
-                        (x, y + 60),
-                        (x - 20, y + 36),
-                    ]
-                )
+                scale = torso.blob(path("-21,0! 21,0! 20,36 0,60 -20,36", x, y))
                 base = metal if x < 10 else mix(metal, "#10141c", 0.34)
-                canvas.form(
-                    scale,
-                    base,
-                    dark,
-                    mix(metal, "#fff8e4", 0.75),
-                    width=2.8,
-                    drop=2.6,
-                    shift=(9, 7),
-                    rim_width=3,
-                )
+                canvas.form(scale, base, dark, mix(metal, "#fff8e4", 0.75), Pen(2.8, 2.6, (9, 7), 3))
 
 
 def _doublet(torso: Torso) -> None:
@@ -154,7 +132,7 @@ def _doublet(torso: Torso) -> None:
     _cloth(torso, colour)
     for side in (-1, 1):
         path = torso.path([(side * 150, 540), (side * 120, 660), (side * 104, LOW)])
-        canvas.form(stroke(path, 44, (1, 1)), "#c9a24b", "#6b4f22", "#fbeec4", width=4, drop=4, shift=(8, 3))
+        canvas.form(stroke(path, 44, (1, 1)), "#c9a24b", "#6b4f22", "#fbeec4", Pen(4, 4, (8, 3)))
         for k in range(7):
             x, y = torso.path([(side * (146 - k * 7), 570 + k * 44)])[0]
             canvas.fill(plate([(x, y - 17), (x + 15, y), (x, y + 17), (x - 15, y)]), mix(colour, INK, 0.35))
@@ -199,18 +177,9 @@ def _pauldrons(torso: Torso) -> None:
                 paint,
                 mix(metal, "#10141c", 0.65),
                 "#f2f4ee",
-                width=4.5,
-                drop=4,
-                shift=(16, 10),
-                rim_width=4,
-                hatch=24,
-                step=7,
+                Pen(4.5, 4, (16, 10), 4, hatch=24, step=7),
             )
-            canvas.studs(
-                torso.path([(side * 150, 566 + drop), (side * 206, 576 + drop), (side * 254, 610 + drop)]),
-                5,
-                torso.person.trim,
-            )
+            canvas.studs(torso.path(path("150,566 206,576 254,610", 0, drop, side)), 5, torso.person.trim)
 
 
 def _fur(torso: Torso) -> None:
@@ -256,16 +225,7 @@ def _rope(torso: Torso) -> None:
         path = torso.path(
             [(-110 - k * 25, 540 + k * 4), (-128 - k * 25, 640), (-90 - k * 24, 760), (-40 - k * 20, LOW)]
         )
-        canvas.form(
-            stroke(path, 23, (1, 1)),
-            "#b4935c",
-            "#5a4424",
-            "#efdcae",
-            width=3.4,
-            drop=3,
-            shift=(6, 3),
-            rim_width=3,
-        )
+        canvas.form(stroke(path, 23, (1, 1)), "#b4935c", "#5a4424", "#efdcae", Pen(3.4, 3, (6, 3), 3))
         for j in range(11):
             t = j / 10
             x = (1 - t) * path[0][0] + t * path[3][0] + (1 - (2 * t - 1) ** 2) * -14
@@ -277,9 +237,7 @@ def _lodestone(torso: Torso) -> None:
     """A stone that nails and needles cling to."""
     canvas = torso.canvas
     x, y = torso.path([(0, 742)])[0]
-    canvas.brush(
-        torso.path([(-110, 560), (-60, 660), (0, 700), (60, 660), (110, 560)]), 8, "#3a2a20", ends=(1, 1)
-    )
+    canvas.brush(torso.path(path("-110,560 -60,660 0,700 60,660 110,560")), 8, "#3a2a20", ends=(1, 1))
     for k in range(18):
         a = k / 18 * 2 * np.pi + 0.1
         r0, r1 = 44, 86 + 16 * (k % 3)
@@ -289,30 +247,11 @@ def _lodestone(torso: Torso) -> None:
             (0.4, 1),
             0.9,
         )
-        canvas.form(nail, "#aeb6bc", "#3a4048", "#ffffff", width=2.6, drop=2, shift=(2, 2), rim_width=2)
-        canvas.form(
-            disc(x + np.cos(a) * r1, y + np.sin(a) * r1, 8),
-            "#aeb6bc",
-            "#3a4048",
-            "#ffffff",
-            width=2.4,
-            drop=2,
-            shift=(3, 3),
-            rim_width=2,
-        )
-    stone = plate(
-        [
-            (x - 54, y - 10),
-            (x - 30, y - 50),
-            (x + 26, y - 52),
-            (x + 56, y - 6),
-            (x + 34, y + 48),
-            (x - 30, y + 50),
-        ]
-    )
-    canvas.form(
-        stone, "#3e434c", "#15171b", "#a8b0ba", width=5, drop=5, shift=(16, 12), rim_width=5, hatch=26
-    )
+        canvas.form(nail, "#aeb6bc", "#3a4048", "#ffffff", Pen(2.6, 2, (2, 2), 2))
+        shape = disc(x + np.cos(a) * r1, y + np.sin(a) * r1, 8)
+        canvas.form(shape, "#aeb6bc", "#3a4048", "#ffffff", Pen(2.4, 2, (3, 3), 2))
+    stone = plate(path("-54,-10 -30,-50 26,-52 56,-6 34,48 -30,50", x, y))
+    canvas.form(stone, "#3e434c", "#15171b", "#a8b0ba", Pen(5, 5, (16, 12), 5, hatch=26))
     canvas.brush([(x - 30, y - 50), (x - 8, y - 6), (x - 30, y + 50)], 5)
     canvas.brush([(x - 8, y - 6), (x + 56, y - 6)], 5)
 
@@ -329,55 +268,27 @@ def _keys(torso: Torso) -> None:
                 block(4, 72 + 8 * (k % 2), 20, 82 + 8 * (k % 2)),
             ]
             bow = disc(0, 20, 17).difference(disc(0, 20, 8))
-            canvas.form(
-                joined([*parts, bow]),
-                *(("#c9a24b", "#6b4f22", "#fbeec4") if k % 2 else _IRON),
-                width=3,
-                drop=3,
-                shift=(4, 3),
-                rim_width=2,
-            )
-    canvas.form(
-        disc(x, y, 42).difference(disc(x, y, 31)), *_IRON, width=3.4, drop=3, shift=(5, 5), rim_width=3
-    )
+            shape = joined([*parts, bow])
+            canvas.form(shape, *(("#c9a24b", "#6b4f22", "#fbeec4") if k % 2 else _IRON), Pen(3, 3, (4, 3), 2))
+    canvas.form(disc(x, y, 42).difference(disc(x, y, 31)), *_IRON, Pen(3.4, 3, (5, 5), 3))
 
 
 def _sleeve(torso: Torso) -> None:
     """One sleeve hangs empty, pinned up with a brooch."""
     canvas, colour = torso.canvas, mix(cloak_colour(torso.person), "#ffe2ae", 0.08)
-    fold = torso.blob(
-        [
-            (-284, 590),
-            (-180, 560),
-            (-120, 640),
-            (-128, 740),
-            (-170, 770),
-            (-200, 730),
-            (-240, 800),
-            (-292, 790),
-        ]
-    )
+    fold = torso.blob(path("-284,590 -180,560 -120,640 -128,740 -170,770 -200,730 -240,800 -292,790"))
     canvas.form(
         fold,
         colour,
         mix(colour, canvas.dark, 0.55),
         mix(colour, "#ffe2ae", 0.6),
-        width=5,
-        drop=5,
-        shift=(16, 10),
-        rim_width=5,
-        hatch=36,
-        step=8,
+        Pen(5, 5, (16, 10), 5, hatch=36, step=8),
     )
-    for path in (
-        [(-240, 620), (-200, 680), (-196, 720)],
-        [(-190, 600), (-160, 670), (-158, 740)],
-        [(-270, 660), (-250, 730), (-250, 780)],
-    ):
-        canvas.brush(torso.path(path), 9, clip=fold)
+    for line in ("-240,620 -200,680 -196,720", "-190,600 -160,670 -158,740", "-270,660 -250,730 -250,780"):
+        canvas.brush(torso.path(path(line)), 9, clip=fold)
     x, y = torso.path([(-190, 724)])[0]
-    canvas.form(disc(x, y, 21), GOLD, GOLD_DARK, GOLD_LIGHT, width=4, drop=3, shift=(6, 6), rim_width=3)
-    canvas.form(disc(x, y, 9), "#8e2f24", None, "#ffd0b0", width=2, drop=1, shift=(3, 3), rim_width=2)
+    canvas.form(disc(x, y, 21), *GILT, Pen(4, 3, (6, 6), 3))
+    canvas.form(disc(x, y, 9), "#8e2f24", None, "#ffd0b0", Pen(2, 1, (3, 3), 2))
 
 
 def _belly(torso: Torso) -> None:
@@ -402,12 +313,7 @@ def _belly(torso: Torso) -> None:
         colour,
         mix(colour, canvas.dark, 0.5),
         mix(colour, "#ffe2ae", 0.6),
-        width=5,
-        drop=5,
-        shift=(34, 16),
-        rim_width=5,
-        hatch=56,
-        step=8,
+        Pen(5, 5, (34, 16), 5, hatch=56, step=8),
     )
     for side in (-1, 1):
         canvas.brush(torso.path([(side * 16, 700), (side * 26, 760), (side * 20, LOW)]), 6, clip=gut)

@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from art.ink import INK, Line, Path, blob, block, disc, joined, plate, sound
+from art.ink import INK, Line, Path, Pen, blob, block, disc, joined, path, plate, sound
 from art.palette import mix
 from art.portrait import hair, headgear, helm
 from art.portrait.body import cloak_colour
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, Head
+from art.portrait.person import GILT, GOLD_DARK, Head
 from art.portrait.strands import lock, tufts
 from art.valhalla.dwarf.helm import BRIGHT, DARK, TILT, bowl
 from art.valhalla.dwarf.rock import glow
@@ -20,12 +20,12 @@ def leather_cap(head: Head, paint: str = "#5c3a24") -> None:
     bowl(
         head, ((-50, 1.0), (-88, 0.99), (-124, 0.9), (-152, 0.68), (-168, 0.4), (-174, 0.05)), paint, wide=113
     )
-    for path in (
+    for seam in (
         [(0, -74, 108), (0, -112, 102), (0, -146, 76), (0, -172, 10)],
         [(-60, -74, 90), (-58, -112, 84), (-44, -144, 60), (-6, -172, 6)],
         [(60, -74, 90), (58, -112, 84), (44, -144, 60), (6, -172, 6)],
     ):
-        head.canvas.brush(head.pose.seen(path), 5, mix(paint, INK, 0.7), ends=(1, 0.4))
+        head.canvas.brush(head.pose.seen(seam), 5, mix(paint, INK, 0.7), ends=(1, 0.4))
     helm.rim(head, mix(paint, "#2a160c", 0.3), -48, 24)
 
 
@@ -35,19 +35,8 @@ def lamp(head: Head) -> None:
     canvas = head.canvas
     x, y = head.pose.spot(0, -98, 120)
     glow(canvas, (x, y), 120, "#ffe7a8", 0.5)
-    canvas.form(
-        disc(x, y, 40),
-        GOLD,
-        GOLD_DARK,
-        GOLD_LIGHT,
-        width=4.5,
-        drop=4,
-        shift=(8, 8),
-        rim_width=4,
-        hatch=12,
-        step=5,
-    )
-    canvas.form(disc(x, y, 28), "#ffe08a", "#f0a23c", "#ffffff", width=3.4, drop=2, shift=(6, 6), rim_width=3)
+    canvas.form(disc(x, y, 40), *GILT, Pen(4.5, 4, (8, 8), 4, hatch=12, step=5))
+    canvas.form(disc(x, y, 28), "#ffe08a", "#f0a23c", "#ffffff", Pen(3.4, 2, (6, 6), 3))
     canvas.fill(disc(x - 4, y - 4, 13), "#fffbe6")
     for k in range(12):
         a = k * math.tau / 12
@@ -65,7 +54,7 @@ def goggles(head: Head, lift: float = 0.0) -> None:
     """Two lenses of dark glass on a strap; lifted, they rest on the brow."""
     canvas = head.canvas
     strap = hair.brow_band(head, -12 - lift if lift else -34, 22, 10)
-    canvas.form(strap, "#4a2c1c", "#1f120b", "#a0683e", width=3.4, drop=3, shift=(4, 6), rim_width=3)
+    canvas.form(strap, "#4a2c1c", "#1f120b", "#a0683e", Pen(3.4, 3, (4, 6), 3))
     for side in (head.far, -head.far):
 
         def on(points: Path, side: int = side) -> Line:
@@ -77,19 +66,14 @@ def goggles(head: Head, lift: float = 0.0) -> None:
             blob(on([(40 * x, -2 + 40 * y) for x, y in circle])),
             blob(on([(27 * x, -2 + 27 * y) for x, y in circle])),
         )
-        canvas.form(
-            outer, GOLD, GOLD_DARK, GOLD_LIGHT, width=4.5, drop=4, shift=(7, 7), rim_width=4, hatch=10, step=5
-        )
+        canvas.form(outer, *GILT, Pen(4.5, 4, (7, 7), 4, hatch=10, step=5))
         glass = "#e07a2a" if head.person.crest == "#8e2f24" else head.person.crest
         canvas.form(
             lens,
             mix(glass, INK, 0.35),
             mix(glass, INK, 0.75),
             mix(glass, "#fff6d0", 0.8),
-            width=3,
-            drop=2,
-            shift=(9, 9),
-            rim_width=4,
+            Pen(3, 2, (9, 9), 4),
         )
         x, y = on([(-9, -12)])[0]
         canvas.fill(disc(x, y, 6.5), "#fffbe6")
@@ -122,11 +106,7 @@ def felt(head: Head) -> None:
         colour,
         mix(colour, DARK, 0.55),
         mix(colour, "#ffe2ae", 0.6),
-        width=5,
-        drop=5,
-        shift=(14, 10),
-        rim_width=5,
-        hatch=26,
+        Pen(5, 5, (14, 10), 5, hatch=26),
     )
     for k in range(3):
         canvas.brush(
@@ -137,7 +117,7 @@ def felt(head: Head) -> None:
     edge = pose.seen(pose.arc(-58, 118, 114, 128, TILT))
     tufts(canvas, edge, head.person.fur, length=22, step=11, out=(0, 1), rows=2, width=20)
     x, y = pose.spot(side * 168, -128, -14)
-    canvas.form(disc(x, y, 15), GOLD, GOLD_DARK, GOLD_LIGHT, width=3.4, drop=3, shift=(5, 5), rim_width=3)
+    canvas.form(disc(x, y, 15), *GILT, Pen(3.4, 3, (5, 5), 3))
 
 
 def visor(head: Head) -> None:
@@ -164,11 +144,7 @@ def visor(head: Head) -> None:
         metal,
         mix(metal, DARK, 0.62),
         BRIGHT,
-        width=5,
-        drop=5,
-        shift=(20, 10),
-        rim_width=5,
-        hatch=34,
+        Pen(5, 5, (20, 10), 5, hatch=34),
     )
     canvas.fill(slot, "#1a0d08")
     canvas.fill(slot.intersection(block(-200, -146, 200, -136)), "#e07a2a")
@@ -187,35 +163,16 @@ def scarf(head: Head) -> None:
     canvas, colour = head.canvas, head.person.crest
     x, y = head.pose.spot(0, -108, 104)
     for side in (-1, 1):
-        ear = blob(
-            [
-                (x, y),
-                (x + side * 34, y - 44),
-                (x + side * 66, y - 40),
-                (x + side * 58, y - 8),
-                (x + side * 20, y + 10),
-            ]
-        )
+        ear = blob(path("0,0 34,-44 66,-40 58,-8 20,10", x, y, side))
         canvas.form(
             ear,
             colour,
             mix(colour, "#20100a", 0.55),
             mix(colour, "#fff6dc", 0.6),
-            width=4,
-            drop=4,
-            shift=(8, 7),
-            rim_width=3,
-            hatch=12,
+            Pen(4, 4, (8, 7), 3, hatch=12),
         )
     canvas.form(
-        disc(x, y, 19),
-        colour,
-        mix(colour, "#20100a", 0.5),
-        mix(colour, "#fff6dc", 0.6),
-        width=4,
-        drop=3,
-        shift=(6, 6),
-        rim_width=3,
+        disc(x, y, 19), colour, mix(colour, "#20100a", 0.5), mix(colour, "#fff6dc", 0.6), Pen(4, 3, (6, 6), 3)
     )
     for k in range(7):
         px, py = head.pose.spot(-78 + k * 26, -128 + abs(k - 3) * 9, 70)
@@ -230,11 +187,9 @@ def blindfold(head: Head) -> None:
     """A strip of linen over both eyes."""
     canvas = head.canvas
     strip = hair.brow_band(head, 26, 52, 6)
-    canvas.form(strip, "#b9ab8c", "#5f543e", "#f3ead2", width=4, drop=4, shift=(8, 8), rim_width=3, hatch=14)
+    canvas.form(strip, "#b9ab8c", "#5f543e", "#f3ead2", Pen(4, 4, (8, 8), 3, hatch=14))
     for y in (-10, 6):
-        canvas.brush(
-            head.on([(-96, y - 3), (-30, y + 3), (30, y - 2), (96, y + 3)], 13), 3.4, "#5f543e", clip=strip
-        )
+        canvas.brush(head.on(path("-96,-3 -30,3 30,-2 96,3", 0, y), 13), 3.4, "#5f543e", clip=strip)
 
 
 def face_scarf(head: Head) -> None:
@@ -257,12 +212,7 @@ def face_scarf(head: Head) -> None:
         colour,
         mix(colour, "#140a12", 0.55),
         mix(colour, "#ffe2ae", 0.55),
-        width=5,
-        drop=5,
-        shift=(16, 10),
-        rim_width=5,
-        hatch=36,
-        step=7,
+        Pen(5, 5, (16, 10), 5, hatch=36, step=7),
     )
     for k in range(4):
         y = 84 + k * 28
@@ -284,16 +234,7 @@ def spectacles(head: Head) -> None:
         ]
         lens = blob(head.on(circle, 22))
         canvas.fill(lens, "#dfeef2", 0.28)
-        canvas.form(
-            sound(lens.buffer(3).difference(lens.buffer(-4))),
-            GOLD,
-            GOLD_DARK,
-            GOLD_LIGHT,
-            width=2.6,
-            drop=2.6,
-            shift=(3, 3),
-            rim_width=2,
-        )
+        canvas.form(sound(lens.buffer(3).difference(lens.buffer(-4))), *GILT, Pen(2.6, 2.6, (3, 3), 2))
         canvas.brush(head.on([(side * 40 - 16, 2), (side * 40 - 6, -6)], 23), 5, "#ffffff", opacity=0.85)
         centres.append(head.on([(side * 12, 8)], 30)[0])
         canvas.brush(head.on([(side * 70, 8), (side * 96, -2)], 16), 5, GOLD_DARK, ends=(1, 1))
@@ -321,9 +262,7 @@ def bald_top(head: Head) -> None:
             bend = ((root[0] + tip[0]) / 2 + side * 8, (root[1] + tip[1]) / 2 - 20)
             lock(
                 canvas,
-                root,
-                bend,
-                tip,
+                [root, bend, tip],
                 27,
                 mix(head.hair, canvas.dark, 0.3 if side > 0 else 0.05),
                 strands=2,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from art.ink import INK, Canvas, blob, disc
+from art.ink import INK, Canvas, Pen, blob, disc, path
 from art.palette import mix
 from art.portrait import hair, jewels, layers
 from art.portrait import helm as old_helm
@@ -119,12 +119,7 @@ def _nose(head: Head) -> None:
         red,
         mix(head.shade, "#6b1c14", 0.3),
         mix(head.light, "#ffd0b0", 0.3),
-        width=3.2,
-        drop=3,
-        shift=(11, 9),
-        rim_width=3,
-        hatch=12,
-        step=5,
+        Pen(3.2, 3, (11, 9), 3, hatch=12, step=5),
     )
     x, y = head.pose.spot(-wide * 0.4, low - wide * 0.3, 138)
     canvas.fill(disc(x, y, wide * 0.16), "#fff0dc")
@@ -183,10 +178,8 @@ def _bile(head: Head) -> None:
 def _tongue(head: Head) -> None:
     """Put out, and black as the pit."""
     y = head.skull.length - 44
-    shape = blob(
-        head.on([(-18, y), (0, y - 4), (18, y), (20, y + 26), (10, y + 50), (-8, y + 50), (-19, y + 26)], 16)
-    )
-    head.canvas.form(shape, "#2c2328", "#0c080a", "#8a7078", width=3.4, drop=3, shift=(7, 6), rim_width=3)
+    shape = blob(head.on(path("-18,0 0,-4 18,0 20,26 10,50 -8,50 -19,26", 0, y), 16))
+    head.canvas.form(shape, "#2c2328", "#0c080a", "#8a7078", Pen(3.4, 3, (7, 6), 3))
     head.canvas.brush(head.on([(0, y + 4), (1, y + 38)], 17), 4)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, plate, stroke
 from art.palette import mix
 from art.portrait.person import HIGH, WIDE
 from art.valhalla.dwarf.rock import Spot, boulder, crystal, glow, roof, star, timber, wall
@@ -27,17 +27,7 @@ def _seam(canvas: Canvas, tones: Tone, at: Spot) -> None:
         if flip:
             path = [(WIDE - x, y) for x, y in path]
         vein = stroke(path, width, (0.7, 0.7))
-        canvas.form(
-            vein,
-            ore,
-            mix(ore, tones[0], 0.55),
-            tones[4],
-            width=5,
-            drop=4,
-            shift=(6, 12),
-            rim_width=4,
-            hatch=18,
-        )
+        canvas.form(vein, ore, mix(ore, tones[0], 0.55), tones[4], Pen(5, 4, (6, 12), 4, hatch=18))
         left, top, right, low = vein.bounds
         for _ in range(26 if width > 50 else 12):
             x, y, r = rng.uniform(left, right), rng.uniform(top, low), rng.uniform(6, 17)
@@ -56,10 +46,7 @@ def _seam(canvas: Canvas, tones: Tone, at: Spot) -> None:
                     tones[4],
                     mix(tones[3], tones[1], 0.4),
                     "#fffdf0",
-                    width=2.4,
-                    drop=2,
-                    shift=(r * 0.4, r * 0.4),
-                    rim_width=2,
+                    Pen(2.4, 2, (r * 0.4, r * 0.4), 2),
                 )
         for _ in range(5):
             star(
@@ -144,19 +131,10 @@ def _plug(canvas: Canvas, tones: Tone, at: Spot) -> None:
     canvas.fill(disc(284, 320, 286), tones[0])
     stone = disc(284, 320, 268)
     canvas.form(
-        stone,
-        mix(tones[2], tones[3], 0.6),
-        tones[1],
-        tones[4],
-        width=6,
-        drop=6,
-        shift=(60, 40),
-        rim_width=7,
-        hatch=110,
-        step=10,
+        stone, mix(tones[2], tones[3], 0.6), tones[1], tones[4], Pen(6, 6, (60, 40), 7, hatch=110, step=10)
     )
     ring = disc(284, 320, 200).difference(disc(284, 320, 178))
-    canvas.form(ring, mix(tones[3], tones[4], 0.3), tones[1], tones[4], width=3, drop=2, shift=(6, 6))
+    canvas.form(ring, mix(tones[3], tones[4], 0.3), tones[1], tones[4], Pen(3, 2, (6, 6)))
     for k in range(16):
         a = k * math.tau / 16
         canvas.brush(
@@ -182,9 +160,7 @@ def _roots(canvas: Canvas, tones: Tone, at: Spot) -> None:
             (x + lean * 34, low),
         ]
         root = stroke(path, 44, (1, 0.1), 0.05)
-        canvas.form(
-            root, "#7a5c3c", "#2e1e12", "#d0a878", width=4.5, drop=4, shift=(10, 4), rim_width=4, hatch=14
-        )
+        canvas.form(root, "#7a5c3c", "#2e1e12", "#d0a878", Pen(4.5, 4, (10, 4), 4, hatch=14))
         for k in range(4):
             t = 0.2 + 0.18 * k
             bx, by = x + lean * 14, low * t
@@ -195,14 +171,7 @@ def _roots(canvas: Canvas, tones: Tone, at: Spot) -> None:
                 (bx + way * rng.uniform(50, 90), by + rng.uniform(60, 110)),
             ]
             canvas.form(
-                stroke(twig, 17, (1, 0.1), 0.1),
-                "#7a5c3c",
-                "#2e1e12",
-                "#d0a878",
-                width=3,
-                drop=3,
-                shift=(4, 3),
-                rim_width=2,
+                stroke(twig, 17, (1, 0.1), 0.1), "#7a5c3c", "#2e1e12", "#d0a878", Pen(3, 3, (4, 3), 2)
             )
 
 
@@ -213,16 +182,7 @@ def _lake(canvas: Canvas, tones: Tone, at: Spot) -> None:
     for _ in range(15):
         x, long, wide = rng.uniform(0, WIDE), rng.uniform(70, 230), rng.uniform(16, 40)
         spike = plate([(x - wide, -10), (x + wide, -10), (x + rng.uniform(-6, 6), long)])
-        canvas.form(
-            spike,
-            mix(tones[2], tones[3], 0.45),
-            tones[1],
-            tones[4],
-            width=3.4,
-            drop=3,
-            shift=(wide * 0.5, 0),
-            rim_width=3,
-        )
+        canvas.form(spike, mix(tones[2], tones[3], 0.45), tones[1], tones[4], Pen(3.4, 3, (wide * 0.5, 0), 3))
     canvas.fill(block(0, 388, WIDE, HIGH), tones[0])
     canvas.fill(block(0, 394, WIDE, HIGH), mix(tones[2], tones[3], 0.4))
     glow(canvas, (at[0], 380), 120, tones[4], 0.7)
@@ -261,16 +221,7 @@ def _heap(canvas: Canvas, tones: Tone, at: Spot) -> None:
         if not heap.contains(disc(x, y + 8, 1)):
             continue
         coin = disc(x, y, rng.uniform(11, 16), rng.uniform(0.4, 0.8))
-        canvas.form(
-            coin,
-            "#d9ac45" if k % 3 else "#f0cb68",
-            "#7b5a20",
-            "#fff3bc",
-            width=2,
-            drop=2,
-            shift=(3, 3),
-            rim_width=2,
-        )
+        canvas.form(coin, "#d9ac45" if k % 3 else "#f0cb68", "#7b5a20", "#fff3bc", Pen(2, 2, (3, 3), 2))
     for x, y in ((80, 330), (480, 310), (150, 420), (530, 400)):
         star(canvas, x, y, 24)
 
@@ -278,26 +229,16 @@ def _heap(canvas: Canvas, tones: Tone, at: Spot) -> None:
 def _door(canvas: Canvas, tones: Tone, at: Spot) -> None:
     """A round door of stone, ajar, and the light of the room behind it."""
     wall(canvas, tones, at, 420)
-    canvas.form(disc(284, 330, 276), tones[0], tones[0], tones[3], width=5, drop=3, shift=(0, 0), rim_width=6)
+    canvas.form(disc(284, 330, 276), tones[0], tones[0], tones[3], Pen(5, 3, (0, 0), 6))
     canvas.fill(disc(284, 330, 250), mix(tones[4], "#ffb04a", 0.35))
     leaf = disc(246 if at[0] > 284 else 322, 330, 246)
     inside = leaf.intersection(disc(284, 330, 262))
-    canvas.form(
-        inside, tones[2], tones[1], tones[3], width=6, drop=5, shift=(20, 14), rim_width=6, hatch=60, step=9
-    )
+    canvas.form(inside, tones[2], tones[1], tones[3], Pen(6, 5, (20, 14), 6, hatch=60, step=9))
     x = 246 if at[0] > 284 else 322
     for y in (190, 330, 470):
         canvas.fill(block(0, y - 20, WIDE, y + 20).intersection(inside), INK)
-        canvas.form(
-            block(0, y - 16, WIDE, y + 16).intersection(inside),
-            "#5a6068",
-            "#22262b",
-            "#c4cace",
-            width=0,
-            drop=0,
-            shift=(4, 8),
-            rim_width=3,
-        )
+        shape = block(0, y - 16, WIDE, y + 16).intersection(inside)
+        canvas.form(shape, "#5a6068", "#22262b", "#c4cace", Pen(0, 0, (4, 8), 3))
         canvas.studs([(x + dx, y) for dx in (-190, -130, -70, 70, 130, 190)], 6, "#aeb4b8")
     roof(canvas, tones, 10, 20)
 
@@ -326,16 +267,7 @@ def _runes(canvas: Canvas, tones: Tone, at: Spot) -> None:
     wall(canvas, tones, at, 420)
     slab = plate([(30, HIGH), (22, 150), (110, 60), (440, 44), (544, 140), (540, HIGH)])
     canvas.form(
-        slab,
-        mix(tones[1], tones[2], 0.8),
-        tones[0],
-        tones[3],
-        width=6,
-        drop=5,
-        shift=(20, 14),
-        rim_width=6,
-        hatch=60,
-        step=9,
+        slab, mix(tones[1], tones[2], 0.8), tones[0], tones[3], Pen(6, 5, (20, 14), 6, hatch=60, step=9)
     )
     staves = (
         ((0, 0, 0, 70), (0, 10, 26, 34), (26, 34, 0, 52)), ((0, 0, 0, 70), (0, 4, 24, 26), (0, 26, 24, 48)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from art.ink import INK, Canvas, Shape, block, plate
+from art.ink import INK, Canvas, Pen, Shape, block, plate
 from art.palette import mix
 from art.portrait import grip
 from art.portrait.body import cloak_colour
@@ -38,17 +38,7 @@ def shield(canvas: Canvas, radius: float, person: Person) -> None:
     """Eight corners, bound in iron, with a square boss."""
     paints = PAINTS["dwarf"]
     field, second = paints[person.seed % len(paints)]
-    canvas.form(
-        _octagon(radius),
-        "#7b828b",
-        "#2f343b",
-        IRON_LIGHT,
-        width=5,
-        drop=5,
-        shift=(10, 10),
-        rim_width=5,
-        hatch=14,
-    )
+    canvas.form(_octagon(radius), "#7b828b", "#2f343b", IRON_LIGHT, Pen(5, 5, (10, 10), 5, hatch=14))
     inner = _octagon(radius - 22)
     canvas.fill(inner.buffer(3), INK)
     canvas.fill(inner, field)
@@ -76,26 +66,9 @@ def shield(canvas: Canvas, radius: float, person: Person) -> None:
     canvas.studs(rim, 6, "#d9dcd6")
     with canvas.placed(0, 0, 1.0, math.pi / 4):
         canvas.form(
-            block(-40, -40, 40, 40, 6),
-            "#6b727b",
-            IRON_DARK,
-            IRON_LIGHT,
-            width=4,
-            drop=4,
-            shift=(10, 10),
-            rim_width=4,
-            hatch=16,
+            block(-40, -40, 40, 40, 6), "#6b727b", IRON_DARK, IRON_LIGHT, Pen(4, 4, (10, 10), 4, hatch=16)
         )
-        canvas.form(
-            block(-22, -22, 22, 22, 4),
-            "#9aa3ab",
-            IRON_DARK,
-            IRON_LIGHT,
-            width=3,
-            drop=3,
-            shift=(9, 9),
-            rim_width=4,
-        )
+        canvas.form(block(-22, -22, 22, 22, 4), "#9aa3ab", IRON_DARK, IRON_LIGHT, Pen(3, 3, (9, 9), 4))
 
 
 def _drawing(person: Person, arm: Arm, *, sheathed: bool) -> Callable[[Canvas], None]:

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from art.ink import INK, Line, Shape, blob, block, disc, plate, sound
+from art.ink import INK, Line, Pen, Shape, blob, block, disc, path, plate, sound
 from art.palette import mix
 from art.portrait import helm
 from art.portrait.person import Head
@@ -38,12 +38,7 @@ def bowl(head: Head, profile: tuple[tuple[float, float], ...], paint: str, *, wi
         paint,
         mix(paint, DARK, 0.62),
         mix(paint, BRIGHT, 0.75),
-        width=5,
-        drop=5,
-        shift=(34, 8),
-        rim_width=5,
-        hatch=50,
-        step=7.5,
+        Pen(5, 5, (34, 8), 5, hatch=50, step=7.5),
     )
     return shape
 
@@ -59,9 +54,7 @@ def kettle(head: Head) -> None:
     front = pose.seen(pose.arc(-66, 112, 110, 128, TILT))
     cut = plate(np.r_[front, [(front[-1][0], -400), (front[0][0], -400)]])
     brim = sound(outer.difference(crown.intersection(cut)).difference(cut.buffer(-2)))
-    canvas.form(
-        brim, metal, mix(metal, DARK, 0.6), BRIGHT, width=5, drop=5, shift=(10, 10), rim_width=5, hatch=18
-    )
+    canvas.form(brim, metal, mix(metal, DARK, 0.6), BRIGHT, Pen(5, 5, (10, 10), 5, hatch=18))
     rivets = pose.seen(pose.arc(-60, 138, 134, 150, TILT))[3:-3:3]
     canvas.studs(rivets, 5, mix(head.person.trim, "#fff6d0", 0.4))
 
@@ -82,9 +75,7 @@ def _seams(head: Head) -> None:
             trim,
             mix(trim, "#20100a", 0.5),
             mix(trim, "#fff6d0", 0.6),
-            width=3,
-            drop=3,
-            shift=(6, 2),
+            Pen(3, 3, (6, 2)),
         )
 
 
@@ -109,38 +100,13 @@ def stepped(head: Head) -> None:
     helm.rim(head, trim, -44, 34)
     helm.cheek_guards(head)
     for side in (head.far, -head.far):
-        arch = head.on(
-            [
-                (side * 8, -26),
-                (side * 40, -46),
-                (side * 84, -30),
-                (side * 100, -6),
-                (side * 84, -18),
-                (side * 42, -30),
-                (side * 12, -10),
-            ],
-            22,
-        )
+        arch = head.on(path("8,-26 40,-46 84,-30 100,-6 84,-18 42,-30 12,-10", side=side), 22)
         canvas.form(
-            blob(arch),
-            trim,
-            mix(trim, "#20100a", 0.5),
-            mix(trim, "#fff6d0", 0.7),
-            width=3.6,
-            drop=3,
-            shift=(4, 5),
-            rim_width=3,
+            blob(arch), trim, mix(trim, "#20100a", 0.5), mix(trim, "#fff6d0", 0.7), Pen(3.6, 3, (4, 5), 3)
         )
     nose = [(-13, -48, 116), (13, -48, 116), (16, 26, 142), (0, 40, 146), (-16, 26, 142)]
     canvas.form(
-        pose.plate(nose),
-        trim,
-        mix(trim, "#20100a", 0.5),
-        mix(trim, "#fff6d0", 0.7),
-        width=4,
-        drop=4,
-        shift=(8, 2),
-        rim_width=3,
+        pose.plate(nose), trim, mix(trim, "#20100a", 0.5), mix(trim, "#fff6d0", 0.7), Pen(4, 4, (8, 2), 3)
     )
 
 
@@ -163,36 +129,20 @@ def _candle(head: Head, x: float, y: float, high: float) -> None:
     canvas = head.canvas
     glow(canvas, (x, y - high - 16), 56, "#ffe7a8", 0.55)
     canvas.form(
-        block(x - 11, y - high, x + 11, y + 4, 4),
-        "#efe4c8",
-        "#a88b5c",
-        "#fffdf0",
-        width=3.4,
-        drop=3,
-        shift=(6, 2),
-        rim_width=2,
+        block(x - 11, y - high, x + 11, y + 4, 4), "#efe4c8", "#a88b5c", "#fffdf0", Pen(3.4, 3, (6, 2), 2)
     )
-    canvas.form(
-        blob([(x - 11, y - high + 2), (x - 14, y - high + 22), (x - 7, y - high + 14)]),
-        "#fffaf0",
-        width=1.6,
-        drop=1,
-        shift=(1, 1),
-        rim_width=0,
-    )
+    canvas.form(blob(path("-11,2 -14,22 -7,14", x, y - high)), "#fffaf0", pen=Pen(1.6, 1, (1, 1), 0))
     for wide, long, paint in ((12, 42, "#e8842e"), (8, 30, "#ffd873"), (4, 18, "#fffbe6")):
-        canvas.fill(
-            blob(
-                [
-                    (x, y - high - long),
-                    (x, y - high - long),
-                    (x + wide, y - high - long * 0.3),
-                    (x, y - high),
-                    (x - wide, y - high - long * 0.3),
-                ]
-            ),
-            paint,
+        shape = blob(
+            [
+                (x, y - high - long),
+                (x, y - high - long),
+                (x + wide, y - high - long * 0.3),
+                (x, y - high),
+                (x - wide, y - high - long * 0.3),
+            ]
         )
+        canvas.fill(shape, paint)
 
 
 def rams(head: Head) -> None:
@@ -210,7 +160,7 @@ def rams(head: Head) -> None:
         ]
         horn = pose.tube(mirrored(coil, side), (56, 54, 48, 40, 30, 20, 10))
         bone = "#c9b087" if side < 0 else "#a68a60"
-        canvas.form(horn, bone, "#5f4527", "#fff0cc", width=5, drop=5, shift=(9, 9), rim_width=4, hatch=20)
+        canvas.form(horn, bone, "#5f4527", "#fff0cc", Pen(5, 5, (9, 9), 4, hatch=20))
         line = pose.seen(mirrored(coil, side))
         for k in range(5):
             for t in (0.2, 0.6):
@@ -233,27 +183,14 @@ def crown(head: Head) -> None:
             b = math.radians(angle + da)
             corners.append((math.sin(b) * 120, y + TILT * math.cos(b), math.cos(b) * 116))
         shade = base if angle < 20 else mix(base, DARK, 0.3)
+        shape = pose.plate(corners)
         canvas.form(
-            pose.plate(corners),
-            shade,
-            mix(base, DARK, 0.6),
-            mix(base, BRIGHT, 0.7),
-            width=4.5,
-            drop=4,
-            shift=(8, 5),
-            rim_width=4,
-            hatch=14,
+            shape, shade, mix(base, DARK, 0.6), mix(base, BRIGHT, 0.7), Pen(4.5, 4, (8, 5), 4, hatch=14)
         )
         at = pose.spot(math.sin(a) * 124, -112 + TILT * math.cos(a), math.cos(a) * 120)
+        shape = disc(at[0], at[1], 9)
         canvas.form(
-            disc(at[0], at[1], 9),
-            "#8e2f24" if abs(angle) > 30 else "#2f7a6a",
-            None,
-            "#ffe0c8",
-            width=2.4,
-            drop=2,
-            shift=(3, 3),
-            rim_width=2,
+            shape, "#8e2f24" if abs(angle) > 30 else "#2f7a6a", None, "#ffe0c8", Pen(2.4, 2, (3, 3), 2)
         )
     helm.rim(head, head.person.trim, -58, 44)
 
@@ -265,14 +202,6 @@ def spike(head: Head) -> None:
     _seams(head)
     x, y = head.pose.spot(0, -168, 10)
     metal = head.person.trim
-    head.canvas.form(
-        plate([(x - 18, y + 4), (x - 8, y - 26), (x, y - 88), (x + 8, y - 26), (x + 18, y + 4)]),
-        metal,
-        mix(metal, "#20100a", 0.5),
-        "#fff6d0",
-        width=4,
-        drop=4,
-        shift=(8, 2),
-        rim_width=3,
-    )
+    shape = plate(path("-18,4 -8,-26 0,-88 8,-26 18,4", x, y))
+    head.canvas.form(shape, metal, mix(metal, "#20100a", 0.5), "#fff6d0", Pen(4, 4, (8, 2), 3))
     helm.rim(head, head.person.trim, -44, 30)

@@ -7,7 +7,7 @@ import math
 import numpy as np
 from shapely.geometry import LineString
 
-from art.ink import INK, Canvas, Path, blob, block, disc, plate, spline, stroke
+from art.ink import INK, Canvas, Path, Pen, blob, block, disc, plate, spline, stroke
 from art.palette import mix
 from art.portrait.person import HIGH, WIDE
 from art.valhalla.dwarf.tones import Tone
@@ -73,14 +73,7 @@ def timber(canvas: Canvas, start: Spot, end: Spot, thick: float, paint: str = WO
         upright = abs(y1 - y0) > abs(x1 - x0)
         shift = (thick * 0.3, 3.0) if upright else (3.0, thick * 0.34)
         canvas.form(
-            shape,
-            paint,
-            mix(paint, WOOD_DARK, 0.75),
-            mix(paint, WOOD_LIGHT, 0.7),
-            width=4.5,
-            drop=4,
-            shift=shift,
-            rim_width=4,
+            shape, paint, mix(paint, WOOD_DARK, 0.75), mix(paint, WOOD_LIGHT, 0.7), Pen(4.5, 4, shift, 4)
         )
         for k in range(4):
             y = -half + thick * (k + 0.8) / 4.6
@@ -93,7 +86,7 @@ def timber(canvas: Canvas, start: Spot, end: Spot, thick: float, paint: str = WO
 def clasp(canvas: Canvas, x: float, y: float, wide: float, high: float) -> None:
     """An iron strap with four bolts."""
     shape = block(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2, 5)
-    canvas.form(shape, "#5a6068", "#22262b", "#c4cace", width=3.5, drop=3, shift=(5, 6), rim_width=3)
+    canvas.form(shape, "#5a6068", "#22262b", "#c4cace", Pen(3.5, 3, (5, 6), 3))
     places = [(x + sx * (wide / 2 - 9), y + sy * (high / 2 - 9)) for sx in (-1, 1) for sy in (-1, 1)]
     canvas.studs(places, 4.4, "#aeb4b8")
 
@@ -120,9 +113,12 @@ def boulder(canvas: Canvas, at: Spot, radius: float, tones: Tone, lit: float = 0
     ]
     shape, base = plate(points), mix(tones[2], tones[3], lit)
     canvas.form(
-        shape, base, mix(tones[1], tones[0], 0.4), mix(tones[3], tones[4], 0.5),
-        width=4, drop=4, shift=(radius * 0.3, radius * 0.22), rim_width=4, hatch=radius * 0.5, step=7,
-    )  # fmt: skip
+        shape,
+        base,
+        mix(tones[1], tones[0], 0.4),
+        mix(tones[3], tones[4], 0.5),
+        Pen(4, 4, (radius * 0.3, radius * 0.22), 4, hatch=radius * 0.5, step=7),
+    )
     canvas.brush([(x - radius * 0.3, y - radius * 0.4), (x, y), (x - radius * 0.1, y + radius * 0.5)], 4)
 
 
@@ -136,7 +132,7 @@ def crystal(canvas: Canvas, foot: Spot, tip: Spot, wide: float, paint: str) -> N
     neck = a + run * 0.72
     shape = np.array([a + side, neck + side, b, neck - side, a - side])
     dark, light = mix(paint, INK, 0.55), mix(paint, "#ffffff", 0.55)
-    canvas.form(plate(shape), paint, dark, light, width=4, drop=3, shift=(0, 0), rim_width=3)
+    canvas.form(plate(shape), paint, dark, light, Pen(4, 3, (0, 0), 3))
     canvas.fill(plate(np.array([a - side * 0.25, neck - side * 0.25, b, neck - side, a - side])), dark)
     canvas.fill(plate(np.array([a + side, neck + side, b, neck + side * 0.4, a + side * 0.4])), light)
     canvas.brush(np.array([neck - side * 0.25, b]), 3)
@@ -165,9 +161,8 @@ def chain(canvas: Canvas, path: Path, size: float = 20.0, paint: str = "#7b828b"
                 outer = disc(0, 0, size * 0.78, 0.72)
                 link = outer.difference(disc(0, 0, size * 0.36, 0.6))
             canvas.form(
-                link, paint, mix(paint, INK, 0.6), mix(paint, "#fff6dc", 0.65),
-                width=2.6, drop=2.6, shift=(3, 4), rim_width=2,
-            )  # fmt: skip
+                link, paint, mix(paint, INK, 0.6), mix(paint, "#fff6dc", 0.65), Pen(2.6, 2.6, (3, 4), 2)
+            )
 
 
 def flames(canvas: Canvas, at: Spot, wide: float, high: float, count: int = 9) -> None:
@@ -206,9 +201,9 @@ def lantern(canvas: Canvas, x: float, y: float, size: float = 1.0) -> None:
     glow(canvas, (x, y), 150 * size, "#ffdf9a", 0.55)
     with canvas.placed(x, y, size):
         canvas.brush([(0, -96), (0, -44)], 5, INK, ends=(1, 1))
-        canvas.form(blob([(-24, -30), (0, -52), (24, -30)]), "#8a6a36", "#3c2a12", "#f3d68c", width=3.4)
-        canvas.form(block(-24, -30, 24, 36, 5), "#ffd98a", "#e2912f", "#fffbe6", width=4, shift=(5, 5))
+        canvas.form(blob([(-24, -30), (0, -52), (24, -30)]), "#8a6a36", "#3c2a12", "#f3d68c", Pen(3.4))
+        canvas.form(block(-24, -30, 24, 36, 5), "#ffd98a", "#e2912f", "#fffbe6", Pen(4, shift=(5, 5)))
         canvas.fill(blob([(0, -24), (11, 4), (0, 20), (-11, 4)]), "#fff8dc")
         for dx in (-24, 0, 24):
             canvas.fill(block(dx - 2.4, -30, dx + 2.4, 36), "#3c2a12")
-        canvas.form(block(-30, 34, 30, 48, 4), "#8a6a36", "#3c2a12", "#f3d68c", width=3.4, shift=(5, 4))
+        canvas.form(block(-30, 34, 30, 48, 4), "#8a6a36", "#3c2a12", "#f3d68c", Pen(3.4, shift=(5, 4)))

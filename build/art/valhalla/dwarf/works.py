@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import HIGH, WIDE
 from art.valhalla.dwarf.rock import (
@@ -28,17 +28,7 @@ def _forge(canvas: Canvas, tones: Tone, at: Spot) -> None:
     wall(canvas, tones, at, 520)
     x, y = at
     glow(canvas, at, 250, tones[4], 0.3)
-    hole = blob(
-        [
-            (x - 96, y + 120),
-            (x - 96, y + 120),
-            (x - 92, y - 20),
-            (x, y - 108),
-            (x + 92, y - 20),
-            (x + 96, y + 120),
-            (x + 96, y + 120),
-        ]
-    )
+    hole = blob(path("-96,120! -92,-20 0,-108 92,-20 96,120!", x, y))
     canvas.fill(hole, "#1c0806")
     with canvas.clipped(hole):
         glow(canvas, (x, y + 90), 170, "#ff8a30", 0.9)
@@ -53,9 +43,7 @@ def _forge(canvas: Canvas, tones: Tone, at: Spot) -> None:
                 mix(tones[2], tones[3], 0.4),
                 tones[1],
                 mix(tones[3], tones[4], 0.5),
-                width=3.4,
-                drop=3,
-                shift=(7, 7),
+                Pen(3.4, 3, (7, 7)),
             )
     sill = plate([(x - 128, y + 116), (x + 128, y + 116), (x + 134, y + 162), (x - 134, y + 162)])
     canvas.form(
@@ -63,11 +51,7 @@ def _forge(canvas: Canvas, tones: Tone, at: Spot) -> None:
         mix(tones[2], tones[3], 0.4),
         tones[1],
         mix(tones[3], tones[4], 0.5),
-        width=4,
-        drop=4,
-        shift=(8, 14),
-        rim_width=5,
-        hatch=20,
+        Pen(4, 4, (8, 14), 5, hatch=20),
     )
     roof(canvas, tones, 34, 34)
 
@@ -119,25 +103,9 @@ def _molten(canvas: Canvas, tones: Tone, at: Spot) -> None:
             paint,
             ends=(0.8, 1.2),
         )
-    ladle = blob(
-        [
-            (x - side * 120, y - 96),
-            (x - side * 120, y - 96),
-            (x + side * 30, y - 40),
-            (x + side * 8, y + 16),
-            (x - side * 60, y + 30),
-            (x - side * 136, y - 16),
-        ]
-    )
-    canvas.form(
-        ladle, "#4c5058", "#1c1e22", "#d8a060", width=5, drop=5, shift=(12, 12), rim_width=5, hatch=24
-    )
-    canvas.brush(
-        [(x - side * 112, y - 88), (x - side * 40, y - 62), (x + side * 26, y - 38)],
-        15,
-        "#ffd070",
-        ends=(0.5, 0.8),
-    )
+    ladle = blob(path("-120,-96! 30,-40 8,16 -60,30 -136,-16", x, y, side))
+    canvas.form(ladle, "#4c5058", "#1c1e22", "#d8a060", Pen(5, 5, (12, 12), 5, hatch=24))
+    canvas.brush(path("-112,-88 -40,-62 26,-38", x, y, side), 15, "#ffd070", ends=(0.5, 0.8))
     chain(canvas, [(x - side * 70, -10), (x - side * 74, y - 84)], 18)
     sparks(canvas, (x + side * 24, y + 250), 190, 50)
     roof(canvas, tones, 30, 30)
@@ -152,69 +120,30 @@ def _hall(canvas: Canvas, tones: Tone, at: Spot) -> None:
     canvas.hatch(arch, 90, 10, width=5, colour=tones[1], light=(0, -1), least=-0.6)
     glow(canvas, at, 230, tones[4], 0.6)
     flames(canvas, (at[0], at[1] + 30), 74, 92, 7)
-    bowl = blob(
-        [
-            (at[0] - 50, at[1] + 24),
-            (at[0] - 50, at[1] + 24),
-            (at[0] + 50, at[1] + 24),
-            (at[0] + 50, at[1] + 24),
-            (at[0] + 24, at[1] + 58),
-            (at[0] - 24, at[1] + 58),
-        ]
-    )
-    canvas.form(bowl, "#4c5058", "#1c1e22", tones[4], width=4, shift=(8, 6))
-    canvas.form(
-        plate([(at[0] - 8, at[1] + 56), (at[0] + 8, at[1] + 56), (at[0] + 12, HIGH), (at[0] - 12, HIGH)]),
-        "#4c5058",
-        "#1c1e22",
-        width=3,
-    )
+    bowl = blob(path("-50,24! 50,24! 24,58 -24,58", at[0], at[1]))
+    canvas.form(bowl, "#4c5058", "#1c1e22", tones[4], Pen(4, shift=(8, 6)))
+    shape = plate([(at[0] - 8, at[1] + 56), (at[0] + 8, at[1] + 56), (at[0] + 12, HIGH), (at[0] - 12, HIGH)])
+    canvas.form(shape, "#4c5058", "#1c1e22", pen=Pen(3))
     for x in (46, WIDE - 46):
         lit = mix(tones[2], tones[3], 0.75 if abs(x - at[0]) < 300 else 0.5)
-        canvas.form(
-            plate([(x - 56, -10), (x + 56, -10), (x + 60, HIGH), (x - 60, HIGH)]),
-            lit,
-            tones[1],
-            tones[4],
-            width=5,
-            drop=5,
-            shift=(26, 0),
-            rim_width=5,
-            hatch=34,
-            step=8,
-        )
+        shape = plate([(x - 56, -10), (x + 56, -10), (x + 60, HIGH), (x - 60, HIGH)])
+        canvas.form(shape, lit, tones[1], tones[4], Pen(5, 5, (26, 0), 5, hatch=34, step=8))
         for y in (120, 330, 540):
-            canvas.form(
-                block(x - 68, y - 34, x + 68, y + 34, 4),
-                mix(lit, tones[3], 0.4),
-                tones[1],
-                tones[4],
-                width=4,
-                drop=4,
-                shift=(8, 8),
-                rim_width=4,
-            )
+            shape = block(x - 68, y - 34, x + 68, y + 34, 4)
+            canvas.form(shape, mix(lit, tones[3], 0.4), tones[1], tones[4], Pen(4, 4, (8, 8), 4))
             line = [(x - 58 + k * 14.5, y + (16 if k % 2 else -16)) for k in range(9)]
             canvas.fill(stroke(line, 8, (1, 1), 0.5, False), tones[0])
-            canvas.fill(
-                stroke([(a, -b + 2 * y) for a, b in line], 4, (1, 1), 0.5, False),
-                mix(tones[4], tones[3], 0.3),
-            )
+            shape = stroke([(a, -b + 2 * y) for a, b in line], 4, (1, 1), 0.5, False)
+            canvas.fill(shape, mix(tones[4], tones[3], 0.3))
 
 
 def _shaft(canvas: Canvas, tones: Tone, at: Spot) -> None:
     """Day far above, a ladder, a chain with a bucket."""
     wall(canvas, tones, (at[0], -60), 560)
-    canvas.fill(
-        plate([(at[0] - 60, -10), (at[0] + 60, -10), (at[0] + 210, HIGH), (at[0] - 210, HIGH)]),
-        tones[4],
-        0.22,
-    )
-    canvas.fill(
-        plate([(at[0] - 40, -10), (at[0] + 40, -10), (at[0] + 110, HIGH), (at[0] - 110, HIGH)]),
-        tones[4],
-        0.25,
-    )
+    shape = plate([(at[0] - 60, -10), (at[0] + 60, -10), (at[0] + 210, HIGH), (at[0] - 210, HIGH)])
+    canvas.fill(shape, tones[4], 0.22)
+    shape = plate([(at[0] - 40, -10), (at[0] + 40, -10), (at[0] + 110, HIGH), (at[0] - 110, HIGH)])
+    canvas.fill(shape, tones[4], 0.25)
     side = -1 if at[0] > WIDE / 2 else 1
     x = 284 - side * 206
     ladder(canvas, x, -30, HIGH, 74)
@@ -222,7 +151,7 @@ def _shaft(canvas: Canvas, tones: Tone, at: Spot) -> None:
     chain(canvas, [(out, -10), (out + 4, 250)], 17)
     bucket = plate([(out - 44, 256), (out + 44, 256), (out + 34, 336), (out - 34, 336)])
     canvas.brush([(out - 42, 262), (out, 216), (out + 42, 262)], 7, INK, ends=(1, 1))
-    canvas.form(bucket, WOOD, "#2e1a0f", "#c9965c", width=4, drop=4, shift=(14, 6), hatch=20)
+    canvas.form(bucket, WOOD, "#2e1a0f", "#c9965c", Pen(4, 4, (14, 6), hatch=20))
     for y in (274, 318):
         canvas.fill(block(out - 41, y - 6, out + 41, y + 6).intersection(bucket), "#3a3f46")
 
@@ -261,28 +190,19 @@ def _bench(canvas: Canvas, tones: Tone, at: Spot) -> None:
                             (0.8, 0.7),
                         ),
                         *iron,
-                        width=3.4,
-                        drop=3,
-                        shift=(4, 3),
+                        Pen(3.4, 3, (4, 3)),
                     )
             elif kind == "hammer":
-                canvas.form(
-                    block(-8, 10, 8, 190, 4), "#7a4f2c", "#3a2216", "#c98f55", width=3.4, drop=3, shift=(5, 0)
-                )
-                canvas.form(block(-44, 0, 44, 46, 7), *iron, width=4, drop=4, shift=(8, 9), hatch=14)
+                canvas.form(block(-8, 10, 8, 190, 4), "#7a4f2c", "#3a2216", "#c98f55", Pen(3.4, 3, (5, 0)))
+                canvas.form(block(-44, 0, 44, 46, 7), *iron, Pen(4, 4, (8, 9), hatch=14))
             elif kind == "shoe":
                 shoe = disc(0, 70, 58).difference(disc(0, 74, 34)).difference(block(-26, 74, 26, 160))
-                canvas.form(shoe, *iron, width=4, drop=4, shift=(6, 6))
+                canvas.form(shoe, *iron, Pen(4, 4, (6, 6)))
             else:
                 blade = plate([(-30, 30), (30, 30), (14, 210), (-10, 210)])
-                canvas.form(blade, *iron, width=4, drop=4, shift=(7, 4))
-                canvas.form(
-                    block(-34, -4, 34, 40, 10).difference(block(-14, 8, 14, 26, 6)),
-                    "#7a4f2c",
-                    "#3a2216",
-                    "#c98f55",
-                    width=3.4,
-                )
+                canvas.form(blade, *iron, Pen(4, 4, (7, 4)))
+                shape = block(-34, -4, 34, 40, 10).difference(block(-14, 8, 14, 26, 6))
+                canvas.form(shape, "#7a4f2c", "#3a2216", "#c98f55", Pen(3.4))
 
 
 def _bellows(canvas: Canvas, tones: Tone, at: Spot) -> None:
@@ -291,28 +211,14 @@ def _bellows(canvas: Canvas, tones: Tone, at: Spot) -> None:
     side = 1 if at[0] < WIDE / 2 else -1
     with canvas.placed(284 + side * 186, 210, 1.0, 0.0, side > 0):
         bag = blob([(-120, 60), (-40, -90), (90, -110), (110, 30), (60, 150), (-60, 110)])
-        canvas.form(
-            bag, "#7a4a2c", "#2e170c", "#d09a60", width=5, drop=5, shift=(18, 12), rim_width=5, hatch=40
-        )
+        canvas.form(bag, "#7a4a2c", "#2e170c", "#d09a60", Pen(5, 5, (18, 12), 5, hatch=40))
         for k in range(5):
             canvas.brush([(-60 + k * 32, -86 - k * 4), (-40 + k * 30, 20), (-54 + k * 28, 116)], 9)
         canvas.form(
-            plate([(-60, -96), (120, -140), (150, -104), (-50, -66)]),
-            WOOD,
-            "#2e1a0f",
-            "#c9965c",
-            width=4,
-            drop=4,
-            shift=(5, 9),
+            plate(path("-60,-96 120,-140 150,-104 -50,-66")), WOOD, "#2e1a0f", "#c9965c", Pen(4, 4, (5, 9))
         )
         canvas.form(
-            plate([(-110, 50), (-180, 84), (-176, 104), (-96, 92)]),
-            "#5a6068",
-            "#22262b",
-            "#c4cace",
-            width=4,
-            drop=4,
-            shift=(5, 6),
+            plate(path("-110,50 -180,84 -176,104 -96,92")), "#5a6068", "#22262b", "#c4cace", Pen(4, 4, (5, 6))
         )
 
 
@@ -329,7 +235,7 @@ def _chains(canvas: Canvas, tones: Tone, at: Spot) -> None:
         )
     for x, y in ((118, 318), (440, 348)):
         hook = stroke([(x, y - 16), (x + 2, y + 24), (x + 26, y + 46), (x + 44, y + 20)], 15, (1, 0.2), 0.2)
-        canvas.form(hook, "#6b727b", "#22262b", "#d8dcde", width=3.4, drop=3, shift=(4, 4))
+        canvas.form(hook, "#6b727b", "#22262b", "#d8dcde", Pen(3.4, 3, (4, 4)))
     cross_beam(canvas, 52, posts=False)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, block, disc, joined, plate, stroke
+from art.ink import INK, Pen, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.shield import round_shield
@@ -22,7 +22,7 @@ def feast(s: Stage) -> None:
     for k in range(7):
         craft.plank(
             c,
-            plate([(k * 84 - 6, -6), (k * 84 + 76, -6), (k * 84 + 76, 520), (k * 84 - 6, 520)]),
+            plate(path("-6,-6 76,-6 76,520 -6,520", k * 84, 0)),
             mix("#4a2c1c", "#1c100a", 0.25 * (k % 2)),
             0,
         )
@@ -30,18 +30,7 @@ def feast(s: Stage) -> None:
     land.flames(s, 60, 520, 560, 260, count=16)
     for x, side in ((48, 1), (520, -1)):
         pillar = block(x - 46, -10, x + 46, 860)
-        c.form(
-            pillar,
-            "#6b4128",
-            "#2a1710",
-            "#d9964a",
-            width=5,
-            drop=5,
-            shift=(20, 0),
-            rim_width=5,
-            hatch=30,
-            step=8,
-        )
+        c.form(pillar, "#6b4128", "#2a1710", "#d9964a", Pen(5, 5, (20, 0), 5, hatch=30, step=8))
         knot = [(x + side * 22 * math.sin(k * 0.9), 20 + k * 34) for k in range(26)]
         for phase in (1, -1):
             line = [(x + phase * (px - x), py) for px, py in knot]
@@ -141,15 +130,13 @@ def game_hall(s: Stage) -> None:
     for k in range(9):
         craft.plank(c, block(-10, k * 72 - 10, 580, k * 72 + 60), mix("#4a3020", "#1a1210", 0.2 * (k % 3)), 3)
     frame = block(330, 60, 530, 330, 20)
-    c.form(frame, "#6b4128", "#2a1710", "#c98f55", width=5, drop=5, shift=(10, 8), rim_width=4, hatch=16)
+    c.form(frame, "#6b4128", "#2a1710", "#c98f55", Pen(5, 5, (10, 8), 4, hatch=16))
     pane = block(348, 78, 512, 312, 12)
     c.fill(pane, "#16233f")
-    c.fill(
-        joined(
-            disc(356 + (k * 47) % 150, 90 + (k * 71) % 210, 1.6 + k % 3 * 0.6) for k in range(26)
-        ).intersection(pane),
-        "#eef3e2",
-    )
+    shape = joined(
+        disc(356 + (k * 47) % 150, 90 + (k * 71) % 210, 1.6 + k % 3 * 0.6) for k in range(26)
+    ).intersection(pane)
+    c.fill(shape, "#eef3e2")
     c.fill(disc(460, 140, 34), "#eef3e2")
     c.fill(joined([block(426, 78, 434, 312), block(348, 190, 512, 198)]), "#3a2216")
     for x, paint, second, kind in ((70, "#7a57a8", "#efe0c4", 0), (210, "#1f8581", "#e9dfc8", 1)):
@@ -195,32 +182,15 @@ def treasury(s: Stage) -> None:
     land.sky(s, 640, (0.05, 0.3, 0.6))
     land.sun(s, 130, 190, 34, rays=1.6, colour="#ffe9a0")
     for k in range(6):
-        c.form(
-            stroke([(k * 120 - 40, -10), (k * 120 - 20, 360)], 44, (1, 1), 0.5, False),
-            "#3a2414",
-            "#1c100a",
-            "#8a5f28",
-            width=4,
-            drop=4,
-            shift=(12, 0),
-            rim_width=3,
-        )
+        shape = stroke([(k * 120 - 40, -10), (k * 120 - 20, 360)], 44, (1, 1), 0.5, False)
+        c.form(shape, "#3a2414", "#1c100a", "#8a5f28", Pen(4, 4, (12, 0), 3))
     for row in range(7):
         for k in range(15):
             x, y = (
                 k * 42 - 10 + (row % 2) * 21,
                 460 + row * 22 - 60 * math.exp(-(((k - 12) / 3) ** 2)) - 80 * math.exp(-(((k - 1) / 3) ** 2)),
             )
-            c.form(
-                disc(x, y, 25, 0.62),
-                "#d9b45a",
-                "#7b5a20",
-                "#fff0b8",
-                width=3,
-                drop=3,
-                shift=(5, 5),
-                rim_width=3,
-            )
+            c.form(disc(x, y, 25, 0.62), "#d9b45a", "#7b5a20", "#fff0b8", Pen(3, 3, (5, 5), 3))
     with c.placed(470, 330, 0.9):
         round_shield(c, 92, ("#8e2f24", "#e6c25c"), 1)
     with c.placed(60, 350, 0.62, -0.2):

@@ -12,7 +12,7 @@ from PIL import Image
 from art.ink import INK, joined, moved
 from art.portrait import compose
 from art.portrait.person import HIGH, WIDE, Head, Person
-from art.scene.stage import Stage, printed, stage
+from art.scene.stage import TONES, Stage, bare, printed
 
 SIZE = (460, 687)
 Setting = Callable[[Stage], None]
@@ -41,7 +41,7 @@ class Jarl:
 
 
 def draw(jarl: Jarl) -> Image.Image:
-    place = stage(jarl.person.seed, jarl.tone, WIDE, HIGH)
+    place = bare(jarl.person.seed, TONES[jarl.tone], WIDE, HIGH)
     jarl.setting(place)
     canvas, start = place.canvas, len(place.canvas.parts)
     with canvas.recording() as kept, _standing(place, jarl):

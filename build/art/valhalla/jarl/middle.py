@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from art.portrait import arms
+from art.portrait import arms, headgear
 from art.portrait.person import Arm, Person
 from art.portrait.shield import round_shield
 from art.portrait.strands import lock
@@ -19,7 +19,7 @@ def _mistletoe(s: Stage, p: Person) -> None:
         hands.wielding(c, "spear", p.skin, "#3a4a6b", 1)
     for k in range(7):
         x, y = 456 + (k % 2) * 30 - k * 2, 396 + k * 16
-        lock(c, (470, 392 + k * 15), (x, y), (x + (38 if k % 2 else -38), y + 16), 17, "#7fa85a", strands=1)
+        lock(c, [(470, 392 + k * 15), (x, y), (x + (38 if k % 2 else -38), y + 16)], 17, "#7fa85a", strands=1)
     c.studs([(450, 432), (492, 448), (446, 474), (488, 494)], 7, "#fbf7e8")
 
 
@@ -42,7 +42,7 @@ def _chosen(s: Stage, p: Person) -> None:
 def _queen(s: Stage, p: Person) -> None:
     c = s.canvas
     with on_head(s, p) as head:
-        props.crown(head, 30, "#1f8581")
+        headgear.crown(head, 30, "#1f8581")
     with c.placed(46, 560, 0.82, -0.1):
         things.horn(c)
     with c.placed(150, 668, 0.94, 0.16):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from art.ink import block
-from art.portrait import arms
+from art.ink import Pen, block
+from art.portrait import arms, headgear
 from art.portrait.person import SKINS, Arm, Person
 from art.portrait.shield import round_shield
 from art.scene import hands, things
@@ -17,17 +17,8 @@ def _torch(s: Stage, p: Person) -> None:
     """Agnar lights the pyre."""
     c = s.canvas
     with c.placed(122, 640, 1.0, -0.12):
-        c.form(block(-13, -190, 13, 60, 4), "#7a4f2c", "#3a2216", "#c98f55", width=4, drop=4, shift=(8, 0))
-        c.form(
-            block(-24, -226, 24, -168, 8),
-            "#4a3a34",
-            "#1c1412",
-            "#a08a70",
-            width=4,
-            drop=4,
-            shift=(9, 5),
-            hatch=12,
-        )
+        c.form(block(-13, -190, 13, 60, 4), "#7a4f2c", "#3a2216", "#c98f55", Pen(4, 4, (8, 0)))
+        c.form(block(-24, -226, 24, -168, 8), "#4a3a34", "#1c1412", "#a08a70", Pen(4, 4, (9, 5), hatch=12))
         hands.fist(c, p.skin, "#5a3d4a", -1)
     flames(s, 56, 138, 424, 170, count=7)
 
@@ -90,7 +81,7 @@ def _great_bow(s: Stage, p: Person) -> None:
 def _seer(s: Stage, p: Person) -> None:
     c = s.canvas
     with c.placed(92, 330, 1.0, -0.05):
-        props.staff(c, "skull")
+        things.staff(c, "skull")
     with c.placed(88, 676, 1.0, -0.05):
         hands.fist(c, p.skin, "#3a2430", -1)
     for x, y, size, turn in ((462, 724, 0.56, 0.3), (400, 800, 0.5, -0.3)):
@@ -101,7 +92,7 @@ def _seer(s: Stage, p: Person) -> None:
 def _idle_king(s: Stage, p: Person) -> None:
     c = s.canvas
     with on_head(s, p) as head:
-        props.crown(head)
+        headgear.crown(head)
     with c.placed(334, 624, 0.82, -0.5):
         things.horn(c, drink=True)
     with c.placed(484, 648, 1.0, 0.16):

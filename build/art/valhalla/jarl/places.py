@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from art.ink import INK, blob, plate, stroke
+from art.ink import INK, Pen, blob, path, plate, stroke
 from art.palette import mix
 from art.portrait.beast import beast
 from art.portrait.pose import Pose
 from art.scene import craft, land, things
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 
 LOW = 560.0
 
@@ -36,18 +36,8 @@ def raven_tree(s: Stage) -> None:
         (path("40,860 60,600 30,420 90,240 60,60 100,-40"), 92),
         (path("60,420 160,300 210,170 300,110"), 40),
     ):
-        c.form(
-            stroke(trunk, width, (1, 0.2), 0.1),
-            bark,
-            None,
-            s.tone[2],
-            width=3,
-            drop=3,
-            shift=(12, 4),
-            rim_width=5,
-            hatch=26,
-            step=7,
-        )
+        shape = stroke(trunk, width, (1, 0.2), 0.1)
+        c.form(shape, bark, None, s.tone[2], Pen(3, 3, (12, 4), 5, hatch=26, step=7))
     for branch in (
         "80,260 180,190 330,200 430,130 540,150",
         "70,130 150,60 260,40",
@@ -82,18 +72,10 @@ def forest(s: Stage) -> None:
     land.pines(s, 580, 420, 8, (170, 400))
     c, paint = s.canvas, mix(s.tone[0], INK, 0.35)
     for x, wide in ((20, 80), (540, 96)):
-        c.form(
-            plate([(x - wide / 2, -10), (x + wide / 2, -10), (x + wide * 0.66, 860), (x - wide * 0.66, 860)]),
-            paint,
-            None,
-            s.tone[2],
-            width=3,
-            drop=3,
-            shift=(18, 0),
-            rim_width=5,
-            hatch=34,
-            step=8,
+        shape = plate(
+            [(x - wide / 2, -10), (x + wide / 2, -10), (x + wide * 0.66, 860), (x - wide * 0.66, 860)]
         )
+        c.form(shape, paint, None, s.tone[2], Pen(3, 3, (18, 0), 5, hatch=34, step=8))
     land.ground(s, 570, 10)
 
 
@@ -105,7 +87,7 @@ def eaten_sun(s: Stage) -> None:
     for _ in range(26):
         x, y = c.rng.uniform(0, 568), c.rng.uniform(0, 420)
         c.brush(
-            [(x, y), (x - 30, y + 50), (x - 44, y + 84)],
+            path("0,0 -30,50 -44,84", x, y),
             c.rng.uniform(3, 8),
             "#ffb877",
             ends=(0, 1),
@@ -135,12 +117,7 @@ def cliff(s: Stage) -> None:
             mix(s.tone[2], s.tone[0], 0.35),
             s.tone[0],
             s.tone[4],
-            width=4,
-            drop=4,
-            shift=(26, 8),
-            rim_width=4,
-            hatch=54,
-            step=8,
+            Pen(4, 4, (26, 8), 4, hatch=54, step=8),
         )
 
 
@@ -242,12 +219,7 @@ def at_sea(s: Stage) -> None:
     land.sky(s, 420)
     for k in range(10):
         y = 30 + k * 44
-        s.canvas.brush(
-            [(-20, y + 30), (160, y - 6), (360, y + 14), (600, y - 40)],
-            11 + k % 3 * 5,
-            s.tone[3],
-            opacity=0.3,
-        )
+        s.canvas.brush(path("-20,30 160,-6 360,14 600,-40", 0, y), 11 + k % 3 * 5, s.tone[3], opacity=0.3)
     land.sun(s, 120, 150, 50)
     land.sea(s, 430)
     with s.canvas.placed(470, 600, 1.5, 0.04):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from art.portrait import headgear
 from art.portrait.person import Arm, Person
 from art.scene import hands, things
 from art.scene.stage import Stage
@@ -36,7 +37,7 @@ def _thief(s: Stage, p: Person) -> None:
 def _matriarch(s: Stage, p: Person) -> None:
     c = s.canvas
     with c.placed(92, 360, 1.0, -0.03):
-        props.staff(c, "spiral")
+        things.staff(c, "spiral")
     with c.placed(90, 690, 0.94, -0.03):
         hands.fist(c, p.skin, "#5a2a54", -1)
     with c.placed(420, 742, 0.9):
@@ -55,7 +56,7 @@ def _pup(s: Stage, p: Person) -> None:
 def _rich(s: Stage, p: Person) -> None:
     c = s.canvas
     with on_head(s, p) as head:
-        props.crown(head, 22, "#2f7a4a")
+        headgear.crown(head, 22, "#2f7a4a")
     with c.placed(284, 850, 1.0):
         props.coins(c, 620, 5, 3)
     with c.placed(128, 716, 0.96, -0.1):

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art.ink import Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.relief import wolf
 from art.relief.card import apart, before, ground, haze, shine, staging
-from art.relief.parts import creases, cut_open
+from art.relief.parts import RED, creases, cut_open
 from art.relief.pelt import Locks, fur
-from art.relief.relief import Block, Graver, Tones
+from art.relief.relief import Block, Finish, Graver, Tones
 from art.scene import land
 from art.scene.folk import POSES, Folk, figure
 from art.scene.hands import open_hand
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.valhalla.monster import fenrir
-from art.valhalla.monster.wounds import RED
 from art.valhalla.scene.bonds import chain
 
 FROST = "#9fd0ec"
@@ -39,9 +38,7 @@ def whelp() -> Block:
                 (-10 + k * 32, 344),
             ]
         )
-        s.canvas.form(
-            post, "#5f4632", "#2a1a12", "#b08a5c", width=3, drop=3, shift=(8, 4), rim_width=3, hatch=12
-        )
+        s.canvas.form(post, "#5f4632", "#2a1a12", "#b08a5c", Pen(3, 3, (8, 4), 3, hatch=12))
     land.ground(s, 334, 6, "#2f3a26")
     b = before(s, FROST, 5)
 
@@ -55,17 +52,8 @@ def _cub(b: Block) -> None:
     """The whelp, sitting."""
     with b.canvas.placed(300, 196, 0.66):
         tail = stroke(path("120,280 190,290 230,240 216,190"), 58, (0.8, 0.1), 0.4)
-        form = b.part(tail, wolf.WHELP.mane, 24, line=3)
-        fur(
-            b,
-            tail,
-            lambda x, y: (40.0, -60.0),
-            wolf.WHELP.mane,
-            Locks(13, 46, 12),
-            form=form,
-            seed=2,
-            order=lambda x, y: y,
-        )
+        form = b.part(tail, wolf.WHELP.mane, 24, Finish(3))
+        fur(b, tail, (40, -60), wolf.WHELP.mane, Locks(13, 46, 12), form=form, seed=2, order=(0, 1))
         wolf.neck(
             b,
             wolf.WHELP,
@@ -79,45 +67,26 @@ def _cub(b: Block) -> None:
 
 
 def _foreleg(b: Block, x: float) -> None:
-    leg = blob(
-        [
-            (x - 24, 190),
-            (x + 30, 190),
-            (x + 26, 270),
-            (x + 34, 324),
-            (x + 10, 340),
-            (x - 40, 338),
-            (x - 44, 320),
-            (x - 22, 300),
-        ]
-    )
+    leg = blob(path("-24,190 30,190 26,270 34,324 10,340 -40,338 -44,320 -22,300", x, 0))
     form = b.part(
         leg,
         wolf.WHELP.face,
         26,
+        Finish(3, rim=(3, 3)),
         creases([[(x - 28, 336), (x - 26, 322)], [(x - 6, 338), (x - 4, 324)]], -9, 5, 2),
-        line=3,
-        rim=(3, 3),
     )
-    fur(
-        b,
-        blob([(x - 18, 180), (x + 24, 180), (x + 18, 262), (x - 14, 262)]),
-        lambda x, y: (4.0, 70.0),
-        wolf.WHELP.face,
-        Locks(12, 40, 10),
-        form=form,
-        seed=int(x) + 60,
-    )
+    shape = blob(path("-18,180 24,180 18,262 -14,262", x, 0))
+    fur(b, shape, (4, 70), wolf.WHELP.face, Locks(12, 40, 10), form=form, seed=int(x) + 60)
 
 
 def _feeder(c: Canvas) -> None:
     with c.placed(52, 408, 0.74):
         figure(c, POSES["thrust"], Folk("#3f5d86", helm="", hair="#c9a04a", cloak="#7c2119", beard=True))
     pole = stroke([(82, 328), (136, 284)], 6, (1, 1), 0.5, False)
-    c.form(pole, "#7a4f2c", "#3a2216", "#c98f55", width=2.6, drop=2.4)
+    c.form(pole, "#7a4f2c", "#3a2216", "#c98f55", Pen(2.6, 2.4))
     meat = blob(path("118,286 128,262 154,260 164,280 150,300 126,300"))
-    c.form(meat, "#a8322c", "#5a1418", "#f0907a", width=3, drop=3, hatch=8)
-    c.form(disc(160, 266, 7), "#f3ead2", "#a88b5c", "#fff", width=2, drop=1.6)
+    c.form(meat, "#a8322c", "#5a1418", "#f0907a", Pen(3, 3, hatch=8))
+    c.form(disc(160, 266, 7), "#f3ead2", "#a88b5c", "#fff", Pen(2, 1.6))
 
 
 def leyding() -> Block:
@@ -153,14 +122,7 @@ def _links(b: Block, spots: tuple[tuple[float, float, float, float], ...]) -> No
                 .difference(block(-24, -10, 24, 10, 9))
                 .difference(plate(path("10,-40 34,-30 26,0 6,-4")))
             )
-            b.part(
-                ring,
-                ("#14161c", "#343a44", "#828b95", "#f6ecd8"),
-                9,
-                line=3.6,
-                graver=Graver(0.9, 5),
-                rim=(3, 3),
-            )
+            b.part(ring, ("#14161c", "#343a44", "#828b95", "#f6ecd8"), 9, Finish(3.6, Graver(0.9, 5), (3, 3)))
 
 
 def dromi() -> Block:
@@ -242,7 +204,7 @@ def gleipnir() -> Block:
     for k, line in enumerate(ribbon):
         band = stroke(line, 17, (0.7, 0.7))
         b.glow(band, "#f2b84a", 9, 0.55)
-        b.part(band, GOLD, 7, line=2.6, graver=Graver(1.2, 4, 0.4, 0.5, 0), rim=(2.4, 1.6), glow=0.12)
+        b.part(band, GOLD, 7, Finish(2.6, Graver(1.2, 4, 0.4, 0.5, 0), (2.4, 1.6), glow=0.12))
         if k == 1:
             _frayed(b)
     shine(b, (232, 268), 120, "#ffe9a8", 0.5)
@@ -262,21 +224,14 @@ def _frayed(b: Block) -> None:
         )
     ]
     b.glow(joined(threads), "#ffd070", 6, 0.8)
-    b.part(joined(threads), GOLD, 3, line=1.8, graver=None, rim=(1.4, 0), glow=0.2)
+    b.part(joined(threads), GOLD, 3, Finish(1.8, None, (1.4, 0), glow=0.2))
 
 
 def _paw(b: Block) -> None:
     leg = blob(path("-66,-128 0,-150 66,-128 78,-40 80,20 40,60 -50,60 -84,20 -76,-40"))
-    form = b.part(leg, wolf.GREY.mane, 50, line=4, rim=(3, 3))
-    fur(
-        b,
-        blob(path("-84,-140 0,-166 84,-140 70,-40 40,0 -40,0 -68,-40")),
-        lambda x, y: (x * 0.25, 60.0),
-        wolf.GREY.mane,
-        Locks(14, 52, 12, 0.22),
-        form=form,
-        seed=4,
-    )
+    form = b.part(leg, wolf.GREY.mane, 50, Finish(4, rim=(3, 3)))
+    shape = blob(path("-84,-140 0,-166 84,-140 70,-40 40,0 -40,0 -68,-40"))
+    fur(b, shape, lambda x, y: (x * 0.25, 60.0), wolf.GREY.mane, Locks(14, 52, 12, 0.22), form=form, seed=4)
     for x, y, wide in ((-66, 52, 44), (66, 52, 44), (-24, 70, 50), (24, 70, 50)):
         toe = blob(
             [
@@ -288,27 +243,10 @@ def _paw(b: Block) -> None:
                 (x - wide * 0.3, y + 26),
             ]
         )
-        form = b.part(toe, wolf.GREY.face, 22, line=3.4, rim=(3, 3))
-        fur(
-            b,
-            toe.buffer(-9),
-            lambda x, y: (0.0, 40.0),
-            wolf.GREY.face,
-            Locks(11, 24, 8, 0.3),
-            form=form,
-            seed=int(x) + 80,
-        )
-        claw = blob(
-            [(x - 11, y + 14), (x + 11, y + 14), (x + 9, y + 40), (x, y + 64), (x, y + 64), (x - 9, y + 40)]
-        )
-        b.part(
-            claw,
-            ("#0a0809", "#2a2422", "#5f564e", "#e6dcc8"),
-            8,
-            line=2.6,
-            graver=Graver(0.2, 4),
-            rim=(2.4, 2),
-        )
+        form = b.part(toe, wolf.GREY.face, 22, Finish(3.4, rim=(3, 3)))
+        fur(b, toe.buffer(-9), (0, 40), wolf.GREY.face, Locks(11, 24, 8, 0.3), form=form, seed=int(x) + 80)
+        claw = blob(path("-11,14 11,14 9,40 0,64! -9,40", x, y))
+        b.part(claw, ("#0a0809", "#2a2422", "#5f564e", "#e6dcc8"), 8, Finish(2.6, Graver(0.2, 4), (2.4, 2)))
 
 
 def sky() -> Block:

@@ -6,19 +6,17 @@ from collections.abc import Callable
 
 import numpy as np
 
-from art.ink import Canvas, Shape, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Shape, blob, block, disc, joined, path, plate, stroke
 from art.relief import wolf
 from art.relief.card import apart, before, ground, haze, shine, staging
-from art.relief.parts import creases, cut_open, light_of
+from art.relief.parts import RED, creases, cut_open, light_of
 from art.relief.pelt import Locks, body, fur, scales
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
 from art.scene.folk import POSES, Folk, figure
 from art.scene.folk import host as folk_host
-from art.scene.stage import path
 from art.valhalla.monster import hel
 from art.valhalla.monster.hel_tones import SLEET
-from art.valhalla.monster.wounds import RED
 from art.valhalla.scene.bonds import chain
 
 STRAW: Tones = ("#3a2008", "#8a5a16", "#e0ae3e", "#fff4b8")
@@ -38,36 +36,25 @@ def bridge() -> Block:
     b = before(s, "#7fb0e0", 5)
     shine(b, (290, 190), 210, "#ffce66", 0.42)
     for x in (236, 330, 424):
-        b.part(block(x - 13, 170, x + 13, 420, 3), OAK, 11, line=3.4, graver=Graver(0.1, 4.6), rim=(3, 2))
+        b.part(block(x - 13, 170, x + 13, 420, 3), OAK, 11, Finish(3.4, Graver(0.1, 4.6), (3, 2)))
     deck = plate(path("150,352 500,296 500,338 150,402"))
     b.part(
         deck,
         OAK,
         12,
+        Finish(3.6, Graver(1.5, 5), (3, 2)),
         creases(
             [[(x, 350 - (x - 150) * 0.16), (x + 6, 396 - (x - 150) * 0.18)] for x in range(170, 480, 24)],
             -10,
             4,
             1.6,
         ),
-        line=3.6,
-        graver=Graver(1.5, 5),
-        rim=(3, 2),
     )
     roof = plate(path("128,196 206,92 500,58 500,186 150,226"))
-    form = b.part(roof, STRAW, 26, line=4, graver=None, rim=(3, 0))
-    fur(
-        b,
-        roof.buffer(-6),
-        lambda x, y: (-14.0, 60.0),
-        STRAW,
-        Locks(11, 52, 9, 0.10, 0.1, 1.1),
-        form=form,
-        seed=4,
-        shift=0.08,
-    )
-    b.part(stroke(path("200,94 340,78 500,62"), 14, (1, 1)), OAK, 6, line=3, rim=(2, 2))
-    b.part(stroke(path("116,214 158,150 212,84"), 15, (1, 1)), OAK, 6, line=3.2, rim=(2, 2))
+    form = b.part(roof, STRAW, 26, Finish(4, None, (3, 0)))
+    fur(b, roof.buffer(-6), (-14, 60), STRAW, Locks(11, 52, 9, 0.10, 0.1, 1.1), form=form, seed=4, shift=0.08)
+    b.part(stroke(path("200,94 340,78 500,62"), 14, (1, 1)), OAK, 6, Finish(3, rim=(2, 2)))
+    b.part(stroke(path("116,214 158,150 212,84"), 15, (1, 1)), OAK, 6, Finish(3.2, rim=(2, 2)))
     with b.inking() as c:
         _maiden(c)
     with staging(b, "gold-roof") as st:
@@ -112,10 +99,7 @@ def garm() -> Block:
             plate(ring),
             ("#0a0508", "#241418", "#54363a", "#c89a80"),
             18,
-            line=3.4,
-            graver=Graver(0.7, 5),
-            rim=(3, 2),
-            rough=6,
+            Finish(3.4, Graver(0.7, 5), (3, 2), rough=6),
         )
 
     def hound(b: Block) -> None:
@@ -151,7 +135,7 @@ def sleet() -> Block:
     land.ground(s, 392, 8, "#101c28", blades=0)
     b = before(s, SLEET, 7)
     wall = plate(path("104,220 240,70 376,220 376,410 104,410"))
-    b.part(wall, STONE, 16, line=4, graver=Graver(1.5, 5), rim=(3, 3))
+    b.part(wall, STONE, 16, Finish(4, Graver(1.5, 5), (3, 3)))
     for k in range(6):
         y = 236 + k * 30
         points = [(100 + i * 28.2, y + 9 * (-1) ** (i + k)) for i in range(11)]
@@ -161,9 +145,9 @@ def sleet() -> Block:
         scales(b, of, ("#08121a", "#1c3440", "#46707c", "#c8e2d8"), STONE, size=9, seed=k, split=0.6)
     for x in (104, 240, 376):
         if x != 240:
-            b.part(block(x - 15, 196, x + 15, 420), OAK, 12, line=3.6, graver=Graver(0.1, 4.6), rim=(3, 3))
+            b.part(block(x - 15, 196, x + 15, 420), OAK, 12, Finish(3.6, Graver(0.1, 4.6), (3, 3)))
     door = blob(path("192,414! 192,300 214,262 240,252 266,262 288,300 288,414!"))
-    b.part(door.buffer(11), OAK, 9, line=3.6, graver=Graver(0.6, 4.4), rim=(3, 3))
+    b.part(door.buffer(11), OAK, 9, Finish(3.6, Graver(0.6, 4.4), (3, 3)))
     with b.inking() as c:
         c.fill(door, "#0d2c40")
         c.fill(blob(path("206,414! 208,310 240,276 272,310 274,414!")), "#2f7ea4")
@@ -181,9 +165,9 @@ def _gable(b: Block) -> None:
     for flip in (False, True):
         with b.canvas.placed(240, 0, 1, 0, flip):
             board = plate(path("-8,66 10,52 170,226 154,244"))
-            b.part(board, OAK, 9, line=3.6, graver=Graver(0.7, 4.4), rim=(3, 3))
+            b.part(board, OAK, 9, Finish(3.6, Graver(0.7, 4.4), (3, 3)))
             beast = blob(path("-2,76! -22,50 -44,34 -70,36 -92,24! -78,16 -56,4 -34,8 -10,24 12,54"))
-            b.part(beast, OAK, 10, line=3.6, graver=Graver(0.7, 4.4), rim=(3, 3))
+            b.part(beast, OAK, 10, Finish(3.6, Graver(0.7, 4.4), (3, 3)))
             with b.inking() as c:
                 c.fill(disc(-46, 19, 4), "#b8eaff")
                 c.brush(path("-90,28 -66,26 -44,28"), 3)
@@ -193,14 +177,7 @@ def _gable(b: Block) -> None:
             (100 + i * 17.5, 232 - (140 - abs(140 - i * 17.5)) * 1.08) for i in range(17)
         )
     ]
-    b.part(
-        joined(icicles),
-        ("#1c4058", "#5f9cb8", "#c8ecf6", "#ffffff"),
-        4,
-        line=1.8,
-        graver=None,
-        rim=(1.6, 1.4),
-    )
+    b.part(joined(icicles), ("#1c4058", "#5f9cb8", "#c8ecf6", "#ffffff"), 4, Finish(1.8, None, (1.6, 1.4)))
 
 
 def ship() -> Block:
@@ -218,20 +195,10 @@ def ship() -> Block:
             "500,220 486,330 440,396 320,424 160,420 76,388 34,318 22,262"
         )
     )
-    form = b.part(
-        hull, ("#241a12", "#5f4c36", "#b09a74", "#fff2d0"), 50, line=4.4, graver=Graver(1.4, 5), rim=(3, 3)
-    )
+    form = b.part(hull, ("#241a12", "#5f4c36", "#b09a74", "#fff2d0"), 50, Finish(4.4, Graver(1.4, 5), (3, 3)))
     nails: Tones = ("#3a2c22", "#8a7458", "#dccaa2", "#fffbe8")
-    fur(
-        b,
-        hull.buffer(-7),
-        lambda x, y: (-40.0, 26.0),
-        nails,
-        Locks(13.5, 26, 16, 0.09, 0.03, 1.3),
-        form=form,
-        seed=6,
-        order=lambda x, y: x * 0.3 - y,
-    )
+    shape = hull.buffer(-7)
+    fur(b, shape, (-40, 26), nails, Locks(13.5, 26, 16, 0.09, 0.03, 1.3), form=form, seed=6, order=(0.3, -1))
     _prow(b)
     with staging(b, "nails") as st:
         folk_host(st, 300, 13, 0.44, "#0c1014", x0=96, x1=420, spears=110, lit="#9fb8a8")
@@ -242,32 +209,23 @@ def ship() -> Block:
 
 def _sail(b: Block) -> None:
     """A black sail in tatters, a skull on it."""
-    b.part(stroke(path("286,300 282,20"), 15, (1, 1)), OAK, 6, line=3.4, rim=(3, 2))
+    b.part(stroke(path("286,300 282,20"), 15, (1, 1)), OAK, 6, Finish(3.4, rim=(3, 2)))
     sail = plate(
         path(
             "120,44 300,30 424,52 436,120 410,150 430,196 396,226 380,206 352,238 "
             "318,214 280,240 240,216 200,238 170,214 140,224 152,180 128,150 146,110"
         )
     )
-    cuts = [
-        Cut(joined(stroke([(x, 40), (x + 12, 130), (x + 2, 226)], 26) for x in (170, 250, 330, 400)), 18, 11)
-    ]
+    cuts = [Cut(joined(stroke(path("0,40 12,130 2,226", x, 0), 26) for x in (170, 250, 330, 400)), 18, 11)]
     b.part(
-        sail,
-        ("#050508", "#12141a", "#2c3038", "#a8a89c"),
-        20,
-        cuts,
-        line=4,
-        graver=Graver(0.2, 5, 0.7),
-        rim=(3, 3),
+        sail, ("#050508", "#12141a", "#2c3038", "#a8a89c"), 20, Finish(4, Graver(0.2, 5, 0.7), (3, 3)), cuts
     )
     b.part(
         plate(path("262,96 280,84 298,96 300,120 288,132 288,144 272,144 272,132 260,120")),
         BONE,
         10,
+        Finish(2.4, rim=(2, 2)),
         [Cut(joined([disc(272, 112, 7), disc(289, 112, 7)]), -12, 2)],
-        line=2.4,
-        rim=(2, 2),
     )
 
 
@@ -288,7 +246,7 @@ def skull(b: Block, helm: int = 0, open_: float = 12.0) -> None:
     jaw = blob(
         [(-34, 56), (34, 56), (38, 70 + open_), (22, 94 + open_), (-22, 94 + open_), (-38, 70 + open_)]
     )
-    b.part(jaw, BONE, 16, line=3.2, graver=Graver(0.4, 4), rim=(2.4, 2.4))
+    b.part(jaw, BONE, 16, Finish(3.2, Graver(0.4, 4), (2.4, 2.4)))
     head = blob(path("0,-74 42,-64 58,-26 54,10 44,28 36,62 0,68 -36,62 -44,28 -54,10 -58,-26 -42,-64"))
     holes: Shape = joined([disc(-22, 0, 16, 0.9), disc(22, 0, 16, 0.9), plate(path("0,20 9,40 -9,40"))])
     cuts = [
@@ -296,7 +254,7 @@ def skull(b: Block, helm: int = 0, open_: float = 12.0) -> None:
         Cut(joined(disc(s * 38, 20, 10) for s in (-1, 1)), 10, 5),
         Cut(joined(stroke([(s * 6, -18), (s * 40, -20)], 9) for s in (-1, 1)), 10, 4),
     ]
-    b.part(head, BONE, 36, cuts, line=3.4, graver=Graver(0.5, 4, 0.6), rim=(2.6, 2.6), rough=2)
+    b.part(head, BONE, 36, Finish(3.4, Graver(0.5, 4, 0.6), (2.6, 2.6), rough=2), cuts)
     with b.inking() as c:
         c.fill(holes.buffer(-2), "#03100c")
     grid_ = [stroke([(x, 48), (x + 1, 62)], 3.4) for x in range(-24, 28, 8)] + [
@@ -312,13 +270,11 @@ def skull(b: Block, helm: int = 0, open_: float = 12.0) -> None:
             dome,
             iron,
             30,
+            Finish(3.4, Graver(0.5, 4.4), (3, 3)),
             creases([path("-62,-24 0,-40 62,-24")], 9, 9, 3),
-            line=3.4,
-            graver=Graver(0.5, 4.4),
-            rim=(3, 3),
         )
         if helm > 1:
-            b.part(plate(path("-7,-40 7,-40 9,32 0,40 -9,32")), iron, 6, line=2.6, rim=(2, 2))
+            b.part(plate(path("-7,-40 7,-40 9,32 0,40 -9,32")), iron, 6, Finish(2.6, rim=(2, 2)))
 
 
 def host() -> Block:
@@ -338,9 +294,7 @@ def host() -> Block:
                     shoulders,
                     ("#04100e", "#0e221e", "#28443c", "#8ab09a"),
                     30,
-                    line=3.4,
-                    graver=Graver(0.3, 5),
-                    rim=(2.4, 3),
+                    Finish(3.4, Graver(0.3, 5), (2.4, 3)),
                 )
                 skull(b, (k * 2 + count) % 3, 4 + 14 * (k % 2))
                 light_of(b, joined([disc(-22, 2, 2.4), disc(22, 2, 2.4)]), "#e6fff0", "#3fe0a0", 6)
@@ -357,15 +311,8 @@ def queen() -> Block:
     shine(b, (240, 210), 240, "#3f8ab0", 0.6)
     for flip in (False, True):
         with b.canvas.placed(240, 0, 1, 0, flip):
-            b.part(
-                plate(path("92,456 100,60 122,20 148,60 156,456")),
-                STONE,
-                18,
-                line=4,
-                graver=Graver(0.1, 5),
-                rim=(3, 3),
-                rough=5,
-            )
+            shape = plate(path("92,456 100,60 122,20 148,60 156,456"))
+            b.part(shape, STONE, 18, Finish(4, Graver(0.1, 5), (3, 3), rough=5))
             of = body(path("124,440 108,380 142,330 104,270 144,210 108,150 140,96 124,50"), [24] * 7 + [10])
             b.outline(of.shape, 2.6, 3)
             b.paint(b.model(of.shape, 10), STONE)
@@ -396,7 +343,7 @@ def queen() -> Block:
         bark = creases(
             [[(x + dx, y) for x, y in path(line)] for dx in (-wide * 0.18, wide * 0.14)], 7, wide * 0.12, 2
         )
-        b.part(root, ROOT, wide * 0.36, bark, line=3.4, graver=Graver(0.15, 4.2, 1.1), rim=(2.6, 2.6))
+        b.part(root, ROOT, wide * 0.36, Finish(3.4, Graver(0.15, 4.2, 1.1), (2.6, 2.6)), bark)
     return b
 
 

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from art.ink import Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.relief.card import apart, before, ground, haze, shine, staging
-from art.relief.parts import creases, mist, plume
+from art.relief.parts import Breath, Plume, breathe, creases
 from art.relief.pelt import body
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.valhalla.monster import jormungandr as worm
 from art.valhalla.scene.bonds import rope
 
@@ -26,22 +26,9 @@ def boat(c: Canvas, long: float = 200.0, sail: str = "") -> None:
     """A small clinker boat from the side, its keel at y 0, its bow to the right."""
     half = long / 2
     if sail:
-        c.form(stroke([(0, -30), (0, -170)], 8, (1, 1), 0.5, False), "#5f3f26", "#2a1a10", "#a87a4c", width=3)
-        cloth = blob(
-            [
-                (-70, -164),
-                (-70, -164),
-                (70, -164),
-                (70, -164),
-                (84, -110),
-                (74, -58),
-                (74, -58),
-                (-60, -58),
-                (-60, -58),
-                (-52, -110),
-            ]
-        )
-        c.form(cloth, sail, None, "#fff0d0", width=3.6, drop=3.6, shift=(12, 6), rim_width=3, hatch=22)
+        c.form(stroke([(0, -30), (0, -170)], 8, (1, 1), 0.5, False), "#5f3f26", "#2a1a10", "#a87a4c", Pen(3))
+        cloth = blob(path("-70,-164! 70,-164! 84,-110 74,-58! -60,-58! -52,-110"))
+        c.form(cloth, sail, None, "#fff0d0", Pen(3.6, 3.6, (12, 6), 3, hatch=22))
         for x in (-44, -12, 20, 52):
             c.brush([(x, -164), (x + 12, -110), (x + 6, -58)], 9, "#a8342a", ends=(1, 1), clip=cloth)
     hull = blob(
@@ -59,7 +46,7 @@ def boat(c: Canvas, long: float = 200.0, sail: str = "") -> None:
             (-half - 4, -14),
         ]
     )
-    c.form(hull, "#6b4326", "#2c1a10", "#d9a468", width=4, drop=4, shift=(6, 12), rim_width=4, hatch=14)
+    c.form(hull, "#6b4326", "#2c1a10", "#d9a468", Pen(4, 4, (6, 12), 4, hatch=14))
     for k in (1, 2):
         c.brush([(-half + 2, -34 + k * 11), (0, -26 + k * 11), (half + 10, -38 + k * 10)], 3.4, clip=hull)
 
@@ -115,11 +102,7 @@ def bait() -> Block:
             eye,
             ("#2a4a06", "#7a9c14", "#d8ee4a", "#fbffc8"),
             34,
-            line=6,
-            graver=Graver(0.9, 4.4, 0.5, 0.5, 0),
-            rim=(0, 0),
-            own=0,
-            glow=0.25,
+            Finish(6, Graver(0.9, 4.4, 0.5, 0.5, 0), (0, 0), own=0, glow=0.25),
         )
         with b.inking() as c:
             c.fill(blob(path("4,-50! 18,-8 2,40! -12,-4")), "#050604")
@@ -139,20 +122,13 @@ def _ox(b: Block) -> None:
     horn: Tones = ("#2a1e12", "#6d5434", "#d6bd8a", "#fff6da")
     for s in (-1, 1):
         b.part(
-            stroke([(s * 40, -60), (s * 110, -70), (s * 146, -120), (s * 128, -170)], 36, (1, 0.05), 0.05),
+            stroke(path("40,-60 110,-70 146,-120 128,-170", side=s), 36, (1, 0.05), 0.05),
             horn,
             14,
+            Finish(3.4, rim=(3, 2)),
             creases([[(s * 70, -80), (s * 74, -54)], [(s * 96, -92), (s * 104, -60)]], -8, 5, 2),
-            line=3.4,
-            rim=(3, 2),
         )
-        b.part(
-            blob([(s * x, y) for x, y in path("52,-34 112,-40 128,-16 100,2 56,-8")]),
-            hide,
-            12,
-            line=3,
-            rim=(2, 2),
-        )
+        b.part(blob(path("52,-34 112,-40 128,-16 100,2 56,-8", side=s)), hide, 12, Finish(3, rim=(2, 2)))
     head = blob(
         path(
             "-62,-70 0,-84 62,-70 70,-20 52,40 44,96 58,128 "
@@ -165,7 +141,7 @@ def _ox(b: Block) -> None:
         Cut(disc(0, 136, 44, 0.5), 14, 8),
         Cut(joined(disc(s * 24, 130, 9, 0.8) for s in (-1, 1)), -18, 4),
     ]
-    b.part(head, hide, 40, cuts, line=4, graver=Graver(0.5, 4.6, 0.7), rim=(3, 3), rough=3)
+    b.part(head, hide, 40, Finish(4, Graver(0.5, 4.6, 0.7), (3, 3), rough=3), cuts)
     with b.inking() as c:
         for s in (-1, 1):
             c.fill(blob([(s * x, y) for x, y in path("36,-8! 48,-18 62,-10! 48,-2")]), "#cfd8c8")
@@ -173,14 +149,8 @@ def _ox(b: Block) -> None:
     iron: Tones = ("#14161c", "#343a44", "#8a939c", "#f6ecd8")
     hook = stroke(path("0,-150 4,-60 0,60 10,190 50,216 86,190 88,150"), 17, (1, 0.7), 0.1)
     barb = plate(path("78,160 88,112 104,150 118,164 98,168"))
-    b.part(
-        joined([hook.difference(head.buffer(-8)), barb]).difference(block(-30, -200, 30, 158)),
-        iron,
-        7,
-        line=3.4,
-        graver=Graver(0.8, 4.4),
-        rim=(2.6, 2.4),
-    )
+    shape = joined([hook.difference(head.buffer(-8)), barb]).difference(block(-30, -200, 30, 158))
+    b.part(shape, iron, 7, Finish(3.4, Graver(0.8, 4.4), (2.6, 2.4)))
 
 
 def hooked() -> Block:
@@ -205,27 +175,10 @@ def hooked() -> Block:
         figure(c, POSES["guard"], Folk("#8e2f24", helm="", hair="#b8481e", beard=True, cloak="#3a2a20"))
     for k in range(3):
         top = 352 + k * 34
-        plank = blob(
-            [
-                (-20, top + 8),
-                (120, top + 18),
-                (260, top + 10),
-                (360, top - 24),
-                (420, top - 70),
-                (430, top - 62),
-                (384, top + 14),
-                (270, top + 48),
-                (120, top + 54),
-                (-20, top + 44),
-            ]
-        )
-        b.part(plank, WOOD, 14, line=3.6, graver=Graver(1.5, 5, 0.5), rim=(3, 2))
+        plank = blob(path("-20,8 120,18 260,10 360,-24 420,-70 430,-62 384,14 270,48 120,54 -20,44", 0, top))
+        b.part(plank, WOOD, 14, Finish(3.6, Graver(1.5, 5, 0.5), (3, 2)))
         with b.inking() as c:
-            c.studs(
-                [(30, top + 28), (110, top + 36), (190, top + 34), (270, top + 28), (340, top + 2)],
-                4,
-                "#c8b890",
-            )
+            c.studs(path("30,28 110,36 190,34 270,28 340,2", 0, top), 4, "#c8b890")
     return b
 
 
@@ -247,11 +200,9 @@ def venom() -> Block:
             worm.head(b)
 
     apart(b, beast, "#f6ffb8", 3, 14, 0.3)
-    field = grain = np.zeros((b.size[1], b.size[0]), np.float32)
-    for way, reach, spread in (((1.0, 1.1), 420, 0.40), ((0.5, 1.2), 380, 0.34), ((1.2, 0.7), 330, 0.28)):
-        dense, fine = plume(b, (222, 176), way, reach, spread=spread, phase=0.4, seed=8, curl=0.9)
-        field, grain = np.maximum(field, dense), np.maximum(grain, fine)
-    mist(b, [(0, "#3a6a0e"), (0.5, "#a4d02e"), (1, "#fbffc0")], field * 0.92, grain)
+    ways = ((1.0, 1.1), 420, 0.40), ((0.5, 1.2), 380, 0.34), ((1.2, 0.7), 330, 0.28)
+    plumes = [Plume((222, 176), *way, 8, 0.9) for way in ways]
+    breathe(b, Breath(0.92, ((0, "#3a6a0e"), (0.5, "#a4d02e"), (1, "#fbffc0")), plumes), 0.4)
     drops = [
         disc(230 + 150 * ((k * 37 % 100) / 100), 200 + 190 * ((k * 61 % 100) / 100), 2 + k % 4)
         for k in range(40)
@@ -274,15 +225,7 @@ def ring() -> Block:
             "150,190 190,132 250,122 300,140 338,190 330,250 344,290 290,330 230,322 170,336 136,280 156,236"
         )
     )
-    b.part(
-        isle,
-        ("#1c2a14", "#3c4c24", "#7a8448", "#e6dca0"),
-        26,
-        line=4,
-        graver=Graver(0.8, 5),
-        rim=(3, 2),
-        rough=3,
-    )
+    b.part(isle, ("#1c2a14", "#3c4c24", "#7a8448", "#e6dca0"), 26, Finish(4, Graver(0.8, 5), (3, 2), rough=3))
     for x, y, tall in (
         (206, 214, 44),
         (238, 194, 58),
@@ -298,10 +241,7 @@ def ring() -> Block:
             peak,
             ("#141c24", "#303c44", "#7c8a8a", "#fbf6e2"),
             12,
-            line=2.6,
-            graver=Graver(1.2, 4),
-            rim=(2.4, 1.6),
-            rough=5,
+            Finish(2.6, Graver(1.2, 4), (2.4, 1.6), rough=5),
         )
     around = [(240 + 176 * math.cos(a), 232 + 172 * math.sin(a)) for a in np.linspace(-1.95, 3.5, 14)]
     tail = [24.0, 34, 44, 52, 58, 62, 64, 64, 64, 62, 60, 58, 56, 54]

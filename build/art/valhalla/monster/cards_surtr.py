@@ -7,15 +7,15 @@ from collections.abc import Callable
 
 import numpy as np
 
-from art.ink import Canvas, Shape, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Pen, Shape, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.relief.card import apart, before, ground, haze, shine, staging
 from art.relief.pelt import Locks, fire
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
 from art.scene.beasts import mare
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.valhalla.monster import surtr
 
 EMBER = surtr.EMBER
@@ -50,7 +50,7 @@ def sparks() -> Block:
         land.peaks(st, 400, 46, 8, depth=1.0)
         land.pines(st, 440, 70, 15, (120, 250))
     hill = blob(path("-20,470 -20,392 60,356 150,350 240,382 330,420 500,440 500,470"))
-    b.part(hill, SOIL, 30, line=3, graver=Graver(1.5, 5.4, 0.8, 0.7), rim=(0, 3))
+    b.part(hill, SOIL, 30, Finish(3, Graver(1.5, 5.4, 0.8, 0.7), (0, 3)))
     stone = blob(path("84,372 78,270 96,206 130,186 156,212 166,290 160,374"))
     runes = joined(
         stroke(path(line), 6, (0.9, 0.9), 0.5, False)
@@ -67,11 +67,8 @@ def sparks() -> Block:
         stone,
         ("#08070a", "#1c181c", "#433c3e", "#a89a8a"),
         26,
+        Finish(4, Graver(0.5, 4.8), (2, 4), rough=1.5),
         [Cut(runes, -8, 2)],
-        line=4,
-        graver=Graver(0.5, 4.8),
-        rim=(2, 4),
-        rough=1.5,
     )
     with b.inking() as c:
         c.fill(runes, "#a8320e")
@@ -93,16 +90,12 @@ def _rider(b: Block, x: float, y: float, size: float, pose: str, seed: int) -> N
         b.glow(blob(path("-220,-60 -100,-220 120,-300 200,-160 120,0 -120,0")), "#e0480c", 34, 0.5)
         with b.inking() as c:
             horse(c)
-        fire(
-            b,
-            joined([stroke(path("104,-262 60,-200 30,-170"), 16), stroke(path("-118,-164 -160,-160"), 14)]),
-            lambda x, y: (-80.0, -26.0),
-            Locks(12, 78, 15, 0.2, 0.2),
-            seed=seed,
-            order=lambda x, y: x,
+        shape = joined(
+            [stroke(path("104,-262 60,-200 30,-170"), 16), stroke(path("-118,-164 -160,-160"), 14)]
         )
+        fire(b, shape, (-80, -26), Locks(12, 78, 15, 0.2, 0.2), seed=seed, order=(1, 0))
         hooves = joined(disc(hx, hy, 12) for hx, hy in ((130, -56), (-112, -2), (64, -2), (-64, -2)))
-        fire(b, hooves, lambda x, y: (-50.0, -30.0), Locks(10, 52, 13, 0.3, 0.2), seed=seed + 1)
+        fire(b, hooves, (-50, -30), Locks(10, 52, 13, 0.3, 0.2), seed=seed + 1)
 
 
 def riders() -> Block:
@@ -130,16 +123,16 @@ def furrows() -> Block:
     land.smoke(s, 96, 196, 230, wide=120, colour="#2a1412")
     b = before(s, EMBER, 7)
     field = block(-5, 186, 485, 460)
-    b.part(field, SOIL, 4, line=2, graver=Graver(1.5, 6), rim=(0, 0), rough=2)
+    b.part(field, SOIL, 4, Finish(2, Graver(1.5, 6), (0, 0), rough=2))
     for k in range(-7, 10):
         near, far = 250 + k * 92, 268 + k * 13
         ridge = plate([(far - 3, 190), (far + 3, 190), (near + 26, 460), (near - 26, 460)])
-        b.part(ridge, SOIL, 14, line=2.4, graver=Graver(1.5, 5, 0.5, 0.7), rim=(2, 2), rough=5)
+        b.part(ridge, SOIL, 14, Finish(2.4, Graver(1.5, 5, 0.5, 0.7), (2, 2), rough=5))
         row = plate([(far + 4, 192), (far + 7, 192), (near + 62, 460), (near + 34, 460)])
         fire(
             b,
             row,
-            lambda x, y: (12.0, -60.0),
+            (12, -60),
             Locks(13, 46, 14, 0.2, 0.2),
             seed=k + 20,
             size=lambda x, y: max(0.14, (y - 180) / 240),
@@ -147,11 +140,7 @@ def furrows() -> Block:
     with b.inking() as c:
         _farm(c)
     fire(
-        b,
-        plate(path("60,150 96,112 140,150 150,178 52,178")),
-        lambda x, y: (14.0, -60.0),
-        Locks(10, 56, 15, 0.2, 0.2),
-        seed=4,
+        b, plate(path("60,150 96,112 140,150 150,178 52,178")), (14, -60), Locks(10, 56, 15, 0.2, 0.2), seed=4
     )
     _scarecrow(b)
     _embers(b, 110, 11, 300)
@@ -159,23 +148,16 @@ def furrows() -> Block:
 
 
 def _farm(c: Canvas) -> None:
-    c.form(
-        plate(path("52,196 52,150 100,106 148,150 148,196")), "#1c0e0c", "#0a0405", "#e0702a", width=3, drop=3
-    )
+    c.form(plate(path("52,196 52,150 100,106 148,150 148,196")), "#1c0e0c", "#0a0405", "#e0702a", Pen(3, 3))
     c.fill(plate(path("88,196 88,164 112,164 112,196")), "#ffe08a")
 
 
 def _scarecrow(b: Block) -> None:
     """What was set up against birds, now on fire."""
-    b.part(
-        joined(
-            [stroke(path("372,460 366,232"), 14, (1, 1)), stroke(path("292,276 370,262 452,282"), 12, (1, 1))]
-        ),
-        SOOT,
-        6,
-        line=3.4,
-        rim=(3, 2.4),
+    shape = joined(
+        [stroke(path("372,460 366,232"), 14, (1, 1)), stroke(path("292,276 370,262 452,282"), 12, (1, 1))]
     )
+    b.part(shape, SOOT, 6, Finish(3.4, rim=(3, 2.4)))
     coat = plate(
         path(
             "302,270 340,256 396,256 440,276 432,306 404,292 "
@@ -186,36 +168,16 @@ def _scarecrow(b: Block) -> None:
         coat,
         SOOT,
         16,
+        Finish(3.6, Graver(0.2, 4.6), (3, 3), rough=4),
         [Cut(joined(stroke([(x, 270), (x - 4, 380)], 9) for x in (350, 372, 392)), 9, 4)],
-        line=3.6,
-        graver=Graver(0.2, 4.6),
-        rim=(3, 3),
-        rough=4,
     )
-    b.part(
-        blob(path("346,240 350,206 372,196 392,208 394,240 372,254")),
-        ("#1c120a", "#4a3018", "#8a6434", "#f0c878"),
-        16,
-        line=3.2,
-        rim=(3, 2),
-    )
+    shape = blob(path("346,240 350,206 372,196 392,208 394,240 372,254"))
+    b.part(shape, ("#1c120a", "#4a3018", "#8a6434", "#f0c878"), 16, Finish(3.2, rim=(3, 2)))
     with b.inking() as c:
         for x in (360, 382):
             c.fill(plate([(x - 6, 220), (x + 6, 218), (x, 230)]), "#0a0403")
-    fire(
-        b,
-        plate(path("420,270 446,276 440,300 414,290")),
-        lambda x, y: (10.0, -60.0),
-        Locks(9, 60, 14, 0.2, 0.2),
-        seed=3,
-    )
-    fire(
-        b,
-        stroke(path("350,206 372,194 392,206"), 12),
-        lambda x, y: (8.0, -60.0),
-        Locks(9, 56, 14, 0.2, 0.2),
-        seed=5,
-    )
+    fire(b, plate(path("420,270 446,276 440,300 414,290")), (10, -60), Locks(9, 60, 14, 0.2, 0.2), seed=3)
+    fire(b, stroke(path("350,206 372,194 392,206"), 12), (8, -60), Locks(9, 56, 14, 0.2, 0.2), seed=5)
 
 
 RAINBOW = ("#7a3aa8", "#2f5fc8", "#2f9a6a", "#e6c83a", "#f0862a", "#d8342a")
@@ -236,9 +198,7 @@ def bridge() -> Block:
                 _arc(middle, inner + k * band, band, start, end),
                 paint,
                 7,
-                line=2.0,
-                graver=Graver(1.0, 5, 0.3, 0.5, 0),
-                rim=(2, 2),
+                Finish(2.0, Graver(1.0, 5, 0.3, 0.5, 0), (2, 2)),
             )
     rng = np.random.default_rng(4)
     for k in range(15):
@@ -257,14 +217,9 @@ def bridge() -> Block:
             (x + size * rng.uniform(0.7, 1.2) * math.cos(a), y + size * rng.uniform(0.6, 1.1) * math.sin(a))
             for a in np.linspace(0, 6.28, 7)[:-1]
         ]
-        b.part(plate(ring), _deep(colour), 8, line=2.6, graver=Graver(0.8, 4.4, 0.4), rim=(2.4, 2.4))
-    fire(
-        b,
-        plate(path("-20,470 -20,430 120,418 300,430 500,414 500,470")),
-        lambda x, y: (8.0, -60.0),
-        Locks(20, 104, 30, 0.2, 0.16),
-        seed=6,
-    )
+        b.part(plate(ring), _deep(colour), 8, Finish(2.6, Graver(0.8, 4.4, 0.4), (2.4, 2.4)))
+    shape = plate(path("-20,470 -20,430 120,418 300,430 500,414 500,470"))
+    fire(b, shape, (8, -60), Locks(20, 104, 30, 0.2, 0.16), seed=6)
     with b.canvas.placed(128, 262, 0.42, 0.42), b.inking() as c:
         mare(c, "#1c1014", "#e0621a")
     with b.canvas.placed(246, 300, 0.34, 1.1), b.inking() as c:

@@ -6,11 +6,22 @@ import math
 
 import numpy as np
 
-from art.ink import Shape, blob, disc, joined, stroke
-from art.relief.parts import GUM, creases, drool, figure_block, light_of, mirrored, mist, plume, teeth
+from art.ink import Shape, blob, disc, joined, path, stroke
+from art.relief.parts import (
+    GUM,
+    Breath,
+    Plume,
+    breathe,
+    creases,
+    drool,
+    figure_block,
+    light_of,
+    mirrored,
+    specks,
+    teeth,
+)
 from art.relief.pelt import Locks, fur, swept
-from art.relief.relief import Block, Cut, Form, Graver, Tones
-from art.scene.stage import path
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones
 from art.valhalla.scene.bonds import chain
 
 FROST = "#9fd0ec"
@@ -53,15 +64,13 @@ def _mane(b: Block) -> None:
 def _ear(b: Block, side: int) -> None:
     with b.canvas.placed(0, 0, 1, 0, side < 0):
         outer = blob(path("76,-112! 112,-196 186,-276! 232,-214 248,-140 226,-64! 150,-50"))
-        form = b.part(outer, COAT, 30, line=4, graver=Graver(1.2, 6), rim=(4, 4))
+        form = b.part(outer, COAT, 30, Finish(4, Graver(1.2, 6), (4, 4)))
         inner = blob(path("122,-112 144,-184 188,-250! 216,-196 222,-130 200,-86 150,-78"))
         b.part(
             inner,
             ("#08060a", "#1a1016", "#4a2c30", "#a8685c"),
             18,
-            line=2,
-            graver=Graver(1.4, 5, 0.3, 0.7),
-            rim=(0, 2),
+            Finish(2, Graver(1.4, 5, 0.3, 0.7), (0, 2)),
         )
         b.engrave(form, Graver(1.1, 7, 0.4, 0.4, 0))
 
@@ -84,15 +93,16 @@ def _ruff(b: Block) -> Form:
         Cut(joined(disc(s * 92, 2, 46, 0.7) for s in (-1, 1)), -34, 16),
         Cut(joined(disc(s * 178, 110, 52) for s in (-1, 1)), 22, 26),
     ]
-    form = b.part(whole, FACE, 90, cuts, line=0, graver=Graver(0.4, 6), rim=(0, 0), rough=4)
+    form = b.part(whole, FACE, 90, Finish(0, Graver(0.4, 6), (0, 0), rough=4), cuts)
+    shape = joined(
+        [
+            blob(path("120,-60 210,-80 256,30 258,170 196,262 120,240 150,120")),
+            blob(path("-120,-60 -210,-80 -256,30 -258,170 -196,262 -120,240 -150,120")),
+        ]
+    )
     fur(
         b,
-        joined(
-            [
-                blob(path("120,-60 210,-80 256,30 258,170 196,262 120,240 150,120")),
-                blob(path("-120,-60 -210,-80 -256,30 -258,170 -196,262 -120,240 -150,120")),
-            ]
-        ),
+        shape,
         lambda x, y: (x * 1.1, 60 + (y - 60) * 0.6),
         FACE,
         Locks(15, 92, 14, 0.2, 0.2, 1.3),
@@ -107,29 +117,24 @@ def _ruff(b: Block) -> Form:
 def _jaw(b: Block) -> None:
     """The lower jaw hangs open: gullet, tongue, teeth that point up."""
     jaw = blob(mirrored(path("0,404 46,398 92,366 132,300 168,214 176,150")))
-    b.part(jaw, FACE, 46, line=4, graver=Graver(0.2, 6), rim=(4, 4))
+    b.part(jaw, FACE, 46, Finish(4, Graver(0.2, 6), (4, 4)))
     gullet = blob(mirrored(path("0,372 44,360 78,318 108,252 132,190 120,150 0,150")))
     b.part(
         gullet,
         ("#050203", "#14060a", "#3a0f14", "#6a1a1c"),
         60,
-        line=3,
-        graver=Graver(0.1, 5, 0.3, 0.8),
-        rim=(0, 0),
-        own=0.1,
+        Finish(3, Graver(0.1, 5, 0.3, 0.8), (0, 0), own=0.1),
     )
     tongue = blob(mirrored(path("0,352 34,340 52,296 56,240 40,206 0,200")))
     b.part(
         tongue,
         GUM,
         26,
+        Finish(3, Graver(0.0, 5, 0.5), (3, 3)),
         [Cut(stroke(path("0,214 0,340"), 12), -14, 6)],
-        line=3,
-        graver=Graver(0.0, 5, 0.5),
-        rim=(3, 3),
     )
     gums = blob(mirrored(path("0,384 44,374 84,334 116,262 130,204 116,214 92,280 62,336 30,356 0,360")))
-    b.part(gums, GUM, 9, line=2, graver=Graver(1.0, 4.5), rim=(2, 2))
+    b.part(gums, GUM, 9, Finish(2, Graver(1.0, 4.5), (2, 2)))
     row = [(0.0, 360.0, -22.0, 15.0, 0.0)]
     for s in (-1, 1):
         row += [(s * 86, 318, -30, 20, s * 4), (s * 103, 284, -26, 20, s * 4), (s * 116, 250, -22, 18, s * 4)]
@@ -147,22 +152,15 @@ def _jaw(b: Block) -> None:
         Locks(11, 50, 11, 0.22, 0.25, 1.2),
         seed=14,
         shift=-0.12,
-        order=lambda x, y: -y,
     )
-    b.part(
-        blob(mirrored(path("0,414 34,410 60,392 84,360 46,378 0,384"))),
-        FACE,
-        14,
-        line=3,
-        graver=Graver(0.2, 5),
-        rim=(0, 3),
-    )
+    shape = blob(mirrored(path("0,414 34,410 60,392 84,360 46,378 0,384")))
+    b.part(shape, FACE, 14, Finish(3, Graver(0.2, 5), (0, 3)))
 
 
 def _fangs(b: Block) -> None:
     """Upper gums and teeth, below the lifted lip."""
     gums = blob(mirrored(path("0,196 40,206 82,200 122,176 150,130 134,120 80,160 0,170")))
-    b.part(gums, GUM, 12, line=2.5, graver=Graver(1.0, 4.5), rim=(2, 2))
+    b.part(gums, GUM, 12, Finish(2.5, Graver(1.0, 4.5), (2, 2)))
     row = []
     for s in (-1, 1):
         row += [
@@ -198,7 +196,7 @@ def _muzzle(b: Block) -> None:
         Cut(stroke(path("0,-20 0,120"), 50, (0.6, 0.9)), 26, 16),
         Cut(joined(disc(s * 64, 140, 40) for s in (-1, 1)), 18, 18),
     ]
-    b.part(whole, FACE, 44, cuts, line=4, graver=Graver(0.55, 5.4, 0.6, 0.62), rim=(3, 3))
+    b.part(whole, FACE, 44, Finish(4, Graver(0.55, 5.4, 0.6, 0.62), (3, 3)), cuts)
     for s in (-1, 1):
         for k in range(4):
             line = path(
@@ -219,10 +217,8 @@ def _muzzle(b: Block) -> None:
         nose,
         ("#050406", "#15141a", "#34343c", "#b4b6ba"),
         22,
+        Finish(3, Graver(0.9, 4.6, 0.5, 0.5), (3, 3)),
         cuts,
-        line=3,
-        graver=Graver(0.9, 4.6, 0.5, 0.5),
-        rim=(3, 3),
     )
     with b.inking() as c:
         c.fill(holes.buffer(-2), "#040304")
@@ -231,9 +227,7 @@ def _muzzle(b: Block) -> None:
 def _corners(b: Block, form: Form) -> None:
     """Fur of the cheeks that hides where the jaws meet."""
     for s in (-1, 1):
-        region = blob(
-            [(s * x, y) for x, y in path("150,96 190,110 206,170 186,226 160,262 150,220 168,170 160,130")]
-        )
+        region = blob(path("150,96 190,110 206,170 186,226 160,262 150,220 168,170 160,130", side=s))
         fur(
             b,
             region,
@@ -242,7 +236,6 @@ def _corners(b: Block, form: Form) -> None:
             Locks(10, 66, 12, 0.24, 0.25, 1.3),
             form=form,
             seed=50 + s,
-            order=lambda x, y: -y,
             shift=-0.04,
         )
 
@@ -252,17 +245,13 @@ def _eye(b: Block, side: int, form: Form) -> None:
     with b.canvas.placed(0, 0, 1, 0, side < 0):
         b.glow(blob(path("36,40 60,-14 110,-40 160,-34 140,16 96,44")), "#050406", 10, 1.7)
         lid = blob(path("50,34! 76,6 112,-14 150,-26! 132,8 96,30"))
-        b.part(lid, ("#040304", "#080507", "#0e0809", "#1a0e0e"), 6, line=2.5, graver=None, rim=(0, 0))
+        b.part(lid, ("#040304", "#080507", "#0e0809", "#1a0e0e"), 6, Finish(2.5, None, (0, 0)))
         ball = blob(path("62,28! 84,8 110,-6 138,-16! 124,6 96,23"))
         b.part(
             ball,
             ("#6a2c06", "#c87818", "#ffc63e", "#fff6b0"),
             12,
-            line=1.0,
-            graver=None,
-            rim=(0, 0),
-            own=0.0,
-            glow=0.3,
+            Finish(1.0, None, (0, 0), own=0.0, glow=0.3),
         )
         pupil = disc(101, 6, 7.5)
         with b.inking() as c:
@@ -271,12 +260,12 @@ def _eye(b: Block, side: int, form: Form) -> None:
         fur(
             b,
             blob(path("34,16 50,-22 104,-46 170,-52 160,-34 112,-22 74,0 50,24")),
-            lambda x, y: (46.0, -25.0),
+            (46, -25),
             FACE,
             Locks(9, 40, 9, 0.16, 0.2, 1.1),
             form=form,
             seed=40 + side,
-            order=lambda x, y: -y + x * 0.2,
+            order=(0.2, -1),
             shift=0.02,
         )
         with b.inking() as c:
@@ -297,14 +286,14 @@ def _forehead(b: Block, form: Form) -> None:
         FACE,
         Locks(13.5, 46, 11, 0.22, 0.2, 1.1),
         form=form,
-        order=lambda x, y: y,
+        order=(0, 1),
         seed=12,
         shift=0.04,
     )
     for s in (-1, 1):
         fur(
             b,
-            blob([(s * x, y) for x, y in path("56,42 92,44 140,22 176,60 160,122 112,96 72,80")]),
+            blob(path("56,42 92,44 140,22 176,60 160,122 112,96 72,80", side=s)),
             swept(s * 50.0, 22.0, spread=0.1),
             FACE,
             Locks(12, 44, 11, 0.25, 0.25, 1.1),
@@ -330,9 +319,7 @@ def _fetter(b: Block) -> None:
         .difference(disc(-36, 470, 23, 0.6))
         .difference(blob(path("-30,456 20,440 30,492 -26,482")))
     )
-    b.part(
-        open_link, ("#14161c", "#343a44", "#79828c", "#f2e6d0"), 9, line=4, graver=Graver(0.9, 5), rim=(3, 3)
-    )
+    b.part(open_link, ("#14161c", "#343a44", "#79828c", "#f2e6d0"), 9, Finish(4, Graver(0.9, 5), (3, 3)))
 
 
 def eyes() -> Block:
@@ -344,29 +331,26 @@ def eyes() -> Block:
     return b
 
 
+COLD = Breath(
+    0.72,
+    ((0, "#4f86a8"), (0.5, "#a9d3e8"), (1, "#ffffff")),
+    (
+        Plume((770, 500), (-1.0, 0.34), 620, 0.34, 24),
+        Plume((820, 500), (1.0, 0.30), 600, 0.34, 25),
+        Plume((790, 520), (0.1, 1.0), 280, 0.6, 20),
+        Plume((754, 402), (-1.0, 0.5), 230, 0.3, 26),
+        Plume((838, 400), (1.0, 0.46), 230, 0.3, 26),
+    ),
+)
+
+
 def breath(state: int) -> Block:
     """Frost: it rolls out of the jaws and the nostrils, and sinks."""
     b = figure_block(11 + state, FROST)
-    phase = state / 3
-    field = np.zeros((b.size[1], b.size[0]), np.float32)
-    grain = field
-    for source, way, reach, spread in (
-        ((770, 500), (-1.0, 0.34), 620, 0.34),
-        ((820, 500), (1.0, 0.30), 600, 0.34),
-        ((790, 520), (0.1, 1.0), 280, 0.6),
-        ((754, 402), (-1.0, 0.5), 230, 0.3),
-        ((838, 400), (1.0, 0.46), 230, 0.3),
-    ):
-        dense, fine = plume(
-            b, source, way, reach, spread=spread, phase=phase, seed=20 + round(reach) % 7, curl=1.2
-        )
-        field, grain = np.maximum(field, dense), np.maximum(grain, fine)
-    mist(b, [(0, "#4f86a8"), (0.5, "#a9d3e8"), (1, "#ffffff")], field * 0.72, grain)
+    breathe(b, COLD, state / 3)
     rng = np.random.default_rng(30 + state)
     spots = zip(rng.normal(790, 300, 120), rng.normal(530, 80, 120), rng.uniform(0.8, 2.8, 120), strict=True)
-    crystals = joined(disc(float(x), float(y), float(r)) for x, y, r in spots)
-    with b.inking() as c:
-        c.fill(crystals, "#f0fbff", 0.85)
+    specks(b, spots, "#f0fbff", 0.85)
     b.fade(230, 230, (600, 708))
     return b
 

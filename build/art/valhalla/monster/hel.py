@@ -6,13 +6,20 @@ import math
 
 import numpy as np
 
-from art.ink import Canvas, Shape, blob, block, disc, joined, moved, plate, stroke
+from art.ink import Canvas, Shape, blob, block, disc, joined, moved, path, plate, stroke
 from art.noise import fbm, grid
 from art.raster import coloured, empty, over
-from art.relief.parts import creases, figure_block, light_of, mirrored, mist, plume
+from art.relief.parts import (
+    Breath,
+    Plume,
+    breathe,
+    creases,
+    figure_block,
+    light_of,
+    mirrored,
+)
 from art.relief.pelt import Locks, fur
-from art.relief.relief import Block, Cut, Form, Graver, soft_blur
-from art.scene.stage import path
+from art.relief.relief import Block, Cut, Finish, Form, Graver, soft_blur
 from art.valhalla.monster.hel_crown import crown, strands
 from art.valhalla.monster.hel_hands import hand
 from art.valhalla.monster.hel_tones import BONE, CLOAK, DEAD, HAIR, PELT, SKIN, SLEET, WISP
@@ -59,24 +66,10 @@ def _cloak(b: Block) -> None:
         for x in (60, 120, 180, 240, 300)
         for s in (-1, 1)
     ]
-    b.part(
-        whole,
-        CLOAK,
-        60,
-        creases(folds, 16, 22, 9),
-        line=3,
-        graver=Graver(0.15, 4.2, 0.6),
-        rim=(2, 3),
-        rough=3,
-    )
+    b.part(whole, CLOAK, 60, Finish(3, Graver(0.15, 4.2, 0.6), (2, 3), rough=3), creases(folds, 16, 22, 9))
     collar = joined(
         [
-            blob(
-                [
-                    (s * x, y)
-                    for x, y in path("44,150 120,124 220,140 310,180 380,250 300,262 200,220 90,214 40,200")
-                ]
-            )
+            blob(path("44,150 120,124 220,140 310,180 380,250 300,262 200,220 90,214 40,200", side=s))
             for s in (-1, 1)
         ]
     )
@@ -103,36 +96,23 @@ def _hair_back(b: Block) -> None:
         (-1, HAIR, Locks(12, 200, 15, 0.10, 0.10, 0.9), 5),
         (1, WISP, Locks(15, 170, 8, 0.16, 0.16, 0.8), 6),
     ):
-        region = blob(
-            [(s * x, y) for x, y in path("0,-150 84,-146 132,-84 150,10 152,110 120,140 92,60 60,-60")]
-        )
+        region = blob(path("0,-150 84,-146 132,-84 150,10 152,110 120,140 92,60 60,-60", side=s))
         form = b.model(region, 40)
-        fur(
-            b,
-            region,
-            _falling,
-            paints,
-            locks,
-            form=form,
-            seed=seed,
-            shift=-0.08,
-        )
+        fur(b, region, _falling, paints, locks, form=form, seed=seed, shift=-0.08)
 
 
 def _neck(b: Block) -> None:
     neck = blob(path("-56,110 56,110 54,180 70,220 120,250 0,290 -120,250 -70,220 -54,180"))
     cords = creases([[(s * 40, 130), (s * 30, 190), (s * 10, 240)] for s in (-1, 1)], 12, 12, 5)
-    b.part(neck, SKIN, 34, cords, line=3, graver=Graver(0.1, 3.8, 0.6), rim=(3, 0))
+    b.part(neck, SKIN, 34, Finish(3, Graver(0.1, 3.8, 0.6), (3, 0)), cords)
     dead = neck.intersection(blob(path("6,90 160,90 160,300 0,300 10,200")))
     ribs = creases([[(10, 188 + k * 17), (36, 186 + k * 17), (62, 196 + k * 17)] for k in range(5)], 10, 8, 3)
     b.part(
         dead,
         DEAD,
         30,
-        [*creases([[(38, 120), (34, 190), (16, 250)], [(58, 124), (54, 200)]], 16, 9, 4), *ribs],
-        line=2,
-        graver=Graver(0.1, 3.8, 0.6, 0.66),
-        rim=(0, 3),
+        Finish(2, Graver(0.1, 3.8, 0.6, 0.66), (0, 3)),
+        [*creases([path("38,120 34,190 16,250"), [(58, 124), (54, 200)]], 16, 9, 4), *ribs],
     )
 
 
@@ -149,7 +129,7 @@ def _living(b: Block) -> Form:
         Cut(disc(0, 114, 32, 0.42), 11, 6),
         Cut(disc(0, -84, 64, 0.6), 10, 26),
     ]
-    return b.part(face, SKIN, 62, cuts, line=3.4, graver=Graver(0.62, 3.6, 0.8, 0.52, 0.18), rim=(2.6, 0))
+    return b.part(face, SKIN, 62, Finish(3.4, Graver(0.62, 3.6, 0.8, 0.52, 0.18), (2.6, 0)), cuts)
 
 
 TORN = plate(
@@ -186,9 +166,7 @@ def _dead(b: Block) -> Form:
             1.6,
         ),
     ]
-    form = b.part(
-        half, DEAD, 56, cuts, line=2.2, graver=Graver(0.62, 3.6, 0.8, 0.64, 0.22), rim=(0, 3), rough=3
-    )
+    form = b.part(half, DEAD, 56, Finish(2.2, Graver(0.62, 3.6, 0.8, 0.64, 0.22), (0, 3), rough=3), cuts)
     with b.inking() as c:
         c.brush(path(SEAM), 4.2, "#060307", ends=(0.6, 0.6))
     return form
@@ -201,10 +179,7 @@ def _jaw_teeth(b: Block) -> None:
         hole,
         ("#020204", "#070508", "#1a0c12", "#3c2028"),
         6,
-        line=1.6,
-        graver=Graver(1.4, 3.4, 0.3, 0.8),
-        rim=(0, 0),
-        own=0.1,
+        Finish(1.6, Graver(1.4, 3.4, 0.3, 0.8), (0, 0), own=0.1),
     )
     x = 1.0
     for k in range(8):
@@ -224,7 +199,7 @@ def _jaw_teeth(b: Block) -> None:
                     (x + 0.6, y1 - taper * 9),
                 ]
             )
-            b.part(shape, BONE, 5, line=1.2, graver=Graver(0.1, 2.8, 0.3, 0.5, 0), rim=(1.0, 1.2))
+            b.part(shape, BONE, 5, Finish(1.2, Graver(0.1, 2.8, 0.3, 0.5, 0), (1.0, 1.2)))
         x += wide
 
 
@@ -232,16 +207,13 @@ def _features(b: Block) -> None:
     """The living eye, its brow, nostril and lips; the dead socket."""
     ink = "#0b0507"
     eye = blob(path("-78,4! -64,-5 -48,-7 -32,-2 -22,9! -38,13 -58,12"))
-    b.part(eye, ("#8a6a60", "#c8b0a0", "#f6eadb", "#ffffff"), 9, line=1.4, graver=None, rim=(0, 0), own=0)
+    b.part(eye, ("#8a6a60", "#c8b0a0", "#f6eadb", "#ffffff"), 9, Finish(1.4, None, (0, 0), own=0))
     iris = disc(-49, 2, 11.5).intersection(eye)
     b.part(
         iris,
         ("#0c2a26", "#1f5a4c", "#5fae8a", "#d6f2c0"),
         7,
-        line=1.2,
-        graver=Graver(0.8, 2.6, 0.2, 0.4, 0),
-        rim=(0, 0),
-        own=0,
+        Finish(1.2, Graver(0.8, 2.6, 0.2, 0.4, 0), (0, 0), own=0),
     )
 
     def draw(c: Canvas) -> None:
@@ -265,10 +237,7 @@ def _features(b: Block) -> None:
             lip,
             ("#1c070c", "#451218", "#7c2a30", "#d88a78"),
             6,
-            line=1.5,
-            graver=Graver(1.4, 3.2, 0.4, 0.5, 0),
-            rim=(1.6, 0),
-            own=0,
+            Finish(1.5, Graver(1.4, 3.2, 0.4, 0.5, 0), (1.6, 0), own=0),
         )
     with b.inking() as c:
         c.brush(path("-38,115 -22,118 -10,116 3,118"), 3.0, ink)
@@ -277,9 +246,7 @@ def _features(b: Block) -> None:
         socket,
         ("#010203", "#02060a", "#071522", "#1c4258"),
         10,
-        line=2.4,
-        graver=Graver(0.6, 3.2, 0.3, 0.7),
-        rim=(0, 1.4),
+        Finish(2.4, Graver(0.6, 3.2, 0.3, 0.7), (0, 1.4)),
     )
     with b.inking() as c:
         c.fill(disc(53, 2, 5), "#d8f6ff")
@@ -294,22 +261,23 @@ def eyes() -> Block:
     return b
 
 
+COLD = Breath(
+    0.62,
+    ((0, "#3f7f9e"), (0.5, "#9fd4ea"), (1, "#f4fdff")),
+    (
+        Plume((790, 452), (-0.5, 1.0), 300, 0.42, 70, 1.3),
+        Plume((796, 456), (0.7, 1.0), 330, 0.42, 70, 1.3),
+        Plume((400, 560), (-1, 0.2), 330, 0.42, 70, 1.3),
+        Plume((1200, 560), (1, 0.2), 330, 0.42, 70, 1.3),
+    ),
+)
+
+
 def breath(state: int) -> Block:
     """Her cold: mist from the mouth that sinks, and sleet that drives across the hall."""
     b = figure_block(37 + state, SLEET)
-    phase = state / 3
     rng = np.random.default_rng(60 + state)
-    field = np.zeros((b.size[1], b.size[0]), np.float32)
-    grain = field
-    for source, way, reach in (
-        ((790, 452), (-0.5, 1.0), 300),
-        ((796, 456), (0.7, 1.0), 330),
-        ((400, 560), (-1, 0.2), 330),
-        ((1200, 560), (1, 0.2), 330),
-    ):
-        dense, fine = plume(b, source, way, reach, spread=0.42, phase=phase, seed=70, curl=1.3)
-        field, grain = np.maximum(field, dense), np.maximum(grain, fine)
-    mist(b, [(0, "#3f7f9e"), (0.5, "#9fd4ea"), (1, "#f4fdff")], field * 0.62, grain)
+    breathe(b, COLD, state / 3)
     rain = []
     for _ in range(190):
         x, y, long = rng.uniform(60, 1600), rng.uniform(-30, 660), rng.uniform(30, 120)

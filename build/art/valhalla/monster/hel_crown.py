@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 
-from art.ink import blob, block, joined, stroke
+from art.ink import blob, block, joined, path, stroke
 from art.relief.parts import creases
-from art.relief.relief import Block, Graver, Tones
-from art.scene.stage import path
+from art.relief.relief import Block, Finish, Graver, Tones
 from art.valhalla.monster.hel_tones import HAIR, WISP
 
 GOLD: Tones = ("#2a1606", "#7a4f16", "#d0a046", "#fff0b4")
@@ -40,12 +39,7 @@ def _thorn(b: Block, x: float, top: float, lean: float) -> None:
         stroke([(x, base - 34), (x - out * 6, base - 42), (x - out * 9, base - 58)], 6, (1, 0), 0.1),
     ]
     b.part(
-        joined([spike, *barbs]),
-        GOLD if x < -4 else ICE,
-        5,
-        line=2.0,
-        graver=Graver(0.2, 3.2, 0.4),
-        rim=(1.8, 1.8),
+        joined([spike, *barbs]), GOLD if x < -4 else ICE, 5, Finish(2.0, Graver(0.2, 3.2, 0.4), (1.8, 1.8))
     )
 
 
@@ -59,26 +53,11 @@ def crown(b: Block) -> None:
             "108,-104! 106,-86 80,-95 42,-86 0,-80 -42,-86 -80,-95 -106,-86"
         )
     )
-    b.part(band, GOLD, 8, line=2.4, graver=Graver(0.2, 3.4, 0.4), rim=(2.0, 0))
-    b.part(
-        band.intersection(block(4, -200, 200, 0)),
-        ICE,
-        8,
-        line=1.8,
-        graver=Graver(0.2, 3.4, 0.4),
-        rim=(0, 2.0),
-    )
+    b.part(band, GOLD, 8, Finish(2.4, Graver(0.2, 3.4, 0.4), (2.0, 0)))
+    b.part(band.intersection(block(4, -200, 200, 0)), ICE, 8, Finish(1.8, Graver(0.2, 3.4, 0.4), (0, 2.0)))
     for x, y in ((-84, -104), (-43, -95), (0, -90), (43, -95), (84, -104)):
         gem = blob([(x, y - 7), (x, y - 7), (x + 5, y), (x, y + 7), (x, y + 7), (x - 5, y)])
-        b.part(
-            gem,
-            RUBY if x < 0 else SAPPHIRE,
-            5,
-            line=1.6,
-            graver=None,
-            rim=(1.2, 1),
-            own=0.2,
-        )
+        b.part(gem, RUBY if x < 0 else SAPPHIRE, 5, Finish(1.6, None, (1.2, 1), own=0.2))
 
 
 def strands(b: Block) -> None:
@@ -93,10 +72,8 @@ def strands(b: Block) -> None:
             with_,
             HAIR,
             wide * 0.4,
+            Finish(2.2, Graver(0.0, 3.0, 1.6, 0.75), (2.2, 0)),
             creases([path(line)], 6, 4, 2),
-            line=2.2,
-            graver=Graver(0.0, 3.0, 1.6, 0.75),
-            rim=(2.2, 0),
         )
     for line, wide in (
         ("108,-92 128,-10 118,60 132,150", 9),
@@ -105,10 +82,5 @@ def strands(b: Block) -> None:
         ("104,-88 112,0 100,70", 5),
     ):
         b.part(
-            stroke(path(line), wide, (0.6, 0), 0.2),
-            WISP,
-            4,
-            line=1.6,
-            graver=Graver(0, 3, 0.5, 0.5, 0),
-            rim=(1, 1.4),
+            stroke(path(line), wide, (0.6, 0), 0.2), WISP, 4, Finish(1.6, Graver(0, 3, 0.5, 0.5, 0), (1, 1.4))
         )

@@ -5,20 +5,19 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
-from art.ink import blob, disc, joined, stroke
+from art.ink import blob, disc, joined, path, stroke
 from art.relief.parts import creases
 from art.relief.pelt import Locks, fur
-from art.relief.relief import Block, Cut, Graver, Spot, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Spot, Tones
 from art.scene.deed import limb
-from art.scene.stage import path
 from art.valhalla.monster.hel_tones import BONE, PELT, SKIN
 
 FINGERS: tuple[list[Spot], ...] = (
-    [(-52, -16), (-92, 8), (-112, 44), (-108, 78)],
-    [(-44, 4), (-54, 44), (-62, 88), (-62, 122)],
-    [(-14, 10), (-18, 54), (-22, 104), (-22, 142)],
-    [(18, 10), (20, 54), (20, 102), (18, 140)],
-    [(46, 2), (56, 42), (60, 82), (58, 116)],
+    path("-52,-16 -92,8 -112,44 -108,78"),
+    path("-44,4 -54,44 -62,88 -62,122"),
+    path("-14,10 -18,54 -22,104 -22,142"),
+    path("18,10 20,54 20,102 18,140"),
+    path("46,2 56,42 60,82 58,116"),
 )
 
 
@@ -27,7 +26,7 @@ def _nail(b: Block, joints: list[tuple[float, float]], wide: float, paints: Tone
     run = math.hypot(x - px, y - py)
     ux, uy = (x - px) / run, (y - py) / run
     nail = stroke([(x - 10 * ux, y - 10 * uy), (x + 26 * ux, y + 26 * uy)], wide, (0.9, 0), 0.15, False)
-    b.part(nail, paints, 5, line=2, graver=Graver(0.2, 3.6, 0.3, 0.5, 0), rim=(1.6, 1.6))
+    b.part(nail, paints, 5, Finish(2, Graver(0.2, 3.6, 0.3, 0.5, 0), (1.6, 1.6)))
 
 
 def _living_hand(b: Block) -> None:
@@ -41,36 +40,16 @@ def _living_hand(b: Block) -> None:
             finger,
             SKIN,
             13,
+            Finish(2.6, Graver(0.15, 4.2, 0.5, 0.46), (2.4, 0), own=0.3, glow=0.14),
             knuckles,
-            line=2.6,
-            graver=Graver(0.15, 4.2, 0.5, 0.46),
-            rim=(2.4, 0),
-            own=0.3,
-            glow=0.14,
         )
         _nail(b, joints, 13, ("#3a0c10", "#6a1a1c", "#a8443c", "#f0b8a0"))
         if k == 0:
             b.part(
-                palm,
-                SKIN,
-                34,
-                cords,
-                line=2.8,
-                graver=Graver(0.5, 4.6, 0.5, 0.36),
-                rim=(2.6, 0),
-                own=0.3,
-                glow=0.14,
+                palm, SKIN, 34, Finish(2.8, Graver(0.5, 4.6, 0.5, 0.36), (2.6, 0), own=0.3, glow=0.14), cords
             )
     b.part(
-        palm.buffer(-5),
-        SKIN,
-        34,
-        cords,
-        line=0,
-        graver=Graver(0.5, 4.6, 0.5, 0.36),
-        rim=(0, 0),
-        own=0.3,
-        glow=0.14,
+        palm.buffer(-5), SKIN, 34, Finish(0, Graver(0.5, 4.6, 0.5, 0.36), (0, 0), own=0.3, glow=0.14), cords
     )
 
 
@@ -85,10 +64,10 @@ def _dead_hand(b: Block) -> None:
                 [a, ((a[0] + c[0]) / 2, (a[1] + c[1]) / 2), c], [wide * 1.25, wide * 0.66, wide * 1.2]
             )
             bone = joined([shaft, disc(*a, wide * 0.66), disc(*c, wide * 0.62)])
-            b.part(bone, BONE, 8, line=2.4, graver=Graver(0.15, 4.0, 0.5, 0.58), rim=(2, 2.2))
+            b.part(bone, BONE, 8, Finish(2.4, Graver(0.15, 4.0, 0.5, 0.58), (2, 2.2)))
         _nail(b, joints, 10, ("#0c161c", "#24343c", "#5c747c", "#d0e6e6"))
     wrist = joined(disc(x, y, 15) for x, y in ((-24, -62), (0, -70), (24, -62), (-10, -50), (14, -50)))
-    b.part(wrist, BONE, 10, line=2.4, graver=Graver(0.5, 4), rim=(2, 2))
+    b.part(wrist, BONE, 10, Finish(2.4, Graver(0.5, 4), (2, 2)))
 
 
 def hand(b: Block, x: float, y: float, dead: bool) -> None:
@@ -96,13 +75,7 @@ def hand(b: Block, x: float, y: float, dead: bool) -> None:
         cuff = blob(path("-100,-24 -84,-78 -20,-104 60,-94 104,-54 104,-14 0,-40"))
         form = b.model(cuff, 40)
         (_dead_hand if dead else _living_hand)(b)
+        shape = cuff.buffer(12)
         fur(
-            b,
-            cuff.buffer(12),
-            lambda x, y: (x * 0.9, 60.0),
-            PELT,
-            Locks(11, 56, 12, 0.22, 0.2, 1.3),
-            form=form,
-            seed=8,
-            order=lambda x, y: -y,
+            b, shape, lambda x, y: (x * 0.9, 60.0), PELT, Locks(11, 56, 12, 0.22, 0.2, 1.3), form=form, seed=8
         )

@@ -6,11 +6,20 @@ import math
 
 import numpy as np
 
-from art.ink import Shape, blob, disc, joined, stroke
-from art.relief.parts import GUM, drool, figure_block, light_of, mist, plume, teeth
+from art.ink import Shape, blob, disc, joined, path, stroke
+from art.relief.parts import (
+    GUM,
+    Breath,
+    Plume,
+    breathe,
+    drool,
+    figure_block,
+    light_of,
+    specks,
+    teeth,
+)
 from art.relief.pelt import Body, Locks, body, fur, scales
-from art.relief.relief import Block, Cut, Form, Graver, Tones
-from art.scene.stage import path
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones
 
 VENOM = "#9fe05a"
 HIDE: Tones = ("#04100f", "#0f2f2c", "#2f6e5c", "#c2d69a")
@@ -65,10 +74,10 @@ def _fins(b: Block, of: Body, side: int, span: tuple[float, float]) -> None:
         deep = rng.uniform(0.25, 0.45)
         low = ((cx + dx) * deep + (ax + bx) * (0.5 - deep), (cy + dy) * deep + (ay + by) * (0.5 - deep))
         web = blob([(ax, ay), (ax, ay), (cx, cy), (cx, cy), low, (dx, dy), (dx, dy), (bx, by), (bx, by)], 5)
-        b.part(web, FIN, 10, line=2.0, graver=Graver(0.4, 5, 0.2, 0.7), rim=(1.6, 1.6))
+        b.part(web, FIN, 10, Finish(2.0, Graver(0.4, 5, 0.2, 0.7), (1.6, 1.6)))
     for root, tip in zip(roots, tips, strict=True):
         spine = stroke([root, ((root[0] + tip[0]) / 2 + 3, (root[1] + tip[1]) / 2), tip], 10, (1, 0.1), 0.05)
-        b.part(spine, CREST, 4, line=1.6, graver=None, rim=(1.4, 1.4))
+        b.part(spine, CREST, 4, Finish(1.6, None, (1.4, 1.4)))
 
 
 # The head, from the side and a little from before: it looks left, its neck joins at (110, 40)
@@ -93,10 +102,7 @@ def _mouth(b: Block) -> None:
         gullet,
         ("#060204", "#1a060c", "#4e1016", "#a83028"),
         50,
-        line=3,
-        graver=Graver(0.2, 5, 0.5, 0.7),
-        rim=(0, 0),
-        own=0.2,
+        Finish(3, Graver(0.2, 5, 0.5, 0.7), (0, 0), own=0.2),
     )
     for k in range(5):
         line = path(f"{50 - k * 24},{96 - k * 4} {30 - k * 28},{112 + k * 2} {46 - k * 30},{132 + k * 6}")
@@ -109,13 +115,13 @@ def _mouth(b: Block) -> None:
             stroke(path("-262,122 -330,140 -384,178"), 12, (1, 0), 0.05),
         ]
     )
-    b.part(tongue, GUM, 12, line=2.6, graver=Graver(0.2, 4.6), rim=(2.4, 2))
+    b.part(tongue, GUM, 12, Finish(2.6, Graver(0.2, 4.6), (2.4, 2)))
 
 
 def _jaws(b: Block) -> tuple[Form, Form]:
     lower = blob(path(LOWER))
     cuts = [Cut(stroke(path("120,56 40,118 -40,184 -130,232 -220,236"), 30), 14, 9)]
-    low = b.part(lower, HIDE, 30, cuts, line=4, graver=Graver(0.5, 5.4, 0.5), rim=(3, 4))
+    low = b.part(lower, HIDE, 30, Finish(4, Graver(0.5, 5.4, 0.5), (3, 4)), cuts)
     row = [
         (x, y, -long, wide, lean)
         for x, y, long, wide, lean in (
@@ -129,7 +135,7 @@ def _jaws(b: Block) -> tuple[Form, Form]:
     ]
     teeth(b, row)
     lip = stroke(path("30,118 -30,166 -100,206 -170,218 -236,226"), 15, (0.6, 0.8))
-    b.part(lip, CREST, 8, line=2.4, graver=Graver(1.2, 4.6), rim=(2.5, 2))
+    b.part(lip, CREST, 8, Finish(2.4, Graver(1.2, 4.6), (2.5, 2)))
     row = [
         (x, y, long, wide, lean)
         for x, y, long, wide, lean in (
@@ -154,9 +160,9 @@ def _jaws(b: Block) -> tuple[Form, Form]:
         Cut(disc(-262, -22, 12, 0.6), -22, 4),
         Cut(blob(path("60,-20 130,-10 120,60 60,90 20,50")), 20, 14),
     ]
-    high = b.part(upper, HIDE, 48, cuts, line=4.5, graver=Graver(0.55, 5.4, 0.6, 0.62), rim=(3.5, 4))
+    high = b.part(upper, HIDE, 48, Finish(4.5, Graver(0.55, 5.4, 0.6, 0.62), (3.5, 4)), cuts)
     lip = stroke(path("66,112 10,86 -60,48 -140,26 -220,14 -296,6"), 17, (0.6, 0.9))
-    b.part(lip, CREST, 8, line=2.4, graver=Graver(1.2, 4.6), rim=(2.5, 2))
+    b.part(lip, CREST, 8, Finish(2.4, Graver(1.2, 4.6), (2.5, 2)))
     with b.inking() as c:
         c.fill(blob(path("-276,-22! -258,-34 -246,-22 -258,-14")), "#050304")
     return high, low
@@ -177,13 +183,7 @@ def _horns(b: Block) -> None:
             for x, y in _along(path(line), 8)
         ]
         b.part(
-            horn,
-            CREST,
-            wide * 0.4,
-            [Cut(joined(ribs), -7, 2.4)],
-            line=3.4,
-            graver=Graver(0.5, 5, 0.5),
-            rim=(3, 3),
+            horn, CREST, wide * 0.4, Finish(3.4, Graver(0.5, 5, 0.5), (3, 3)), [Cut(joined(ribs), -7, 2.4)]
         )
 
 
@@ -205,7 +205,7 @@ def _scaled(b: Block, upper: Form, lower: Form) -> None:
         HIDE,
         scales_,
         form=upper,
-        order=lambda x, y: -x,
+        order=(-1, 0),
         seed=5,
         size=grow,
         shift=0.03,
@@ -216,17 +216,7 @@ def _scaled(b: Block, upper: Form, lower: Form) -> None:
             "-224,240 -160,240 -90,222 -20,180 40,124 110,60"
         )
     )
-    fur(
-        b,
-        jaw,
-        lambda x, y: (60.0, -38.0),
-        HIDE,
-        scales_,
-        form=lower,
-        order=lambda x, y: -x,
-        seed=6,
-        size=grow,
-    )
+    fur(b, jaw, (60, -38), HIDE, scales_, form=lower, order=(-1, 0), seed=6, size=grow)
 
 
 def _along(points: list[tuple[float, float]], count: int) -> list[tuple[float, float]]:
@@ -241,16 +231,8 @@ EYE = "-70,-16! -46,-38 -10,-46 20,-42! -6,-22 -38,-10"
 
 def _eye(b: Block) -> None:
     b.glow(blob(path(EYE)).buffer(10), "#030504", 8, 1.6)
-    b.part(
-        blob(path(EYE)),
-        ("#3a4a06", "#8aa814", "#e6f25a", "#fdffd0"),
-        14,
-        line=4,
-        graver=None,
-        rim=(0, 0),
-        own=0,
-        glow=0.3,
-    )
+    shape = blob(path(EYE))
+    b.part(shape, ("#3a4a06", "#8aa814", "#e6f25a", "#fdffd0"), 14, Finish(4, None, (0, 0), own=0, glow=0.3))
     with b.inking() as c:
         c.fill(blob(path("-24,-46! -18,-32 -26,-13! -31,-28")), "#050604")
     brow = blob(
@@ -259,15 +241,15 @@ def _eye(b: Block) -> None:
             "96,-78! 72,-58 98,-48! 50,-42 10,-48 -30,-44 -64,-26"
         )
     )
-    b.part(brow, CREST, 14, line=3.5, graver=Graver(0.7, 4.8, 0.5), rim=(3, 2.5))
+    b.part(brow, CREST, 14, Finish(3.5, Graver(0.7, 4.8, 0.5), (3, 2.5)))
     under = blob(path("-74,-6! -40,0 0,-8 26,-26! 8,4 -34,12"))
-    b.part(under, CREST, 7, line=2.2, graver=Graver(0.7, 4.8, 0.5), rim=(2, 2))
+    b.part(under, CREST, 7, Finish(2.2, Graver(0.7, 4.8, 0.5), (2, 2)))
 
 
 def scales_patch(b: Block, line: str) -> None:
     """Scaled skin around an eye: a mound of pointed scales."""
     whole = blob([*path(line), (330.0, 200.0), (-330.0, 200.0)])
-    form = b.part(whole, HIDE, 70, line=4, rim=(3, 3))
+    form = b.part(whole, HIDE, 70, Finish(4, rim=(3, 3)))
     fur(
         b,
         whole,
@@ -276,7 +258,6 @@ def scales_patch(b: Block, line: str) -> None:
         Locks(17, 34, 22, 0.1, 0.05, 1.3),
         form=form,
         seed=8,
-        order=lambda x, y: -y,
     )
 
 
@@ -303,10 +284,7 @@ def _surf(b: Block, base: float, seed: int, lift: float, dark: str, foam: str) -
         whole,
         ("#020608", "#06161c", dark, foam),
         34,
-        line=3,
-        graver=Graver(1.45, 6.5, 0.9, 0.66, 0.2),
-        rim=(3.4, 2.4),
-        rough=10,
+        Finish(3, Graver(1.45, 6.5, 0.9, 0.66, 0.2), (3.4, 2.4), rough=10),
     )
     b.engrave(form, Graver(1.62, 11, 1.2, 0.42, 0), "#7fb0a4", 0.35)
     flecks: list[Shape] = []
@@ -334,9 +312,7 @@ def foam(b: Block, x: float, y: float, wide: float, seed: int) -> None:
         joined(froth),
         ("#24444a", "#5f8f8c", "#b9d8cc", "#fbfff0"),
         5,
-        line=1.8,
-        graver=Graver(0.9, 5, 0.3, 0.4),
-        rim=(1.6, 1.6),
+        Finish(1.8, Graver(0.9, 5, 0.3, 0.4), (1.6, 1.6)),
     )
     drops = [
         disc(x + rng.normal(0, wide * 0.8), y - abs(rng.normal(0, 44)), rng.uniform(1.0, 3.6))
@@ -364,28 +340,25 @@ def eyes() -> Block:
     return b
 
 
+MIST = Breath(
+    0.74,
+    ((0, "#2f5a12"), (0.5, "#84b832"), (1, "#f0ffb0")),
+    (
+        Plume((660, 372), (-1.0, 0.42), 620, 0.36, 44),
+        Plume((640, 380), (-0.7, 1.0), 400, 0.44, 41),
+        Plume((476, 226), (-1.0, 0.1), 220, 0.3, 43),
+        Plume((700, 560), (1.0, 0.16), 560, 0.22, 40),
+    ),
+)
+
+
 def breath(state: int) -> Block:
     """Venom: a mist that pours from the jaws over the water, with drops in it."""
     b = figure_block(23 + state, VENOM)
-    phase = state / 3
-    field = np.zeros((b.size[1], b.size[0]), np.float32)
-    grain = field
-    for source, way, reach, spread in (
-        ((660, 372), (-1.0, 0.42), 620, 0.36),
-        ((640, 380), (-0.7, 1.0), 400, 0.44),
-        ((476, 226), (-1.0, 0.1), 220, 0.3),
-        ((700, 560), (1.0, 0.16), 560, 0.22),
-    ):
-        dense, fine = plume(
-            b, source, way, reach, spread=spread, phase=phase, seed=40 + round(reach) % 7, curl=1.2
-        )
-        field, grain = np.maximum(field, dense), np.maximum(grain, fine)
-    mist(b, [(0, "#2f5a12"), (0.5, "#84b832"), (1, "#f0ffb0")], field * 0.74, grain)
+    breathe(b, MIST, state / 3)
     rng = np.random.default_rng(50 + state)
     spots = zip(rng.normal(480, 150, 80), rng.normal(480, 80, 80), rng.uniform(1, 4, 80), strict=True)
-    drops = joined(disc(float(x), float(y), float(r)) for x, y, r in spots)
-    with b.inking() as c:
-        c.fill(drops, "#d8f47a", 0.9)
+    specks(b, spots, "#d8f47a", 0.9)
     b.fade(200, 200, (620, 712))
     return b
 

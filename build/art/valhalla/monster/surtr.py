@@ -7,31 +7,29 @@ from collections.abc import Sequence
 import numpy as np
 import shapely
 
-from art.ink import Shape, blob, disc, joined, plate, stroke
+from art.ink import Shape, blob, disc, joined, path, plate, stroke
 from art.noise import fbm, grid, ramp, smooth
 from art.raster import coloured, over
-from art.relief.parts import creases, figure_block, light_of, mirrored, mist, plume
+from art.relief.parts import (
+    Breath,
+    Plume,
+    breathe,
+    cracked,
+    creases,
+    figure_block,
+    light_of,
+    mirrored,
+    mist,
+    plume,
+)
 from art.relief.pelt import Locks, fire, places
-from art.relief.relief import Block, Cut, Form, Graver, Tones, soft_blur
-from art.scene.stage import path
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones, soft_blur
 
 EMBER = "#ff7a1e"
 ROCK: Tones = ("#050303", "#100a0a", "#261b18", "#8e5a3a")
 STONE: Tones = ("#070404", "#170e0c", "#33241e", "#b87a4e")
 AT, SCALE, TILT = (730.0, 318.0), 1.33, -0.02
 HEAD = "0,-128 56,-122 98,-88 114,-30 108,30 104,84 78,140 40,166 0,174"
-
-
-def cracked(b: Block, lines: tuple[str, ...], wide: float) -> None:
-    """Cracks with fire in them: a red glow, an orange edge, a yellow heart."""
-    shapes = [stroke(path(line), wide, (0.2, 0.1), 0.4, False) for line in lines]
-    whole = joined(shapes)
-    b.glow(whole.buffer(wide * 0.8), "#d83a0a", wide * 1.4, 0.75)
-    with b.inking() as c:
-        c.fill(whole.buffer(1.4), "#5a1006")
-        c.fill(whole, "#ff8a1e")
-    with b.inking() as c:
-        c.fill(whole.buffer(-wide * 0.22), "#ffe89a")
 
 
 def crust(
@@ -58,11 +56,8 @@ def crust(
         shape,
         paints,
         bulge,
+        Finish(4, Graver(0.6, 4.4, 0.7, 0.6, 0.24), (3, 3), rough=2.5),
         [*cuts, Cut(seams, -9, 1.4)],
-        line=4,
-        graver=Graver(0.6, 4.4, 0.7, 0.6, 0.24),
-        rim=(3, 3),
-        rough=2.5,
     )
     box = (form.x, form.y, form.x + form.mask.shape[1], form.y + form.mask.shape[0])
     mask = b.masked(b.canvas.place(seams), box)
@@ -90,7 +85,7 @@ def _body(b: Block) -> None:
     )
     folds = [
         Cut(joined(disc(s * 300, 250, 110) for s in (-1, 1)), 50, 40),
-        Cut(joined(stroke([(s * 190, 140), (s * 196, 240), (s * 150, 340)], 26) for s in (-1, 1)), -34, 14),
+        Cut(joined(stroke(path("190,140 196,240 150,340", side=s), 26) for s in (-1, 1)), -34, 14),
     ]
     crust(b, whole, ROCK, 80, folds, size=40, seed=4, heat=0.5)
 
@@ -99,19 +94,13 @@ def _head(b: Block) -> None:
     head = blob(mirrored(path(HEAD)))
     cuts = [
         Cut(joined(disc(s * 45, 6, 32, 0.62) for s in (-1, 1)), -46, 6),
-        Cut(
-            joined(stroke([(s * 6, -12), (s * 48, -30), (s * 98, -46)], 26, (0.9, 0.6)) for s in (-1, 1)),
-            34,
-            5,
-        ),
+        Cut(joined(stroke(path("6,-12 48,-30 98,-46", side=s), 26, (0.9, 0.6)) for s in (-1, 1)), 34, 5),
         Cut(stroke(path("0,-20 0,30 0,66"), 32, (0.5, 1.3)), 36, 6),
         Cut(disc(0, 66, 30, 0.55), 20, 5),
         Cut(joined(disc(s * 82, 40, 26, 0.8) for s in (-1, 1)), 28, 8),
-        Cut(
-            joined(blob([(s * x, y) for x, y in path("44,64 80,70 92,110 60,120")]) for s in (-1, 1)), -26, 8
-        ),
-        *creases([[(-60, -84), (0, -74), (60, -84)], [(-50, -62), (0, -54), (50, -62)]], -12, 7, 3),
-        *creases([[(s * 6, -56), (s * 12, -34), (s * 8, -14)] for s in (-1, 1)], -18, 7, 3),
+        Cut(joined(blob(path("44,64 80,70 92,110 60,120", side=s)) for s in (-1, 1)), -26, 8),
+        *creases([path("-60,-84 0,-74 60,-84"), path("-50,-62 0,-54 50,-62")], -12, 7, 3),
+        *creases([path("6,-56 12,-34 8,-14", side=s) for s in (-1, 1)], -18, 7, 3),
     ]
     crust(b, head, STONE, 56, cuts, size=25, seed=7, heat=0.44)
     with b.inking() as c:
@@ -142,7 +131,7 @@ def _crest(b: Block) -> None:
                 (x + 20, y + 18),
             ]
         )
-        b.part(shard, STONE, 12, line=3, graver=Graver(0.3, 4, 0.5, 0.62), rim=(2.6, 2.6), rough=4)
+        b.part(shard, STONE, 12, Finish(3, Graver(0.3, 4, 0.5, 0.62), (2.6, 2.6), rough=4))
     band = blob(mirrored(path("0,-142 44,-134 84,-112 112,-70 120,-40 102,-50 78,-86 40,-108 0,-114")))
     crust(b, band, STONE, 14, size=24, seed=9, heat=0.4)
 
@@ -178,7 +167,7 @@ def _mouth(b: Block) -> None:
                 (x - 6, y + long * 0.6),
             ]
         )
-        b.part(tooth, ROCK, 5, line=1.8, graver=Graver(0.3, 4, 0.3, 0.5, 0), rim=(1.8, 1.6))
+        b.part(tooth, ROCK, 5, Finish(1.8, Graver(0.3, 4, 0.3, 0.5, 0), (1.8, 1.6)))
 
 
 EYE = "-72,2! -54,-4 -36,2 -20,16! -38,17 -56,13"
@@ -195,7 +184,7 @@ def _eyes(b: Block) -> None:
                 c.fill(eye.buffer(-2.5), "#ffd65a")
                 c.fill(eye.buffer(-5), "#fffbe0")
             brow = plate(path("-110,-44 -88,-60 -42,-38 -4,-6 -8,14 -24,4 -46,-8 -76,-14 -100,-22"))
-            b.part(brow, STONE, 12, line=3, graver=Graver(0.8, 4, 0.5, 0.6), rim=(2.6, 2.6), rough=6)
+            b.part(brow, STONE, 12, Finish(3, Graver(0.8, 4, 0.5, 0.6), (2.6, 2.6), rough=6))
 
 
 def _beard(b: Block) -> None:
@@ -227,7 +216,6 @@ def _hair(b: Block) -> None:
         lambda x, y: (x * 1.0 + 20, -92 + abs(x) * 0.2),
         Locks(12, 150, 26, 0.15, 0.16),
         seed=5,
-        order=lambda x, y: y,
         size=lambda x, y: 1.0 - abs(x) / 300,
     )
 
@@ -249,25 +237,14 @@ def sword(b: Block, seed: int = 3) -> None:
             plate(path("30,-40 40,-300 30,-520 6,-560 16,-300 14,-40")),
         ]
     )
-    fire(
-        b,
-        sides,
-        lambda x, y: (x * 0.9 + 8, -90.0),
-        Locks(13, 120, 22, 0.14, 0.18),
-        seed=seed,
-        order=lambda x, y: y,
-    )
+    fire(b, sides, lambda x, y: (x * 0.9 + 8, -90.0), Locks(13, 120, 22, 0.14, 0.18), seed=seed)
     b.outline(blade, 4, 4)
     b.part(
         blade,
         ("#b8480c", "#f08a24", "#ffd05a", "#fffbe0"),
         18,
+        Finish(3, Graver(0.1, 5, 0.3, 0.42, 0), (3, 2), own=0.2, glow=0.22),
         [Cut(stroke(path("0,-30 0,-540"), 16), -16, 5)],
-        line=3,
-        graver=Graver(0.1, 5, 0.3, 0.42, 0),
-        rim=(3, 2),
-        own=0.2,
-        glow=0.22,
     )
     runes = (
         "0,-90 0,-130 M",
@@ -281,9 +258,9 @@ def sword(b: Block, seed: int = 3) -> None:
         for line in runes:
             c.brush(path(line.replace(" M", "")), 6, "#8e2406", ends=(0.8, 0.8))
     guard = blob(path("-92,-26! -88,-48 -40,-36 0,-44 40,-36 88,-48 92,-26! 40,-10 0,-6 -40,-10"))
-    b.part(guard, ROCK, 14, line=4, graver=Graver(0.8, 5), rim=(3, 3), rough=6)
-    b.part(stroke(path("0,-10 0,96"), 30, (1, 0.9)), ROCK, 12, line=3.5, graver=Graver(1.2, 5), rim=(3, 3))
-    b.part(disc(0, 110, 26), ROCK, 18, line=3.5, graver=Graver(0.8, 5), rim=(3, 3), rough=6)
+    b.part(guard, ROCK, 14, Finish(4, Graver(0.8, 5), (3, 3), rough=6))
+    b.part(stroke(path("0,-10 0,96"), 30, (1, 0.9)), ROCK, 12, Finish(3.5, Graver(1.2, 5), (3, 3)))
+    b.part(disc(0, 110, 26), ROCK, 18, Finish(3.5, Graver(0.8, 5), (3, 3), rough=6))
 
 
 def fist(b: Block) -> None:
@@ -292,10 +269,8 @@ def fist(b: Block) -> None:
     crust(b, hand, ROCK, 26, size=26, seed=12)
     for k in range(4):
         y = -4 + k * 26
-        finger = plate(
-            [(-64, y), (-30, y - 7), (26, y - 5), (40, y + 6), (30, y + 20), (-40, y + 22), (-66, y + 14)]
-        ).buffer(3)
-        b.part(finger, ROCK, 12, line=3, graver=Graver(0.7, 5, 0.5, 0.62), rim=(3, 3), rough=9)
+        finger = plate(path("-64,0 -30,-7 26,-5 40,6 30,20 -40,22 -66,14", 0, y)).buffer(3)
+        b.part(finger, ROCK, 12, Finish(3, Graver(0.7, 5, 0.5, 0.62), (3, 3), rough=9))
     cracked(b, ("-40,6 -10,12 14,4", "-44,34 -16,30 10,40", "-30,66 0,58 20,70"), 5)
 
 
@@ -312,27 +287,24 @@ def eyes() -> Block:
     return b
 
 
+SMOKE = Breath(
+    0.66,
+    ((0, "#0c0606"), (0.5, "#2a1713"), (1, "#8a4a26")),
+    (
+        Plume((500, 470), (-0.55, -1.0), 460, 0.36, 80, 1.6),
+        Plume((960, 470), (0.45, -1.0), 460, 0.36, 80, 1.6),
+        Plume((1240, 300), (0.3, -1.0), 330, 0.36, 80, 1.6),
+    ),
+)
+
+
 def breath(state: int) -> Block:
     """Fire from the mouth, smoke that climbs past his head, embers on the draught."""
     b = figure_block(41 + state, EMBER)
-    phase = state / 3
-    empty_ = np.zeros((b.size[1], b.size[0]), np.float32)
-    smoke, grain = empty_, empty_
-    for source, way, reach in (
-        ((500, 470), (-0.55, -1.0), 460),
-        ((960, 470), (0.45, -1.0), 460),
-        ((1240, 300), (0.3, -1.0), 330),
-    ):
-        dense, fine = plume(b, source, way, reach, spread=0.36, phase=phase, seed=80, curl=1.6)
-        smoke, grain = np.maximum(smoke, dense), np.maximum(grain, fine)
-    mist(b, [(0, "#0c0606"), (0.5, "#2a1713"), (1, "#8a4a26")], smoke * 0.66, grain)
-    heat, fine = plume(b, (728, 494), (0.04, 1.0), 260, spread=0.62, phase=phase, seed=84, curl=0.8)
-    mist(
-        b,
-        [(0, "#a8240a"), (0.45, "#f58a1e"), (0.8, "#ffe48a"), (1, "#ffffff")],
-        heat * 0.85,
-        fine + 0.15 * heat,
-    )
+    breathe(b, SMOKE, state / 3)
+    heat, fine = plume(b, Plume((728, 494), (0.04, 1.0), 260, 0.62, 84, 0.8), state / 3)
+    glow = ((0, "#a8240a"), (0.45, "#f58a1e"), (0.8, "#ffe48a"), (1, "#ffffff"))
+    mist(b, glow, heat * 0.85, fine + 0.15 * heat)
     rng = np.random.default_rng(90 + state)
     sparks = []
     for _ in range(150):

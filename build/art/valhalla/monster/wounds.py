@@ -6,13 +6,11 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from art.ink import Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.portrait import arms
-from art.relief.parts import cut_open, figure_block
-from art.relief.relief import Block, Graver, Spot, Tones
-from art.scene.stage import path
+from art.relief.parts import RED, cut_open, figure_block
+from art.relief.relief import Block, Finish, Graver, Spot, Tones
 
-RED: Tones = ("#1c0306", "#4a080c", "#9c1a18", "#f0685a")
 GREEN: Tones = ("#060e04", "#18300a", "#4a7c16", "#c8f07a")
 BLUE: Tones = ("#02080e", "#0a2230", "#1f5a78", "#9fdcf0")
 LAVA: Tones = ("#8e1c06", "#e0560e", "#ffb03a", "#fff6c0")
@@ -51,20 +49,13 @@ def _hole(b: Block, x: float, y: float, size: float, blood: Tones, run: float) -
             (x - size * 0.5, y + size * 0.6),
         ]
     )
-    b.part(
-        joined([pit, *runs, *ends]),
-        blood,
-        size * 0.4,
-        line=2.0,
-        graver=Graver(1.3, 4.4, 0.2, 0.4, 0),
-        rim=(1.6, 0),
-        own=0.1,
-    )
+    shape = joined([pit, *runs, *ends])
+    b.part(shape, blood, size * 0.4, Finish(2.0, Graver(1.3, 4.4, 0.2, 0.4, 0), (1.6, 0), own=0.1))
 
 
 def _shaft(c: Canvas, long: float, wide: float) -> None:
     shaft = block(-wide / 2, -long, wide / 2, 10)
-    c.form(shaft, *WOOD, width=2.6, drop=2.6, shift=(wide * 0.4, 0), rim_width=2)
+    c.form(shaft, *WOOD, Pen(2.6, 2.6, (wide * 0.4, 0), 2))
 
 
 def _fletched(c: Canvas, long: float) -> None:
@@ -73,35 +64,16 @@ def _fletched(c: Canvas, long: float) -> None:
         y = -long + 4 + k * 15
         for side in (-1, 1):
             vane = plate([(0, y + 10), (side * 15, y - 4), (side * 15, y + 9), (0, y + 24)])
-            c.form(
-                vane,
-                "#d8cdb4" if k % 3 else "#8e2f24",
-                "#6d5f4a",
-                "#fff8e6",
-                width=1.8,
-                drop=1.6,
-                shift=(4, 3),
-                rim_width=1.5,
-            )
+            c.form(vane, "#d8cdb4" if k % 3 else "#8e2f24", "#6d5f4a", "#fff8e6", Pen(1.8, 1.6, (4, 3), 1.5))
 
 
 def _splintered(c: Canvas, long: float) -> None:
     """A spear's shaft, broken off."""
     _shaft(c, long, 15)
-    torn = plate(
-        [
-            (-8, -long + 8),
-            (-9, -long - 26),
-            (-3, -long - 6),
-            (0, -long - 40),
-            (3, -long - 10),
-            (8, -long - 30),
-            (8, -long + 8),
-        ]
-    )
-    c.form(torn, "#d9a868", "#7a4f2c", "#fff0c8", width=2.4, drop=2.4, shift=(4, 4), rim_width=2)
+    torn = plate(path("-8,8 -9,-26 -3,-6 0,-40 3,-10 8,-30 8,8", 0, -long))
+    c.form(torn, "#d9a868", "#7a4f2c", "#fff0c8", Pen(2.4, 2.4, (4, 4), 2))
     for k in range(3):
-        c.form(block(-9, -34 - k * 11, 9, -28 - k * 11), "#b58b4a", width=1.6, drop=1.4, shift=(3, 2))
+        c.form(block(-9, -34 - k * 11, 9, -28 - k * 11), "#b58b4a", pen=Pen(1.6, 1.4, (3, 2)))
     for x in (-7, 7):
         c.brush([(x, -40), (x * 1.9, -20), (x * 1.4, 8)], 3, "#b03a2c")
 
@@ -147,7 +119,7 @@ def axe(x: float, y: float, turn: float, blood: Tones, size: float = 0.72) -> Ma
 
 def _hilt(c: Canvas) -> None:
     blade = plate([(-15, -150), (15, -150), (14, 12), (-14, 12)])
-    c.form(blade, *STEEL, width=3, drop=3, shift=(0, 0), rim_width=3)
+    c.form(blade, *STEEL, Pen(3, 3, (0, 0), 3))
     c.fill(plate([(2, -150), (15, -150), (14, 12), (2, 12)]), "#565e68")
     with c.placed(0, -190, 1.0):
         arms._hilt(c)
@@ -168,7 +140,7 @@ def broken(line: str, blood: Tones, wide: float = 9.0) -> Mark:
     def draw(b: Block) -> None:
         points = path(line)
         twigs = [
-            [(x, y), (x + 18 * s, y + 10), (x + 26 * s, y + 30)]
+            path("0,0 18,10 26,30", x, y, s)
             for k, (x, y) in enumerate(points[1:-1])
             for s in ((1,) if k % 2 else (-1,))
         ]
@@ -186,17 +158,10 @@ def broken(line: str, blood: Tones, wide: float = 9.0) -> Mark:
             for grow, colour in hearts:
                 c.fill(whole.buffer(grow), colour)
         chips = [
-            plate([(x + 14 * s, y - 6), (x + 24 * s, y - 14), (x + 27 * s, y - 2), (x + 18 * s, y + 5)])
+            plate(path("14,-6 24,-14 27,-2 18,5", x, y, s))
             for (x, y), s in zip(points, (1, -1, 1, -1, 1, -1), strict=False)
         ]
-        b.part(
-            joined(chips),
-            ("#0a0809", "#2a2624", "#6a625a", "#e6d8bc"),
-            4,
-            line=1.8,
-            graver=None,
-            rim=(1.6, 0),
-        )
+        b.part(joined(chips), ("#0a0809", "#2a2624", "#6a625a", "#e6d8bc"), 4, Finish(1.8, None, (1.6, 0)))
 
     return draw
 
@@ -206,16 +171,10 @@ def _torn_crown(b: Block) -> None:
     ice: Tones = ("#06121c", "#1c4058", "#6aa6c0", "#f0fdff")
     broken("892,108 904,132 894,150 908,176 900,196", BLUE, 10)(b)
     tine = stroke(path("906,112 948,100 996,128"), 15, (1, 0), 0.05)
-    b.part(
-        joined([tine, stroke(path("940,102 950,84 968,78"), 7, (1, 0), 0.1)]),
-        ice,
-        6,
-        line=2.4,
-        graver=Graver(0.2, 4),
-        rim=(2, 2),
-    )
+    shape = joined([tine, stroke(path("940,102 950,84 968,78"), 7, (1, 0), 0.1)])
+    b.part(shape, ice, 6, Finish(2.4, Graver(0.2, 4), (2, 2)))
     for shard in ("968,70 992,50 996,64 978,82", "1002,150 1030,158 1014,166", "930,66 944,50 950,68"):
-        b.part(plate(path(shard)), ice, 5, line=2.2, graver=None, rim=(2, 2))
+        b.part(plate(path(shard)), ice, 5, Finish(2.2, None, (2, 2)))
 
 
 WOUNDS: dict[str, tuple[tuple[Mark, ...], ...]] = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 
-from art.ink import Canvas, Shape, blob, disc, joined, plate, stroke
+from art.ink import Canvas, Shape, blob, disc, joined, path, plate, stroke
 from art.portrait.person import Head, Person
 from art.scene import faces, hands, land
 from art.scene.deed import GOLD, WOOD, cut, drop_of, limb, stage
-from art.scene.stage import Spot, Stage, backlight, path
+from art.scene.stage import Spot, Stage, backlit
 from art.valhalla.scene.dwarfs import maw
 
 BLOOD = ("#a3201f", "#4d0c10", "#e8694a")
@@ -20,10 +20,9 @@ def red_to_the_elbow() -> Stage:
     land.sky(s, 420, (0.1, 0.36, 0.7))
     land.sun(s, 330, 140, 96, rays=1.4, colour="#efe2c4")
     land.clouds(s, 5, 40, 260)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(206, 216, 0.94, 0.10):
+    c = s.canvas
+    with backlit(s) as kept, c.placed(206, 216, 0.94, 0.10):
         hands.open_hand(c, "ruddy", "", long=300)
-    backlight(s, start, kept)
     with c.placed(206, 216, 0.94, 0.10):
         hem = path(
             "-120,-260! 120,-260! 120,120! 70,116 52,132 40,112 22,150 6,112 -10,130 -24,112 -40,146 "
@@ -89,8 +88,7 @@ def wounded_sing() -> Stage:
         brow=15,
         wide=7,
     )
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         for person, at, size, lines in (
             (right, (354, 184), 0.74, ("-124,40 -60,10 10,-16 124,-96", "-124,-70 -40,-90 40,-86 124,-70")),
             (
@@ -103,7 +101,6 @@ def wounded_sing() -> Stage:
             head = faces.head_alone(c, person, *at, size)
             _bandage(head, at, size, lines)
             maw(head, at, size)
-    backlight(s, start, kept, 5)
     land.flames(s, 150, 330, 440, 110, count=9)
     return s
 
@@ -128,13 +125,11 @@ def blood_drowns_the_drums() -> Stage:
     land.sun(s, 392, 84, 42, rays=1.0)
     ground = land.ground(s, 350, 6, "#1c0a0c", blades=0)
     land.furrows(s, ground, "#4d1218")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         _drum(c)
-    backlight(s, start, kept, 5)
     _splash(c)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for x, y, turn, flip in ((132, 92, -0.62, False), (352, 96, 0.66, True)):
             with c.placed(x, y, 1.0, turn):
                 cut(c, limb([(0, -90), (0, 120)], [15, 17]), WOOD, 4, shift=(5, 0))
@@ -143,7 +138,6 @@ def blood_drowns_the_drums() -> Stage:
                     c.brush([(-24, 120 + k), (0, 128 + k), (24, 120 + k)], 3.4, "#6b4f2a")
                 with c.placed(0, -66, 0.8, math.pi):
                     hands.fist(c, "tan", "#5b3320", 1 if flip else -1)
-    backlight(s, start, kept, 4)
     return s
 
 

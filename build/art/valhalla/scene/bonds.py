@@ -6,10 +6,10 @@ import math
 
 from shapely.geometry import LineString
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, spline, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, spline, stroke
 from art.palette import mix
 from art.portrait.person import SKINS
-from art.scene.stage import Spot, Stage, Tone, path
+from art.scene.stage import Spot, Tone, stages
 
 WIDE, HIGH = 480, 420
 # From the darkest to the light itself.
@@ -50,11 +50,7 @@ GOLD = ("#d0a046", "#7a5518", "#ffedaa")
 HEMP = ("#c9ad74", "#6b4f2a", "#f6e4b4")
 
 
-def stage(seed: int, tone: str) -> Stage:
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+stage = stages(TONES, WIDE, HIGH)
 
 
 def chain(canvas: Canvas, points: list[Spot], size: float = 1.0, paint: tuple[str, str, str] = IRON) -> None:
@@ -72,9 +68,7 @@ def chain(canvas: Canvas, points: list[Spot], size: float = 1.0, paint: tuple[st
         at = line.interpolate(k / count, normalized=True)
         with canvas.placed(at.x, at.y, size, turn):
             shape = standing if k % 2 else lying
-            canvas.form(
-                shape, *paint, width=4, drop=4, shift=(5, 6), rim_width=3, hatch=0 if k % 2 else 8, step=5
-            )
+            canvas.form(shape, *paint, Pen(4, 4, (5, 6), 3, hatch=0 if k % 2 else 8, step=5))
 
 
 def rope(canvas: Canvas, points: list[Spot], width: float, paint: tuple[str, str, str] = HEMP) -> None:
@@ -82,9 +76,7 @@ def rope(canvas: Canvas, points: list[Spot], width: float, paint: tuple[str, str
     curve = spline(points, steps=12)
     line = LineString(curve)
     body = line.buffer(width / 2, cap_style="flat")
-    canvas.form(
-        body, *paint, width=width * 0.16 + 1.4, drop=3, shift=(width * 0.2, width * 0.24), rim_width=2
-    )
+    canvas.form(body, *paint, Pen(width * 0.16 + 1.4, 3, (width * 0.2, width * 0.24), 2))
     count = max(3, int(line.length / (width * 0.62)))
     for k in range(count):
         at, ahead = (line.interpolate(share / count, normalized=True) for share in (k, k + 1))
@@ -99,16 +91,14 @@ def pointing_hand(canvas: Canvas, skin: str = "ruddy", sleeve: str = "#4a1a1e") 
     """An arm from the left whose finger points right; the knuckles are about the origin."""
     base = SKINS[skin]
     arm = plate(path("-300,-62 -70,-38 -40,-36 -40,38 -70,42 -300,74"))
-    canvas.form(
-        arm, sleeve, None, mix(sleeve, "#ffe2ae", 0.5), width=5, drop=5, shift=(6, 26), hatch=34, step=8
-    )
+    canvas.form(arm, sleeve, None, mix(sleeve, "#ffe2ae", 0.5), Pen(5, 5, (6, 26), hatch=34, step=8))
     cuff = blob(path("-92,-46 -58,-44 -56,0 -60,46 -94,50 -90,0"))
-    canvas.form(cuff, *GOLD, width=4, drop=4, shift=(8, 10), rim_width=3, hatch=12)
+    canvas.form(cuff, *GOLD, Pen(4, 4, (8, 10), 3, hatch=12))
     canvas.studs([(-75, -26), (-73, 0), (-76, 28)], 5, "#8e2f24")
     back = blob(path("-56,-36 -8,-52 44,-46 76,-26 72,22 40,50 -12,48 -56,36"))
-    canvas.form(back, *base, width=4.4, drop=4.4, shift=(12, 16), rim_width=4, hatch=22)
+    canvas.form(back, *base, Pen(4.4, 4.4, (12, 16), 4, hatch=22))
     index = stroke(path("40,-30 118,-38 206,-30"), 37, (0.95, 0.62), 0.15).buffer(-3).buffer(5)
-    canvas.form(index, *base, width=4, drop=4, shift=(6, 12), rim_width=4)
+    canvas.form(index, *base, Pen(4, 4, (6, 12), 4))
     for x, y in ((112, -36), (160, -34)):
         canvas.brush([(x, y - 12), (x + 4, y), (x, y + 13)], 3.4)
     canvas.brush([(192, -40), (206, -36), (206, -26)], 4, mix(base[2], "#ffffff", 0.4))
@@ -116,25 +106,23 @@ def pointing_hand(canvas: Canvas, skin: str = "ruddy", sleeve: str = "#4a1a1e") 
         y = 0 + k * 20
         wide = 84 - k * 9
         finger = blob([(20, y - 10), (wide - 14, y - 13), (wide, y), (wide - 12, y + 11), (22, y + 12)])
-        canvas.form(finger, *base, width=3.6, drop=3.4, shift=(6, 8), rim_width=3)
+        canvas.form(finger, *base, Pen(3.6, 3.4, (6, 8), 3))
     thumb = blob(path("-20,-26 20,-18 66,-16 88,-6 82,8 50,10 8,8 -26,-2"))
-    canvas.form(thumb, *base, width=3.8, drop=3.6, shift=(6, 10), rim_width=3)
+    canvas.form(thumb, *base, Pen(3.8, 3.6, (6, 10), 3))
 
 
 def stump(canvas: Canvas, skin: str = "ruddy", sleeve: str = "#4a1a1e", long: float = 260.0) -> None:
     """An arm from below that ends in a cap of iron at the origin."""
     base = SKINS[skin]
     arm = plate([(-34, 10), (34, 10), (50, 110), (60, long), (-60, long), (-50, 110)])
-    canvas.form(arm, *base, width=4.6, drop=4.4, shift=(20, 4), rim_width=4, hatch=30)
+    canvas.form(arm, *base, Pen(4.6, 4.4, (20, 4), 4, hatch=30))
     cloth = plate([(-54, 112), (54, 112), (68, long + 6), (-68, long + 6)])
-    canvas.form(
-        cloth, sleeve, None, mix(sleeve, "#ffe2ae", 0.5), width=4.6, drop=4.4, shift=(22, 6), hatch=32
-    )
-    canvas.form(stroke([(-56, 116), (0, 126), (58, 114)], 20, (1, 1)), *GOLD, width=3.6, drop=3, shift=(6, 6))
+    canvas.form(cloth, sleeve, None, mix(sleeve, "#ffe2ae", 0.5), Pen(4.6, 4.4, (22, 6), hatch=32))
+    canvas.form(stroke([(-56, 116), (0, 126), (58, 114)], 20, (1, 1)), *GOLD, Pen(3.6, 3, (6, 6)))
     cap = blob(path("-40,44! -42,0 -32,-30 0,-42 32,-30 42,0 40,44! 0,54"))
-    canvas.form(cap, *IRON, width=5, drop=5, shift=(14, 10), rim_width=5, hatch=24)
+    canvas.form(cap, *IRON, Pen(5, 5, (14, 10), 5, hatch=24))
     band = stroke([(-41, 34), (0, 46), (41, 34)], 17, (1, 1))
-    canvas.form(band, *GOLD, width=3.4, drop=3, shift=(5, 5), rim_width=3)
+    canvas.form(band, *GOLD, Pen(3.4, 3, (5, 5), 3))
     canvas.studs([(-28, 38), (0, 45), (28, 38)], 4.2, "#f6f0da")
     rune = joined(
         [stroke(path(line), 9, (1, 1), 0.5, False) for line in ("0,22 0,-26", "-17,-8 0,-28", "17,-8 0,-28")]
@@ -153,8 +141,8 @@ def drop(canvas: Canvas, x: float, y: float, size: float, paint: tuple[str, str,
             (x - size * 0.7, y),
         ]
     )
-    canvas.form(shape, *paint, width=2.6, drop=2.4, shift=(3, 3), rim_width=2)
+    canvas.form(shape, *paint, Pen(2.6, 2.4, (3, 3), 2))
 
 
 def coin(canvas: Canvas, x: float, y: float, size: float, paint: tuple[str, str, str] = GOLD) -> None:
-    canvas.form(disc(x, y, size, 0.7), *paint, width=2.8, drop=2.6, shift=(4, 4), rim_width=2)
+    canvas.form(disc(x, y, size, 0.7), *paint, Pen(2.8, 2.6, (4, 4), 2))

@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
-from art.ink import INK, Canvas, blob, disc, plate, stroke
+from art.ink import INK, Canvas, blob, disc, path, plate, stroke
 from art.scene import hands, land, things
 from art.scene.deed import GOLD, cut, stage
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 from art.scene.throw import boulder
 from art.valhalla.scene.dwarfs import Dwarf, dwarf
 
@@ -25,26 +25,19 @@ def out_of_the_barrow() -> Stage:
     cut(c, mound, ("#2c4636", "#10201a", "#86a88a"), 5, shift=(20, 14), rim=6, hatch=60, step=9)
     for k in range(60):
         x, y = 20 + k * 37 % 440, 150 + k * 53 % 240
-        c.brush(
-            [(x, y), (x + 3, y - 9), (x + 9, y - 17)],
-            5,
-            ("#10201a", "#5f8a68")[k % 2],
-            clip=mound.buffer(-14),
-        )
+        c.brush(path("0,0 3,-9 9,-17", x, y), 5, ("#10201a", "#5f8a68")[k % 2], clip=mound.buffer(-14))
     mouth = plate(path("130,430 138,196 342,196 350,430"))
     c.outline(mouth, 5, 4)
     for k, paint in enumerate(("#5a2c10", "#a8551c", "#e8a03c", "#ffdf8a")):
-        c.fill(
-            blob(
-                [
-                    (132 + k * 22, 440),
-                    (140 + k * 22, 204 + k * 24),
-                    (340 - k * 22, 204 + k * 24),
-                    (348 - k * 22, 440),
-                ]
-            ),
-            paint,
+        shape = blob(
+            [
+                (132 + k * 22, 440),
+                (140 + k * 22, 204 + k * 24),
+                (340 - k * 22, 204 + k * 24),
+                (348 - k * 22, 440),
+            ]
         )
+        c.fill(shape, paint)
     for x, y, wide, high in ((98, 300, 64, 250), (382, 300, 64, 250)):
         stone = blob(
             [
@@ -57,18 +50,11 @@ def out_of_the_barrow() -> Stage:
             ]
         )
         cut(c, stone, "#7c838a", 5, shift=(16, 8), rim=5, hatch=28)
-    cut(
-        c,
-        blob(path("54,196 66,150 240,136 412,150 428,190 410,214 240,206 70,216")),
-        "#8a9096",
-        5,
-        shift=(10, 18),
-        hatch=30,
-    )
+    shape = blob(path("54,196 66,150 240,136 412,150 428,190 410,214 240,206 70,216"))
+    cut(c, shape, "#8a9096", 5, shift=(10, 18), hatch=30)
     for x, sign in ((170, "<"), (240, "^"), (310, ">")):
         _rune(c, x, 176, sign)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for x, y, size, who in (
             (240, 346, 0.60, Dwarf("#4a4a58", "#ddd6c6", weapon="spear", right=(66, -70), hold=0.06)),
             (344, 400, 0.86, Dwarf("#5b3a2c", "#453a38", weapon="axe", right=(62, -110), hold=0.1)),
@@ -76,18 +62,17 @@ def out_of_the_barrow() -> Stage:
         ):
             with c.placed(x, y, size):
                 dwarf(c, who)
-    backlight(s, start, kept, 4)
     return s
 
 
 def _rune(c: Canvas, x: float, y: float, sign: str) -> None:
     lines = {
-        "<": [[(10, -20), (-10, 0), (10, 20)]],
-        "^": [[(0, 22), (0, -22)], [(-14, -6), (0, -22), (14, -6)]],
-        ">": [[(-8, 22), (-8, -22), (10, -8), (-8, 4)]],
+        "<": ["10,-20 -10,0 10,20"],
+        "^": ["0,22 0,-22", "-14,-6 0,-22 14,-6"],
+        ">": ["-8,22 -8,-22 10,-8 -8,4"],
     }[sign]
     for line in lines:
-        c.fill(stroke([(x + px, y + py) for px, py in line], 7, (1, 1), 0.5, False), "#8e2f24")
+        c.fill(stroke(path(line, x, y), 7, (1, 1), 0.5, False), "#8e2f24")
 
 
 def old_oath_called_in() -> Stage:
@@ -98,8 +83,7 @@ def old_oath_called_in() -> Stage:
     land.sun(s, 240, 176, 88, rays=1.5, colour="#ffe6ac")
     with c.placed(240, 300, 1.5):
         things.rune_stone(c, "tiwaz", "#8a7f72")
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         ring = disc(240, 204, 128).difference(disc(240, 204, 98))
         cut(c, ring, GOLD, 5.5, shift=(9, 10), rim=5, hatch=10)
         for k in range(28):
@@ -113,7 +97,6 @@ def old_oath_called_in() -> Stage:
             hands.fist(c, "fair", "#2f63ab", -1)
         with c.placed(353, 226, 1.06, -0.22):
             hands.fist(c, "tan", "#5b3320", 1)
-    backlight(s, start, kept)
     return s
 
 
@@ -162,13 +145,11 @@ def horn_underground() -> Stage:
         (92, 330, 12),
     ):
         _watching(c, x, y, wide)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         with c.placed(178, 176, 0.86, -0.06):
             things.horn(c)
         with c.placed(292, 296, 0.92, 0.30):
             hands.fist(c, "tan", "#5b3320", -1)
-    backlight(s, start, kept)
     return s
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import Person
 from art.portrait.shield import round_shield
 from art.scene import faces, hands, land
 from art.scene.deed import GOLD, cut, limb, stage
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlight, backlit
 from art.scene.throw import boulder
 from art.valhalla.scene.dwarfs import Dwarf, dwarf, maul, maw
 
@@ -34,8 +34,7 @@ def every_throat_at_once() -> Stage:
         c.fill(plate([(240 + math.cos(a - 0.03) * 90, 250 + math.sin(a - 0.03) * 90),
                       (240 + math.cos(a + 0.03) * 90, 250 + math.sin(a + 0.03) * 90),
                       (240 + math.cos(a) * far * 1.4, 250 + math.sin(a) * far)]), s.tone[4], 0.5)  # fmt: skip
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for k, (x, y, size, build, hair, beard, head, yaw) in enumerate(_THROATS):
             person = Person(
                 80 + k,
@@ -56,7 +55,6 @@ def every_throat_at_once() -> Stage:
                 marks=("soot",) if k % 2 else (),
             )
             maw(faces.head_alone(c, person, x, y, size), (x, y), size)
-    backlight(s, start, kept, 4)
     return s
 
 
@@ -71,15 +69,12 @@ def hammers_on_shields() -> Stage:
     ):
         with c.placed(x, y, size):
             round_shield(c, 100, two, kind)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(196, 276, 1.42):
+    with backlit(s, 5), c.placed(196, 276, 1.42):
         round_shield(c, 100, ("#8a5a30", "#d9b070"), 1)
-    backlight(s, start, kept, 5)
     for at, reach in (((262, 192), 82), ((38, 176), 46)):
         land.burst(s, at, reach, 13)
     land.sparks(s, (262, 192), 190, 30)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         for x, y, size, turn in ((62, 122, 0.56, 2.4),):
             with c.placed(x, y, size, turn - math.pi + 0.6):
                 maul(c, 150)
@@ -87,7 +82,6 @@ def hammers_on_shields() -> Stage:
             maul(c, 250)
             with c.placed(0, 176, 0.92):
                 hands.fist(c, "tan", "#5b3320", 1)
-    backlight(s, start, kept, 5)
     return s
 
 
@@ -124,14 +118,8 @@ def whole_hill_roars() -> Stage:
         c.fill(disc(238 + side * 80, 174, 15), "#ff9a3a")
         c.fill(disc(238 + side * 80, 174, 7), "#fff3b0")
         with c.placed(238 + side * 84, 138, 1.0, side * -0.30):
-            cut(
-                c,
-                blob(path("-52,10 -44,-16 0,-24 46,-14 54,10 0,16")),
-                "#7d8a74",
-                4.5,
-                shift=(10, 10),
-                hatch=16,
-            )
+            shape = blob(path("-52,10 -44,-16 0,-24 46,-14 54,10 0,16"))
+            cut(c, shape, "#7d8a74", 4.5, shift=(10, 10), hatch=16)
     for x, y, r in ((220, 222, 22), (258, 222, 22), (238, 200, 30)):
         with c.placed(x, y):
             boulder(c, r, "#7d8a74", int(x + y), 1.0)
@@ -185,13 +173,8 @@ def stamp_of_many_boots() -> Stage:
     c = s.canvas
     for k in range(9):
         x = 12 + k * 58
-        cut(
-            c,
-            limb([(x, -40), (x + 6, 110), (x - 6, 214)], [46, 40, 32]),
-            mix("#4a3c2a", INK, 0.35),
-            4,
-            shift=(8, 2),
-        )
+        shape = limb(path("0,-40 6,110 -6,214", x, 0), [46, 40, 32])
+        cut(c, shape, mix("#4a3c2a", INK, 0.35), 4, shift=(8, 2))
     for k in range(13):
         x = 6 + k * 40
         c.fill(disc(x, 270 + 8 * math.sin(k * 2), 40), "#8f7a52", 0.55)
@@ -203,8 +186,7 @@ def stamp_of_many_boots() -> Stage:
         "352,398 372,416 366,430",
     ):
         c.fill(stroke(path(line), 19, (0.8, 0.2), 0.3, False), "#120c08")
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         for x, y, size, turn, paint in (
             (86, 282, 0.92, -0.22, "#6b3f24"),
             (398, 278, 0.92, -0.30, "#5a4a3a"),
@@ -212,18 +194,10 @@ def stamp_of_many_boots() -> Stage:
         ):
             with c.placed(x, y, size, turn):
                 _boot(c, paint)
-    backlight(s, start, kept, 5)
     for k, (x, y) in enumerate(
         ((140, 342), (176, 376), (330, 352), (372, 330), (64, 330), (300, 388), (436, 330))
     ):
-        cut(
-            c,
-            blob([(x - 13, y + 6), (x - 8, y - 10), (x + 9, y - 8), (x + 13, y + 5)]),
-            "#6b5838",
-            3,
-            shift=(4, 4),
-            rim=2,
-        )
+        cut(c, blob(path("-13,6 -8,-10 9,-8 13,5", x, y)), "#6b5838", 3, shift=(4, 4), rim=2)
         c.brush([(x - 6, y - 18), (x - 10 + k, y - 36)], 5, s.tone[4])
     return s
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.person import Head
 from art.portrait.shield import round_shield
 from art.portrait.strands import lock
 from art.scene.deed import GOLD, IRON, LEATHER, WOOD, cut, limb, paints
-from art.scene.stage import Spot, path
+from art.scene.stage import Spot
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,11 @@ def _beard(canvas: Canvas, of: Dwarf) -> None:
             root = (q * (13 - row), -128 + row * 4)
             tip = (q * (15 - row * 5), -44 - 9 * abs(q) - row * 18)
             lock(
-                canvas, root, (q * 19, -92), tip, 27 - row * 3, mix(of.beard, INK, 0.2 - 0.1 * row), strands=2
+                canvas,
+                [root, (q * 19, -92), tip],
+                27 - row * 3,
+                mix(of.beard, INK, 0.2 - 0.1 * row),
+                strands=2,
             )
 
 
@@ -110,7 +114,7 @@ def _face(canvas: Canvas, of: Dwarf) -> None:
         canvas.fill(block(-9, -125, 9, -118), "#f3ead2")
         canvas.fill(disc(0, -99, 7, 0.7), "#a5423a")
     for side in (-1, 1):
-        lock(canvas, (0, -132), (side * 18, -134), (side * 40, -114), 17, of.beard, strands=1)
+        lock(canvas, path("0,-132 18,-134 40,-114", side=side), 17, of.beard, strands=1)
     cut(canvas, blob(path("-8,-152 8,-152 15,-136 0,-128 -15,-136")), of.skin, 3, shift=(5, 4), rim=3)
 
 
@@ -134,8 +138,7 @@ def maw(head: Head, at: Spot, size: float) -> None:
     c, low = head.canvas, head.skull.length
     with c.placed(at[0], at[1], size, math.radians(head.person.roll)):
         x, y = (float(v) for v in head.on([(0, low - 44)], 12)[0])
-        mouth = blob([(x - 36, y - 4), (x - 18, y - 24), (x + 18, y - 24), (x + 36, y - 4), (x + 30, y + 42),
-                      (x, y + 62), (x - 30, y + 42)])  # fmt: skip
+        mouth = blob(path("-36,-4 -18,-24 18,-24 36,-4 30,42 0,62 -30,42", x, y))  # fmt: skip
         c.outline(mouth, 6, 4)
         c.fill(mouth, "#2c070a")
         c.fill(disc(x, y + 50, 27, 0.8).intersection(mouth), "#b8483e")

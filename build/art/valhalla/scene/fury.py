@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from art.ink import disc, joined, plate, stroke
+from art.ink import Pen, disc, joined, path, plate, stroke
 from art.portrait import arms, body
 from art.portrait.person import Person
 from art.portrait.shield import round_shield
 from art.scene import craft, faces, folk, hands, land, things
-from art.scene.stage import Stage, backlight, path, stage
+from art.scene.stage import Stage, backlight, backlit, stage
 
 
 def red_dawn() -> Stage:
@@ -22,10 +22,9 @@ def red_dawn() -> Stage:
     land.ground(s, 336, 10)
     folk.host(s, 346, 17, 0.62, "#1b0a0e", lit="#e8673a")
     land.ground(s, 366, 8)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(208, 372, 0.86, 0.2):
+    c = s.canvas
+    with backlit(s), c.placed(208, 372, 0.86, 0.2):
         hands.wielding(c, "axe", "ruddy", "#8e2f24")
-    backlight(s, start, kept)
     return s
 
 
@@ -55,10 +54,8 @@ def foam_on_the_beard() -> Stage:
         paint="fingers",
         paint_colour="#3c0c10",
     )
-    start = len(s.canvas.parts)
-    with s.canvas.recording() as kept:
+    with backlit(s):
         head = faces.head_alone(s.canvas, man, 246, 168, 0.98)
-    backlight(s, start, kept)
     faces.foam(head, 246, 168, 0.98)
     return s
 
@@ -88,17 +85,14 @@ def bitten_rim() -> Stage:
         paint_colour="#16222c",
         scars=("eye-right",),
     )
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s):
         faces.head_alone(c, man, 240, 150, 0.9)
-    backlight(s, start, kept)
     with c.placed(252, 408, 1.62):
         round_shield(c, 106, ("#7c2119", "#e2cfa0"), 1)
-    teeth = [
-        plate([(x - 6, 229), (x + 6, 229), (x + 4, 246), (x - 4, 246)]) for x in (224, 238, 252, 266, 280)
-    ]
+    teeth = [plate(path("-6,229 6,229 4,246 -4,246", x, 0)) for x in (224, 238, 252, 266, 280)]
     for tooth in teeth:
-        c.form(tooth, "#f3ead2", "#a88b5c", "#fffdf0", width=2.2, drop=2, shift=(3, 2), rim_width=1.5)
+        c.form(tooth, "#f3ead2", "#a88b5c", "#fffdf0", Pen(2.2, 2, (3, 2), 1.5))
     for x, side in ((96, -1), (404, 1)):
         with c.placed(x, 300, 0.72, side * 0.5):
             hands.fist(c, "pale", "#3c4a3a", side)
@@ -113,10 +107,9 @@ def mead_and_thunder() -> Stage:
     land.lightning(s, (388, -6), (344, 330))
     land.peaks(s, 400, 90, 4, depth=0.8)
     land.rain(s, 110)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(120, 132, 0.92, -0.62):
+    c = s.canvas
+    with backlit(s), c.placed(120, 132, 0.92, -0.62):
         things.horn(c, drink=True)
-    backlight(s, start, kept)
     _mead(s)
     with c.placed(262, 176, 1.05, -0.36):
         hands.fist(c, "ruddy", "#2f63ab", 1)
@@ -126,16 +119,16 @@ def mead_and_thunder() -> Stage:
 def _mead(s: Stage) -> None:
     c, rng = s.canvas, s.canvas.rng
     foam = [disc(66 + k * 15, 112 + 10 * math.sin(k * 1.7) - k * 5, 16 + 5 * (k % 3)) for k in range(8)]
-    c.form(joined(foam), "#fdf6dc", "#c9ae74", "#ffffff", width=4, drop=4, shift=(6, 7), rim_width=3, hatch=8)
+    c.form(joined(foam), "#fdf6dc", "#c9ae74", "#ffffff", Pen(4, 4, (6, 7), 3, hatch=8))
     for x, y, long in ((62, 120, 120), (92, 132, 70), (48, 108, 60), (168, 74, 0)):
         drop = (
             stroke([(x, y), (x - 6, y + long * 0.5), (x - 10, y + long)], 22, (1, 0.2), 0.2)
             if long
             else disc(x, y, 9)
         )
-        c.form(drop, "#e8b13c", "#8f5a16", "#ffe9a0", width=3, drop=3, shift=(4, 3), rim_width=3)
+        c.form(drop, "#e8b13c", "#8f5a16", "#ffe9a0", Pen(3, 3, (4, 3), 3))
     splashes = [disc(rng.uniform(20, 200), rng.uniform(24, 90), rng.uniform(3, 7)) for _ in range(14)]
-    c.form(joined(splashes), "#f0c353", None, "#fff0b8", width=2, drop=2, shift=(2, 2), rim_width=1.5)
+    c.form(joined(splashes), "#f0c353", None, "#fff0b8", Pen(2, 2, (2, 2), 1.5))
 
 
 def bare_chested_charge() -> Stage:
@@ -165,15 +158,14 @@ def bare_chested_charge() -> Stage:
         paint="claw",
         paint_colour="#27506e",
     )
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s):
         for x, y, side, turn in ((74, 262, -1, -0.2), (410, 254, 1, 0.24)):
             with c.placed(x, y, 0.78, turn):
                 hands.wielding(c, "axe", "ruddy", "#b5714a", side)
         with c.placed(14, -226, 0.8):
             body.shoulders(c, man)
         faces.head_alone(c, man, 238, 104, 0.76)
-    backlight(s, start, kept)
     land.snowfall(s, 90)
     return s
 
@@ -192,20 +184,14 @@ def blood_in_the_snow() -> Stage:
         x, y = 452 - k * 30 - (k % 2) * 34, 220 + k * 36
         with c.placed(x, y, 0.5 + k * 0.1, 0.6):
             step = joined([disc(0, 0, 10, 1.7), disc(0, 30, 8, 1.0)])
-            c.form(step, "#5f7f98", "#3c5a74", None, width=0, shift=(3, 3))
+            c.form(step, "#5f7f98", "#3c5a74", None, Pen(0, shift=(3, 3)))
     start = len(c.parts)
     c.fill(plate(path("160,306 190,296 344,350 330,366")), "#4b6a84", 0.7)
     with c.recording() as kept, c.placed(150, 262, 0.78, 2.62):
         arms.axe(c, 330)
     backlight(s, start, kept)
-    c.form(
-        stroke([(104, 312), (150, 300), (206, 316)], 34, (0.2, 0.1)),
-        "#fbfdf6",
-        "#a9c2d0",
-        None,
-        width=0,
-        shift=(4, 6),
-    )
+    shape = stroke(path("104,312 150,300 206,316"), 34, (0.2, 0.1))
+    c.form(shape, "#fbfdf6", "#a9c2d0", None, Pen(0, shift=(4, 6)))
     land.blood(s, (176, 318), 60, 10)
     with c.placed(356, 196, 0.62):
         things.raven(c)
@@ -229,13 +215,11 @@ def horn_answers() -> Stage:
             (236 - k * 34 * math.cos(a), 118 - k * 26 * math.sin(a) - 10) for a in (-0.9, -0.45, 0, 0.45, 0.9)
         ]
         c.brush(arc, 8 - k * 0.6, s.tone[4], opacity=0.95 - k * 0.13)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         with c.placed(244, 150, 0.8, -0.1):
             things.horn(c)
         with c.placed(352, 262, 0.8, 0.34):
             hands.fist(c, "fair", "#3f6a4c", -1)
-    backlight(s, start, kept)
     return s
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, joined, path, plate, stroke
 from art.scene import hands, land, things
 from art.scene.deed import GOLD, LEATHER, WOOD, bolt, cloud, cut, face_down, limb, planks, stage, stormhead
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 from art.scene.throw import DARK_IRON, boulder, hammer, streams
 
 CRUST = ("#c98a3c", "#7a4518", "#f6d28a")
@@ -19,8 +19,7 @@ def crumbs_from_the_cart() -> Stage:
     land.sky(s, 420, (0.1, 0.36, 0.7))
     land.sun(s, 86, 330, 46, rays=1.2)
     c = s.canvas
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         with c.placed(300, 62, 1.0, -0.10):
             wheel(c, 104)
         cart = plate(path("120,-30 480,-60 500,40 410,64 150,72"))
@@ -29,7 +28,6 @@ def crumbs_from_the_cart() -> Stage:
             c.brush(path(line), 4, INK, ends=(1, 1))
         flap = plate(path("150,66 178,58 204,148 174,156"))
         cut(c, flap, WOOD, 4.5, shift=(8, 4))
-    backlight(s, start, kept, 4)
     cloud(
         c, [(340, 172, 34), (392, 160, 46), (452, 150, 52), (500, 150, 40)], ("#9fb4c4", "#41586a", "#f4f8f2")
     )
@@ -45,26 +43,17 @@ def crumbs_from_the_cart() -> Stage:
     for _ in range(34):
         x, y = rng.uniform(120, 350), rng.uniform(130, 350)
         cut(c, disc(x, y, rng.uniform(2.5, 6)), CRUST, 1.8, shift=(2, 2), rim=1)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for x, turn, flip in ((166, 0.26, False), (300, -0.26, True)):
             with c.placed(x, 432, 0.80, turn, flip):
                 hands.open_hand(c, "fair", "#8e2f24", grasp=True)
-    backlight(s, start, kept, 4)
     return s
 
 
 def wheel(c: Canvas, radius: float) -> None:
     """A cart's wheel with iron tyre and eight spokes, around the origin."""
-    cut(
-        c,
-        disc(0, 0, radius).difference(disc(0, 0, radius * 0.84)),
-        DARK_IRON,
-        5,
-        shift=(8, 9),
-        rim=4,
-        hatch=9,
-    )
+    shape = disc(0, 0, radius).difference(disc(0, 0, radius * 0.84))
+    cut(c, shape, DARK_IRON, 5, shift=(8, 9), rim=4, hatch=9)
     rim = disc(0, 0, radius * 0.84).difference(disc(0, 0, radius * 0.66))
     cut(c, rim, WOOD, 4, shift=(6, 7), rim=4, hatch=8)
     for k in range(8):
@@ -108,13 +97,11 @@ def storm_picks_pockets() -> Stage:
     bolt(s, path("60,-20 92,60 62,98 96,176 74,216"), 13, ((2, -34, 50),))
     c = s.canvas
     streams(s, ["500,300 380,330 250,300 120,340", "500,364 360,390 220,360 60,400"], "#c6cde8", 13, 0.7)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         with c.placed(252, 300, 0.92, 0.12):
             _purse(c)
         with c.placed(244, 74, 1.06, math.pi - 0.04):
             hands.open_hand(c, "rock", "", grasp=True, long=180)
-    backlight(s, start, kept, 5)
     grey = ("#6d7396", "#2a274e", "#cdd4f0")
     cloud(
         c,
@@ -148,14 +135,7 @@ def _purse(c: Canvas) -> None:
     cut(c, blob(path("-46,-100 -20,-84 0,-98 22,-84 48,-100 28,-58 -28,-58")), LEATHER, 4, shift=(7, 6))
     cut(c, stroke(path("-32,-58 0,-50 32,-58"), 14, (1, 1)), "#a8302c", 3, shift=(3, 4), rim=3)
     for side in (-1, 1):
-        cut(
-            c,
-            limb([(side * 26, -54), (side * 58, -30), (side * 62, 20)], [7, 7, 6]),
-            "#a8302c",
-            2.6,
-            shift=(2, 3),
-            rim=2,
-        )
+        cut(c, limb(path("26,-54 58,-30 62,20", side=side), [7, 7, 6]), "#a8302c", 2.6, shift=(2, 3), rim=2)
         cut(c, disc(side * 62, 26, 9), GOLD, 2.6, shift=(3, 3), rim=2)
 
 
@@ -167,15 +147,13 @@ def spark_on_the_bones() -> Stage:
     planks(s, 270, 4, 42, "#4f4a3c")
     c = s.canvas
     bolt(s, path("262,-20 236,40 268,76 246,118"), 17, ((1, -60, 44), (2, 54, 40)))
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 6):
         with c.placed(116, 306, 0.78, -0.14):
             things.die(c, ("bow", "axe", "shield"))
         with c.placed(366, 310, 0.78, 0.16):
             things.die(c, ("shield", "spear", "sword"))
         with c.placed(244, 178, 0.80, 0.42):
             things.die(c, ("sword", "bow", "axe"), "#fbf3da")
-    backlight(s, start, kept, 6)
     for line in ("176,200 150,212 168,228 134,246 146,262", "306,214 336,220 322,240 356,250 348,268"):
         bolt(s, path(line), 9)
     bolt(s, path("192,318 226,306 244,326 276,304 296,318"), 10, ((2, 10, 34),))
@@ -200,8 +178,7 @@ def weight_of_the_belt() -> Stage:
         c.fill(stroke(path(line), 18, (1, 0.1), 0.1, False), "#0c0a0c")
     for line in ("242,304 232,344 252,376", "238,334 186,352 130,348", "252,352 306,364 350,354"):
         c.fill(stroke(path(line), 7, (1, 0.1), 0.1, False), "#ffb84a")
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         belt = limb(
             path("-30,150 60,214 150,242 240,248 330,242 420,214 510,150"), [88, 86, 84, 84, 84, 86, 88]
         )
@@ -218,7 +195,6 @@ def weight_of_the_belt() -> Stage:
                 cut(c, disc(0, 0, 10), "#a8302c", 3, shift=(4, 4), rim=3)
         with c.placed(240, 246, 1.12):
             _buckle(c)
-    backlight(s, start, kept, 5)
     for x, y, r in ((170, 330, 15), (316, 334, 13), (206, 390, 12), (290, 396, 14)):
         with c.placed(x, y):
             boulder(c, r, "#7d8590", int(x), 0.9)
@@ -248,8 +224,7 @@ def splinter_of_lightning() -> Stage:
             s.tone[4],
             0.3,
         )
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(226, 318, 1.08, 0.10):
+    with backlit(s), c.placed(226, 318, 1.08, 0.10):
         shard = plate(
             path("-12,30 -22,-60 -44,-72 8,-150 -24,-164 40,-300 26,-196 58,-184 24,-110 50,-96 12,30")
         )
@@ -257,7 +232,6 @@ def splinter_of_lightning() -> Stage:
         c.fill(shard.buffer(12), "#cfe2ff", 0.5)
         cut(c, shard, (("#fffbe0"), "#ffd35a", "#ffffff"), 5, shift=(7, 5), rim=5)
         hands.fist(c, "ruddy", "#7c2119", -1)
-    backlight(s, start, kept)
     land.sparks(s, (250, 120), 240, 34, colour="#fff6c8")
     return s
 

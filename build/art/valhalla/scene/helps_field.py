@@ -6,11 +6,11 @@ import math
 
 import numpy as np
 
-from art.ink import Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.portrait.person import Person
 from art.scene import faces, folk, hands, land, things
 from art.scene.deed import GOLD, IRON, WOOD, bolt, cut, face_down, limb, stage, stormhead
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 from art.scene.throw import DARK_IRON, iron_die, streams
 
 
@@ -24,18 +24,14 @@ def ale_from_the_cauldron() -> Stage:
             link = disc(240 + side * (96 + k * 7), -4 + k * 26, 12, 1.3)
             cut(c, link.difference(link.buffer(-6)), DARK_IRON, 3, shift=(3, 3), rim=2)
     land.flames(s, 90, 390, 424, 130, count=13)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(0, 34):
+    with backlit(s, 5), c.placed(0, 34):
         _cauldron(c)
-    backlight(s, start, kept, 5)
     with c.placed(0, 34):
         _froth(c)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(226, 74, 0.72, -0.30):
+    with backlit(s, 4), c.placed(226, 74, 0.72, -0.30):
         things.horn(c, drink=True)
         with c.placed(196, 84, 0.96, -0.75):
             hands.fist(c, "ruddy", "#7c2119", 1)
-    backlight(s, start, kept, 4)
     with c.placed(226, 74, 0.72, -0.30):
         head = [disc(-34 + k * 19, -18 - 7 * math.sin(k * 1.3) + k * -9, 19 + 4 * (k % 2)) for k in range(5)]
         cut(c, joined(head), ("#fdf6dc", "#c9ae74", "#ffffff"), 4.5, shift=(6, 7), rim=4)
@@ -48,9 +44,7 @@ def _cauldron(c: Canvas) -> None:
     for side in (-1, 1):
         ear = disc(240 + side * 148, 172, 25).difference(disc(240 + side * 148, 172, 13))
         cut(c, ear, DARK_IRON, 4, shift=(5, 5), rim=3)
-    c.studs(
-        [(104, 236), (146, 254), (192, 264), (240, 268), (288, 264), (334, 254), (376, 236)], 6, "#aeb6bc"
-    )
+    c.studs(path("104,236 146,254 192,264 240,268 288,264 334,254 376,236"), 6, "#aeb6bc")
     cut(c, disc(240, 184, 164, 0.26), IRON, 5, shift=(8, 8), hatch=9)
 
 
@@ -85,10 +79,9 @@ def gust_through_the_tent() -> Stage:
         15,
         0.75,
     )
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         _tent(c)
-    backlight(s, start, kept, 5)
     for x, y, size, turn, paint in (
         (410, 120, 0.70, 0.5, "#8e2f24"),
         (418, 252, 0.66, -0.4, "#2f63ab"),
@@ -120,12 +113,7 @@ def _tent(c: Canvas) -> None:
     c.brush([(142, 84), (142, 172)], 4, ends=(1, 1))
     cut(c, blob(path("120,196! 126,176 158,176 164,196! 150,214 134,214")), GOLD, 3.6, shift=(6, 5), rim=3)
     c.form(
-        blob(path("150,176! 168,150 196,146! 178,166 164,186")),
-        "#ffcf5a",
-        "#e0812b",
-        "#fff6c0",
-        width=3,
-        drop=2,
+        blob(path("150,176! 168,150 196,146! 178,166 164,186")), "#ffcf5a", "#e0812b", "#fff6c0", Pen(3, 2)
     )
     left = blob(path("136,92! 40,372! -40,392 -30,300 40,190"))
     cut(c, left, ("#c9b48a", "#6b5634", "#fff0cc"), 5, shift=(12, 8), hatch=34)
@@ -136,9 +124,7 @@ def _tent(c: Canvas) -> None:
     for line in ("168,112 230,136 330,128", "176,136 240,168 330,168", "126,130 70,230 10,340"):
         c.brush(path(line), 6, "#7a6038")
     for x, y in ((222, 150), (280, 146)):
-        c.fill(
-            stroke([(x - 10, y - 46), (x + 6, y), (x - 4, y + 46)], 17, (1, 1)).intersection(flap), "#8e2f24"
-        )
+        c.fill(stroke(path("-10,-46 6,0 -4,46", x, y), 17, (1, 1)).intersection(flap), "#8e2f24")
     for k in range(3):
         stripe = stroke(
             [(108 - k * 34, 172 + k * 66), (80 - k * 34, 184 + k * 70), (52 - k * 34, 176 + k * 70)],
@@ -156,7 +142,7 @@ def _tent(c: Canvas) -> None:
 def _beast(c: Canvas) -> None:
     head = blob(path("-30,30 -34,-30 0,-76 60,-80 120,-40 124,-24 70,-20 40,0 30,30"))
     cut(c, head, WOOD, 7, shift=(10, 10), rim=6)
-    c.form(disc(36, -46, 11), "#ffcf5a", width=5, drop=3)
+    c.form(disc(36, -46, 11), "#ffcf5a", pen=Pen(5, 3))
 
 
 def _helmet(c: Canvas) -> None:
@@ -207,11 +193,9 @@ def rain_in_their_eyes() -> Stage:
         eyes="closed",
         head="helm",
     )
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         faces.head_alone(c, other, 398, 262, 0.62)
         faces.head_alone(c, man, 196, 204, 0.96)
-    backlight(s, start, kept, 5)
     rng = c.rng
     drops = []
     for _ in range(190):
@@ -234,8 +218,7 @@ def hot_from_the_bolt() -> Stage:
     bolt(s, path("330,-20 300,50 336,86 282,138 300,170"), 20, ((1, 60, 40), (2, 50, 60)), glow="#ffcf7a")
     for k in range(5):
         c.fill(disc(250, 214, 170 - k * 26), "#ff9a3a", 0.13)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         _jaw(c, far=True)
         with c.placed(252, 218, 1.02, -0.06):
             iron_die(c, (1, 5, 3), "#ff7a2a", "#5a0f08")
@@ -244,7 +227,6 @@ def hot_from_the_bolt() -> Stage:
         _jaw(c, far=False)
         with c.placed(84, 392, 0.94, 0.86):
             hands.fist(c, "tan", "#5b3320", -1)
-    backlight(s, start, kept, 5)
     for x, turn in ((196, -0.1), (256, 0.1), (330, 0.06)):
         line = [(x + 15 * math.sin(t * 1.4) + turn * t * 40, 104 - t * 18) for t in np.linspace(0, 5, 12)]
         c.brush(line, 9, "#fff0c8", opacity=0.55)

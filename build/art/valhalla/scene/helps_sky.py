@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, blob, block, disc, joined, plate, stroke
+from art.ink import INK, blob, block, disc, joined, path, plate, stroke
 from art.portrait.person import Person
 from art.scene import craft, faces, folk, land
 from art.scene.deed import GOLD, WOOD, bolt, cloud, cut, stage, stormhead
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 from art.scene.throw import billows, hammer
 from art.valhalla.scene.helps import wheel
 from art.valhalla.scene.steeds import goat
@@ -21,8 +21,8 @@ def wheels_over_the_clouds() -> Stage:
     land.sky(s, 400, (0.1, 0.36, 0.7))
     land.sun(s, 336, 92, 46, rays=1.2)
     bolt(s, path("150,320 176,352 154,372 190,430"), 12)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(44, 50, 0.84):
+    c = s.canvas
+    with backlit(s, 4), c.placed(44, 50, 0.84):
         with c.placed(388, 196, 0.70, -0.22):
             goat(c, "#8a6a50")
         with c.placed(320, 282, 0.82, -0.08):
@@ -41,7 +41,6 @@ def wheels_over_the_clouds() -> Stage:
             c.brush(wave, 7, "#e0b25c", ends=(0.5, 0.5))
         with c.placed(112, 286, 1.0):
             wheel(c, 72)
-    backlight(s, start, kept, 4)
     billows(s, 372, 32, "#aab2d6", seed=6)
     land.sparks(s, (138, 350), 100, 22, colour="#fff6c8", start=math.pi, sweep=math.pi)
     return s
@@ -67,17 +66,15 @@ def hammer_from_nowhere() -> Stage:
     for k in range(7):
         y = 70 + k * 15
         c.brush(
-            [(118, y - 10), (200, y + 46), (300, y + 110)],
+            path("118,-10 200,46 300,110", 0, y),
             12 - abs(k - 3) * 2,
             "#fff6d8",
             ends=(0, 0.5),
             peak=0.8,
             opacity=0.75,
         )
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(316, 236, 1.28, math.pi / 2 + 0.62):
+    with backlit(s, 6), c.placed(316, 236, 1.28, math.pi / 2 + 0.62):
         hammer(c, 176)
-    backlight(s, start, kept, 6)
     for x, y, turn in ((232, 40, 0.6), (36, 206, 2.4), (246, 96, 1.2), (64, 30, -0.7)):
         with c.placed(x, y, 1.0, turn):
             cut(c, plate(path("-12,8 2,-22 13,6")), ("#c0779a", "#3a2a5e", "#ffd3ae"), 3, shift=(4, 3), rim=2)
@@ -114,10 +111,8 @@ def far_rumble() -> Stage:
         craft.ship(c)
     cliff = plate(path("-10,262 60,254 128,266 172,262 186,290 168,330 190,372 176,430 -10,430"))
     cut(c, cliff, ("#34404a", "#10161f", "#93a8b4"), 5, shift=(20, 8), hatch=46, step=8)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(98, 264, 0.86):
+    with backlit(s, 4), c.placed(98, 264, 0.86):
         figure(c, LISTEN, Folk("#8e2f24", helm="", hair="#d9a850", cloak="#4a2a24"))
-    backlight(s, start, kept, 4)
     for k in range(1, 4):
         arc = [(262 - k * 28 * math.cos(a), 150 - k * 30 * math.sin(a)) for a in (-0.7, -0.25, 0.25, 0.7)]
         c.brush(arc, 9 - k, s.tone[4], opacity=0.9 - k * 0.15)
@@ -161,36 +156,16 @@ def red_bearded_laugh() -> Stage:
         wide=4,
         iris="#6fb0d8",
     )
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         head = faces.head_alone(c, god, 242, 156, 0.98)
         with c.placed(242, 156, 0.98, math.radians(god.roll)):
             x, y = (float(v) for v in head.on([(0, head.skull.length - 52)], 12)[0])
-            laugh = blob(
-                [
-                    (x - 50, y - 20),
-                    (x - 50, y - 20),
-                    (x, y - 12),
-                    (x + 50, y - 22),
-                    (x + 50, y - 22),
-                    (x + 38, y + 22),
-                    (x, y + 42),
-                    (x - 36, y + 24),
-                ]
-            )
+            laugh = blob(path("-50,-20! 0,-12 50,-22! 38,22 0,42 -36,24", x, y))
             c.outline(laugh, 6, 4)
             c.fill(laugh, "#3c0a0c")
             c.fill(disc(x, y + 34, 27, 0.7).intersection(laugh), "#b8483e")
-            teeth = blob(
-                [
-                    (x - 44, y - 20),
-                    (x, y - 13),
-                    (x + 44, y - 22),
-                    (x + 38, y - 4),
-                    (x, y + 5),
-                    (x - 38, y - 3),
-                ]
-            )
+            teeth = blob(path("-44,-20 0,-13 44,-22 38,-4 0,5 -38,-3", x, y))
             c.fill(teeth.intersection(laugh), "#f6ecd2")
             for k in (-26, -13, 0, 13, 26):
                 c.brush([(x + k, y - 20), (x + k, y + 4)], 2.4, "#8f7b52", clip=teeth.intersection(laugh))
@@ -199,7 +174,6 @@ def red_bearded_laugh() -> Stage:
             )
             cut(c, band, GOLD, 4.5, shift=(7, 7), hatch=8)
             c.studs([(-76, -86), (-38, -95), (0, -98), (38, -95), (76, -86)], 6, "#a9d3e8")
-    backlight(s, start, kept, 5)
     return s
 
 
@@ -229,8 +203,7 @@ def sky_takes_sides() -> Stage:
     folk.host(s, 348, 13, 0.86, "#0c1118", x0=262, x1=490, spears=96, lit="#7e9db0")
     land.burst(s, (316, 318), 40, 11)
     land.burst(s, (424, 318), 40, 11)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for x, y, size, who in (
             (
                 66,
@@ -263,7 +236,6 @@ def sky_takes_sides() -> Stage:
         ):
             with c.placed(x, y, size):
                 figure(c, POSES["guard"], who)
-    backlight(s, start, kept, 4)
     drops = [
         stroke([(x, y), (x - 12, y + 34)], 3, smooth=False)
         for x in range(270, 490, 17)

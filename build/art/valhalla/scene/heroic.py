@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, blob, plate, stroke
+from art.ink import INK, Pen, blob, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.shield import round_shield
 from art.scene import craft, folk, hands, land, things
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, backlight, path, stage
+from art.scene.stage import Stage, backlight, backlit, stage
 
 
 def thrown_to_the_wind() -> Stage:
@@ -20,32 +20,19 @@ def thrown_to_the_wind() -> Stage:
     for k in range(9):
         y = 30 + k * 40
         c = s.canvas
-        c.brush(
-            [(-20, y + 50), (120, y + 8), (280, y + 22), (500, y - 50)],
-            9 + k % 3 * 4,
-            s.tone[3],
-            opacity=0.35,
-        )
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+        c.brush(path("-20,50 120,8 280,22 500,-50", 0, y), 9 + k % 3 * 4, s.tone[3], opacity=0.35)
+    c = s.canvas
+    with backlit(s):
         with c.placed(130, 336, 1.0, 0.5):
             hands.open_hand(c, "fair", "#2f63ab")
         with c.placed(296, 112, 0.72, 0.32):
             things.die(c, ("axe", "sword", "shield"))
         with c.placed(402, 226, 0.6, -0.42):
             things.die(c, ("spear", "bow", "axe"))
-    backlight(s, start, kept)
     for x, y, turn in ((214, 60, 0.4), (392, 66, -0.5), (60, 96, 0.9), (330, 350, 0.2)):
         with c.placed(x, y, 1.0, turn):
             c.form(
-                blob(path("-26,0! -6,-9 24,-2! 2,8")),
-                "#c9a24b",
-                "#7b5a20",
-                "#f9e3a0",
-                width=2.4,
-                drop=2,
-                shift=(2, 4),
-                rim_width=2,
+                blob(path("-26,0! -6,-9 24,-2! 2,8")), "#c9a24b", "#7b5a20", "#f9e3a0", Pen(2.4, 2, (2, 4), 2)
             )
             c.brush([(-24, 0), (20, -1)], 2)
     return s
@@ -64,16 +51,14 @@ def all_or_ashes() -> Stage:
     land.flames(s, 386, 490, 356, 130, count=6)
     land.sparks(s, (250, 170), 300, 40, colour="#ffd978", start=math.pi, sweep=math.pi)
     land.ground(s, 338, 6, "#1b0e0b")
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(96, 404, 0.98):
+    with backlit(s, 4), c.placed(96, 404, 0.98):
         figure(
             c,
             POSES["hail"],
             Folk("#5b2c3a", cloak="#3a1512", weapon="axe", hold=-0.4, helm="wolf", hair="#453a38"),
         )
-    backlight(s, start, kept, 4)
     with c.placed(133, 188, 1.0):
-        c.form(stroke([(0, 0), (8, -52)], 11, (0.8, 1), 0.5, False), "#7a4f2c", width=3, drop=2, shift=(3, 2))
+        c.form(stroke([(0, 0), (8, -52)], 11, (0.8, 1), 0.5, False), "#7a4f2c", pen=Pen(3, 2, (3, 2)))
     land.flames(s, 122, 160, 142, 60, count=4)
     return s
 
@@ -85,15 +70,14 @@ def empty_handed_leap() -> Stage:
     land.sun(s, 256, 128, 66, rays=1.3)
     land.clouds(s, 5, 30, 200)
     land.sea(s, 290)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 4):
         with c.placed(52, 424, 1.0, -0.1):
             craft.prow(c, 0.98)
         with c.placed(440, 424, 1.0, 0.0, True):
             craft.prow(c, 0.8, "#5a4468")
         with c.placed(262, 262, 1.02, 0.06):
             figure(c, POSES["leap"], Folk("#c8692b", helm="", hair="#d9a850", cloak="#8e2f24", bare=False))
-    backlight(s, start, kept, 4)
     for x, y in ((150, 372), (230, 396), (320, 378)):
         c.brush([(x - 36, y), (x, y - 26), (x + 40, y)], 13, s.tone[4])
     return s
@@ -106,15 +90,12 @@ def deed_for_the_skalds() -> Stage:
     c = s.canvas
     coil = path("486,214 420,226 376,186 410,132 456,106 440,52 380,40 336,66 316,110 312,160")
     worm = stroke(coil, 44, (0.6, 0.7), 0.4)
-    c.form(
-        worm, "#4f7a5a", "#1f3327", "#c8dca0", width=4, drop=4, shift=(8, 9), rim_width=4, hatch=16, step=6
-    )
+    c.form(worm, "#4f7a5a", "#1f3327", "#c8dca0", Pen(4, 4, (8, 9), 4, hatch=16, step=6))
     for x, y in coil[1:-2]:
         c.brush([(x - 9, y - 8), (x, y + 4), (x + 9, y - 8)], 3.4, "#c8dca0")
     with c.placed(318, 178, 0.62, 0.1, True):
         craft.prow(c, 0.9, "#4f7a5a")
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(118, 236, 0.88):
+    with backlit(s, 4), c.placed(118, 236, 0.88):
         figure(
             c,
             POSES["strike"],
@@ -127,18 +108,15 @@ def deed_for_the_skalds() -> Stage:
                 cloak="#8e2f24",
             ),
         )
-    backlight(s, start, kept, 4)
     for k in range(4):
         line = [(40 + k * 120, 300), (70 + k * 110, 262), (40 + k * 120, 228), (80 + k * 100, 196)]
         c.brush(line, 16, mix(s.tone[3], s.tone[4], 0.3), opacity=0.4)
     land.flames(s, 20, 190, 424, 150, count=9)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         with c.placed(318, 440, 0.86, -0.2):
             things.lyre(c)
         with c.placed(404, 372, 0.62, -1.15):
             hands.open_hand(c, "ruddy", "#5a3d7a", grasp=True)
-    backlight(s, start, kept, 4)
     return s
 
 
@@ -160,13 +138,11 @@ def axe_let_fly() -> Stage:
         ghost = "".join(c.parts[first:])
         del c.parts[first:]
         c.parts.append(f'<g opacity="{fade}">{ghost}</g>')
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         with c.placed(344, 134, 0.94, 1.2, True):
             arms.axe(c, 190)
         with c.placed(96, 358, 0.86, 0.62):
             hands.open_hand(c, "tan", "#3a3440")
-    backlight(s, start, kept)
     return s
 
 
@@ -178,22 +154,11 @@ def broken_blade() -> Stage:
     c = s.canvas
     land.burst(s, (258, 150), 92)
     land.sparks(s, (258, 150), 260, 44)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         with c.placed(212, 372, 0.98, 0.24):
             with c.placed(0, -72):
                 stump = plate(path("-19,-30 -18,-150 -8,-176 -2,-152 8,-190 17,-164 19,-30"))
-                c.form(
-                    stump,
-                    "#b4bcc2",
-                    "#4a525c",
-                    "#eef1ee",
-                    width=4,
-                    drop=4,
-                    shift=(14, 0),
-                    rim_width=4,
-                    hatch=10,
-                )
+                c.form(stump, "#b4bcc2", "#4a525c", "#eef1ee", Pen(4, 4, (14, 0), 4, hatch=10))
                 c.fill(plate(path("-4,-34 -3,-140 3,-146 4,-34 0,-30")), "#4a525c")
                 things.hilt(c)
             hands.fist(c, "ruddy", "#2b4468", -1)
@@ -205,18 +170,7 @@ def broken_blade() -> Stage:
         ):
             with c.placed(x, y, size, turn):
                 shard = plate(path("-17,70 -18,-60 -2,-104 15,-70 18,50 6,30"))
-                c.form(
-                    shard,
-                    "#b4bcc2",
-                    "#4a525c",
-                    "#f6f8f4",
-                    width=4,
-                    drop=4,
-                    shift=(14, 0),
-                    rim_width=5,
-                    hatch=10,
-                )
-    backlight(s, start, kept)
+                c.form(shard, "#b4bcc2", "#4a525c", "#f6f8f4", Pen(4, 4, (14, 0), 5, hatch=10))
     return s
 
 
@@ -257,51 +211,19 @@ def last_arrow() -> Stage:
     land.peaks(s, 360, 90, 4, depth=0.6)
     c = s.canvas
     rock = plate(path("-10,352 60,338 170,344 250,330 300,352 330,430 -10,430"))
-    c.form(
-        rock,
-        "#4a3420",
-        "#1f140c",
-        "#d9a850",
-        width=4.5,
-        drop=4,
-        shift=(16, 10),
-        rim_width=4,
-        hatch=40,
-        step=8,
-    )
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(150, 346, 1.42):
+    c.form(rock, "#4a3420", "#1f140c", "#d9a850", Pen(4.5, 4, (16, 10), 4, hatch=40, step=8))
+    with backlit(s, 4), c.placed(150, 346, 1.42):
         figure(c, POSES["archer"], Folk("#4f8a4c", helm="", hair="#94502f", cloak="#3a4a2a", beard=False))
         with c.placed(86, -160, 0.42):
             with c.placed(62, -120):
                 limb = path("10,-196 -8,-190 40,-120 64,0 70,120 64,240 40,360 -8,430 10,436")
-                c.form(
-                    stroke([(x - 70, y) for x, y in limb], 24, (0.3, 0.3)),
-                    "#8a5a30",
-                    "#4a2d1a",
-                    "#d9a468",
-                    width=5,
-                    shift=(6, 2),
-                )
+                shape = stroke([(x - 70, y) for x, y in limb], 24, (0.3, 0.3))
+                c.form(shape, "#8a5a30", "#4a2d1a", "#d9a468", Pen(5, shift=(6, 2)))
             c.fill(stroke([(2, -312), (-212, 2), (2, 314)], 5, (1, 1), 0.5, False), "#fff3cf")
         with c.placed(0, -159, 1.0):
-            c.form(
-                stroke([(-6, 0), (116, -3)], 5, (1, 1), 0.5, False),
-                "#e2cfa0",
-                width=2.4,
-                drop=2,
-                shift=(1, 2),
-            )
-            c.form(
-                plate(path("112,-13 138,-4 112,6 118,-3 112,-13")),
-                "#9aa3ab",
-                "#4a525c",
-                "#eef1ee",
-                width=2.4,
-                drop=2,
-                shift=(2, 3),
-            )
-    backlight(s, start, kept, 4)
+            c.form(stroke([(-6, 0), (116, -3)], 5, (1, 1), 0.5, False), "#e2cfa0", pen=Pen(2.4, 2, (1, 2)))
+            shape = plate(path("112,-13 138,-4 112,6 118,-3 112,-13"))
+            c.form(shape, "#9aa3ab", "#4a525c", "#eef1ee", Pen(2.4, 2, (2, 3)))
     _spent(s)
     return s
 
@@ -311,17 +233,10 @@ def _spent(s: Stage) -> None:
     c = s.canvas
     for x, y, turn in ((382, 392, 0.5), (424, 404, -0.2), (350, 408, 0.15), (54, 330, -0.3)):
         with c.placed(x, y - 70, 0.56, turn):
-            c.form(
-                stroke([(0, 0), (0, 130)], 7, (1, 1), 0.5, False), "#b58b5a", width=2.6, drop=2, shift=(3, 0)
-            )
+            c.form(stroke([(0, 0), (0, 130)], 7, (1, 1), 0.5, False), "#b58b5a", pen=Pen(2.6, 2, (3, 0)))
             for side in (-1, 1):
-                c.form(
-                    plate([(side * 2, 0), (side * 18, -10), (side * 18, 34), (side * 2, 44)]),
-                    "#8e2f24" if side < 0 else "#5b1c16",
-                    width=2.6,
-                    drop=2,
-                    shift=(3, 3),
-                )
+                shape = plate(path("2,0 18,-10 18,34 2,44", side=side))
+                c.form(shape, "#8e2f24" if side < 0 else "#5b1c16", pen=Pen(2.6, 2, (3, 3)))
 
 
 def cast_off_shield() -> Stage:
@@ -332,14 +247,13 @@ def cast_off_shield() -> Stage:
     land.peaks(s, 340, 120, 3, depth=0.4)
     ground = land.ground(s, 336, 8, "#2b2422")
     land.furrows(s, ground, "#5c504a")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(126, 400, 1.14):
+    c = s.canvas
+    with backlit(s, 4), c.placed(126, 400, 1.14):
         figure(
             c,
             POSES["charge"],
             Folk("#7c2119", weapon="great", hold=0.5, helm="iron", cloak="#3c3635", hair="#cf7a35"),
         )
-    backlight(s, start, kept, 4)
     for k in range(5):
         c.brush(
             [(190 + k * 16, 330 - k * 40), (250 + k * 12, 250 - k * 20), (320, 200 + k * 16)],
@@ -347,23 +261,15 @@ def cast_off_shield() -> Stage:
             s.tone[4],
             opacity=0.4,
         )
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(352, 252, 1.16, 0.5):
+    with backlit(s, 4), c.placed(352, 252, 1.16, 0.5):
         round_shield(c, 100, ("#2f63ab", "#e9dfc8"), 0)
         crack = stroke(path("60,-84 34,-52 46,-30 18,-8 24,14"), 15, (0.9, 0), 0.1, False)
         c.fill(crack.buffer(2), INK)
         c.brush([(56, -78), (32, -50), (42, -30)], 4, "#c98f55")
-    backlight(s, start, kept, 4)
     for x, y, turn in ((430, 120, 0.6), (456, 190, 1.6), (404, 92, -0.4), (262, 148, 0.2)):
         with c.placed(x, y, 1.0, turn):
             c.form(
-                plate(path("-4,-22 6,-10 5,22 -5,14 -3,-6")),
-                "#8a5f38",
-                None,
-                "#ecd0a0",
-                width=2.4,
-                drop=2,
-                shift=(3, 2),
+                plate(path("-4,-22 6,-10 5,22 -5,14 -3,-6")), "#8a5f38", None, "#ecd0a0", Pen(2.4, 2, (3, 2))
             )
     return s
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 
-from art.ink import INK, Canvas, disc, plate, stroke
+from art.ink import INK, Canvas, Pen, disc, path, plate, stroke
 from art.portrait import arms, body
 from art.portrait.person import Person
 from art.portrait.shield import round_shield
 from art.scene import faces, folk, land, things
 from art.scene.deed import GOLD, LEATHER, cut, planks, stage
 from art.scene.folk import POSES, Folk, Pose, figure
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 
 
 def first_cast_stands() -> Stage:
@@ -21,8 +21,8 @@ def first_cast_stands() -> Stage:
     land.sky(s, 260, (0.12, 0.4, 0.7))
     land.sun(s, 240, 150, 70, rays=1.6)
     planks(s, 216, 5, 44, "#8a5f38")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         with c.placed(112, 270, 1.16):
             _cup(c)
         with c.placed(366, 158, 0.76):
@@ -33,7 +33,6 @@ def first_cast_stands() -> Stage:
             things.die(c, ("sword", "axe", "bow"))
         with c.placed(164, 372, 0.50, 0.22):
             things.die(c, ("spear", "shield", "axe"))
-    backlight(s, start, kept, 5)
     return s
 
 
@@ -53,27 +52,15 @@ def _cup(c: Canvas) -> None:
 def _knife(c: Canvas) -> None:
     """A long knife that stands with its point in the board, the point at y 236."""
     c.fill(stroke(path("-34,236 0,244 40,234"), 13, (0, 0)), INK)
-    c.form(
-        plate(path("-20,0 20,0 18,150 2,238 -10,160")),
-        "#b4bcc2",
-        "#4a525c",
-        "#eef1ee",
-        width=4.5,
-        drop=4.5,
-        shift=(15, 0),
-        rim_width=4,
-        hatch=12,
-    )
+    shape = plate(path("-20,0 20,0 18,150 2,238 -10,160"))
+    c.form(shape, "#b4bcc2", "#4a525c", "#eef1ee", Pen(4.5, 4.5, (15, 0), 4, hatch=12))
     c.fill(plate(path("-3,6 3,6 2,150 -2,150")), "#4a525c")
     with c.placed(0, -44, 1.0, math.pi):
         things.hilt(c)
 
 
 FLEE: Pose = replace(
-    POSES["charge"],
-    head=(44, -166),
-    near_arm=((-26, -158), (-62, -178)),
-    far_arm=((58, -160), (92, -190)),
+    POSES["charge"], head=(44, -166), near_arm=((-26, -158), (-62, -178)), far_arm=((58, -160), (92, -190))
 )
 
 
@@ -87,8 +74,8 @@ def rout_to_sing_of() -> Stage:
     folk.host(s, 306, 8, 0.9, "#2c1016", x0=-10, x1=150, spears=150, lit="#e88a45")
     hill = land.ground(s, 316, 7, "#35141a", blades=10)
     land.furrows(s, hill, "#7c2a22")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 4):
         with c.placed(232, 352, 0.78, 0.06):
             figure(c, FLEE, Folk("#3f6a4c", helm="iron", hair="#453a38", cloak="#26402e"))
         with c.placed(402, 356, 0.80, 0.10):
@@ -103,7 +90,6 @@ def rout_to_sing_of() -> Stage:
                 round_shield(c, 96, two, 1)
         with c.placed(202, 402, 0.5, 1.32):
             arms.axe(c, 220)
-    backlight(s, start, kept, 4)
     for y in (96, 150, 204, 258):
         with c.placed(96 - (y % 60), y, 0.62, 1.50 + (y - 180) * 0.0012):
             arms.spear(c, 300)
@@ -169,8 +155,8 @@ def three_abreast() -> Stage:
     land.sky(s, 420, (0.1, 0.36, 0.7))
     land.sun(s, 240, 120, 92, rays=1.7)
     land.clouds(s, 5, 30, 220)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 4):
         with c.placed(52, 112, 0.62, -0.12):
             arms.axe(c, 460)
         with c.placed(428, 118, 0.62, 0.12):
@@ -185,7 +171,6 @@ def three_abreast() -> Stage:
             with c.placed(x - 142 * size * 1.0, y - 396 * size, size):
                 body.shoulders(c, replace(person, at=(278, 396)))
             faces.head_alone(c, person, x, y, size)
-    backlight(s, start, kept, 4)
     for x, y, two, kind in (
         (104, 366, ("#4f8a4c", "#e3ddc0"), 0),
         (376, 366, ("#7a57a8", "#e4d6c4"), 3),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, disc, joined, path, plate, stroke
 from art.portrait import arms
 from art.portrait.person import Person
 from art.portrait.strands import lock
 from art.scene import beasts, faces, hands, land, things
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 from art.valhalla.scene.bonds import drop, rope, stage
 
 ICE = ("#a9dcea", "#3f7f9e", "#ffffff")
@@ -25,14 +25,11 @@ def long_hunt() -> Stage:
     land.peaks(s, 370, 80, 5, depth=0.4)
     c = s.canvas
     ridge = plate(path("-10,330 80,320 190,328 270,344 360,376 500,396 500,440 -10,440"))
-    c.form(ridge, "#2a1834", "#170c1e", "#f0a068", width=4, drop=0, shift=(4, 10), rim_width=5)
+    c.form(ridge, "#2a1834", "#170c1e", "#f0a068", Pen(4, 0, (4, 10), 5))
     land.furrows(s, ridge, "#563060", 20)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(186, 334, 0.70, 0.0, True):
+    with backlit(s, 6), c.placed(186, 334, 0.70, 0.0, True):
         beasts.stag(c, "#8a5030")
-    backlight(s, start, kept, 6)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 3):
         with c.placed(420, 342, 0.62, 0.0, True):
             figure(
                 c,
@@ -42,7 +39,6 @@ def long_hunt() -> Stage:
         for x, y, size in ((330, 362, 0.40), (256, 396, 0.46), (376, 410, 0.52)):
             with c.placed(x, y, size, 0.14, True):
                 beasts.hound(c, ("#9a6238", "#c79a68", "#84563a")[round(size * 14) % 3])
-    backlight(s, start, kept, 3)
     return s
 
 
@@ -55,8 +51,7 @@ def antlers_brought_low() -> Stage:
     folk_line = land.ground(s, 250, 9, "#39483e", blades=16)
     land.furrows(s, folk_line, "#1e2a26", 24)
     c = s.canvas
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         with c.placed(398, 322, 0.78, 2.66):
             arms.axe(c, 320)
         for side in (-1, 1):
@@ -68,34 +63,23 @@ def antlers_brought_low() -> Stage:
                 "196,300"
             )
         )
-        c.form(skull, "#efe4c8", "#8f7b52", "#fffdf0", width=5, drop=5, shift=(14, 10), rim_width=5, hatch=22)
-    backlight(s, start, kept, 5)
+        c.form(skull, "#efe4c8", "#8f7b52", "#fffdf0", Pen(5, 5, (14, 10), 5, hatch=22))
     for x, side in ((208, 1), (256, -1)):
         socket = blob([(x - 13, 284), (x + side * 4, 270), (x + 14, 282), (x + side * 2, 302)])
-        c.form(socket, "#241a14", "#0c0806", None, width=2.4, drop=0)
+        c.form(socket, "#241a14", "#0c0806", None, Pen(2.4, 0))
     c.fill(blob(path("222,350 232,336 242,350 238,374 226,374")), "#241a14")
     for line in ("232,232 228,262 234,300", "206,316 214,338", "258,316 250,338"):
         c.brush(path(line), 3.4, "#6b5638")
     rope(c, path("92,372 104,300 142,222 172,176"), 13)
     rope(c, path("172,176 212,150 262,150 300,178"), 13)
-    c.form(
-        plate(path("76,350 106,350 98,424 84,424")),
-        "#7a5a34",
-        "#3a2816",
-        "#c9a468",
-        width=4,
-        drop=4,
-        shift=(7, 3),
-    )
+    c.form(plate(path("76,350 106,350 98,424 84,424")), "#7a5a34", "#3a2816", "#c9a468", Pen(4, 4, (7, 3)))
     with c.placed(352, 196, 0.62, 0.0, True):
         things.raven(c)
     for x in (30, 66, 140, 310, 350, 450):
         for k in range(4):
             lock(
                 c,
-                (x + k * 6, 424),
-                (x + k * 6 - 4, 404),
-                (x + k * 9 - 12, 382),
+                [(x + k * 6, 424), (x + k * 6 - 4, 404), (x + k * 9 - 12, 382)],
                 12,
                 ("#8a5a7a", "#4a5a44")[k % 2],
                 strands=0,
@@ -111,7 +95,7 @@ def salt_on_the_ice() -> Stage:
     land.peaks(s, 226, 90, 5, depth=0.2, snow=True)
     c = s.canvas
     sheet = plate(path("-10,214 120,206 260,212 390,204 500,214 500,440 -10,440"))
-    c.form(sheet, "#bfe6f0", "#6fb4cc", "#ffffff", width=4, drop=0, shift=(10, 12), rim_width=6)
+    c.form(sheet, "#bfe6f0", "#6fb4cc", "#ffffff", Pen(4, 0, (10, 12), 6))
     land.furrows(s, sheet, "#8fcadc", 24)
     with c.clipped(sheet):
         c.fill(disc(236, 330, 190, 0.52), "#4694b4", 0.8)
@@ -129,17 +113,15 @@ def salt_on_the_ice() -> Stage:
     ):  # fmt: skip
         c.fill(stroke(path(line), 15, (1, 0.1), 0.1, False), "#0c2436")
         c.fill(stroke([(x - 2, y - 3) for x, y in path(line)], 5, (1, 0), 0.1, False), "#f6ffff")
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(238, 66, 0.92, math.pi - 0.12):
+    with backlit(s, 4), c.placed(238, 66, 0.92, math.pi - 0.12):
         hands.fist(c, "tan", "#7c2119", -1)
-    backlight(s, start, kept, 4)
     rng = c.rng
     for _ in range(130):
         t = rng.random()
         x, y = 236 + rng.gauss(0, 5 + 26 * t), 108 + 158 * t
         size = rng.uniform(3, 6.4)
         grain = plate([(x - size, y), (x, y - size), (x + size, y), (x, y + size)])
-        c.form(grain, "#ffffff", "#b8c6cc", None, width=1.4, drop=1.2, shift=(2, 2))
+        c.form(grain, "#ffffff", "#b8c6cc", None, Pen(1.4, 1.2, (2, 2)))
     return s
 
 
@@ -153,12 +135,11 @@ def thaw_in_midwinter() -> Stage:
         hair="ice", cut="wild", beard="drip", brow=4, brow_lift=8, wide=10, eyes="open", iris="#2a6a9a",
         marks=("frost",), head="ice-broken",
     )  # fmt: skip
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 6):
         faces.head_alone(c, giant, 278, 178, 0.94)
-    backlight(s, start, kept, 6)
     pool = disc(282, 424, 236, 0.16)
-    c.form(pool, "#4f9ab4", "#2a6078", "#d8f4f4", width=4, drop=0, shift=(0, -6), rim_width=5)
+    c.form(pool, "#4f9ab4", "#2a6078", "#d8f4f4", Pen(4, 0, (0, -6), 5))
     for x, y, long in (
         (186, 236, 60),
         (206, 320, 70),
@@ -175,7 +156,7 @@ def thaw_in_midwinter() -> Stage:
                 disc(x, y + long, 9),
             ]
         )
-        c.form(run, "#c8f0f6", "#4f9ab4", "#ffffff", width=3, drop=3, shift=(4, 3), rim_width=3)
+        c.form(run, "#c8f0f6", "#4f9ab4", "#ffffff", Pen(3, 3, (4, 3), 3))
     for x, y, size in (
         (160, 330, 8),
         (190, 384, 7),
@@ -193,19 +174,9 @@ def thaw_in_midwinter() -> Stage:
 def _snowdrop(c: Canvas, x: float, y: float) -> None:
     c.brush([(x, y + 30), (x - 4, y - 14), (x + 6, y - 44), (x + 18, y - 40)], 7, INK, ends=(1, 0.6))
     c.brush([(x, y + 30), (x - 4, y - 14), (x + 6, y - 44), (x + 18, y - 40)], 4.4, "#6aa04a", ends=(1, 0.6))
-    lock(c, (x - 2, y + 26), (x - 16, y - 2), (x - 20, y - 26), 13, "#5a8f42", strands=0)
-    bell = blob(
-        [
-            (x + 18, y - 44),
-            (x + 30, y - 26),
-            (x + 30, y - 12),
-            (x + 22, y - 18),
-            (x + 16, y - 10),
-            (x + 8, y - 20),
-            (x + 10, y - 32),
-        ]
-    )
-    c.form(bell, "#fbfdf6", "#a8c0c4", "#ffffff", width=3, drop=2.4, shift=(4, 4), rim_width=2)
+    lock(c, path("-2,26 -16,-2 -20,-26", x, y), 13, "#5a8f42", strands=0)
+    bell = blob(path("18,-44 30,-26 30,-12 22,-18 16,-10 8,-20 10,-32", x, y))
+    c.form(bell, "#fbfdf6", "#a8c0c4", "#ffffff", Pen(3, 2.4, (4, 4), 2))
 
 
 SCENES = {

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from art.ink import INK, Canvas, blob, disc, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait.strands import lock
 from art.scene.deed import GOLD, LEATHER, WHITE, Paints, cut, limb
-from art.scene.stage import Spot, path
+from art.scene.stage import Spot
 
 _LEGS: tuple[tuple[str, float], ...] = (
     ("106,-196 116,-128 112,-72 120,-24", 0.35),
@@ -87,7 +87,7 @@ def _head(canvas: Canvas) -> None:
     cut(canvas, skull, WHITE, 4.6, shift=(9, 11), rim=4, hatch=14, step=6)
     canvas.fill(blob(path("208,-272 218,-276 222,-266 212,-262")), "#3a3440")
     canvas.brush(path("200,-256 212,-262 224,-256"), 3.4)
-    canvas.form(blob(path("164,-346! 174,-354 184,-342! 174,-338")), "#2a1c20", width=2, drop=1)
+    canvas.form(blob(path("164,-346! 174,-354 184,-342! 174,-338")), "#2a1c20", pen=Pen(2, 1))
     canvas.fill(disc(172, -347, 2.4), "#ffffff")
     canvas.brush(path("150,-330 164,-312 160,-296"), 4, mix(WHITE[1], INK, 0.2))
     for line in ("132,-366 152,-336 158,-294", "158,-294 190,-316 204,-312", "146,-362 164,-366 186,-350"):
@@ -104,9 +104,9 @@ def _mane(canvas: Canvas, far: bool) -> None:
         x, y = 140 - 84 * t, -374 + 100 * t
         tip = (x - 34 - 10 * (k % 2), y + 62 + 8 * (k % 3)) if not far else (x - 44, y + 18)
         bend = (x - 34, y + 6)
-        lock(canvas, (x + 6, y + 6), bend, tip, 26, paint, strands=2, blunt=0.5)
+        lock(canvas, [(x + 6, y + 6), bend, tip], 26, paint, strands=2, blunt=0.5)
     if not far:
-        lock(canvas, (146, -376), (172, -372), (178, -336), 20, paint, strands=1, blunt=0.4)
+        lock(canvas, path("146,-376 172,-372 178,-336"), 20, paint, strands=1, blunt=0.4)
 
 
 def _tail(canvas: Canvas) -> None:
@@ -115,7 +115,12 @@ def _tail(canvas: Canvas) -> None:
         bend = (-186 - k * 7, -236 + k * 6)
         tip = (-182 - k * 9 + 22 * (k % 2), -84 + 14 * (k % 3))
         lock(
-            canvas, (x + 6, -246 + k * 4), bend, tip, 34, ("#dfe4e2", "#b9c6d2")[k % 2], strands=3, blunt=0.4
+            canvas,
+            [(x + 6, -246 + k * 4), bend, tip],
+            34,
+            ("#dfe4e2", "#b9c6d2")[k % 2],
+            strands=3,
+            blunt=0.4,
         )
 
 
@@ -132,7 +137,7 @@ def goat(canvas: Canvas, fur: str = "#d9cbb2") -> None:
         cut(canvas, limb(leg, [40, 22, 13]), paint, 3.6, shift=(5, 5), rim=3, hatch=8)
         x, y = leg[-1]
         cut(canvas, plate([(x - 9, y - 6), (x + 7, y - 8), (x + 13, y + 9), (x - 5, y + 11)]), "#3a302a", 2.6)
-    lock(canvas, (-84, -62), (-112, -88), (-106, -112), 24, fur, strands=1)
+    lock(canvas, path("-84,-62 -112,-88 -106,-112"), 24, fur, strands=1)
     body = blob(
         path("-90,-40 -82,-72 -40,-84 20,-84 62,-104 96,-130 124,-120 110,-84 84,-46 60,-10 0,6 -64,-6")
     )
@@ -140,17 +145,17 @@ def goat(canvas: Canvas, fur: str = "#d9cbb2") -> None:
     for k in range(11):
         x = -72 + k * 13
         tip = (x - 18, 22.0 + 7 * (k % 2))
-        lock(canvas, (x, -22), (x - 6, 0), tip, 18, mix(fur, INK, 0.08 * (k % 3)), strands=1)
+        lock(canvas, [(x, -22), (x - 6, 0), tip], 18, mix(fur, INK, 0.08 * (k % 3)), strands=1)
     _horns(canvas)
     face = blob(path("92,-132 112,-146 134,-138 158,-112 172,-96 168,-82 150,-82 124,-96 102,-104"))
     cut(canvas, face, fur, 4, shift=(6, 8), rim=3, hatch=8)
     cut(canvas, blob(path("104,-134! 78,-142 70,-128! 90,-122")), fur, 3, shift=(4, 4), rim=2)
-    canvas.form(disc(130, -122, 6), "#ffcf5a", width=2.4, drop=1.5, shift=(2, 2))
+    canvas.form(disc(130, -122, 6), "#ffcf5a", pen=Pen(2.4, 1.5, (2, 2)))
     canvas.fill(disc(131, -122, 2.6), INK)
     canvas.brush([(150, -90), (162, -92), (168, -88)], 3)
     for k in range(3):
         x = 146 - k * 8
-        lock(canvas, (x, -86), (x - k, -70), (x - 10 - k * 2, -50 - k * 4), 12, "#efe6d2", strands=0)
+        lock(canvas, [(x, -86), (x - k, -70), (x - 10 - k * 2, -50 - k * 4)], 12, "#efe6d2", strands=0)
     collar = limb(path("74,-98 90,-70 104,-52"), [13, 14, 13])
     cut(canvas, collar, GOLD, 3, shift=(4, 4), rim=2)
 

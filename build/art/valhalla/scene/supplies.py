@@ -6,14 +6,14 @@ import math
 
 import numpy as np
 
-from art.ink import INK, Canvas, blob, block, disc, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.shield import round_shield
 from art.scene import craft, hands, land
 from art.scene.deed import GOLD, WOOD, cloud, cut, limb, paints, rings, stage
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Spot, Stage, backlight, path
+from art.scene.stage import Spot, Stage, backlight, backlit
 from art.scene.throw import boulder, feather
 from art.valhalla.scene.steeds import horse
 
@@ -48,14 +48,8 @@ def axe_in_the_doorpost() -> Stage:
         c.fill(stroke(path(line), 15, (1, 0), 0.1, False), INK)
     for x, y, turn in ((170, 176, -0.9), (158, 282, -2.2), (216, 300, 2.4), (130, 222, -1.3)):
         with c.placed(x, y, 1.0, turn):
-            cut(
-                c,
-                plate(path("-6,10 -3,-34 7,8")),
-                ("#e8c48a", "#8a5a32", "#fff0cc"),
-                2.6,
-                shift=(3, 3),
-                rim=2,
-            )
+            shape = plate(path("-6,10 -3,-34 7,8"))
+            cut(c, shape, ("#e8c48a", "#8a5a32", "#fff0cc"), 2.6, shift=(3, 3), rim=2)
     with c.placed(398, 226, 0.44, 0.7):
         feather(c, 220, 84, "#f2efe2")
     return s
@@ -121,7 +115,7 @@ def sword_from_the_lake() -> Stage:
         )
         if tall > 120:
             head = stroke([(x + lean, 446 - tall), (x + lean * 1.2, 392 - tall)], 13, (0.5, 0.3))
-            c.form(head, "#5a3d26", "#2a1d14", "#a9805a", width=2.4, drop=2, shift=(4, 2), rim_width=2)
+            c.form(head, "#5a3d26", "#2a1d14", "#a9805a", Pen(2.4, 2, (4, 2), 2))
     return s
 
 
@@ -134,11 +128,10 @@ def spear_left_standing() -> Stage:
     land.peaks(s, 330, 80, 5, depth=0.3)
     heath = land.ground(s, 318, 8, "#2c3d33", blades=22)
     land.furrows(s, heath, "#4f6a58", 26)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(268, 140, 0.84, 0.05):
+    c = s.canvas
+    with backlit(s), c.placed(268, 140, 0.84, 0.05):
         arms.spear(c, 330)
         _streamers(c)
-    backlight(s, start, kept)
     for k, (x, y, r) in enumerate(
         (
             (196, 384, 44),
@@ -153,10 +146,8 @@ def spear_left_standing() -> Stage:
     ):
         with c.placed(x, y):
             boulder(c, r, "#7d8a84", 40 + k, 0.7)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(352, 346, 0.66, 0.3):
+    with backlit(s, 3), c.placed(352, 346, 0.66, 0.3):
         round_shield(c, 96, ("#2f63ab", "#e9dfc8"), 1)
-    backlight(s, start, kept, 3)
     for k in range(24):
         reed = 8 + k * 21 + 6 * math.sin(k * 2.0)
         tall = 26 + 20 * math.sin(k * 1.3) ** 2
@@ -168,20 +159,7 @@ def spear_left_standing() -> Stage:
 def _streamers(c: Canvas) -> None:
     """Red cloth below the blade, in the wind."""
     for dy, paint in ((14, "#6b1d18"), (0, "#b23a2b")):
-        cloth = blob(
-            [
-                (6, 44 + dy),
-                (6, 44 + dy),
-                (70, 30 + dy),
-                (120, 56 + dy),
-                (190, 38 + dy),
-                (190, 38 + dy),
-                (130, 84 + dy),
-                (74, 62 + dy),
-                (6, 74 + dy),
-                (6, 74 + dy),
-            ]
-        )
+        cloth = blob(path("6,44! 70,30 120,56 190,38! 130,84 74,62 6,74!", 0, dy))
         cut(c, cloth, paint, 4, shift=(4, 10), hatch=14)
     cut(c, block(-14, 38, 14, 86, 4), "#b23a2b", 3.4, shift=(5, 0))
 
@@ -203,16 +181,12 @@ def bow_off_the_wall() -> Stage:
             tine = limb([(x, 150), (x + side * 26, 126), (x + side * 30, 84)], [22, 17, 5])
             cut(c, tine, ("#e9dcc0", "#8a7350", "#fffbe8"), 3.6, shift=(5, 5), rim=3)
         cut(c, disc(x, 156, 22), WOOD, 4, hatch=8)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(254, 142, 0.68, math.pi / 2):
+    with backlit(s, 5), c.placed(254, 142, 0.68, math.pi / 2):
         _longbow(c)
-    backlight(s, start, kept, 5)
     with c.placed(410, 252, 0.66, 0.12):
         arms.quiver(c)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(236, 300, 0.92, 0.1):
+    with backlit(s, 4), c.placed(236, 300, 0.92, 0.1):
         hands.open_hand(c, "tan", "#3a5a3a", grasp=True)
-    backlight(s, start, kept, 4)
     with c.placed(42, 306, 1.0):
         cut(c, plate(path("-9,-60 9,-60 5,90 -5,90")), WOOD, 3.4, shift=(4, 0))
     land.flames(s, 14, 74, 260, 96, count=6)
@@ -223,13 +197,8 @@ def _longbow(c: Canvas) -> None:
     """A strung bow, grip at the origin, its belly to the right."""
     c.brush([(40, -292), (40, 292)], 5, "#fff3cf", ends=(1, 1))
     stave = path("48,-300 22,-280 -34,-170 -62,-60 -66,0 -62,60 -34,170 22,280 48,300")
-    cut(
-        c,
-        limb(stave, [10, 14, 22, 28, 30, 28, 22, 14, 10]),
-        ("#9a6230", "#4a2814", "#e8b878"),
-        5,
-        shift=(9, 3),
-    )
+    shape = limb(stave, [10, 14, 22, 28, 30, 28, 22, 14, 10])
+    cut(c, shape, ("#9a6230", "#4a2814", "#e8b878"), 5, shift=(9, 3))
     for side in (-1, 1):
         for k in range(3):
             y = side * (150 + k * 13)
@@ -258,16 +227,12 @@ def shield_from_the_sky() -> Stage:
     ):
         with c.placed(x, y, size, turn):
             feather(c, 200, 78, "#f2efe2", 0.2)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(240, 178, 1.18, -0.18):
+    with backlit(s, 5), c.placed(240, 178, 1.18, -0.18):
         round_shield(c, 106, ("#c9a24b", "#2f63ab"), 2)
-    backlight(s, start, kept, 5)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for x, turn, flip, sleeve in ((152, 0.16, False, "#8e2f24"), (328, -0.16, True, "#8e2f24")):
             with c.placed(x, 402, 0.66, turn, flip):
                 hands.open_hand(c, "fair", sleeve)
-    backlight(s, start, kept, 4)
     return s
 
 
@@ -283,10 +248,8 @@ def white_horse_waits() -> Stage:
     land.furrows(s, snow, "#8fa6bc", 24)
     c = s.canvas
     c.fill(disc(214, 396, 190, 0.10), "#4b6a84", 0.7)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(212, 386, 0.86):
+    with backlit(s, 5), c.placed(212, 386, 0.86):
         horse(c)
-    backlight(s, start, kept, 5)
     for k, (x, y) in enumerate(((452, 404), (436, 412), (30, 408))):
         c.brush([(x, y + 16), (x + 4, y - 16), (x + 12 - k * 8, y - 40)], 6, "#56748f", ends=(1, 0))
     land.snowfall(s, 60)
@@ -329,10 +292,8 @@ def bridge_lights_up() -> Stage:
                 c.fill(tongue, paint)
     hill = plate(path("-10,352 70,346 150,372 260,396 330,430 -10,430"))
     cut(c, hill, ("#18243c", "#0a1226", "#6f9cc8"), 4, shift=(6, 10), hatch=22)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(86, 372, 0.72):
+    with backlit(s, 4), c.placed(86, 372, 0.72):
         figure(c, POSES["stand"], Folk("#8e2f24", helm="iron", cloak="#5a2a24", weapon="spear", hold=0.1))
-    backlight(s, start, kept, 4)
     return s
 
 

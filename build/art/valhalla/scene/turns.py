@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, disc, plate, stroke
+from art.ink import INK, Pen, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.shield import round_shield
 from art.scene import folk, hands, land, things
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Spot, Stage, backlight, path, stage
+from art.scene.stage import Spot, Stage, backlit, stage
 
 
 def turn_of_the_wrist() -> Stage:
@@ -20,24 +20,16 @@ def turn_of_the_wrist() -> Stage:
     c = s.canvas
     land.burst(s, (252, 150), 96)
     land.sparks(s, (252, 150), 250, 36)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         with c.placed(386, 366, 0.98, -0.62):
             hands.wielding(c, "sword", "tan", "#26262b", 1)
         with c.placed(118, 362, 0.98, 0.62):
             hands.wielding(c, "sword", "fair", "#a8302c", -1)
-    backlight(s, start, kept)
     arc = [(118 + 92 * math.cos(a), 352 - 66 * math.sin(a)) for a in (3.6, 2.9, 2.2, 1.5, 0.8, 0.2)]
     sweep = stroke(arc, 17, (0.1, 1), 0.95)
-    head = plate(
-        [
-            (arc[-1][0] - 22, arc[-1][1] - 12),
-            (arc[-1][0] + 22, arc[-1][1] - 8),
-            (arc[-1][0] + 2, arc[-1][1] + 30),
-        ]
-    )
+    head = plate(path("-22,-12 22,-8 2,30", arc[-1][0], arc[-1][1]))
     for piece in (sweep, head):
-        c.form(piece, "#fff2c4", "#d9a850", None, width=3, drop=3, shift=(3, 4))
+        c.form(piece, "#fff2c4", "#d9a850", None, Pen(3, 3, (3, 4)))
     return s
 
 
@@ -60,8 +52,7 @@ def feint_and_answer() -> Stage:
     ghost = "".join(c.parts[first:])
     del c.parts[first:]
     c.parts.append(f'<g opacity="0.32">{ghost}</g>')
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         with c.placed(366, 396, 1.2, 0.0, True):
             figure(
                 c,
@@ -82,7 +73,6 @@ def feint_and_answer() -> Stage:
                     beard=False,
                 ),
             )
-    backlight(s, start, kept, 4)
     land.sparks(s, (330, 250), 80, 16)
     return s
 
@@ -95,23 +85,13 @@ def up_from_the_mud() -> Stage:
     folk.host(s, 246, 14, 0.8, "#2b2218", lit="#9a8460")
     mud = land.ground(s, 262, 9, "#4a3c2a", blades=6)
     land.furrows(s, mud, "#2b2218")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(232, 312, 0.92, 0.16):
+    c = s.canvas
+    with backlit(s), c.placed(232, 312, 0.92, 0.16):
         hands.wielding(c, "axe", "ruddy", "#4a3c2a")
-    backlight(s, start, kept)
     hole = disc(250, 394, 128, 0.32)
-    c.form(hole, "#2f2519", "#17110b", "#8f7a52", width=4, drop=3, shift=(0, -8), rim_width=5)
-    c.form(
-        stroke(path("150,392 190,372 226,396 262,376 300,398 352,384"), 44, (0.3, 0.3)),
-        "#5a4830",
-        "#2b2218",
-        "#9a8460",
-        width=4,
-        drop=4,
-        shift=(6, 10),
-        rim_width=4,
-        hatch=16,
-    )
+    c.form(hole, "#2f2519", "#17110b", "#8f7a52", Pen(4, 3, (0, -8), 5))
+    shape = stroke(path("150,392 190,372 226,396 262,376 300,398 352,384"), 44, (0.3, 0.3))
+    c.form(shape, "#5a4830", "#2b2218", "#9a8460", Pen(4, 4, (6, 10), 4, hatch=16))
     for x, y, turn in (
         (160, 300, -0.6),
         (326, 286, 0.7),
@@ -121,16 +101,8 @@ def up_from_the_mud() -> Stage:
         (300, 236, 0.4),
     ):
         with c.placed(x, y, 1.0, turn):
-            c.form(
-                stroke([(0, 22), (0, 0), (0, -14)], 16, (0, 0.8), 0.8),
-                "#5a4830",
-                "#2b2218",
-                "#b59a6c",
-                width=3,
-                drop=3,
-                shift=(4, 3),
-                rim_width=3,
-            )
+            shape = stroke(path("0,22 0,0 0,-14"), 16, (0, 0.8), 0.8)
+            c.form(shape, "#5a4830", "#2b2218", "#b59a6c", Pen(3, 3, (4, 3), 3))
     land.rain(s, 110, -18, 0.5)
     return s
 
@@ -141,8 +113,7 @@ def blow_returned() -> Stage:
     land.sky(s, 420, (0.1, 0.42, 0.8))
     c = s.canvas
     land.sparks(s, (300, 130), 260, 30)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s):
         with c.placed(60, 344, 0.92, 1.1):
             arms.sword(c)
         with c.placed(214, 262, 1.66):
@@ -152,19 +123,12 @@ def blow_returned() -> Stage:
         crack = stroke(path("238,168 214,196 226,226 190,262 204,300"), 17, (0.9, 0), 0.1, False)
         c.fill(crack.buffer(2.5), INK)
         c.brush([(234, 176), (214, 200), (222, 226)], 5, "#c98f55")
-    backlight(s, start, kept)
     with c.placed(36, 366, 0.9, 1.1):
         hands.fist(c, "fair", "#1f8581", -1)
     for x, y, turn in ((196, 122, 0.5), (160, 150, -0.4), (252, 92, 1.2), (340, 216, 2.0)):
         with c.placed(x, y, 1.1, turn):
             c.form(
-                plate(path("-4,-24 6,-10 5,22 -5,14 -3,-6")),
-                "#c98f55",
-                None,
-                "#ffe2ae",
-                width=2.6,
-                drop=2,
-                shift=(3, 2),
+                plate(path("-4,-24 6,-10 5,22 -5,14 -3,-6")), "#c98f55", None, "#ffe2ae", Pen(2.6, 2, (3, 2))
             )
     return s
 
@@ -181,15 +145,13 @@ def closing_ring() -> Stage:
         angle = k * math.tau / 11 + 0.14
         x, y = 240 + math.cos(angle) * 204, 212 + math.sin(angle) * 172
         _seen_from_above(s, (x, y), angle, 0.66, seats[k % 3])
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for k in range(3):
             angle = k * math.tau / 3 + 0.5
             with c.placed(240 + math.cos(angle) * 44, 222 + math.sin(angle) * 38, 0.4):
                 round_shield(c, 92, ("#2f63ab", "#e9dfc8"), 1)
         with c.placed(222, 246, 0.72, 0.12):
             things.banner(c, "#2f63ab", "raven", 200)
-    backlight(s, start, kept, 4)
     return s
 
 
@@ -200,27 +162,11 @@ def _seen_from_above(s: Stage, at: Spot, angle: float, size: float, paints: tupl
         c.fill(disc(12, 12, 74, 0.8), INK, 0.4)
         with c.placed(56, -70, 0.8):
             arms.spear(c, 190)
-        c.form(
-            disc(0, 6, 66, 0.5),
-            mix(paints[0], "#3a2a20", 0.5),
-            None,
-            "#c9a078",
-            width=4.5,
-            drop=4,
-            shift=(12, 8),
-            rim_width=4,
-            hatch=20,
-        )
-        c.form(disc(4, 4, 30), "#9aa3ab", "#3d444c", "#f2f4ee", width=4.5, drop=4, shift=(9, 9), rim_width=5)
-        c.form(
-            stroke([(4, -26), (4, 34)], 9, (1, 1), 0.5, False),
-            "#c9a24b",
-            None,
-            "#f9e3a0",
-            width=2.6,
-            drop=2,
-            shift=(3, 1),
-        )
+        shape = disc(0, 6, 66, 0.5)
+        c.form(shape, mix(paints[0], "#3a2a20", 0.5), None, "#c9a078", Pen(4.5, 4, (12, 8), 4, hatch=20))
+        c.form(disc(4, 4, 30), "#9aa3ab", "#3d444c", "#f2f4ee", Pen(4.5, 4, (9, 9), 5))
+        shape = stroke([(4, -26), (4, 34)], 9, (1, 1), 0.5, False)
+        c.form(shape, "#c9a24b", None, "#f9e3a0", Pen(2.6, 2, (3, 1)))
     with c.placed(x - math.cos(angle) * size * 62, y - math.sin(angle) * size * 62, size * 0.62, angle):
         round_shield(c, 92, paints, int(angle * 7))
 
@@ -233,8 +179,8 @@ def cut_off_from_the_hird() -> Stage:
     land.peaks(s, 320, 110, 4, depth=0.4, snow=True)
     field = land.ground(s, 300, 8, "#24303a")
     land.furrows(s, field, "#4a6070")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 3.5):
         for k in range(3):
             with c.placed(376 + k * 42, 316 + k * 8, 0.62, 0.0, True):
                 figure(c, POSES["hail"], Folk("#a5bd35", helm="iron", hair="#7d4a2b"))
@@ -256,7 +202,6 @@ def cut_off_from_the_hird() -> Stage:
                     hair="#d9a850",
                 ),
             )
-    backlight(s, start, kept, 3.5)
     land.rain(s, 70)
     return s
 
@@ -269,8 +214,8 @@ def jarl_stands_alone() -> Stage:
     land.clouds(s, 4, 30, 140)
     hill = land.ground(s, 372, 4, "#2c1016")
     land.furrows(s, hill, "#6d1f1c")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(232, 388, 1.3):
+    c = s.canvas
+    with backlit(s, 5), c.placed(232, 388, 1.3):
         figure(
             c,
             POSES["guard"],
@@ -284,7 +229,6 @@ def jarl_stands_alone() -> Stage:
                 hair="#ddd6c6",
             ),
         )
-    backlight(s, start, kept, 5)
     for k in range(13):
         angle = math.pi * (0.02 + k / 12 * 1.0)
         x, y = 240 + math.cos(angle) * 226, 300 - math.sin(angle) * 262

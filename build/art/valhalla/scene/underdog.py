@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from art.ink import INK, block, plate, stroke
+from art.ink import INK, Pen, block, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.shield import round_shield
 from art.scene import craft, folk, land, things
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, backlight, path, stage
+from art.scene.stage import Stage, backlit, stage
 
 
 def too_few_to_flee() -> Stage:
@@ -20,8 +20,8 @@ def too_few_to_flee() -> Stage:
     for y, size, paint in ((268, 0.6, "#6d625a"), (300, 0.9, "#3c3635")):
         folk.host(s, y, 22, size, paint, lit="#a89a86", spears=170)
     land.ground(s, 316, 7)
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 3.5):
         with c.placed(196, 396, 1.0, 0.0, True):
             figure(
                 c, POSES["guard"], Folk("#2f63ab", weapon="spear", hold=1.1, shield=("#2f63ab", "#e9dfc8"))
@@ -38,7 +38,6 @@ def too_few_to_flee() -> Stage:
                 POSES["stand"],
                 Folk("#4f8a4c", weapon="sword", hold=-0.5, helm="", hair="#d9a850", cloak="#3a5a3a"),
             )
-    backlight(s, start, kept, 3.5)
     return s
 
 
@@ -51,22 +50,10 @@ def backs_to_the_cliff() -> Stage:
     land.sea(s, 236)
     c = s.canvas
     cliff = plate(path("-10,236 70,226 190,240 262,232 300,246 284,300 300,350 280,390 290,430 -10,430"))
-    c.form(
-        cliff,
-        "#6b5a48",
-        "#2a211c",
-        "#d9c39a",
-        width=4.5,
-        drop=5,
-        shift=(26, 6),
-        rim_width=5,
-        hatch=60,
-        step=8,
-    )
+    c.form(cliff, "#6b5a48", "#2a211c", "#d9c39a", Pen(4.5, 5, (26, 6), 5, hatch=60, step=8))
     for x, y in ((40, 280), (110, 300), (180, 330), (70, 360), (220, 290), (140, 380)):
         c.brush([(x, y), (x + 26, y + 8), (x + 34, y + 44)], 7)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 3.5):
         for k, (x, paint, second) in enumerate(
             ((262, "#b3457a", "#efe0c4"), (206, "#1f8581", "#e9dfc8"), (150, "#a8302c", "#1c1714"))
         ):
@@ -81,7 +68,6 @@ def backs_to_the_cliff() -> Stage:
                         shield=(paint, second),
                     ),
                 )
-    backlight(s, start, kept, 3.5)
     for k in range(6):
         with c.placed(-60 + (k % 2) * 20, 40 + k * 38, 0.52, 1.45 + 0.05 * (k - 2)):
             from_left(s)
@@ -117,18 +103,7 @@ def narrow_bridge() -> Stage:
                 (x0 if side > 0 else x1, 280),
             ]
         )
-        c.form(
-            rock,
-            "#5f6b54",
-            "#23291f",
-            "#cfd8a8",
-            width=4.5,
-            drop=4,
-            shift=(18, 8),
-            rim_width=4,
-            hatch=44,
-            step=8,
-        )
+        c.form(rock, "#5f6b54", "#23291f", "#cfd8a8", Pen(4.5, 4, (18, 8), 4, hatch=44, step=8))
     folk.host(s, 268, 7, 1.0, "#16211d", x0=396, x1=486, spears=150, lit="#86ab68")
     for k in range(5):
         c.brush(
@@ -137,8 +112,7 @@ def narrow_bridge() -> Stage:
             mix(s.tone[3], s.tone[4], 0.4),
             opacity=0.35,
         )
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 3.5):
         _planks(s)
         with c.placed(176, 300, 1.06):
             figure(
@@ -152,7 +126,6 @@ def narrow_bridge() -> Stage:
                 POSES["guard"],
                 Folk("#3a4a5a", weapon="spear", hold=0.7, shield=("#26262b", "#e6dcc6"), hair="#453a38"),
             )
-    backlight(s, start, kept, 3.5)
     return s
 
 
@@ -163,23 +136,8 @@ def _planks(s: Stage) -> None:
         y = 284 + 22 * (1 - ((k - 6) / 6) ** 2)
         craft.plank(c, plate([(x, y), (x + 20, y + 1), (x + 19, y + 17), (x + 1, y + 16)]), "#8a5f38", 1)
     for rise in (0, -62):
-        rope = [
-            (104, 280 + rise),
-            (180, 302 + rise),
-            (254, 308 + rise),
-            (330, 302 + rise),
-            (402, 280 + rise),
-        ]
-        c.form(
-            stroke(rope, 8, (1, 1)),
-            "#b58b5a",
-            None,
-            "#ecd0a0",
-            width=2.6,
-            drop=2.6,
-            shift=(2, 4),
-            rim_width=2,
-        )
+        rope = path("104,280 180,302 254,308 330,302 402,280", 0, rise)
+        c.form(stroke(rope, 8, (1, 1)), "#b58b5a", None, "#ecd0a0", Pen(2.6, 2.6, (2, 4), 2))
 
 
 def last_ship_home() -> Stage:
@@ -195,14 +153,12 @@ def last_ship_home() -> Stage:
     c.brush([(130, 292), (220, 282), (300, 278), (430, 286)], 12, s.tone[4], opacity=0.7)
     shore = land.ground(s, 350, 10, "#2c1a16", blades=10)
     land.furrows(s, shore, "#6d3a28")
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(112, 396, 1.24):
+    with backlit(s, 4), c.placed(112, 396, 1.24):
         figure(
             c,
             POSES["stand"],
             Folk("#2f63ab", cloak="#7c2119", helm="", hair="#a7a298", weapon="great", hold=-0.28),
         )
-    backlight(s, start, kept, 4)
     with c.placed(214, 392, 0.5, 0.24):
         round_shield(c, 92, ("#d2a62c", "#8e2f24"), 3)
     return s
@@ -217,8 +173,8 @@ def no_one_left_to_mourn() -> Stage:
     land.peaks(s, 300, 100, 4, depth=0.5)
     hill = land.ground(s, 272, 12, "#2b2140")
     land.furrows(s, hill, "#54407a")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 3.5):
         for x, y, size, rune in (
             (52, 300, 0.62, "algiz"),
             (142, 286, 0.5, "othala"),
@@ -233,7 +189,6 @@ def no_one_left_to_mourn() -> Stage:
                 POSES["kneel"],
                 Folk("#3a4a6b", cloak="#2b2438", helm="", hair="#ddd6c6", weapon="axe", hold=0.1),
             )
-    backlight(s, start, kept, 3.5)
     for x, y, paint, second, turn in (
         (76, 366, "#a8302c", "#1c1714", -0.2),
         (402, 372, "#1f8581", "#e9dfc8", 0.3),

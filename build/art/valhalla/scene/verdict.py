@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, Shape, blob, block, disc, joined, moved, plate, stroke
+from art.ink import INK, Canvas, Pen, Shape, blob, block, disc, joined, moved, path, plate, stroke
 from art.portrait import arms, body
 from art.portrait.person import Person
 from art.portrait.shield import round_shield
 from art.scene import craft, faces, folk, hands, land, things
 from art.scene.folk import POSES, Folk, figure
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlight, backlit
 from art.valhalla.scene.bonds import GOLD, IRON, chain, coin, pointing_hand, stage, stump
 
 _TYR = {
@@ -53,10 +53,8 @@ def fist_like_an_axe() -> Stage:
     )
     c.fill(moved(shade, 14, 4), "#2a140e", 0.45)
     c.fill(shade, "#1c0d0a", 0.88)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(126, 226, 1.28, 0.10):
+    with backlit(s, 6), c.placed(126, 226, 1.28, 0.10):
         hands.fist(c, "ruddy", "#7c2119", -1)
-    backlight(s, start, kept, 6)
     return s
 
 
@@ -68,43 +66,29 @@ def law_cuts_deeper() -> Stage:
     land.sun(s, 240, 150, 150, rays=0.8, colour="#e0a088")
     field = land.ground(s, 348, 6, "#22242c")
     land.furrows(s, field, "#52586c")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 6):
         stone = blob(path("128,420! 122,240 140,110 190,40 250,26 306,54 344,130 356,250 354,420!"))
-        c.form(
-            stone,
-            "#8a8f98",
-            "#33363e",
-            "#f0ece0",
-            width=6,
-            drop=6,
-            shift=(30, 14),
-            rim_width=6,
-            hatch=50,
-            step=9,
-        )
-    backlight(s, start, kept, 6)
+        c.form(stone, "#8a8f98", "#33363e", "#f0ece0", Pen(6, 6, (30, 14), 6, hatch=50, step=9))
     band = stone.buffer(-16)
     c.fill(band.difference(band.buffer(-13)).difference(block(100, 392, 380, 440)), "#5a2a28")
     for width, paint in ((52, "#120808"), (36, "#c2261c"), (20, "#ff8a3a"), (8, "#fff0b4")):
         c.fill(_tiwaz(240, 380, 300, width), paint)
     for line in ("176,120 160,160 172,190", "318,230 332,270 316,310", "156,300 170,330 158,364"):
         c.brush(path(line), 5, "#1c1c22", ends=(0.6, 0))
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         with c.placed(64, 352, 0.86, -0.72):
             _broken_sword(c)
         with c.placed(366, 396, 0.86, 1.16):
             tip = plate(path("-18,16 -17,-120 0,-176 17,-120 18,4 8,-14 0,10 -8,-6"))
-            c.form(tip, "#b4bcc2", "#4a525c", "#eef1ee", width=4, drop=4, shift=(0, 0), rim_width=4)
+            c.form(tip, "#b4bcc2", "#4a525c", "#eef1ee", Pen(4, 4, (0, 0), 4))
             c.fill(plate(path("2,4 2,-172 17,-120 18,2 8,-14")), "#6a737c")
-    backlight(s, start, kept, 4)
     return s
 
 
 def _broken_sword(c: Canvas) -> None:
     blade = plate(path("-19,-30 -18,-110 -6,-136 0,-112 10,-150 18,-122 19,-30"))
-    c.form(blade, "#b4bcc2", "#4a525c", "#eef1ee", width=4, drop=4, shift=(0, 0), rim_width=4)
+    c.form(blade, "#b4bcc2", "#4a525c", "#eef1ee", Pen(4, 4, (0, 0), 4))
     c.fill(plate(path("2,-30 2,-112 10,-146 17,-122 19,-30")), "#6a737c")
     things.hilt(c)
 
@@ -118,10 +102,8 @@ def pointed_finger() -> Stage:
     field = land.ground(s, 330, 6, "#2a1014")
     land.furrows(s, field, "#7e3a34")
     c = s.canvas
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(420, 396, 0.9, 0.0, True):
+    with backlit(s, 4), c.placed(420, 396, 0.9, 0.0, True):
         figure(c, POSES["kneel"], Folk("#6a737c", helm="", hair="#7d4a2b", cloak="#33363e"))
-    backlight(s, start, kept, 4)
     c.fill(plate(path("296,150 330,190 408,276 300,176")).buffer(16), "#fff0b4", 0.35)
     ghost = len(c.parts)
     with c.placed(330, 196, 0.62, 2.34):
@@ -129,10 +111,8 @@ def pointed_finger() -> Stage:
     spear = "".join(c.parts[ghost:])
     del c.parts[ghost:]
     c.parts.append(f'<g opacity="0.78">{spear}</g>')
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(86, 104, 1.08, 0.40):
+    with backlit(s, 6), c.placed(86, 104, 1.08, 0.40):
         pointing_hand(c, "tan", "#4a1a2e")
-    backlight(s, start, kept, 6)
     return s
 
 
@@ -142,16 +122,12 @@ def look_that_pierces() -> Stage:
     land.sky(s, 420, (0.12, 0.42, 0.78))
     god = tyr(424, yaw=20, pitch=-3, mouth="grim", cut="swept", beard="square", wide=11.0, brow=20.0)
     c = s.canvas
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         faces.head_alone(c, god, 148, 178, 1.06)
-    backlight(s, start, kept, 5)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 4):
         for x, y, turn, low in ((380, 122, 0.34, False), (392, 314, -0.30, True)):
             with c.placed(x, y, 1.0, turn):
                 _half_bow(c, low)
-    backlight(s, start, kept, 4)
     for x, y in ((134, 179), (212, 177)):
         c.fill(plate([(x, y - 3), (388, 196), (388, 240), (x, y + 4)]), "#f4fbff", 0.34)
         c.fill(plate([(x, y - 2), (388, 208), (388, 226), (x, y + 2)]), "#ffffff", 0.55)
@@ -168,32 +144,13 @@ def _half_bow(c: Canvas, low: bool) -> None:
         [(0, 0), (22, way * 70), (10, way * 130), (-30, way * 172), (-52, way * 176)], 26, (1, 0.3), 0.15
     )
     splinter = plate([(-13, 4 * way), (-8, -26 * way), (0, -4 * way), (6, -34 * way), (13, 4 * way)])
-    c.form(
-        joined([limb, splinter]),
-        "#8a5a30",
-        "#4a2d1a",
-        "#d9a468",
-        width=4.4,
-        drop=4.4,
-        shift=(7, 4),
-        rim_width=4,
-        hatch=10,
-    )
+    c.form(joined([limb, splinter]), "#8a5a30", "#4a2d1a", "#d9a468", Pen(4.4, 4.4, (7, 4), 4, hatch=10))
     string = [(-50, way * 174), (-66, way * 110), (-40, way * 70), (-58, way * 30)]
     c.brush(string, 6, INK, ends=(1, 0.4))
     c.brush(string, 3.4, "#e9dfc8", ends=(1, 0.4))
     for k in range(3):
         y = way * (26 + k * 13)
-        c.form(
-            block(-4, y - 5, 34, y + 5, 3),
-            "#8e2f24",
-            None,
-            "#e08a70",
-            width=2.4,
-            drop=2,
-            shift=(3, 3),
-            rim_width=1.5,
-        )
+        c.form(block(-4, y - 5, 34, y + 5, 3), "#8e2f24", None, "#e08a70", Pen(2.4, 2, (3, 3), 1.5))
 
 
 def sworn_without_shield() -> Stage:
@@ -204,8 +161,8 @@ def sworn_without_shield() -> Stage:
     land.pines(s, 318, 110, 11, (110, 370))
     field = land.ground(s, 322, 8, "#1c3322")
     land.furrows(s, field, "#4a7a4c")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         with c.placed(388, 372, 0.92, 0.3):
             round_shield(c, 96, ("#7c2119", "#d8c6a0"), 3)
         with c.placed(84, 372, 0.5):
@@ -213,12 +170,11 @@ def sworn_without_shield() -> Stage:
         with c.placed(236, 232, 1.06):
             hands.open_hand(c, "ruddy", "#8e2f24", long=240)
             ring = stroke([(-40, 34), (0, 50), (40, 34)], 24, (1, 1))
-            c.form(ring, *GOLD, width=4.4, drop=4, shift=(6, 8), rim_width=4, hatch=10)
+            c.form(ring, *GOLD, Pen(4.4, 4, (6, 8), 4, hatch=10))
             for x, y in ((-28, 40), (-10, 46), (10, 46), (28, 40)):
                 c.brush([(x - 4, y - 12), (x + 4, y + 12)], 4, "#7a5518", ends=(0.8, 0.8))
             for x in (-44, 44):
-                c.form(disc(x, 32, 13), *GOLD, width=3.6, drop=3, shift=(5, 5), rim_width=3)
-    backlight(s, start, kept, 5)
+                c.form(disc(x, 32, 13), *GOLD, Pen(3.6, 3, (5, 5), 3))
     crack = stroke(path("352,300 384,340 372,372 404,410"), 13, (0.9, 0), 0.1, False)
     c.fill(crack, INK)
     return s
@@ -233,8 +189,8 @@ def one_handed_justice() -> Stage:
         426, yaw=0, pitch=-2, mouth="set", cut="braids", beard="fork", garment="mail", collar="fur",
         fur="#4a4248", cloak="#5a1820", jewels=("torc",),
     )  # fmt: skip
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         with c.placed(14, -206, 0.8):
             body.shoulders(c, god)
         faces.head_alone(c, god, 240, 126, 0.74)
@@ -242,7 +198,6 @@ def one_handed_justice() -> Stage:
             hands.wielding(c, "sword", "tan", "#5a1820", 1)
         with c.placed(84, 196, 1.0, -0.12):
             stump(c, "tan", "#5a1820", 250)
-    backlight(s, start, kept, 5)
     return s
 
 
@@ -254,58 +209,30 @@ def cold_verdict() -> Stage:
     land.pines(s, 316, 70, 17)
     field = land.ground(s, 306, 6, "#eef2ee", blades=0)
     land.furrows(s, field, "#9db6c6")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept:
+    c = s.canvas
+    with backlit(s, 5):
         bowl = blob(path("96,286! 106,356 160,404 240,412 320,404 374,356 384,286! 240,300"))
-        c.form(bowl, *IRON, width=6, drop=6, shift=(16, 20), rim_width=6, hatch=36, step=8)
-        c.form(
-            disc(240, 286, 146, 0.26),
-            "#4a525c",
-            "#1c2026",
-            "#c8dce0",
-            width=5,
-            drop=3,
-            shift=(0, -8),
-            rim_width=4,
-        )
+        c.form(bowl, *IRON, Pen(6, 6, (16, 20), 6, hatch=36, step=8))
+        c.form(disc(240, 286, 146, 0.26), "#4a525c", "#1c2026", "#c8dce0", Pen(5, 3, (0, -8), 4))
         for x, y, r in (
             (140, 284, 24), (186, 276, 26), (292, 278, 26), (340, 284, 24), (166, 300, 26), (318, 302, 26),
             (240, 272, 26), (214, 304, 27), (266, 306, 27),
         ):  # fmt: skip
-            c.form(
-                disc(x, y, r, 0.74),
-                "#f4f2e8",
-                "#9aa8ac",
-                "#ffffff",
-                width=4,
-                drop=4,
-                shift=(8, 8),
-                rim_width=3,
-            )
-    backlight(s, start, kept, 5)
+            c.form(disc(x, y, r, 0.74), "#f4f2e8", "#9aa8ac", "#ffffff", Pen(4, 4, (8, 8), 3))
     rim = stroke(path("92,290 140,318 240,326 340,318 388,290"), 18, (0.9, 0.9))
-    c.form(rim, "#8a929c", "#3a4048", "#f6f8f6", width=4, drop=4, shift=(4, 8), rim_width=3)
+    c.form(rim, "#8a929c", "#3a4048", "#f6f8f6", Pen(4, 4, (4, 8), 3))
     for k in range(12):
         px, py = 108 + k * 24, 300 + 26 * math.sin((k + 0.5) / 12 * math.pi)
         long = (26, 44, 30, 54)[k % 4]
-        c.form(
-            plate([(px - 8, py), (px + 8, py), (px + 1, py + long)]),
-            "#d8f0f8",
-            "#6fa8c0",
-            "#ffffff",
-            width=2.6,
-            drop=2,
-            shift=(4, 1),
-        )
+        shape = plate([(px - 8, py), (px + 8, py), (px + 1, py + long)])
+        c.form(shape, "#d8f0f8", "#6fa8c0", "#ffffff", Pen(2.6, 2, (4, 1)))
     black = disc(238, 204, 36, 0.78)
-    c.form(black, "#26242a", "#08070a", "#b0bcc8", width=5, drop=5, shift=(9, 10), rim_width=5)
+    c.form(black, "#26242a", "#08070a", "#b0bcc8", Pen(5, 5, (9, 10), 5))
     c.brush([(214, 194), (228, 184), (246, 182)], 6, "#e6f0f4")
     for x in (206, 238, 270):
         c.brush([(x, 118), (x, 150)], 5, s.tone[0], ends=(0, 0.6), opacity=0.7)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(246, 2, 0.86, math.pi):
+    with backlit(s, 4), c.placed(246, 2, 0.86, math.pi):
         hands.open_hand(c, "pale", "#2b3c52", grasp=True, long=120)
-    backlight(s, start, kept, 4)
     land.snowfall(s, 80)
     return s
 
@@ -318,13 +245,9 @@ def assembly_has_spoken() -> Stage:
     land.clouds(s, 4, 20, 120)
     c = s.canvas
     rock = plate(path("150,330 168,252 204,226 280,222 316,250 334,330"))
-    c.form(
-        rock, "#8a7048", "#3c2a16", "#fff0b4", width=5, drop=5, shift=(18, 10), rim_width=5, hatch=36, step=8
-    )
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(240, 232, 0.78):
+    c.form(rock, "#8a7048", "#3c2a16", "#fff0b4", Pen(5, 5, (18, 10), 5, hatch=36, step=8))
+    with backlit(s, 5), c.placed(240, 232, 0.78):
         figure(c, POSES["hail"], Folk("#f2e8cf", helm="", hair="#ddd6c6", cloak="#8e2f24"))
-    backlight(s, start, kept, 5)
     folk.host(s, 322, 15, 0.86, "#4a3014", lit="#e8b854", spears=110)
     start = len(c.parts)
     paints = (
@@ -353,10 +276,8 @@ def left_hand_learns() -> Stage:
     for k in range(4):
         craft.plank(c, block(-10, -8 + k * 112, 490, 100 + k * 112), "#4f3722" if k % 2 else "#5a3f27", 5)
     c.fill(disc(140, 60, 230), "#fbe2ac", 0.16)
-    start = len(c.parts)
-    with c.recording() as kept, c.placed(240, 178, 1.0, -0.05):
+    with backlit(s, 5), c.placed(240, 178, 1.0, -0.05):
         craft.plank(c, block(-220, -82, 220, 82, 10), "#d9b47c", 7)
-    backlight(s, start, kept, 5)
     runes = (
         (86, 238, 74, -0.36, 8),
         (128, 236, 88, 0.22, 10),
@@ -369,27 +290,16 @@ def left_hand_learns() -> Stage:
     for x, y, turn in ((96, 300, 0.6), (180, 316, 2.0), (226, 296, 1.1), (330, 300, 2.6), (54, 330, 1.7)):
         with c.placed(x, y, 0.9, turn):
             curl = stroke(path("-18,4 -6,-10 10,-8 16,4 6,10"), 8, (0.4, 0.2))
-            c.form(curl, "#e6c48c", "#8a6034", "#fff0c8", width=2.4, drop=2, shift=(2, 2))
-    start = len(c.parts)
-    with c.recording() as kept:
+            c.form(curl, "#e6c48c", "#8a6034", "#fff0c8", Pen(2.4, 2, (2, 2)))
+    with backlit(s, 5):
         with c.placed(402, 304, 0.92, -0.62):
-            c.form(block(-15, -74, 15, 66, 8), "#7a4f2c", "#3a2216", "#c98f55", width=4, drop=4, shift=(8, 2))
+            c.form(block(-15, -74, 15, 66, 8), "#7a4f2c", "#3a2216", "#c98f55", Pen(4, 4, (8, 2)))
             with c.placed(0, -70, 1.0):
-                c.form(
-                    plate(path("-15,0 -17,-60 0,-104 15,-60 15,0")),
-                    "#b4bcc2",
-                    "#4a525c",
-                    "#eef1ee",
-                    width=4,
-                    drop=4,
-                    shift=(8, 4),
-                    rim_width=4,
-                    hatch=8,
-                )
+                shape = plate(path("-15,0 -17,-60 0,-104 15,-60 15,0"))
+                c.form(shape, "#b4bcc2", "#4a525c", "#eef1ee", Pen(4, 4, (8, 4), 4, hatch=8))
             hands.fist(c, "tan", "#5a1820", 1)
         with c.placed(84, 338, 0.86, 0.42):
             stump(c, "tan", "#5a1820", 220)
-    backlight(s, start, kept, 5)
     return s
 
 
@@ -400,35 +310,23 @@ def debt_of_honour() -> Stage:
     land.sun(s, 240, 250, 112, rays=1.2, colour="#f0c888")
     s.canvas.fill(moved(_tiwaz(240, 336, 170, 27), 3, 4), "#fff4cc")
     s.canvas.fill(_tiwaz(240, 336, 170, 24), "#7c211c")
-    c, start = s.canvas, len(s.canvas.parts)
-    with c.recording() as kept, c.placed(36, 14, 0.85):
-        c.form(block(229, -40, 251, 60, 4), *IRON, width=4.4, drop=4, shift=(6, 2), rim_width=3)
+    c = s.canvas
+    with backlit(s, 5), c.placed(36, 14, 0.85):
+        c.form(block(229, -40, 251, 60, 4), *IRON, Pen(4.4, 4, (6, 2), 3))
         with c.placed(240, 66, 1.0, -0.2):
             beam = blob(
                 path("-190,0 -186,-12 -80,-20 0,-32 80,-20 186,-12 190,0 186,10 80,10 0,16 -80,10 -186,10")
             )
-            c.form(beam, *GOLD, width=5, drop=5, shift=(8, 12), rim_width=4, hatch=16)
-            c.form(disc(0, -6, 22), *GOLD, width=4.4, drop=4, shift=(7, 7), rim_width=4, hatch=10)
-            c.form(disc(0, -6, 9), "#8e2f24", None, "#ff9a80", width=3, drop=2, shift=(3, 3), rim_width=2)
+            c.form(beam, *GOLD, Pen(5, 5, (8, 12), 4, hatch=16))
+            c.form(disc(0, -6, 22), *GOLD, Pen(4.4, 4, (7, 7), 4, hatch=10))
+            c.form(disc(0, -6, 9), "#8e2f24", None, "#ff9a80", Pen(3, 2, (3, 3), 2))
         for x, y, low in ((56, 104, 296), (424, 28, 214)):
             for dx in (-70, 0, 70):
                 chain(c, [(x, y), (x + dx * 0.55, (y + low) / 2), (x + dx, low)], 0.24)
         _heap(c)
         for x, y in ((56, 300), (424, 218)):
-            pan = blob(
-                [
-                    (x - 86, y),
-                    (x - 86, y),
-                    (x - 66, y + 36),
-                    (x, y + 52),
-                    (x + 66, y + 36),
-                    (x + 86, y),
-                    (x + 86, y),
-                    (x, y + 12),
-                ]
-            )
-            c.form(pan, *GOLD, width=5, drop=5, shift=(12, 12), rim_width=4, hatch=22)
-    backlight(s, start, kept, 5)
+            pan = blob(path("-86,0! -66,36 0,52 66,36 86,0! 0,12", x, y))
+            c.form(pan, *GOLD, Pen(5, 5, (12, 12), 4, hatch=22))
     return s
 
 
@@ -438,7 +336,7 @@ def _heap(c: Canvas) -> None:
         with c.clipped(block(-120, -260, 120, 30)):
             hands.open_hand(c, "pale", "", long=22)
         cut = stroke([(-36, 10), (0, 16), (36, 8)], 24, (1, 1))
-        c.form(cut, "#a3201f", "#4a0c10", "#ff8a78", width=3.4, drop=3, shift=(4, 6), rim_width=2)
+        c.form(cut, "#a3201f", "#4a0c10", "#ff8a78", Pen(3.4, 3, (4, 6), 2))
     silver = ("#c8ced4", "#5f6770", "#ffffff")
     for x, y, r in (
         (372, 212, 20),
@@ -454,7 +352,7 @@ def _heap(c: Canvas) -> None:
         coin(c, x, y, r, silver)
     for x, y in ((398, 196), (448, 200), (424, 164)):
         ring = disc(x, y, 24, 0.8).difference(disc(x, y, 14, 0.8))
-        c.form(ring, *GOLD, width=3.6, drop=3.4, shift=(5, 5), rim_width=3)
+        c.form(ring, *GOLD, Pen(3.6, 3.4, (5, 5), 3))
 
 
 SCENES = {

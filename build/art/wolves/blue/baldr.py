@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, Shape, blob, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Shape, blob, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import Head, Person
 from art.portrait.strands import lock
@@ -12,7 +12,7 @@ from art.relief.card import before, shine
 from art.relief.relief import Block
 from art.scene import land
 from art.scene.deed import cut
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.wolves.blue.stage import GOLD, bust, gilt, ground, on_head
 
 LEAF = "#7fae62"
@@ -72,22 +72,20 @@ def _locks(head: Head) -> None:
             paint = mix(BRIGHT, "#a8742a", 0.16 * (k % 3) + (0.14 if side > 0 else 0.0))
             lock(
                 head.canvas,
-                (knee[0], knee[1] - 26),
-                (knee[0] - side * 30, 210),
-                tip,
+                [(knee[0], knee[1] - 26), (knee[0] - side * 30, 210), tip],
                 30,
                 paint,
                 strands=2,
                 blunt=0.5,
             )
-            lock(head.canvas, root, bend, (knee[0], knee[1] + 22), 31, paint, strands=2, blunt=0.5)
+            lock(head.canvas, [root, bend, (knee[0], knee[1] + 22)], 31, paint, strands=2, blunt=0.5)
         for k in range(9):
             t = 1 - k / 8
             root = head.pose.spot(side * 3 * (1 - t), -116 - 56 * t, 86 - 70 * t)
             bend = head.pose.spot(side * (54 + t * 66), -122 - t * 36, 66 - 80 * t)
             tip = head.pose.spot(side * (98 + 14 * t), 6 - t * 30, 4 - 50 * t)
             paint = mix(BRIGHT, "#a8742a", 0.14 * (k % 3) + (0.12 if side > 0 else 0.0))
-            lock(head.canvas, root, bend, tip, 27, paint, strands=2)
+            lock(head.canvas, [root, bend, tip], 27, paint, strands=2)
 
 
 def _daisy(c: Canvas, x: float, y: float, size: float) -> None:
@@ -98,9 +96,7 @@ def _daisy(c: Canvas, x: float, y: float, size: float) -> None:
         bend = ((x + tip[0]) / 2, (y + tip[1]) / 2)
         lock(
             c,
-            (x, y),
-            bend,
-            tip,
+            [(x, y), bend, tip],
             size * 0.62,
             "#ffffff",
             line=1.8,

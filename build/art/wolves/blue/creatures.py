@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, disc, stroke
+from art.ink import INK, Canvas, blob, disc, path, stroke
 from art.palette import mix
 from art.portrait.strands import lock
 from art.scene.deed import cut
-from art.scene.stage import path
 
 GREY, SILVER, RUST = "#3a4a60", "#c4d2e0", "#b8613a"
 
@@ -33,7 +32,7 @@ def _wings(c: Canvas) -> None:
                 )
                 bend = ((root[0] + tip[0]) / 2, (root[1] + tip[1]) / 2 - 14)
                 paint = mix(GREY, SILVER, 0.22 + 0.28 * row + 0.12 * (k % 2) - (0.12 if side > 0 else 0))
-                lock(c, root, bend, tip, wide, paint, line=2, strands=1, blunt=0.4, taper=0.5)
+                lock(c, [root, bend, tip], wide, paint, line=2, strands=1, blunt=0.4, taper=0.5)
 
 
 def _breast(c: Canvas) -> None:
@@ -41,30 +40,20 @@ def _breast(c: Canvas) -> None:
     for k in range(5):
         lock(
             c,
-            (-12 + k * 6, 40),
-            (-18 + k * 9, 62),
-            (-24 + k * 12, 88),
+            [(-12 + k * 6, 40), (-18 + k * 9, 62), (-24 + k * 12, 88)],
             17,
             mix(GREY, SILVER, 0.3 + 0.15 * (k % 2)),
             line=2,
             strands=1,
         )
-    cut(
-        c,
-        blob(path("-24,-6 -14,-26 14,-26 26,-4 24,34 0,54 -22,34")),
-        (mix(GREY, SILVER, 0.6), "#1a2432", "#ffffff"),
-        3,
-        shift=(9, 6),
-        rim=3,
-    )
+    shape = blob(path("-24,-6 -14,-26 14,-26 26,-4 24,34 0,54 -22,34"))
+    cut(c, shape, (mix(GREY, SILVER, 0.6), "#1a2432", "#ffffff"), 3, shift=(9, 6), rim=3)
     for row in range(4):
         for k in range(4):
             x, y = -15 + k * 10 + 5 * (row % 2), -8 + row * 13
             lock(
                 c,
-                (x, y - 6),
-                (x, y + 3),
-                (x, y + 12),
+                path("0,-6 0,3 0,12", x, y),
                 10,
                 mix(GREY, SILVER, 0.5 + 0.2 * ((k + row) % 2)),
                 line=1.4,
@@ -74,22 +63,10 @@ def _breast(c: Canvas) -> None:
 
 def _beak(c: Canvas) -> None:
     """The head in profile."""
-    cut(
-        c,
-        blob(path("-20,-26 -22,-46 -4,-60 16,-54 22,-34 14,-18 -8,-16")),
-        ("#b4c2d2", "#4a5a70", "#ffffff"),
-        3,
-        shift=(7, 6),
-        rim=3,
-    )
-    cut(
-        c,
-        blob(path("-18,-48! -38,-46 -48,-32 -44,-24! -36,-32 -18,-32!")),
-        ("#e6b84a", "#8a5a18", "#fff0b0"),
-        3,
-        shift=(4, 4),
-        rim=2,
-    )
+    shape = blob(path("-20,-26 -22,-46 -4,-60 16,-54 22,-34 14,-18 -8,-16"))
+    cut(c, shape, ("#b4c2d2", "#4a5a70", "#ffffff"), 3, shift=(7, 6), rim=3)
+    shape = blob(path("-18,-48! -38,-46 -48,-32 -44,-24! -36,-32 -18,-32!"))
+    cut(c, shape, ("#e6b84a", "#8a5a18", "#fff0b0"), 3, shift=(4, 4), rim=2)
     cut(c, disc(-8, -42, 5), ("#ffd24a", "#c07a18", "#fff6c8"), 2, shift=(2, 2), rim=0)
     c.fill(disc(-9, -42, 2.4), INK)
     c.brush(path("-18,-50 -8,-51 4,-46"), 4)
@@ -102,9 +79,7 @@ def squirrel(c: Canvas) -> None:
         tip = (-66 - 20 * math.sin(t * 3), -30 - 46 * t)
         lock(
             c,
-            (-34, -6),
-            (-70 + 10 * t, 6 - 40 * t),
-            tip,
+            [(-34, -6), (-70 + 10 * t, 6 - 40 * t), tip],
             24,
             mix(RUST, INK, 0.12 * (k % 3)),
             line=2,
@@ -112,15 +87,8 @@ def squirrel(c: Canvas) -> None:
         )
     for line in ("-24,4 -34,20 -20,26", "26,4 44,18 58,18", "14,6 24,22 40,26"):
         cut(c, stroke(path(line), 12, (1, 0.5), 0.1), RUST, 2.6, shift=(3, 3), rim=2)
-    cut(
-        c,
-        blob(path("-42,0 -34,-22 -6,-28 22,-22 36,-12 34,4 10,14 -26,16")),
-        (RUST, "#4a1e14", "#ffd0a0"),
-        3,
-        shift=(6, 8),
-        rim=3,
-        hatch=9,
-    )
+    shape = blob(path("-42,0 -34,-22 -6,-28 22,-22 36,-12 34,4 10,14 -26,16"))
+    cut(c, shape, (RUST, "#4a1e14", "#ffd0a0"), 3, shift=(6, 8), rim=3, hatch=9)
     _muzzle(c)
 
 
@@ -128,14 +96,8 @@ def _muzzle(c: Canvas) -> None:
     """The squirrel's head, and the white below."""
     for x in (38.0, 46.0):
         cut(c, blob([(x, -24), (x - 4, -44), (x - 4, -44), (x + 8, -28)]), RUST, 2.6, shift=(3, 3), rim=2)
-    cut(
-        c,
-        blob(path("26,-14 36,-30 54,-30 70,-14 68,-6 48,2 30,0")),
-        (RUST, "#4a1e14", "#ffd0a0"),
-        3,
-        shift=(5, 6),
-        rim=3,
-    )
+    shape = blob(path("26,-14 36,-30 54,-30 70,-14 68,-6 48,2 30,0"))
+    cut(c, shape, (RUST, "#4a1e14", "#ffd0a0"), 3, shift=(5, 6), rim=3)
     c.fill(disc(52, -18, 4), INK)
     c.fill(disc(51, -19.5, 1.4), "#ffffff")
     c.fill(disc(69, -11, 3), INK)

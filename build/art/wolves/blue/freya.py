@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait.body import Torso
 from art.portrait.person import Head, Person
@@ -14,7 +14,7 @@ from art.relief.card import before, shine
 from art.relief.relief import Block
 from art.scene import land
 from art.scene.deed import cut
-from art.scene.stage import Spot, path
+from art.scene.stage import Spot
 from art.wolves.blue.stage import bust, gilt, ground, on_head
 
 FALCON, AMBER = "#8a7a6c", "#f08a24"
@@ -91,9 +91,7 @@ def _cloak(c: Canvas, p: Person) -> None:
             for k in range(7):
                 t = k / 6
                 x, y = side * (104 + row * 10 + 150 * t), 574 + row * 46 + 66 * t
-                (ax, ay), (bx, by), (dx, dy) = torso.path(
-                    [(x, y - 20), (x + side * 6, y + 20), (x + side * 10, y + 62)]
-                )
+                (ax, ay), (bx, by), (dx, dy) = torso.path(path("0,-20 6,20 10,62", x, y, side))
                 paint = mix(FALCON, "#e8dcc8", 0.4 if (row + k) % 2 else 0.12)
                 paint = mix(paint, INK, 0.25) if side > 0 else paint
                 feather(c, ((ax, ay), (bx, by), (dx, dy)), 38, paint)
@@ -108,12 +106,12 @@ def _tresses(head: Head) -> None:
             knee = (root[0] + side * (26 + 34 * (1 - t)), 120.0 + 16 * (k % 3))
             tip = (knee[0] - side * (34 - 30 * t), 300.0 + 30 * math.sin(k * 1.7))
             paint = mix(HAIR, "#9a5a1c", 0.17 * (k % 3) + (0.16 if side > 0 else 0.0))
-            lock(head.canvas, (knee[0], knee[1] - 30), (knee[0] + side * 36, 220), tip, 32, paint, blunt=0.5)
+            lock(
+                head.canvas, [(knee[0], knee[1] - 30), (knee[0] + side * 36, 220), tip], 32, paint, blunt=0.5
+            )
             lock(
                 head.canvas,
-                root,
-                (root[0] + side * (50 + 20 * (1 - t)), 30 + 20 * t),
-                (knee[0], knee[1] + 26),
+                [root, (root[0] + side * (50 + 20 * (1 - t)), 30 + 20 * t), (knee[0], knee[1] + 26)],
                 32,
                 paint,
                 blunt=0.5,
@@ -122,14 +120,8 @@ def _tresses(head: Head) -> None:
     gilt(head.canvas, stroke(crown, 13, (0.8, 0.8)), 3)
     x, y = head.on([(0, -88)], 12)[0]
     with head.canvas.placed(float(x), float(y)):
-        cut(
-            head.canvas,
-            blob(path("0,-20! 13,0 0,20! -13,0")),
-            (AMBER, "#8a3a08", "#ffe0a0"),
-            3,
-            shift=(4, 5),
-            rim=3,
-        )
+        shape = blob(path("0,-20! 13,0 0,20! -13,0"))
+        cut(head.canvas, shape, (AMBER, "#8a3a08", "#ffe0a0"), 3, shift=(4, 5), rim=3)
 
 
 def _hem(c: Canvas, p: Person) -> None:
@@ -160,14 +152,8 @@ def _brisingamen(c: Canvas, p: Person) -> None:
     for k in range(-3, 4):
         x, y = at(k * 25, 712 - k * k * 5.4)
         with c.placed(x, y, 1.25 if k == 0 else 1.0, -k * 0.14):
-            cut(
-                c,
-                blob(path("0,-20! 12,4 9,22 0,28 -9,22 -12,4")),
-                (AMBER, "#8a3a08", "#ffe9b8"),
-                3,
-                shift=(4, 5),
-                rim=3,
-            )
+            shape = blob(path("0,-20! 12,4 9,22 0,28 -9,22 -12,4"))
+            cut(c, shape, (AMBER, "#8a3a08", "#ffe9b8"), 3, shift=(4, 5), rim=3)
             gilt(c, disc(0, -18, 6), 2.2)
 
 
@@ -181,22 +167,18 @@ def _cat(c: Canvas, fur: str) -> None:
         for k in range(3):
             lock(
                 c,
-                (side * (48 + k * 8), -50),
-                (side * (56 + k * 6), -74),
-                (side * (60 + k * 5), -98),
+                [(side * (48 + k * 8), -50), (side * (56 + k * 6), -74), (side * (60 + k * 5), -98)],
                 9,
                 light,
                 strands=0,
             )
-        lock(c, (side * 68, -122), (side * 74, -142), (side * 82, -160), 11, dark, strands=0)
+        lock(c, path("68,-122 74,-142 82,-160", side=side), 11, dark, strands=0)
     for side in (-1, 1):
         for k in range(6):
             root, reach = (side * 58.0, -6 + k * 16.0), 62 - abs(k - 3) * 8.0
             lock(
                 c,
-                root,
-                (side * 88, 6 + k * 18),
-                (side * (58 + reach), 26 + k * 17),
+                [root, (side * 88, 6 + k * 18), (side * (58 + reach), 26 + k * 17)],
                 30,
                 mix(fur, INK, 0.1 * (k % 3)),
                 strands=1,
@@ -227,20 +209,14 @@ def _cat_fur(c: Canvas, paint: str) -> None:
     for row in range(4):
         for side in (-1, 1):
             x, y = side * (30.0 + row * 14), -56 + row * 12.0
+            lock(c, path("-6,12 0,0 10,-12", x, y, side), 12, paint, strands=1)
             lock(
                 c,
-                (x - side * 6, y + 12),
-                (x, y),
-                (x + side * 10, y - 12),
-                12,
-                paint,
-                strands=1,
-            )
-            lock(
-                c,
-                (side * (50 + row * 7.0), 16 + row * 12),
-                (side * (62 + row * 6), 24 + row * 12),
-                (side * (76 + row * 3), 36 + row * 13),
+                [
+                    (side * (50 + row * 7.0), 16 + row * 12),
+                    (side * (62 + row * 6), 24 + row * 12),
+                    (side * (76 + row * 3), 36 + row * 13),
+                ],
                 13,
                 paint,
                 strands=1,
@@ -249,14 +225,8 @@ def _cat_fur(c: Canvas, paint: str) -> None:
 
 def _cat_features(c: Canvas) -> None:
     """Muzzle, eyes, whiskers, nose."""
-    cut(
-        c,
-        blob(path("0,14 22,22 38,44 28,66 0,74 -28,66 -38,44 -22,22")),
-        ("#efeae2", "#a39aa4", "#ffffff"),
-        2.6,
-        shift=(8, 6),
-        rim=3,
-    )
+    shape = blob(path("0,14 22,22 38,44 28,66 0,74 -28,66 -38,44 -22,22"))
+    cut(c, shape, ("#efeae2", "#a39aa4", "#ffffff"), 2.6, shift=(8, 6), rim=3)
     for side in (-1, 1):
         eye = blob([(side * x, y) for x, y in path("12,6! 26,-12 46,-16 64,-8! 48,6 28,9")])
         cut(c, eye, ("#b8f08a", "#5a9a3a", "#f0ffd0"), 4, shift=(4, 4), rim=0)
@@ -271,12 +241,6 @@ def _cat_features(c: Canvas) -> None:
                 "#ffffff",
                 ends=(1, 0),
             )
-    cut(
-        c,
-        blob(path("-15,24 0,20 15,24 8,38 0,44 -8,38")),
-        ("#c07a80", "#6b3440", "#ffd0cc"),
-        3,
-        shift=(4, 4),
-        rim=3,
-    )
+    shape = blob(path("-15,24 0,20 15,24 8,38 0,44 -8,38"))
+    cut(c, shape, ("#c07a80", "#6b3440", "#ffd0cc"), 3, shift=(4, 4), rim=3)
     c.brush(path("0,42 0,50"), 4)

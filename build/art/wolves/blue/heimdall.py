@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from art.ink import Canvas, blob, disc, joined, plate
+from art.ink import Canvas, blob, disc, joined, path, plate
 from art.palette import mix
 from art.portrait.person import Head, Person
 from art.portrait.pose import Pose
@@ -14,7 +14,7 @@ from art.relief.card import before, shine
 from art.relief.relief import Block
 from art.scene import hands, land
 from art.scene.deed import cut
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.wolves.blue.stage import GOLD, bust, gilt, ground, on_head
 
 BRIDGE = ("#c8402e", "#e2662e", "#e8b048", "#f4dc86", "#4aa08c", "#3a7cc0")
@@ -71,12 +71,10 @@ def _teeth(head: Head) -> None:
     row = blob(head.on([(px, y + py) for px, py in rim], 5))
     c.outline(row, 3, 2)
     c.fill(row, GOLD[0])
-    c.fill(
-        blob(
-            head.on([(px, y + py) for px, py in ((-38, -9), (0, -4), (39, -9), (36, 0), (0, 5), (-34, 0))], 5)
-        ),
-        GOLD[2],
+    shape = blob(
+        head.on([(px, y + py) for px, py in ((-38, -9), (0, -4), (39, -9), (36, 0), (0, 5), (-34, 0))], 5)
     )
+    c.fill(shape, GOLD[2])
     c.brush(head.on([(-37, y + 5), (0, y + 10), (39, y + 5)], 5), 2.6, GOLD[1], ends=(0.6, 0.6))
     for k in range(-4, 5):
         c.brush(head.on([(k * 9 - 1, y - 9), (k * 8.2, y + 24)], 5), 2.4, GOLD[1], ends=(1, 0.6), clip=row)

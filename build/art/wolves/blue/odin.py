@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from art.ink import INK, Canvas, blob, block, joined, plate, stroke
+from art.ink import INK, Canvas, blob, block, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import Head, Person
 from art.relief.card import before, shine
 from art.relief.relief import Block
 from art.scene import hands, land, things
 from art.scene.deed import cut
-from art.scene.stage import path
 from art.wolves.blue.stage import SILVER, bust, gilt, ground, on_head
 
 FELT = "#3a4a6e"
@@ -48,13 +47,8 @@ def _over(c: Canvas, p: Person) -> None:
 def _gungnir(c: Canvas, _person: Person) -> None:
     """The spear that the dwarves made, with runes on its blade."""
     with c.placed(588, 776, 1.0, 0.06):
-        cut(
-            c,
-            plate(path("-10,-400 10,-400 11,300 -11,300")),
-            ("#6b4a30", "#2a1a14", "#d0a878"),
-            4,
-            shift=(7, 0),
-        )
+        shape = plate(path("-10,-400 10,-400 11,300 -11,300"))
+        cut(c, shape, ("#6b4a30", "#2a1a14", "#d0a878"), 4, shift=(7, 0))
         blade = blob(path("0,-640! 30,-560 40,-500 26,-430 14,-396! -14,-396! -26,-430 -40,-500 -30,-560"))
         cut(c, blade, SILVER, 4.5, shift=(0, 0), rim=5)
         c.fill(blade.intersection(plate(path("2,-650 60,-650 60,-390 2,-390"))), SILVER[1])
@@ -88,17 +82,7 @@ def _lost_eye(head: Head) -> None:
 def _hat(head: Head) -> None:
     """Travelled felt, low and broad; its brim hangs over the lost eye."""
     c, dark, light = head.canvas, mix(FELT, INK, 0.6), "#9db8e6"
-    shade = [
-        (-104, -70),
-        (0, -80),
-        (104, -70),
-        (104, -10),
-        (70, 6),
-        (30, -16),
-        (0, -30),
-        (-60, -38),
-        (-100, -44),
-    ]
+    shade = path("-104,-70 0,-80 104,-70 104,-10 70,6 30,-16 0,-30 -60,-38 -100,-44")
     c.fill(blob(head.on(shade, 3)), INK, 0.5)
     far = blob(path("-196,-82 -120,-128 0,-146 120,-130 214,-70 140,-70 0,-80 -120,-72"))
     cut(c, far, (mix(FELT, INK, 0.35), dark, light), 5, shift=(6, 12), rim=4)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 
-from art.ink import Canvas, Shape, blob, block, disc, joined
+from art.ink import Canvas, Shape, blob, disc, joined, path
 from art.portrait import compose
 from art.portrait.person import Head, Person
 from art.relief import card
+from art.relief.card import inked
 from art.relief.relief import Block, Tones
 from art.scene.deed import Paints, cut, limb
-from art.scene.stage import Spot, Stage, Tone, path
+from art.scene.stage import Spot, Stage, Tone, stages
 
 WIDE, HIGH = card.WIDE, card.HIGH
 # From the darkest to the light itself: cold blues, each god's own.
@@ -30,22 +31,15 @@ TONES: dict[str, Tone] = {
 GOLD: Paints = ("#d8aa48", "#7a5518", "#fff0b0")
 SILVER: Paints = ("#b9c4cf", "#4c5a6c", "#fafdff")
 LEATHER: Paints = ("#6b4128", "#2f1a10", "#b98a58")
-GOLDEN: Tones = ("#4a2c06", "#a8741a", "#f0c45a", "#fffbe0")
+GILT: Tones = ("#4a2c06", "#a8741a", "#f0c45a", "#fffbe0")
 
 
-def ground(seed: int, tone: str) -> Stage:
-    """A bare block of a god's tones, to cut the background into."""
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+ground = stages(TONES, WIDE, HIGH)
 
 
-@contextmanager
-def staging(b: Block, tone: str) -> Iterator[Stage]:
+def staging(b: Block, tone: str) -> AbstractContextManager[Stage]:
     """Within: what is cut on a stage; it is laid before the forms."""
-    with b.inking() as canvas:
-        yield Stage(canvas, TONES[tone], WIDE, HIGH)
+    return inked(b, TONES[tone])
 
 
 @contextmanager

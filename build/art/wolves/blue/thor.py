@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait.person import SKINS, Person
 from art.portrait.strands import tufts
@@ -12,7 +12,7 @@ from art.relief.card import before, shine
 from art.relief.relief import Block
 from art.scene import land
 from art.scene.deed import cut, limb
-from art.scene.stage import Spot, Stage, path
+from art.scene.stage import Spot, Stage
 from art.wolves.blue.stage import GOLD, bust, gilt, ground, staging
 
 IRON = ("#6f7c8c", "#232a36", "#eef6fa")
@@ -114,9 +114,7 @@ def _fist(c: Canvas, skin: tuple[str, str, str]) -> None:
     cut(c, back, skin, 4, shift=(10, 10), rim=4, hatch=16)
     for k in range(4):
         y = -32 + k * 18
-        finger = blob(
-            [(-34, y), (-10, y - 9), (26, y - 8), (38, y + 2), (34, y + 14), (0, y + 16), (-32, y + 13)]
-        )
+        finger = blob(path("-34,0 -10,-9 26,-8 38,2 34,14 0,16 -32,13", 0, y))
         cut(c, finger, skin, 3, shift=(6, 6), rim=2)
         c.brush([(-8, y - 5), (-5, y + 4), (-8, y + 12)], 3, skin[1])
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from art.ink import INK, Canvas, blob, stroke
+from art.ink import INK, Canvas, blob, path, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.person import SKINS, Person
 from art.relief import wolf
 from art.relief.card import apart, before, haze, shine
-from art.relief.parts import cut_open
-from art.relief.relief import Block, Graver
+from art.relief.parts import RED, cut_open
+from art.relief.relief import Block, Finish, Graver
 from art.scene import hands, land
 from art.scene.deed import cut, limb
-from art.scene.stage import path
-from art.valhalla.monster.wounds import RED
-from art.wolves.blue.stage import GOLDEN, LEATHER, bust, ground
+from art.wolves.blue.stage import GILT, LEATHER, bust, ground
 
 NECK = "30,50 100,-60 190,-60 320,60 320,420 60,420 -20,220"
 LINEN = ("#e9e6dc", "#8f9aa8", "#ffffff")
@@ -45,7 +43,7 @@ def _wolf(b: Block) -> None:
         for line in ("-20,230 60,232 150,214 260,150", "-10,330 70,318 170,290 280,220"):
             band = stroke(path(line), 20, (0.9, 0.9)).intersection(blob(path(NECK)))
             b.glow(band, "#f2b84a", 8, 0.5)
-            b.part(band, GOLDEN, 8, line=3, graver=Graver(1.2, 4, 0.4, 0.5, 0), rim=(2.4, 1.6), glow=0.1)
+            b.part(band, GILT, 8, Finish(3, Graver(1.2, 4, 0.4, 0.5, 0), (2.4, 1.6), glow=0.1))
         wolf.head(b, wolf.GREY, 0.40)
         cut_open(b, path("-150,124 -128,120 -108,128"), 9, RED, [(0.2, 52), (0.7, 74)])
 

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, disc, plate, stroke
+from art.ink import INK, Canvas, blob, disc, path, plate, stroke
 from art.palette import mix
 from art.portrait import swan
 from art.portrait.person import SKINS, Person
 from art.portrait.shield import round_shield
 from art.portrait.strands import lock
 from art.relief.card import apart, before, shine
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import hands, land
 from art.scene.deed import cut, limb
-from art.scene.stage import path
-from art.wolves.blue.stage import GOLDEN, LEATHER, SILVER, bust, gilt, grip, ground, joint, staging
+from art.wolves.blue.stage import GILT, LEATHER, SILVER, bust, gilt, grip, ground, joint, staging
 
 COAT: Tones = ("#141c30", "#465876", "#b2c2d6", "#fdfeff")
 REIN: Tones = ("#0c1830", "#1c3a78", "#3f6cc0", "#b8d4ff")
@@ -65,11 +64,7 @@ def _spear(c: Canvas) -> None:
         lug = blob([(side * x, y) for x, y in path("8,-428! 40,-446 44,-432! 12,-404")])
         cut(c, lug, SILVER, 3.4, shift=(4, 4), rim=3)
     for k in range(3):
-        gilt(
-            c,
-            plate([(-14, -404 + k * 14), (14, -404 + k * 14), (14, -394 + k * 14), (-14, -394 + k * 14)]),
-            2.4,
-        )
+        gilt(c, plate(path("-14,-404 14,-404 14,-394 -14,-394", 0, k * 14)), 2.4)
 
 
 def _over(c: Canvas, p: Person) -> None:
@@ -82,14 +77,7 @@ def _rein_hand(c: Canvas) -> None:
     """Her left arm, and the hand that holds the horse back."""
     arm = joint([(392.0, 312.0), (398.0, 384.0), (306.0, 372.0)], [62, 60, 34])
     cut(c, arm, (MAID.cloak, mix(MAID.cloak, INK, 0.55), "#b8d0f4"), 4, shift=(12, 10), rim=4, hatch=20)
-    cut(
-        c,
-        limb([(318.0, 356.0), (314.0, 376.0), (320.0, 394.0)], [26, 28, 26]),
-        LEATHER,
-        3.4,
-        shift=(6, 5),
-        rim=3,
-    )
+    cut(c, limb(path("318,356 314,376 320,394"), [26, 28, 26]), LEATHER, 3.4, shift=(6, 5), rim=3)
     with c.placed(290, 370, 0.52, 0.25):
         grip(c, SKINS["pale"])
 
@@ -103,18 +91,14 @@ def _fallen(c: Canvas) -> None:
             for k in range(3):
                 lock(
                     c,
-                    (0, -tall + 4 + k * 9),
-                    (9, -tall - 8 + k * 9),
-                    (14, -tall - 16 + k * 9),
+                    [(0, -tall + 4 + k * 9), (9, -tall - 8 + k * 9), (14, -tall - 16 + k * 9)],
                     8,
                     "#e6ecf2",
                     strands=0,
                 )
                 lock(
                     c,
-                    (0, -tall + 4 + k * 9),
-                    (-9, -tall - 8 + k * 9),
-                    (-14, -tall - 16 + k * 9),
+                    [(0, -tall + 4 + k * 9), (-9, -tall - 8 + k * 9), (-14, -tall - 16 + k * 9)],
                     8,
                     "#e6ecf2",
                     strands=0,
@@ -137,7 +121,7 @@ def _horse(b: Block) -> None:
             Cut(stroke(path("80,-40 140,30 170,130 180,260"), 50), 16, 22),
             Cut(stroke(path("84,70 110,130 96,220"), 14), -14, 8),
         ]
-        b.part(neck, COAT, 60, cuts, line=4, graver=Graver(0.5, 5.4, 0.6), rim=(3.4, 3.4))
+        b.part(neck, COAT, 60, Finish(4, Graver(0.5, 5.4, 0.6), (3.4, 3.4)), cuts)
         _ears(b)
         _skull(b)
         _bridle(b)
@@ -147,15 +131,9 @@ def _horse(b: Block) -> None:
 
 def _ears(b: Block) -> None:
     for line in ("20,-58! 14,-96 34,-128! 50,-92 50,-56", "40,-56! 44,-100 72,-126! 78,-86 68,-48"):
-        b.part(blob(path(line)), COAT, 12, line=3.4, graver=Graver(1.2, 4.6), rim=(2.6, 2.6))
-    b.part(
-        blob(path("50,-62! 54,-92 68,-108! 68,-82 62,-56")),
-        ("#0c0a14", "#241c2c", "#54485c", "#a898a8"),
-        6,
-        line=1.4,
-        graver=None,
-        rim=(0, 0),
-    )
+        b.part(blob(path(line)), COAT, 12, Finish(3.4, Graver(1.2, 4.6), (2.6, 2.6)))
+    shape = blob(path("50,-62! 54,-92 68,-108! 68,-82 62,-56"))
+    b.part(shape, ("#0c0a14", "#241c2c", "#54485c", "#a898a8"), 6, Finish(1.4, None, (0, 0)))
 
 
 def _skull(b: Block) -> None:
@@ -172,7 +150,7 @@ def _skull(b: Block) -> None:
         Cut(disc(-106, 118, 10, 0.7), -16, 4),
         Cut(disc(0, 0, 18, 0.7), -12, 6),
     ]
-    b.part(head, COAT, 34, cuts, line=4, graver=Graver(0.55, 4.8, 0.6), rim=(3.2, 3))
+    b.part(head, COAT, 34, Finish(4, Graver(0.55, 4.8, 0.6), (3.2, 3)), cuts)
     with b.inking() as c:
         c.fill(blob(path("-114,116 -104,108 -96,116 -104,128")), "#100c18")
         c.brush(path("-110,148 -92,142 -74,136 -62,124"), 5)
@@ -191,10 +169,10 @@ def _bridle(b: Block) -> None:
         "-62,120 20,150 130,150 230,120",
     )
     for k, line in enumerate(straps):
-        b.part(stroke(path(line), 12 if k < 3 else 10, (1, 1)), REIN, 5, line=2.4, graver=None, rim=(2, 1.6))
+        b.part(stroke(path(line), 12 if k < 3 else 10, (1, 1)), REIN, 5, Finish(2.4, None, (2, 1.6)))
     for x, y, r in ((-64, 118, 13), (46, -36, 10), (-86, 78, 9)):
         ring = disc(x, y, r)
-        b.part(ring, GOLDEN, 6, line=2.4, graver=None, rim=(2, 1.4), glow=0.1)
+        b.part(ring, GILT, 6, Finish(2.4, None, (2, 1.4), glow=0.1))
     with b.inking() as c:
         c.studs(path("24,22 4,44 -18,66"), 4, "#ffe9a8")
 
@@ -209,13 +187,11 @@ def _mane(c: Canvas) -> None:
             tip = (x - 6 + 40 * t + 14 * (k % 2), y + 100 + 16 * (k % 3) + row * 16)
             bend = (x + 46 + 20 * row, y + 30 + row * 10)
             paint = mix("#f4f8ff", "#7c92b4", 0.14 * (k % 3) + 0.2 * (1 - row))
-            lock(c, root, bend, tip, 30, paint, strands=2, blunt=0.4)
+            lock(c, [root, bend, tip], 30, paint, strands=2, blunt=0.4)
     for k in range(4):
         lock(
             c,
-            (40 - k * 7, -72),
-            (10 - k * 10, -60),
-            (-8 - k * 9, -18 + 8 * (k % 2)),
+            [(40 - k * 7, -72), (10 - k * 10, -60), (-8 - k * 9, -18 + 8 * (k % 2))],
             17,
             "#eef4fc",
             strands=1,

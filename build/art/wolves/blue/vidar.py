@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from shapely import affinity
 
-from art.ink import INK, Canvas, blob, disc, stroke
+from art.ink import INK, Canvas, blob, disc, path, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.helm import rings
 from art.portrait.person import SKINS, Person
 from art.relief import wolf
 from art.relief.card import apart, before, shine
-from art.relief.parts import cut_open
+from art.relief.parts import RED, cut_open
 from art.relief.relief import Block
 from art.scene import faces, land
 from art.scene.deed import cut
-from art.scene.stage import Spot, path
-from art.valhalla.monster.wounds import RED
+from art.scene.stage import Spot
 from art.wolves.blue.stage import LEATHER, gilt, grip, ground, joint, staging
 
 WOOL, SKIN = "#2f6f80", SKINS["fair"]
@@ -146,14 +145,8 @@ def _near_arm(c: Canvas) -> None:
 def _hold(c: Canvas) -> None:
     """A hand from its back, wrist at the origin, fingers dug into fur above."""
     cut(c, stroke(path("26,-34 64,-62 74,-100"), 34, (0.9, 0.6), 0.3).buffer(2), SKIN, 6, shift=(8, 5), rim=4)
-    cut(
-        c,
-        blob(path("-28,8 -44,-40 -46,-86 -10,-104 26,-100 44,-78 38,-36 28,8")),
-        SKIN,
-        7,
-        shift=(16, 8),
-        rim=5,
-    )
+    shape = blob(path("-28,8 -44,-40 -46,-86 -10,-104 26,-100 44,-78 38,-36 28,8"))
+    cut(c, shape, SKIN, 7, shift=(16, 8), rim=5)
     for line in (
         "-34,-84 -50,-124 -62,-150",
         "-11,-96 -18,-144 -24,-174",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 import random
 
-from art.ink import INK, Canvas, along, blob, disc, joined, normals, plate, spline, stroke
+from art.ink import INK, Canvas, along, blob, disc, joined, normals, path, plate, spline, stroke
 from art.palette import mix
 from art.portrait.strands import lock
 from art.relief.card import apart, before, haze, shine
 from art.relief.pelt import body, scales
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.wolves.blue.creatures import eagle, squirrel
 from art.wolves.blue.stage import ground, staging
 
@@ -98,16 +98,16 @@ def _star(c: Canvas, x: float, y: float, r: float) -> None:
 def _tree(b: Block) -> None:
     for line, width in BOUGHS[7:]:
         bough = stroke(path(line), width, (1, 0.05), 0.05)
-        b.part(bough, BARK, width * 0.5, line=2.4, graver=Graver(0.3, 4, 0.8, 0.7), rim=(2, 2), rough=1)
+        b.part(bough, BARK, width * 0.5, Finish(2.4, Graver(0.3, 4, 0.8, 0.7), (2, 2), rough=1))
     for line, width in ROOTS[2:]:
         root = stroke(path(line), width, (1, 0.35), 0.05)
-        b.part(root, BARK, width * 0.5, line=3, graver=Graver(0.4, 4.2, 0.8, 0.7), rim=(2.4, 2.4), rough=1.5)
+        b.part(root, BARK, width * 0.5, Finish(3, Graver(0.4, 4.2, 0.8, 0.7), (2.4, 2.4), rough=1.5))
     limbs = [stroke(path(line), width, (1, 0.08), 0.05) for line, width in BOUGHS[:7]]
     limbs += [stroke(path(line), width, (1, 0.35), 0.05) for line, width in ROOTS[:2]]
     limbs.append(stroke(path(GNAWED), 30, (1, 0.5), 0.05))
     trunk = blob(path(TRUNK))
     whole = joined([trunk, *limbs]).buffer(-2).buffer(5).buffer(-3)
-    b.part(whole, BARK, 34, line=3.4, graver=Graver(0.2, 4.4, 0.9, 0.6), rim=(2.8, 2.8), rough=1.5)
+    b.part(whole, BARK, 34, Finish(3.4, Graver(0.2, 4.4, 0.9, 0.6), (2.8, 2.8), rough=1.5))
     with b.inking() as c, c.clipped(whole.buffer(-3)):
         _bark(c)
         for line, width in (*BOUGHS[:7], *ROOTS[:2], (GNAWED, 30)):
@@ -170,8 +170,8 @@ def _spray(c: Canvas, paint: str) -> None:
     for k in range(3):
         for side in (-1, 1):
             x = 6.0 + k * 9
-            lock(c, (x, 0), (x + 7, side * 6), (x + 14, side * 12), 7.5, paint, line=1.4, strands=0)
-    lock(c, (30, 0), (38, 0), (48, 0), 8, paint, line=1.4, strands=0)
+            lock(c, [(x, 0), (x + 7, side * 6), (x + 14, side * 12)], 7.5, paint, line=1.4, strands=0)
+    lock(c, path("30,0 38,0 48,0"), 8, paint, line=1.4, strands=0)
 
 
 def _worm_behind(b: Block) -> None:
@@ -187,38 +187,26 @@ def _worm_before(b: Block) -> None:
         path("350,490 396,440 372,398 310,392 256,420 214,424 176,402"), (20, 31, 37, 40, 41, 38, 32), 18
     )
     b.outline(of.shape, 3, 3)
-    b.part(of.shape, HIDE, 16, line=0, graver=None, rim=(0, 0))
+    b.part(of.shape, HIDE, 16, Finish(0, None, (0, 0)))
     scales(b, of, HIDE, BELLY, size=10, seed=7)
     with b.canvas.placed(154, 382, 0.68, 0.16):
         _upper_jaw(b)
 
 
 def _lower_jaw(b: Block) -> None:
-    b.part(
-        blob(path("30,20 -40,24 -100,44 -60,64 0,60")),
-        ("#050304", "#1a0a10", "#4a1c24", "#8a4a4a"),
-        10,
-        line=3,
-        graver=None,
-        rim=(0, 0),
-    )
-    b.part(
-        blob(path("40,26 -10,46 -60,58 -112,54 -108,72 -60,88 0,86 44,66")),
-        HIDE,
-        16,
-        line=4,
-        graver=Graver(0.5, 5),
-        rim=(3, 3),
-    )
+    shape = blob(path("30,20 -40,24 -100,44 -60,64 0,60"))
+    b.part(shape, ("#050304", "#1a0a10", "#4a1c24", "#8a4a4a"), 10, Finish(3, None, (0, 0)))
+    shape = blob(path("40,26 -10,46 -60,58 -112,54 -108,72 -60,88 0,86 44,66"))
+    b.part(shape, HIDE, 16, Finish(4, Graver(0.5, 5), (3, 3)))
     for x, y, long in ((-100, 58, -26), (-78, 60, -22), (-56, 58, -20)):
-        b.part(plate([(x - 7, y), (x + 7, y), (x - 3, y + long)]), TOOTH, 4, line=2, graver=None, rim=(1, 1))
+        b.part(plate([(x - 7, y), (x + 7, y), (x - 3, y + long)]), TOOTH, 4, Finish(2, None, (1, 1)))
 
 
 def _upper_jaw(b: Block) -> None:
     for line in ("16,-34 54,-66 104,-76", "36,-16 84,-34 128,-30", "44,8 88,10 124,26"):
-        b.part(stroke(path(line), 20, (1, 0.05), 0.05), HIDE, 8, line=3.4, graver=None, rim=(2.6, 2.4))
+        b.part(stroke(path(line), 20, (1, 0.05), 0.05), HIDE, 8, Finish(3.4, None, (2.6, 2.4)))
     for x, y, long in ((-116, 4, 34), (-92, 8, 26), (-68, 12, 22), (-46, 18, 18)):
-        b.part(plate([(x - 8, y), (x + 8, y), (x - 2, y + long)]), TOOTH, 4, line=2, graver=None, rim=(1, 1))
+        b.part(plate([(x - 8, y), (x + 8, y), (x - 2, y + long)]), TOOTH, 4, Finish(2, None, (1, 1)))
     skull = blob(
         path(
             "52,44 60,-4 30,-38 -14,-48 -50,-40 -76,-24 -110,-30 -134,-16 -134,6 -118,12! -80,10 -40,20 0,38"
@@ -229,7 +217,7 @@ def _upper_jaw(b: Block) -> None:
         Cut(disc(-14, -10, 15, 0.7), -14, 4),
         Cut(disc(-120, -8, 6), -10, 2),
     ]
-    b.part(skull, HIDE, 24, cuts, line=4, graver=Graver(0.5, 5), rim=(3, 3))
+    b.part(skull, HIDE, 24, Finish(4, Graver(0.5, 5), (3, 3)), cuts)
     with b.inking() as c:
         eye = blob(path("-34,-6! -20,-16 -2,-20 8,-18! -4,-4 -20,0"))
         c.fill(eye.buffer(4), "#020305")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import compose
 from art.portrait.helm import rings
-from art.portrait.person import Person
+from art.portrait.person import GILT, STEEL, Person
 from art.portrait.shield import round_shield
 from art.scene import craft, faces, land
-from art.scene.stage import Spot, Stage, path
-from art.wolves.people.kit import GILT, LEATHER, OAK, STEEL, cloth, cuff, fist, hard, limb, lit, rod, stage
+from art.scene.stage import Spot, Stage
+from art.wolves.people.kit import LEATHER, OAK, cloth, cuff, fist, hard, limb, lit, rod, stage
 
 RED = "#a52c20"
 
@@ -132,7 +132,7 @@ def _dane_axe(c: Canvas) -> None:
     """A broad axe for two hands: the eye at the origin, the haft down, the edge to the left."""
     rod(c, [(0, -34), (0, 440)], 17, OAK)
     head = blob(path("14,-24! -30,-26 -66,-60 -86,-92! -118,-10 -92,84! -66,44 -32,18 14,20!"))
-    c.form(head, *STEEL, width=4, drop=4, shift=(8, 10), rim_width=4, hatch=26)
+    c.form(head, *STEEL, Pen(4, 4, (8, 10), 4, hatch=26))
     c.brush(path("-82,-76 -106,-10 -88,66"), 7, "#f2f5f2", ends=(0.2, 0.2))
     c.brush(path("-70,-58 -88,-8 -74,48"), 3)
     for line in ("-50,-22 -36,-2 -52,16", "-36,-18 -22,0 -38,14"):
@@ -161,15 +161,15 @@ def _bitten(c: Canvas) -> None:
     for side in (-1, 1):
         x = 240 + side * 196
         arm = limb([(x + side * 30, 480), (x + side * 14, 420), (x - side * 28, 372)], (92, 76, 52))
-        c.form(arm, "#dc9c70", "#a05a3e", "#f7d2a8", width=3.6, drop=4, shift=(16, 5), rim_width=4, hatch=26)
+        c.form(arm, "#dc9c70", "#a05a3e", "#f7d2a8", Pen(3.6, 4, (16, 5), 4, hatch=26))
     with c.placed(240, 472, 1.62):
         round_shield(c, 108, ("#7c2119", "#e6c25c"), 1)
     maw = blob(path("196,302 212,286 238,290 264,285 284,300 276,312 240,306 204,312"))
-    c.form(maw, "#5c1014", "#2a060a", "#c8563c", width=3.4, drop=2, shift=(4, 6), rim_width=3)
+    c.form(maw, "#5c1014", "#2a060a", "#c8563c", Pen(3.4, 2, (4, 6), 3))
     for k in range(6):
         x = 213 + k * 11
         tooth = plate([(x - 5, 292), (x + 5, 292), (x + 4, 316), (x - 3, 316)])
-        c.form(tooth, "#f7eed6", "#a88b5c", "#ffffff", width=2.4, drop=2, shift=(3, 2), rim_width=1.5)
+        c.form(tooth, "#f7eed6", "#a88b5c", "#ffffff", Pen(2.4, 2, (3, 2), 1.5))
     for side in (-1, 1):
         fist(c, (240 + side * 152, 372), side * 0.75, 0.66, "ruddy", flip=side > 0)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
-from art.portrait.person import SKINS, Head, Person
+from art.portrait import headgear
+from art.portrait.person import GILT, SKINS, Head, Person
 from art.portrait.strands import tufts
 from art.scene import craft, faces, folk, land, things
-from art.scene.stage import Stage, path
-from art.valhalla.jarl import props
-from art.wolves.people.kit import GILT, LEATHER, cloth, cuff, edging, fist, folds, hard, limb, lit, stage
+from art.scene.stage import Stage
+from art.wolves.people.kit import LEATHER, cloth, cuff, edging, fist, folds, hard, limb, lit, stage
 
 
 def priest() -> Stage:
@@ -60,12 +60,12 @@ def _priest(c: Canvas) -> None:
     )  # fmt: skip
     faces.head_alone(c, man, 240, 196, 0.48)
     with c.placed(66, 66, 0.62, -0.03):
-        props.staff(c, "spiral", 760)
+        things.staff(c, "spiral", 760)
     for side in (-1, 1):
         x = 240 + side * 168
         edging(c, [(x - 34, 240), (x, 250), (x + 34, 240)], 15)
         bare = limb([(x, 236), (x + side * 3, 200)], (38, 30))
-        c.form(bare, *SKINS["ruddy"], width=3.2, drop=3, shift=(9, 4), rim_width=3, hatch=12)
+        c.form(bare, *SKINS["ruddy"], Pen(3.2, 3, (9, 4), 3, hatch=12))
     fist(c, (70, 186), -0.03, 0.46, "ruddy")
     _bowl(c)
 
@@ -75,15 +75,15 @@ def _bowl(c: Canvas) -> None:
     with c.placed(412, 150):
         for k in range(3):
             drop = blob([(-24 + k * 20, 2), (-20 + k * 20, 24 + 9 * (k % 2)), (-16 + k * 20, 2)])
-            c.form(drop, "#a3201f", "#5c1014", None, width=2.4, drop=2, shift=(3, 3))
+            c.form(drop, "#a3201f", "#5c1014", None, Pen(2.4, 2, (3, 3)))
         hard(c, blob(path("-52,-16! 52,-16! 40,18 16,30 -16,30 -40,18")), GILT, 14)
         hard(c, disc(0, -16, 52, 0.26), ("#b3231f", "#5c1014", "#f08a6a"))
         base, shade, light = SKINS["ruddy"]
         for k in range(4):
             finger = limb([(-24 + k * 16, 50), (-30 + k * 20, 34), (-32 + k * 21, 18)], (17, 16, 12))
-            c.form(finger, base, shade, light, width=2.6, drop=2.4, shift=(5, 4), rim_width=2)
+            c.form(finger, base, shade, light, Pen(2.6, 2.4, (5, 4), 2))
         palm = blob(path("-30,40 0,34 32,40 26,64 0,70 -24,64"))
-        c.form(palm, base, shade, light, width=2.6, drop=2.4, shift=(8, 5), rim_width=2, hatch=9)
+        c.form(palm, base, shade, light, Pen(2.6, 2.4, (8, 5), 2, hatch=9))
 
 
 def chieftain() -> Stage:
@@ -149,7 +149,7 @@ def _cape(c: Canvas, wine: str) -> None:
 
 def _ringed_arm(c: Canvas) -> None:
     arm = limb(path("124,236 100,222 72,204"), (44, 42, 30))
-    c.form(arm, *SKINS["fair"], width=3.2, drop=3.4, shift=(6, 10), rim_width=3, hatch=14)
+    c.form(arm, *SKINS["fair"], Pen(3.2, 3.4, (6, 10), 3, hatch=14))
     for t in (-0.06, 0.38, 0.82):
         cuff(c, (122 - 42 * t, 235 - 27 * t), 0.56, 25 - 5 * t, 12, gold=True)
     with c.placed(70, 202, 0.56, 0.56):
@@ -161,14 +161,14 @@ def _pointing(c: Canvas) -> None:
     base, shade, light = SKINS["fair"]
     for y, reach in ((34, 62), (18, 68), (0, 70)):
         curled = blob([(-30, y - 8), (-reach, y - 12), (-reach - 10, y), (-reach, y + 11), (-30, y + 9)])
-        c.form(curled, base, shade, light, width=3.8, drop=3.6, shift=(6, 7), rim_width=3)
+        c.form(curled, base, shade, light, Pen(3.8, 3.6, (6, 7), 3))
     back = blob(path("8,-26 -30,-36 -62,-30 -66,-6 -46,26 -8,34 10,26"))
-    c.form(back, base, shade, light, width=4, drop=4, shift=(10, 9), rim_width=4, hatch=16)
+    c.form(back, base, shade, light, Pen(4, 4, (10, 9), 4, hatch=16))
     finger = limb(path("-52,-22 -94,-28 -136,-26"), (26, 23, 16))
-    c.form(finger, base, shade, light, width=4, drop=4, shift=(6, 7), rim_width=3)
+    c.form(finger, base, shade, light, Pen(4, 4, (6, 7), 3))
     c.brush([(-92, -38), (-90, -28), (-92, -18)], 3.4)
     thumb = limb(path("-14,-20 -44,-10 -66,2"), (28, 24, 18))
-    c.form(thumb, base, shade, light, width=4, drop=4, shift=(6, 7), rim_width=3)
+    c.form(thumb, base, shade, light, Pen(4, 4, (6, 7), 3))
 
 
 def _at_hilt(c: Canvas, paint: str) -> None:
@@ -239,7 +239,7 @@ def _king(c: Canvas) -> None:
     )  # fmt: skip
     faces.head_alone(c, man, 240, 130, 0.47)
     with c.placed(240, 130, 0.47):
-        props.crown(Head(c, man), 62)
+        headgear.crown(Head(c, man), 62)
     _blade(c)
     for side in (-1, 1):
         way = [(240 + side * 92, 300), (240 + side * 80, 312), (240 + side * 62, 316)]

@@ -11,21 +11,22 @@ from art.ink import (
     INK,
     Canvas,
     Path,
+    Pen,
     Shape,
     along,
     blob,
-    block,
     disc,
     joined,
     moved,
+    path,
     plate,
     ribbon,
     spline,
     stroke,
 )
 from art.palette import mix
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, IRON, IRON_DARK, IRON_LIGHT, SKINS
-from art.scene.stage import Spot, Stage, Tone, path
+from art.portrait.person import GILT, SKINS
+from art.scene.stage import Spot, Stage, Tone, stages
 
 WIDE, HIGH = 480, 456
 # From the darkest to the light itself. Warm for those under the rune of Tyr, cold for those under the yew.
@@ -46,18 +47,12 @@ TONES: dict[str, Tone] = {
     "wall": ("#1d1730", "#43386a", "#7f74ae", "#c4b7d6", "#fff0d0"),
     "ways": ("#1c1433", "#40306a", "#7d5a9c", "#d08fa6", "#ffe0b4"),
 }
-GILT = (GOLD, GOLD_DARK, GOLD_LIGHT)
-STEEL = (IRON, IRON_DARK, IRON_LIGHT)
 LEATHER = ("#6b4128", "#2f1a10", "#b98a58")
 OAK = ("#7a4f2c", "#3a2216", "#c98f55")
 SKIN = {**SKINS, "sick": ("#b7b88a", "#6a7350", "#e9e6bc")}
 
 
-def stage(seed: int, tone: str) -> Stage:
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+stage = stages(TONES, WIDE, HIGH)
 
 
 @contextmanager
@@ -90,12 +85,7 @@ def cloth(c: Canvas, shape: Shape, paint: str, hatch: float = 24.0, shift: Spot 
         paint,
         mix(paint, c.dark, 0.55),
         mix(paint, "#ffe9c0", 0.55),
-        width=3.4,
-        drop=3.6,
-        shift=shift,
-        rim_width=3.4,
-        hatch=hatch,
-        step=6,
+        Pen(3.4, 3.6, shift, 3.4, hatch=hatch, step=6),
     )
     return shape
 
@@ -111,7 +101,7 @@ def folds(c: Canvas, lines: tuple[str, ...], shape: Shape, paint: str, width: fl
 
 def hard(c: Canvas, shape: Shape, paint: tuple[str, str, str], hatch: float = 0.0) -> Shape:
     """Wood, iron, gold or leather: base, shade and light."""
-    c.form(shape, *paint, width=3, drop=3, shift=(5, 5), rim_width=2.6, hatch=hatch, step=5)
+    c.form(shape, *paint, Pen(3, 3, (5, 5), 2.6, hatch=hatch, step=5))
     return shape
 
 
@@ -133,15 +123,13 @@ def fist(c: Canvas, at: Spot, turn: float, size: float, skin: str = "ruddy", *, 
     base, shade, light = SKIN[skin]
     with c.placed(*at, size, turn, flip):
         back = blob(path("-40,-26 -22,-46 20,-48 46,-34 52,0 46,34 14,46 -26,44 -44,24 -48,0"))
-        c.form(back, base, shade, light, width=5, drop=5, shift=(12, 8), rim_width=4, hatch=18, step=6)
+        c.form(back, base, shade, light, Pen(5, 5, (12, 8), 4, hatch=18, step=6))
         for k in range(4):
             y = -33 + k * 20
-            finger = blob(
-                [(-34, y), (-16, y - 9), (26, y - 8), (45, y + 2), (40, y + 14), (2, y + 15), (-32, y + 13)]
-            )
-            c.form(finger, base, shade, light, width=3.6, drop=3.6, shift=(7, 7), rim_width=3)
+            finger = blob(path("-34,0 -16,-9 26,-8 45,2 40,14 2,15 -32,13", 0, y))
+            c.form(finger, base, shade, light, Pen(3.6, 3.6, (7, 7), 3))
         thumb = blob(path("-46,26 -50,-6 -34,-26 -8,-24 6,-8 -4,8 -22,8 -28,28"))
-        c.form(thumb, base, shade, light, width=4.4, drop=4, shift=(7, 7), rim_width=4)
+        c.form(thumb, base, shade, light, Pen(4.4, 4, (7, 7), 4))
         c.brush([(-8, -16), (1, -8), (-2, 1)], 4, light)
 
 

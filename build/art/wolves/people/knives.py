@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import compose
-from art.portrait.person import IRON_LIGHT, Person
+from art.portrait.person import GILT, IRON_LIGHT, STEEL, Person
 from art.scene import craft, faces, hands, land, things
-from art.scene.stage import Stage, path
-from art.wolves.people.kit import GILT, LEATHER, STEEL, cloth, cuff, fist, folds, hard, limb, lit, rod, stage
+from art.scene.stage import Stage
+from art.wolves.people.kit import LEATHER, cloth, cuff, fist, folds, hard, limb, lit, rod, stage
 
 
 def seax(c: Canvas, long: float = 210.0) -> None:
@@ -60,16 +60,13 @@ def assassin() -> Stage:
 
 def _shade(c: Canvas) -> None:
     """Half of him stays in the dark."""
-    c.fill(
-        blob(
-            path(
-                "-10,470! -10,340 60,300 96,230 92,150 130,70 190,40 "
-                "196,100 188,170 194,230 180,290 168,330 150,470!"
-            )
-        ),
-        "#050a14",
-        0.6,
+    shape = blob(
+        path(
+            "-10,470! -10,340 60,300 96,230 92,150 130,70 190,40 "
+            "196,100 188,170 194,230 180,290 168,330 150,470!"
+        )
     )
+    c.fill(shape, "#050a14", 0.6)
 
 
 def raider() -> Stage:
@@ -140,7 +137,7 @@ def _sack(c: Canvas) -> None:
 def _torch(s: Stage, coat: str) -> None:
     c = s.canvas
     bare = limb(path("78,270 68,236 66,196"), (44, 42, 32))
-    c.form(bare, "#dc9c70", "#a05a3e", "#f7d2a8", width=3.2, drop=3.4, shift=(11, 4), rim_width=3, hatch=16)
+    c.form(bare, "#dc9c70", "#a05a3e", "#f7d2a8", Pen(3.2, 3.4, (11, 4), 3, hatch=16))
     sleeve = cloth(c, limb(path("152,284 104,296 80,258"), (62, 58, 50)), coat, 16)
     folds(c, ("130,262 118,284 122,308",), sleeve, coat, 5)
     cuff(c, (66, 214), math.pi / 2, 20, 18)

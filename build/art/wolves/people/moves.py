@@ -6,13 +6,13 @@ import math
 
 from shapely.geometry import LineString
 
-from art.ink import INK, Canvas, blob, block, plate, spline
+from art.ink import INK, Canvas, Pen, blob, block, path, plate, spline
 from art.palette import mix
 from art.portrait import arms, headgear
 from art.portrait.person import Person
 from art.portrait.shield import round_shield
 from art.scene import craft, faces, land, things
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.wolves.people.kit import SKIN, cloth, fist, folds, hard, limb, lit, rod, stage
 
 
@@ -45,7 +45,7 @@ def _village(s: Stage) -> None:
         with c.placed(x, y, size):
             craft.hall(c, "#4f4350", "#2c2530")
             door = blob(path("-34,0! -36,-70 0,-104 36,-70 34,0!"))
-            c.form(door, "#17121c", "#0d0a10", None, width=4, drop=2)
+            c.form(door, "#17121c", "#0d0a10", None, Pen(4, 2))
     for x, base in ((436, 262), (330, 272)):
         land.smoke(s, x, base, 110, wide=54, colour="#8f8a5a")
     near = land.ground(s, 396, 8)
@@ -72,7 +72,7 @@ def _pesta(c: Canvas) -> None:
         (x, y) = way[1]
         folds(c, (f"{x - 6},{y - 34} {x - 14},{y} {x - 4},{y + 30}",), sleeve, black, 5)
     for bone in (((104, 296), (98, 272), (98, 250)), ((168, 384), (140, 378), (112, 370))):
-        c.form(limb(bone, (32, 24, 22)), *SKIN["sick"], width=3, drop=3, shift=(6, 4), rim_width=2.4, hatch=9)
+        c.form(limb(bone, (32, 24, 22)), *SKIN["sick"], Pen(3, 3, (6, 4), 2.4, hatch=9))
     hag = Person(
         121, "wolf", woman=True, age=3, yaw=-22, pitch=-8, roll=-8, build="gaunt", skin="pale", nose="hook",
         mouth="smirk", iris="#d8b020", hair="white", cut="bald", brow=17, wide=9, head="hood", garment="bare",
@@ -95,11 +95,7 @@ def _rake(c: Canvas) -> None:
         hard(c, block(-78, -11, 78, 11, 4), ("#8a7a62", "#3a3028", "#d9c8a4"), 6)
         for k in range(8):
             x = -70 + k * 20
-            hard(
-                c,
-                plate([(x - 5, 8), (x + 5, 8), (x + 2, 54), (x - 2, 54)]),
-                ("#b8a888", "#4a4034", "#f2e6c8"),
-            )
+            hard(c, plate(path("-5,8 5,8 2,54 -2,54", x, 0)), ("#b8a888", "#4a4034", "#f2e6c8"))
 
 
 def shield_wall() -> Stage:
@@ -182,16 +178,7 @@ def _hills(s: Stage) -> None:
     ):
         hill = blob(path(shape))
         paint = mix(s.tone[2], s.tone[0], deep)
-        c.form(
-            hill,
-            paint,
-            mix(paint, s.tone[0], 0.4),
-            mix(paint, s.tone[4], 0.45),
-            width=2.6,
-            drop=0,
-            shift=(0, -18),
-            rim_width=4,
-        )
+        c.form(hill, paint, mix(paint, s.tone[0], 0.4), mix(paint, s.tone[4], 0.45), Pen(2.6, 0, (0, -18), 4))
         c.hatch(hill, 30, 7, width=3, colour=mix(paint, s.tone[0], 0.55), light=(0.2, -1), least=0.5)
     way = limb([*_WAY, (400, 470)], (8, 10, 14, 20, 26, 30, 36, 44, 54, 66, 90))
     c.outline(way, 2.4, 2)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
-from art.portrait.person import Person
+from art.portrait.person import STEEL, Person
 from art.portrait.shield import round_shield
 from art.portrait.strands import lock
 from art.scene import faces, land
-from art.scene.stage import Stage, path
-from art.wolves.people.kit import LEATHER, STEEL, cloth, cuff, fist, folds, hard, limb, lit, rod, stage
+from art.scene.stage import Stage
+from art.wolves.people.kit import LEATHER, cloth, cuff, fist, folds, hard, limb, lit, rod, stage
 
 _TAN = ("#c98d5e", "#8c5236", "#f0c698")
 
@@ -108,8 +108,8 @@ def _barley(s: Stage) -> None:
     for x, y, size in ((408, 252, 0.62), (462, 284, 0.9), (30, 300, 1.0)):
         with c.placed(x, y, size):
             for k in range(-5, 6):
-                lock(c, (k * 2.5, 6), (k * 5, -34), (k * 11, -62 + abs(k) * 3), 13, straw, strands=1)
-                lock(c, (k * 2.5, -4), (k * 4, 20), (k * 8, 44), 12, mix(straw, INK, 0.2), strands=1)
+                lock(c, [(k * 2.5, 6), (k * 5, -34), (k * 11, -62 + abs(k) * 3)], 13, straw, strands=1)
+                lock(c, [(k * 2.5, -4), (k * 4, 20), (k * 8, 44)], 12, mix(straw, INK, 0.2), strands=1)
             hard(c, block(-17, -5, 17, 5, 3), LEATHER)
 
 
@@ -181,7 +181,7 @@ def _thrall(c: Canvas) -> None:
     parts = [trunk]
     for x, side in ((78, -1), (402, 1)):
         bare = limb([(x, 322), (x + side * 4, 268), (x, 216)], (44, 40, 30))
-        c.form(bare, *_TAN, width=3.2, drop=3.4, shift=(11, 4), rim_width=3, hatch=16)
+        c.form(bare, *_TAN, Pen(3.2, 3.4, (11, 4), 3, hatch=16))
         parts.append(limb([(240 - side * -78, 338), (240 - side * -128, 352), (x, 322)], (66, 60, 52)))
         hem = ((-26, 326), (-29, 296), (-18, 306), (-8, 288), (4, 304), (14, 286), (28, 300), (26, 326))
         parts.append(plate([(x + dx, y) for dx, y in hem]))
@@ -222,12 +222,12 @@ def _log(c: Canvas, y: float) -> None:
     upper = [(left, y - 15), (240.0, y - 19 + rng.uniform(-5, 5)), (right, y - 13)]
     bark = blob([*upper, (right, y + 13), (240, y + 17), (left, y + 15)])
     shade, light = mix(paint, INK, 0.6), mix(paint, "#fff0cc", 0.6)
-    c.form(bark, paint, shade, light, width=3.2, drop=3, shift=(4, 12), rim_width=3, hatch=10)
+    c.form(bark, paint, shade, light, Pen(3.2, 3, (4, 12), 3, hatch=10))
     for k in range(8):
         x = 40 + k * 54 + rng.uniform(-14, 14)
         c.brush([(x, y - 4), (x + 24, y - 2), (x + 40, y + 3)], 3)
     with c.placed(left + 3, y):
-        c.form(disc(0, 0, 15), "#e3cc9a", "#9a7a48", "#fff6da", width=3, drop=2, shift=(4, 4), rim_width=2)
+        c.form(disc(0, 0, 15), "#e3cc9a", "#9a7a48", "#fff6da", Pen(3, 2, (4, 4), 2))
         c.brush([(-6, -4), (4, -6), (7, 3), (-2, 6), (-5, 1)], 2.4, "#7a5a30")
 
 

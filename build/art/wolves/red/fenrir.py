@@ -6,14 +6,13 @@ import math
 
 import numpy as np
 
-from art.ink import Shape, along, blob, joined, ribbon, spline, stroke
+from art.ink import Shape, along, blob, joined, path, ribbon, spline, stroke
 from art.relief import wolf
 from art.relief.card import apart, before, shine
 from art.relief.parts import drool
 from art.relief.pelt import Locks, fur
-from art.relief.relief import Block, Cut, Form, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones
 from art.scene import land
-from art.scene.stage import path
 from art.wolves.red.stage import chiselled, embers, ground
 
 COAT = wolf.Coat(
@@ -42,13 +41,13 @@ def scene() -> Block:
 
 def _rock(b: Block) -> None:
     crag = blob(path("-20,470 -20,424 50,412 130,428 210,420 290,438 380,426 440,436 500,420 500,470"))
-    b.part(crag, ROCK, 22, line=3.4, graver=Graver(1.2, 5, 0.6), rim=(3, 2), rough=9)
+    b.part(crag, ROCK, 22, Finish(3.4, Graver(1.2, 5, 0.6), (3, 2), rough=9))
 
 
 def _leg(b: Block, shape: str, way: tuple[float, float], seed: int) -> None:
     """A leg: its form, and short fur that lies along it."""
     whole = blob(path(shape))
-    form = b.part(whole, COAT.mane, 24, line=3.2, graver=Graver(0.4, 4.4), rim=(2.6, 2.6))
+    form = b.part(whole, COAT.mane, 24, Finish(3.2, Graver(0.4, 4.4), (2.6, 2.6)))
     fur(
         b,
         whole.buffer(-6),
@@ -66,11 +65,11 @@ def _paw(b: Block, x: float, y: float, size: float = 1.0, turn: float = 0.0) -> 
     with b.canvas.placed(x, y, size, turn):
         for tx, ty in path("-20,-16 -30,-6 -31,6 -22,16"):
             claw = stroke([(tx - 4, ty - 2), (tx - 18, ty + 1), (tx - 28, ty + 11)], 10, (1, 0), 0.1)
-            b.part(claw, CLAW, 4, line=1.8, graver=None, rim=(1.6, 1))
+            b.part(claw, CLAW, 4, Finish(1.8, None, (1.6, 1)))
             toe = blob([(tx + 26, ty - 9), (tx, ty - 9), (tx - 10, ty), (tx - 2, ty + 9), (tx + 26, ty + 8)])
-            b.part(toe, COAT.mane, 8, line=2.2, graver=Graver(0.5, 3.8), rim=(2, 1.6))
+            b.part(toe, COAT.mane, 8, Finish(2.2, Graver(0.5, 3.8), (2, 1.6)))
         wrist = blob(path("-2,-20 24,-24 40,0 24,24 -4,20 -8,0"))
-        b.part(wrist, COAT.mane, 12, line=0, graver=Graver(0.5, 3.8), rim=(0, 1.6))
+        b.part(wrist, COAT.mane, 12, Finish(0, Graver(0.5, 3.8), (0, 1.6)))
 
 
 def _beast(b: Block) -> None:
@@ -116,16 +115,7 @@ def _near_side(b: Block) -> None:
         13,
     )
     haunch = blob(path("366,186 420,200 452,240 436,262 400,236 372,222"))
-    fur(
-        b,
-        haunch,
-        lambda x, y: (50.0, 34.0),
-        COAT.mane,
-        Locks(9, 30, 7, 0.18, 0.2, 1.0),
-        form=form,
-        seed=15,
-        order=lambda x, y: -x - y,
-    )
+    fur(b, haunch, (50, 34), COAT.mane, Locks(9, 30, 7, 0.18, 0.2, 1.0), form=form, seed=15, order=(-1, -1))
     _paw(b, 408, 446, 0.94)
     _paw(b, 84, 380, 1.0, 0.02)
     _leg(
@@ -150,12 +140,12 @@ def _head(b: Block) -> None:
     fur(
         b,
         hackles,
-        lambda x, y: (50.0, -16.0),
+        (50, -16),
         COAT.face,
         Locks(9, 50, 11, 0.2, 0.2, 1.3),
         form=b.model(hackles, 10),
         seed=16,
-        order=lambda x, y: -x,
+        order=(-1, 0),
     )
     _ribbon(b, "196,246 226,270 268,258 294,220 298,172", 13, 0.9)
     with b.canvas.placed(160, 134, 0.60, 0.30):
@@ -173,18 +163,18 @@ def _pelt(b: Block, trunk: Shape, form: Form) -> None:
         Locks(9, 30, 7, 0.18, 0.2, 1.0),
         form=form,
         seed=5,
-        order=lambda x, y: -x - 0.3 * y,
+        order=(-1, -0.3),
     )
     ridge = stroke(path("262,132 320,150 378,176 430,210"), 13, (1, 1))
     fur(
         b,
         ridge,
-        lambda x, y: (50.0, 8.0),
+        (50, 8),
         COAT.face,
         Locks(8, 38, 8, 0.2, 0.2, 1.1),
         form=form,
         seed=6,
-        order=lambda x, y: -x,
+        order=(-1, 0),
         shift=0.08,
     )
 
@@ -202,7 +192,7 @@ def _tail(b: Block) -> None:
         Locks(8, 42, 8, 0.24, 0.2, 1.1),
         form=form,
         seed=8,
-        order=lambda x, y: y,
+        order=(0, 1),
     )
 
 
@@ -249,7 +239,7 @@ def _fetter(b: Block) -> None:
     _ribbon(b, "124,394 112,420 80,414 58,428 30,412", 11, 3.4)
     _frayed(b, 31, 412, (-20.0, -14.0))
     stone = blob(path("212,470 206,424 220,400 242,392 262,404 270,432 268,470"))
-    b.part(stone, ROCK, 16, line=3.2, graver=Graver(0.3, 4), rim=(2.6, 2), rough=3)
+    b.part(stone, ROCK, 16, Finish(3.2, Graver(0.3, 4), (2.6, 2), rough=3))
     _ribbon(b, "204,424 238,434 272,422", 11, 0.5)
     _ribbon(b, "205,436 238,446 272,434", 10, 0.5)
     _ribbon(b, "266,426 296,410 286,384 312,366", 11, 3.2)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from art.ink import blob, block, disc, joined, plate, stroke
+from art.ink import blob, block, disc, joined, path, plate, stroke
 from art.relief.card import apart, before, shine
 from art.relief.parts import creases
 from art.relief.pelt import Locks, body, fur
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
 from art.scene.deed import limb
-from art.scene.stage import path
 from art.wolves.red.hel_face import DEAD, HAIR, SKIN, head
 from art.wolves.red.stage import BONE, GOLD, IRON, bones, embers, finger, ground, skull
 from art.wolves.red.worm import coil
@@ -40,16 +39,14 @@ def _seat(b: Block) -> None:
         back,
         OAK,
         20,
+        Finish(3.4, Graver(0.1, 4.6), (2.4, 2.4)),
         creases([[(x, 60), (x, 460)] for x in (164, 202, 240, 278, 316)], -10, 5, 2),
-        line=3.4,
-        graver=Graver(0.1, 4.6),
-        rim=(2.4, 2.4),
     )
     arch = stroke(path("104,300 112,180 150,84 240,34 330,84 368,180 376,300"), 22, (1, 1))
-    b.part(arch, OAK, 9, line=3.2, graver=Graver(0.8, 4.2), rim=(2.4, 2.4))
+    b.part(arch, OAK, 9, Finish(3.2, Graver(0.8, 4.2), (2.4, 2.4)))
     for flip in (False, True):
         with b.canvas.placed(240, 0, 1, 0, flip):
-            b.part(block(158, 96, 204, 470, 4), OAK, 18, line=3.6, graver=Graver(0.1, 4.6), rim=(2.8, 2.8))
+            b.part(block(158, 96, 204, 470, 4), OAK, 18, Finish(3.6, Graver(0.1, 4.6), (2.8, 2.8)))
             of = body(
                 path("184,440 160,400 202,350 160,300 202,250 160,200 202,150 176,112"),
                 [25, 25, 24, 23, 22, 21, 18, 8],
@@ -102,10 +99,10 @@ def _gown(b: Block) -> None:
         path("168,270 174,340 168,420 156,470"),
         path("224,330 226,400 220,470"),
     ]
-    b.part(left, GOWN, 44, creases(folds, 12, 17, 7), line=3.6, graver=Graver(0.2, 4.4, 0.7), rim=(3, 0))
+    b.part(left, GOWN, 44, Finish(3.6, Graver(0.2, 4.4, 0.7), (3, 0)), creases(folds, 12, 17, 7))
     right = blob(path("237,222 276,230 318,238 346,262 352,310 330,360 334,410 352,470! 237,470!"))
     tatters = [path("280,350 286,400 276,470"), path("312,340 320,400 330,470"), path("256,360 254,470")]
-    b.part(right, SHROUD, 44, creases(tatters, 12, 15, 6), line=3.6, graver=Graver(0.2, 4.4, 0.7), rim=(0, 3))
+    b.part(right, SHROUD, 44, Finish(3.6, Graver(0.2, 4.4, 0.7), (0, 3)), creases(tatters, 12, 15, 6))
 
 
 def _throat(b: Block) -> None:
@@ -114,20 +111,16 @@ def _throat(b: Block) -> None:
         neck,
         SKIN,
         16,
+        Finish(2.6, Graver(0.1, 4), (2, 0)),
         creases([path("216,200 226,230 238,248")], 6, 7, 4),
-        line=2.6,
-        graver=Graver(0.1, 4),
-        rim=(2, 0),
     )
     spine = blob(path("238,186 262,190 262,216 284,232 262,246 238,250"))
     b.part(
         spine,
         DEAD,
         14,
+        Finish(2.6, Graver(0.1, 4), (0, 2.4)),
         creases([[(240, y), (262, y + 3)] for y in range(196, 250, 9)], -8, 4, 1.6),
-        line=2.6,
-        graver=Graver(0.1, 4),
-        rim=(0, 2.4),
     )
 
 
@@ -137,29 +130,25 @@ def _jewels(b: Block) -> None:
         hem,
         GOLD,
         5,
+        Finish(2.6, None, (1.8, 1)),
         creases([[(170 + 15 * k, 236 + 4 * k), (170 + 15 * k, 252 + 4 * k)] for k in range(5)], -5, 3, 1.2),
-        line=2.6,
-        graver=None,
-        rim=(1.8, 1),
     )
     b.part(
         disc(210, 296, 17),
         GOLD,
         8,
+        Finish(2.8, Graver(0.8, 3.4), (2, 1.4)),
         [Cut(disc(210, 296, 11), -6, 2), Cut(disc(210, 296, 5), 9, 2)],
-        line=2.8,
-        graver=Graver(0.8, 3.4),
-        rim=(2, 1.4),
     )
     belt = stroke(path("136,366 190,378 243,380"), 20, (0.9, 1))
-    b.part(belt, OAK, 7, line=2.8, graver=Graver(1.3, 4), rim=(2, 1.4))
-    b.part(block(220, 364, 243, 396, 4), GOLD, 6, line=2.6, graver=None, rim=(2, 1))
+    b.part(belt, OAK, 7, Finish(2.8, Graver(1.3, 4), (2, 1.4)))
+    b.part(block(220, 364, 243, 396, 4), GOLD, 6, Finish(2.6, None, (2, 1)))
 
 
 def _ribs(b: Block) -> None:
     """Where the shroud has rotted away: ribs over nothing."""
     hole = blob(path("238,252! 276,250 316,262 330,300 318,342 290,356 262,350 238,356!"))
-    b.part(hole, ("#020202", "#060605", "#10120c", "#24281a"), 10, line=2.6, graver=None, rim=(0, 0), own=0.1)
+    b.part(hole, ("#020202", "#060605", "#10120c", "#24281a"), 10, Finish(2.6, None, (0, 0), own=0.1))
     for k in range(5):
         y = 262 + k * 18
         reach = (78, 88, 86, 74, 56)[k]
@@ -172,16 +161,14 @@ def _ribs(b: Block) -> None:
             ],
             [9, 11, 10, 5],
         )
-        b.part(rib, BONE, 5, line=2.2, graver=Graver(0.3, 3.4, 0.4, 0.56), rim=(1.6, 2))
+        b.part(rib, BONE, 5, Finish(2.2, Graver(0.3, 3.4, 0.4, 0.56), (1.6, 2)))
     breast = blob(path("234,246 246,246 248,340 241,352 236,340"))
     b.part(
         breast,
         BONE,
         6,
+        Finish(2.2, None, (1.6, 1.6)),
         creases([[(236, y), (247, y)] for y in range(262, 340, 18)], -5, 3, 1.2),
-        line=2.2,
-        graver=None,
-        rim=(1.6, 1.6),
     )
 
 
@@ -199,24 +186,20 @@ def _sleeve(b: Block) -> None:
         joined([upper, disc(158, 262, 30)]),
         GOWN,
         22,
+        Finish(3.4, Graver(0.5, 4.4), (2.8, 1.6)),
         creases([path("150,270 120,320 104,370")], -9, 9, 4),
-        line=3.4,
-        graver=Graver(0.5, 4.4),
-        rim=(2.8, 1.6),
     )
     b.part(
         joined([lower, disc(92, 380, 29)]),
         GOWN,
         20,
+        Finish(3.4, Graver(0.9, 4.4), (2.8, 1.6)),
         creases([path("110,370 84,372 64,360"), path("96,352 76,350 60,340")], -8, 7, 3),
-        line=3.4,
-        graver=Graver(0.9, 4.4),
-        rim=(2.8, 1.6),
     )
     cuff = limb(path("48,318 74,308 102,316"), [16, 18, 16])
-    b.part(cuff, GOLD, 7, line=2.8, graver=Graver(1.2, 3.4), rim=(2, 1.4))
+    b.part(cuff, GOLD, 7, Finish(2.8, Graver(1.2, 3.4), (2, 1.4)))
     wrist = blob(path("58,312 92,310 92,288 104,272 78,262 50,270 58,290"))
-    b.part(wrist, SKIN, 14, line=2.8, graver=Graver(0.3, 4), rim=(2.2, 1))
+    b.part(wrist, SKIN, 14, Finish(2.8, Graver(0.3, 4), (2.2, 1)))
 
 
 def _dish(b: Block) -> None:
@@ -225,21 +208,16 @@ def _dish(b: Block) -> None:
         dish,
         IRON,
         22,
+        Finish(3.4, Graver(0.7, 4.2), (2.8, 2.4)),
         creases([path("24,238 78,258 132,238")], 6, 6, 2),
-        line=3.4,
-        graver=Graver(0.7, 4.2),
-        rim=(2.8, 2.4),
     )
     mouth = disc(78, 222, 61, 0.26)
-    b.part(mouth, IRON, 4, line=3, graver=None, rim=(2.4, 1.4))
+    b.part(mouth, IRON, 4, Finish(3, None, (2.4, 1.4)))
     b.part(
         disc(78, 223, 52, 0.24),
         ("#020102", "#0a0607", "#1c1412", "#3a2a22"),
         8,
-        line=1.6,
-        graver=Graver(1.4, 3.6, 0.3, 0.8),
-        rim=(0, 0),
-        own=0,
+        Finish(1.6, Graver(1.4, 3.6, 0.3, 0.8), (0, 0), own=0),
     )
 
 
@@ -261,16 +239,14 @@ def _dead_arm(b: Block) -> None:
         rag,
         SHROUD,
         16,
+        Finish(3, Graver(0.4, 4.4), (1.6, 2.6)),
         creases([path("326,256 344,290 350,330")], -9, 8, 4),
-        line=3,
-        graver=Graver(0.4, 4.4),
-        rim=(1.6, 2.6),
     )
     bones(b, path("384,380 414,306"), 17)
     bones(b, path("374,378 402,304"), 17)
     _knife(b)
     carpals = joined(disc(x, y, 9) for x, y in path("398,300 412,302 404,290 416,292"))
-    b.part(carpals, BONE, 6, line=2.2, graver=Graver(0.5, 3.6), rim=(1.6, 1.6))
+    b.part(carpals, BONE, 6, Finish(2.2, Graver(0.5, 3.6), (1.6, 1.6)))
     for k in range(4):
         y = 286 - k * 13
         bones(b, [(422, y + 6), (426, y - 4), (404, y - 8), (392, y - 2)], 11, thin=0.08)
@@ -285,18 +261,15 @@ def _knife(b: Block) -> None:
             blade,
             ("#14160f", "#4a4c3c", "#aaa88c", "#fffdf0"),
             9,
+            Finish(3, Graver(0.1, 4, 0.3, 0.46, 0), (2.4, 2.4)),
             [Cut(stroke(path("6,-44 6,-116"), 5), -6, 2)],
-            line=3,
-            graver=Graver(0.1, 4, 0.3, 0.46, 0),
-            rim=(2.4, 2.4),
         )
-        b.part(block(-19, -48, 19, -36, 4), GOLD, 5, line=2.6, graver=None, rim=(2, 1.4))
+        b.part(block(-19, -48, 19, -36, 4), GOLD, 5, Finish(2.6, None, (2, 1.4)))
         b.part(
             stroke(path("0,-38 0,34"), 17, (1, 1.1)),
             OAK,
             7,
+            Finish(2.8, rim=(2, 1.6)),
             creases([[(-8, y), (8, y + 5)] for y in range(-30, 34, 9)], -5, 3, 1.2),
-            line=2.8,
-            rim=(2, 1.6),
         )
-        b.part(disc(0, 38, 12), GOLD, 7, line=2.6, graver=None, rim=(1.8, 1.4))
+        b.part(disc(0, 38, 12), GOLD, 7, Finish(2.6, None, (1.8, 1.4)))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from art.ink import Shape, blob, block, disc, joined, plate, stroke
+from art.ink import Shape, blob, block, disc, joined, path, plate, stroke
 from art.relief.parts import creases, mirrored
-from art.relief.relief import Block, Cut, Graver, Tones
-from art.scene.stage import path
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.wolves.red.stage import BONE, GOLD, IRON
 
 SKIN: Tones = ("#4a201c", "#9a5a44", "#e2ac86", "#fff0d2")
@@ -28,17 +27,7 @@ def head(b: Block) -> None:
         Cut(disc(0, 164, 19, 0.7), 11, 9),
         Cut(disc(0, 116, 30, 0.42), 10, 6),
     ]
-    b.part(
-        face,
-        SKIN,
-        60,
-        cuts,
-        line=4.6,
-        graver=Graver(0.62, 5, 0.8, 0.34, 0.12),
-        rim=(4, 0),
-        own=0.1,
-        glow=0.06,
-    )
+    b.part(face, SKIN, 60, Finish(4.6, Graver(0.62, 5, 0.8, 0.34, 0.12), (4, 0), own=0.1, glow=0.06), cuts)
     _dead_face(b, face)
     _living_face(b)
     _crown(b)
@@ -60,18 +49,16 @@ def _dead_face(b: Block, face: Shape) -> None:
             1.6,
         ),
     ]
-    b.part(
-        half, BONE, 54, cuts, line=2.6, graver=Graver(0.62, 5, 0.8, 0.62, 0.24), rim=(0, 4), rough=3, own=0.8
-    )
+    b.part(half, BONE, 54, Finish(2.6, Graver(0.62, 5, 0.8, 0.62, 0.24), (0, 4), rough=3, own=0.8), cuts)
     gape = blob(path("-2,92! 24,90 56,88 84,92! 80,118 60,134 30,140 -2,140!"))
-    b.part(gape, ("#020102", "#0a0504", "#1c100c", "#3a2418"), 6, line=2.4, graver=None, rim=(0, 0), own=0)
+    b.part(gape, ("#020102", "#0a0504", "#1c100c", "#3a2418"), 6, Finish(2.4, None, (0, 0), own=0))
     for k in range(6):
         x = 2.0 + k * 12.6
         for y0, y1 in ((88, 113 - k), (140 - k * 2, 116 - k)):
             tooth = blob([(x + 2, y0), (x + 10, y0), (x + 11.4, y1), (x + 0.8, y1)])
-            b.part(tooth, BONE, 4, line=1.6, graver=None, rim=(1.2, 1))
+            b.part(tooth, BONE, 4, Finish(1.6, None, (1.2, 1)))
     socket = blob(path("22,4 32,-18 56,-24 80,-14 84,10 64,30 36,28"))
-    b.part(socket, ("#010101", "#060404", "#140c08", "#3a2a1a"), 10, line=3, graver=None, rim=(0, 0), own=0)
+    b.part(socket, ("#010101", "#060404", "#140c08", "#3a2a1a"), 10, Finish(3, None, (0, 0), own=0))
     b.glow(disc(53, 4, 9), "#a8e03a", 9, 1.0)
     with b.inking() as c:
         c.fill(disc(53, 4, 6.5), "#f0ffb0")
@@ -82,7 +69,7 @@ def _dead_face(b: Block, face: Shape) -> None:
 def _living_face(b: Block) -> None:
     ink = "#1a0808"
     eye = blob(path("-80,4! -64,-7 -46,-8 -28,0 -20,10! -38,15 -60,13"))
-    b.part(eye, ("#9a7a68", "#d8c0a8", "#fbf0e0", "#ffffff"), 9, line=2, graver=None, rim=(0, 0), own=0)
+    b.part(eye, ("#9a7a68", "#d8c0a8", "#fbf0e0", "#ffffff"), 9, Finish(2, None, (0, 0), own=0))
     with b.inking() as c:
         c.fill(disc(-48, 3, 12).intersection(eye), ink)
         c.fill(disc(-48, 3, 10).intersection(eye), "#8a5a1c")
@@ -99,13 +86,7 @@ def _living_face(b: Block) -> None:
         "-31,119! -20,121 -8,120 2,120! 2,132 -8,134 -21,129",
     ):
         b.part(
-            blob(path(lip)),
-            ("#2c060a", "#6a1218", "#ae2c2c", "#ff9a84"),
-            6,
-            line=2,
-            graver=None,
-            rim=(1.8, 0),
-            own=0,
+            blob(path(lip)), ("#2c060a", "#6a1218", "#ae2c2c", "#ff9a84"), 6, Finish(2, None, (1.8, 0), own=0)
         )
     with b.inking() as c:
         c.brush(path("-40,119 -22,119 -10,117 3,119"), 4, ink)
@@ -114,32 +95,24 @@ def _living_face(b: Block) -> None:
 def _crown(b: Block) -> None:
     """A band: gold where she lives, black iron where she is dead."""
     for s, paints in ((-1, GOLD), (1, IRON)):
-        band = blob(
-            [(s * x, y) for x, y in path("0,-104! 50,-98 92,-80 106,-58! 110,-84 100,-112 56,-132 0,-140!")]
-        )
+        band = blob(path("0,-104! 50,-98 92,-80 106,-58! 110,-84 100,-112 56,-132 0,-140!", side=s))
         b.part(
             band,
             paints,
             10,
-            creases([[(s * 4, -112), (s * 52, -106), (s * 104, -74)]], 6, 5, 2),
-            line=4,
-            graver=Graver(0.9, 4.4),
-            rim=(3.4, 3),
+            Finish(4, Graver(0.9, 4.4), (3.4, 3)),
+            creases([path("4,-112 52,-106 104,-74", side=s)], 6, 5, 2),
         )
         for x, y, tall in ((26, -132, 40), (62, -122, 34), (94, -100, 28)):
             tip = stroke([(s * x, y + 10), (s * (x + 5), y - tall)], 19, (1, 0), 0.1, False)
-            b.part(tip, paints, 6, line=3.4, graver=None, rim=(2.6, 2))
+            b.part(tip, paints, 6, Finish(3.4, None, (2.6, 2)))
         b.part(
             disc(s * 52, -117, 10),
             ("#3a0408", "#8a0e14", "#e83a2a", "#ffc0a0") if s < 0 else DEAD,
             7,
-            line=3,
-            graver=None,
-            rim=(2, 1.4),
+            Finish(3, None, (2, 1.4)),
         )
-    b.part(
-        plate(path("0,-196 13,-150 0,-112 -13,-150")), GOLD, 8, line=4, graver=Graver(0.3, 4), rim=(3, 2.4)
-    )
+    b.part(plate(path("0,-196 13,-150 0,-112 -13,-150")), GOLD, 8, Finish(4, Graver(0.3, 4), (3, 2.4)))
 
 
 def _tress(b: Block) -> None:
@@ -148,15 +121,6 @@ def _tress(b: Block) -> None:
         y = 60 + k * 30
         for s in (-1, 1):
             x = -112 - 6 * k + 0.7 * k * k
-            plait = blob(
-                [
-                    (x + s * 20, y - 14),
-                    (x + s * 6, y - 18),
-                    (x - s * 12, y + 8),
-                    (x - s * 10, y + 24),
-                    (x + s * 8, y + 16),
-                    (x + s * 20, y + 2),
-                ]
-            )
-            b.part(plait, HAIR, 10, line=3.4, graver=Graver(0.5 + s * 0.4, 4.4), rim=(3, 1.6))
-    b.part(block(-130, 326, -92, 346, 5), GOLD, 6, line=3.4, graver=None, rim=(2.4, 1.4))
+            plait = blob(path("20,-14 6,-18 -12,8 -10,24 8,16 20,2", x, y, s))
+            b.part(plait, HAIR, 10, Finish(3.4, Graver(0.5 + s * 0.4, 4.4), (3, 1.6)))
+    b.part(block(-130, 326, -92, 346, 5), GOLD, 6, Finish(3.4, None, (2.4, 1.4)))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from art.ink import blob, disc, plate, stroke
+from art.ink import Pen, blob, disc, path, plate, stroke
 from art.relief.card import HIGH, WIDE, apart, before, shine
 from art.relief.parts import drool, teeth
 from art.relief.pelt import body
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
-from art.scene.stage import Stage, Tone, path
+from art.scene.stage import Stage, Tone
 from art.wolves.red.stage import MOUTH, embers, ground, staging
-from art.wolves.red.worm import coil, eye, skin, tendril
+from art.wolves.red.worm import Jaw, coil, eye, lower_jaw, tendril, upper_jaw
 
 HIDE: Tones = ("#0a0d06", "#272c0e", "#666a22", "#e6d884")
 CREST: Tones = ("#170805", "#4a1a0c", "#9a4a1e", "#ffc27a")
@@ -43,17 +43,17 @@ def scene() -> Block:
 def _world(b: Block) -> None:
     """Midgard in the middle of the water: hills, a hall's gable, and a ship that keeps to the shore."""
     isle = blob(path("150,238 172,216 214,206 262,204 310,210 348,226 356,244 320,258 250,264 186,256"))
-    b.part(isle, LAND, 14, line=3, graver=Graver(1.3, 4), rim=(2, 2), rough=3)
+    b.part(isle, LAND, 14, Finish(3, Graver(1.3, 4), (2, 2), rough=3))
     for x, y, tall in ((206, 216, 48), (292, 214, 42), (246, 208, 72)):
         peak = plate([(x - tall * 0.58, y + 8), (x - 3, y - tall), (x + tall * 0.6, y + 8)])
-        b.part(peak, SNOW, 12, line=2.6, graver=Graver(1.2, 3.8), rim=(2.2, 1.6), rough=4)
+        b.part(peak, SNOW, 12, Finish(2.6, Graver(1.2, 3.8), (2.2, 1.6), rough=4))
     with staging(b, "jormungandr") as st:
         c = st.canvas
         hall = plate(path("304,240 304,226 322,208 340,226 340,240"))
-        c.form(hall, "#6a3a1c", "#2a140c", "#ffcf8a", width=2.2, drop=2, shift=(4, 3), rim_width=2)
+        c.form(hall, "#6a3a1c", "#2a140c", "#ffcf8a", Pen(2.2, 2, (4, 3), 2))
         c.fill(plate(path("318,240 318,228 326,228 326,240")), "#ffe08a")
         hull = blob(path("362,256! 372,264 392,265 412,254! 404,274 372,275"))
-        c.form(hull, "#8a5230", "#3a1c0e", "#e0a868", width=2.2, drop=2, shift=(3, 4), rim_width=2)
+        c.form(hull, "#8a5230", "#3a1c0e", "#e0a868", Pen(2.2, 2, (3, 4), 2))
         c.fill(plate(path("374,262 373,236 401,234 403,261")), "#120a08")
         c.fill(plate(path("376,260 375,238 399,236 401,259")), "#c8482a")
 
@@ -64,7 +64,7 @@ def _serpent(b: Block) -> None:
         tendril(b, "-70,-60 -120,-112 -156,-112 -172,-90", 36, CREST, curl=1, ribs=5)
         tendril(b, "-60,130 -110,158 -140,150", 28, CREST, curl=1)
         gullet = blob(path("-60,88 0,60 80,36 200,24 236,40 226,76 150,88 40,96"))
-        b.part(gullet, MOUTH, 20, line=3, graver=Graver(0.2, 4.4, 0.5, 0.7), rim=(0, 0), own=0.2)
+        b.part(gullet, MOUTH, 20, Finish(3, Graver(0.2, 4.4, 0.5, 0.7), (0, 0), own=0.2))
     coil(b, body(path(RING), WIDTHS, 16), HIDE, BELLY, 12.5, -1, 6)
     with b.canvas.placed(*at):
         _head(b)
@@ -82,81 +82,52 @@ LOWER = (
 
 def _head(b: Block) -> None:
     """It looks right; the eye lies near the origin."""
-    _lower_jaw(b)
-    _upper_jaw(b)
+    lower_jaw(b, _LOWER, HIDE, CREST, -1)
+    upper_jaw(b, _UPPER, HIDE, CREST, -1)
+    horn = blob(path("214,-56! 238,-78 266,-70 268,-50 250,-46 246,-60 234,-52"))
+    b.part(horn, CREST, 8, Finish(2.6, rim=(2, 2)))
     _look(b)
     _tail_end(b)
 
 
-def _lower_jaw(b: Block) -> None:
-    lower = blob(path(LOWER))
-    low = b.part(
-        lower,
-        HIDE,
-        28,
-        [Cut(stroke(path("-110,92 -20,116 80,112 200,100"), 26), 12, 8)],
-        line=4,
-        graver=Graver(0.5, 5),
-        rim=(3, 3),
-    )
-    skin(
-        b,
-        blob(path("-140,70 -70,112 20,112 120,102 200,104 190,124 120,138 20,150 -70,146 -140,106")),
-        low,
-        HIDE,
-        lambda x, y: (-60.0, -14.0),
-        size=13,
-        back=-1,
-    )
-    teeth(
-        b,
-        [
+_LOWER = Jaw(
+    LOWER, 28, [Cut(stroke(path("-110,92 -20,116 80,112 200,100"), 26), 12, 8)],
+    blob(path("-140,70 -70,112 20,112 120,102 200,104 190,124 120,138 20,150 -70,146 -140,106")), (-60, -14),
+    [
+        *(
             (x, 94 - x * 0.08, -long, 15, 4)
             for x, long in ((20, 22), (56, 24), (90, 26), (124, 26), (158, 30))
-        ],
-    )
-    teeth(b, [(196, 80, -56, 22, 8)])
-    b.part(stroke(path("-60,100 40,98 120,90 220,80"), 13, (0.0, 0.8)), CREST, 7, line=2.2, rim=(2, 2))
-
-
-def _upper_jaw(b: Block) -> None:
-    teeth(
-        b,
-        [
-            (x, 34 - (x - 60) * 0.09, long, 16, -3)
-            for x, long in ((10, 24), (44, 28), (78, 30), (112, 30), (146, 30), (178, 28))
-        ],
-    )
-    teeth(b, [(226, 16, 30, 15, -3), (204, 18, 76, 26, -12)])
-    upper = blob(path(UPPER))
-    cuts = [
+        ),
+        (196, 80, -56, 22, 8),
+    ],
+    stroke(path("-60,100 40,98 120,90 220,80"), 13, (0.0, 0.8)),
+)  # fmt: skip
+_UPPER = Jaw(
+    UPPER, 44,
+    [
         Cut(stroke(path("-90,-70 -20,-92 50,-70 120,-50"), 34), 20, 11),
         Cut(disc(6, -36, 44, 0.6), -32, 11),
         Cut(stroke(path("110,-40 180,-36 236,-26"), 28), 14, 9),
         Cut(stroke(path("60,4 140,-8 236,-4"), 10), -12, 4),
         Cut(disc(226, -22, 11, 0.7), -20, 4),
         Cut(blob(path("-110,-20 -50,-10 -40,50 -80,80 -130,50")), 18, 13),
-    ]
-    high = b.part(upper, HIDE, 44, cuts, line=4.4, graver=Graver(0.55, 5, 0.6, 0.62), rim=(3.2, 3.4))
-    around = blob(path("-60,-38 -30,-76 30,-80 80,-50 70,-14 20,-2 -40,-8"))
-    skin(
-        b,
-        blob(
-            path(
-                "-124,-44 -62,-92 0,-102 60,-82 120,-62 200,-52 214,-36 "
-                "150,-30 90,-12 30,18 -30,50 -70,78 -116,70 -138,20"
-            )
-        ).difference(around),
-        high,
-        HIDE,
-        lambda x, y: (-60.0, 4 + x * 0.04),
-        size=13,
-        back=-1,
-    )
-    b.part(stroke(path("-80,96 -10,64 60,38 140,22 248,14"), 15, (0.0, 0.8)), CREST, 7, line=2.2, rim=(2, 2))
-    b.part(
-        blob(path("214,-56! 238,-78 266,-70 268,-50 250,-46 246,-60 234,-52")), CREST, 8, line=2.6, rim=(2, 2)
-    )
+    ],
+    blob(
+        path(
+            "-124,-44 -62,-92 0,-102 60,-82 120,-62 200,-52 214,-36 "
+            "150,-30 90,-12 30,18 -30,50 -70,78 -116,70 -138,20"
+        )
+    ).difference(blob(path("-60,-38 -30,-76 30,-80 80,-50 70,-14 20,-2 -40,-8"))),
+    lambda x, y: (-60.0, 4 + x * 0.04),
+    [
+        *(
+            (x, 34 - (x - 60) * 0.09, long, 16, -3)
+            for x, long in ((10, 24), (44, 28), (78, 30), (112, 30), (146, 30), (178, 28))
+        ),
+        (226, 16, 30, 15, -3), (204, 18, 76, 26, -12),
+    ],
+    stroke(path("-80,96 -10,64 60,38 140,22 248,14"), 15, (0.0, 0.8)),
+)  # fmt: skip
 
 
 def _look(b: Block) -> None:
@@ -170,14 +141,8 @@ def _look(b: Block) -> None:
         ("#6a1c04", "#d8780e", "#ffe04a", "#fffbd0"),
         glow="#d8a81a",
     )
-    b.part(
-        blob(path("-84,-74! -40,-84 10,-90 56,-70 96,-34! 60,-44 20,-58 -30,-58 -60,-50")),
-        CREST,
-        12,
-        line=3.2,
-        graver=Graver(0.7, 4.4),
-        rim=(2.6, 2.4),
-    )
+    shape = blob(path("-84,-74! -40,-84 10,-90 56,-70 96,-34! 60,-44 20,-58 -30,-58 -60,-50"))
+    b.part(shape, CREST, 12, Finish(3.2, Graver(0.7, 4.4), (2.6, 2.4)))
     tendril(b, "-40,-12 -84,-32 -130,-34 -162,-14 -168,6", 44, CREST, curl=-1, ribs=6, root=0.05)
     tendril(b, "-30,52 -70,54 -106,62 -130,80", 32, CREST, curl=-1, root=0.05)
     drool(b, [(60, 108, 30), (104, 106, 20)], "#e6f07a")

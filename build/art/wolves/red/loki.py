@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from shapely import affinity
 
-from art.ink import blob, disc, joined, stroke
+from art.ink import blob, disc, joined, path, stroke
 from art.relief.card import apart, before, shine
 from art.relief.parts import creases
 from art.relief.pelt import Locks, fire, fur
-from art.relief.relief import Block, Cut, Form, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones
 from art.scene import land
 from art.scene.deed import limb
-from art.scene.stage import path
 from art.wolves.red.stage import GOLD, MOUTH, chiselled, embers, finger, ground
 
 SKIN: Tones = ("#2a0e0c", "#6e3322", "#c47a4c", "#ffe2a8")
@@ -75,18 +74,16 @@ def _cloak(b: Block) -> Form:
         path("330,360 344,410 338,470"),
         path("390,366 408,420 410,470"),
     ]
-    return b.part(
-        cloak, CLOAK, 50, creases(folds, -14, 14, 6), line=3.6, graver=Graver(0.2, 4.6, 0.6), rim=(3, 2.4)
-    )
+    return b.part(cloak, CLOAK, 50, Finish(3.6, Graver(0.2, 4.6, 0.6), (3, 2.4)), creases(folds, -14, 14, 6))
 
 
 def _throat(b: Block) -> None:
     neck = blob(path("238,270 330,262 334,318 352,346 300,378 250,376 226,348 240,318"))
     cords = creases([path("256,300 268,340 282,366"), path("320,300 314,340 296,366")], 8, 10, 5)
-    b.part(neck, SKIN, 26, cords, line=3.2, graver=Graver(0.2, 4.4), rim=(2.6, 2))
+    b.part(neck, SKIN, 26, Finish(3.2, Graver(0.2, 4.4), (2.6, 2)), cords)
     torc = stroke(path("222,346 244,374 288,386 332,376 356,346"), 17, (0.9, 0.9))
     turns = [[(x, 330.0), (x + 14.0, 400.0)] for x in range(222, 356, 13)]
-    b.part(torc, GOLD, 7, creases(turns, -6, 4, 1.6), line=3, graver=None, rim=(2.2, 1.6))
+    b.part(torc, GOLD, 7, Finish(3, None, (2.2, 1.6)), creases(turns, -6, 4, 1.6))
 
 
 def _feathers(b: Block, form: Form) -> None:
@@ -104,7 +101,6 @@ def _feathers(b: Block, form: Form) -> None:
         Locks(12, 44, 17, 0.12, 0.06, 1.4),
         form=form,
         seed=4,
-        order=lambda x, y: -y,
         shift=0.12,
     )
 
@@ -118,15 +114,8 @@ FACE = (
 def _head(b: Block) -> None:
     """Turned a little to the left; the eyes lie at y 0."""
     _mane(b)
-    b.part(
-        blob(path("84,-18 108,-30 122,-8 116,26 96,42 84,26")),
-        SKIN,
-        12,
-        [Cut(disc(104, 4, 11), -10, 4)],
-        line=4,
-        graver=Graver(0.4, 5),
-        rim=(3, 3),
-    )
+    shape = blob(path("84,-18 108,-30 122,-8 116,26 96,42 84,26"))
+    b.part(shape, SKIN, 12, Finish(4, Graver(0.4, 5), (3, 3)), [Cut(disc(104, 4, 11), -10, 4)])
     cuts = [
         Cut(joined([disc(-52, 2, 22, 0.7), disc(18, 4, 30, 0.6)]), -22, 8),
         Cut(stroke(path("-30,-26 -42,24 -54,58"), 22, (0.6, 1.1)), 24, 6),
@@ -139,9 +128,7 @@ def _head(b: Block) -> None:
         *creases([path("42,14 62,12 78,2"), path("44,20 62,22 76,18")], -7, 4, 2),
         *creases([path("-62,-66 -20,-60 40,-74")], -7, 6, 3),
     ]
-    b.part(
-        blob(path(FACE)), SKIN, 54, cuts, line=4.4, graver=Graver(0.6, 4.6, 0.8, 0.52, 0.2), rim=(3.4, 2.6)
-    )
+    b.part(blob(path(FACE)), SKIN, 54, Finish(4.4, Graver(0.6, 4.6, 0.8, 0.52, 0.2), (3.4, 2.6)), cuts)
     _eyes(b)
     with b.inking() as c:
         c.fill(blob(path("-40,66! -28,58 -20,66 -28,72")), "#1a0606")
@@ -158,9 +145,7 @@ def _eyes(b: Block) -> None:
         ("-8,8! 8,-9 34,-8 50,6! 22,15", 10.5, (14, 2)),
     ):
         ball = blob(path(line))
-        b.part(
-            ball, ("#8a5a3c", "#d8b488", "#fdf0d2", "#ffffff"), 8, line=2.2, graver=None, rim=(0, 0), own=0
-        )
+        b.part(ball, ("#8a5a3c", "#d8b488", "#fdf0d2", "#ffffff"), 8, Finish(2.2, None, (0, 0), own=0))
         with b.inking() as c:
             c.fill(disc(*at, iris).intersection(ball), "#2a0a06")
             c.fill(disc(*at, iris - 2).intersection(ball), "#e07a14")
@@ -172,7 +157,7 @@ def _eyes(b: Block) -> None:
         c.brush(path("-16,10 6,-14 34,-13 60,6"), 7, "#1a0606", ends=(0.2, 0.1))
         c.brush(path("-4,14 22,20 46,12"), 3, "#4a180e")
     for brow in ("-90,-26! -66,-40 -34,-26! -34,-14 -64,-24", "-14,-22! 4,-46 46,-62 80,-44! 44,-44 10,-26"):
-        b.part(blob(path(brow)), HAIR, 8, line=2.8, graver=Graver(0.7, 4), rim=(2.4, 2))
+        b.part(blob(path(brow)), HAIR, 8, Finish(2.8, Graver(0.7, 4), (2.4, 2)))
 
 
 LIPS = "-70,82! -46,92 -20,96 12,92 50,66! 44,100 20,126 -14,136 -46,126"
@@ -185,11 +170,9 @@ def _grin(b: Block) -> None:
         mouth.buffer(7),
         ("#2c0808", "#6a1c18", "#b04a3a", "#ffb08a"),
         8,
-        line=3,
-        graver=Graver(1.2, 4, 0.4, 0.5, 0),
-        rim=(2.4, 1.6),
+        Finish(3, Graver(1.2, 4, 0.4, 0.5, 0), (2.4, 1.6)),
     )
-    b.part(mouth, MOUTH, 8, line=2, graver=None, rim=(0, 0), own=0)
+    b.part(mouth, MOUTH, 8, Finish(2, None, (0, 0), own=0))
     rows: list[tuple[list[tuple[float, float]], bool]] = [
         (path("-64,84 -46,91 -20,95 12,91 44,70"), True),
         (path("-46,124 -14,133 18,124 40,102"), False),
@@ -197,7 +180,7 @@ def _grin(b: Block) -> None:
     for line, above in rows:
         band = stroke(line, 30, (0.5, 0.5), 0.5).intersection(mouth.buffer(-1.5))
         band = band.difference(stroke(path("-62,104 -30,114 4,113 44,88"), 3.4)) if above else band
-        b.part(band, TEETH, 7, line=1.6, graver=None, rim=(0, 1), glow=0.1)
+        b.part(band, TEETH, 7, Finish(1.6, None, (0, 1), glow=0.1))
     gaps = [
         stroke([(x, y), (x + lean, y + 46)], 2.6)
         for x, y, lean in (
@@ -237,14 +220,7 @@ def _stitches(b: Block) -> None:
 def _beard(b: Block) -> None:
     """A moustache that curls up at both ends, as on the stone of Snaptun, and a pointed chin."""
     for line in ("-34,76 -56,78 -84,92 -104,86 -104,70 -92,68", "-22,78 8,80 48,56 74,54 82,70 70,78"):
-        b.part(
-            stroke(path(line), 12, (0.5, 0.1), 0.3),
-            HAIR,
-            5,
-            line=2.6,
-            graver=Graver(0.3, 3.8),
-            rim=(2.2, 1.8),
-        )
+        b.part(stroke(path(line), 12, (0.5, 0.1), 0.3), HAIR, 5, Finish(2.6, Graver(0.3, 3.8), (2.2, 1.8)))
     chin = blob(path("-36,146 -10,152 18,146 16,166 -8,180 -30,168"))
     fur(
         b,
@@ -270,7 +246,6 @@ def _mane(b: Block) -> None:
         Locks(9, 112, 13, 0.13, 0.16, 1.5),
         form=b.model(region, 40),
         seed=13,
-        order=lambda x, y: -y,
     )
 
 
@@ -284,7 +259,7 @@ def _locks(b: Block) -> None:
         Locks(8, 84, 12, 0.11, 0.16, 1.5),
         form=b.model(region, 24),
         seed=14,
-        order=lambda x, y: -x,
+        order=(-1, 0),
         shift=0.06,
     )
 
@@ -296,10 +271,8 @@ def _hand(b: Block) -> None:
         sleeve,
         CLOAK,
         24,
+        Finish(3.4, Graver(0.3, 4.4), (2.6, 2)),
         creases([path("30,60 44,100 40,140"), path("66,54 84,100 84,140")], -10, 10, 4),
-        line=3.4,
-        graver=Graver(0.3, 4.4),
-        rim=(2.6, 2),
     )
     for joints in (
         "10,2 14,-28 22,-48 30,-58",
@@ -314,14 +287,12 @@ def _hand(b: Block) -> None:
         palm,
         SKIN,
         22,
+        Finish(3, Graver(0.8, 4.2), (2.4, 2)),
         creases([path("-40,18 -6,26 34,18"), path("-20,40 12,44 40,34")], -6, 6, 3),
-        line=3,
-        graver=Graver(0.8, 4.2),
-        rim=(2.4, 2),
     )
     finger(b, path("46,34 72,14 80,-12 74,-30"), [25, 22, 19, 13], SKIN, nail="#ffe2b4")
     cuff = limb(path("0,60 34,74 76,56"), [17, 19, 17])
-    b.part(cuff, GOLD, 7, line=2.8, graver=Graver(1.2, 3.6), rim=(2, 1.6))
+    b.part(cuff, GOLD, 7, Finish(2.8, Graver(1.2, 3.6), (2, 1.6)))
 
 
 def _flame(b: Block) -> None:

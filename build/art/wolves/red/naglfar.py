@@ -6,14 +6,14 @@ import math
 
 import numpy as np
 
-from art.ink import Canvas, Shape, along, blob, disc, joined, plate, spline, stroke
+from art.ink import Canvas, Pen, Shape, along, blob, disc, joined, path, plate, spline, stroke
 from art.palette import mix
 from art.relief.card import apart, before, haze, shine
 from art.relief.parts import creases, mirrored
 from art.relief.pelt import Locks, fur
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
-from art.scene.stage import Spot, path
+from art.scene.stage import Spot
 from art.wolves.red.stage import BONE, IRON, embers, ground, skull, staging
 
 SAIL: Tones = ("#020102", "#080506", "#150e0f", "#4a2c22")
@@ -52,7 +52,7 @@ def _rig(b: Block) -> None:
 
 
 def _sail(b: Block) -> None:
-    b.part(stroke(path("240,330 240,6"), 17, (1, 1)), OAK, 7, line=3.2, graver=Graver(0.1, 4), rim=(2.4, 2))
+    b.part(stroke(path("240,330 240,6"), 17, (1, 1)), OAK, 7, Finish(3.2, Graver(0.1, 4), (2.4, 2)))
     sail = blob(
         path(
             "34,34! 140,26 240,24 340,26 446,34! 458,90 452,150 438,196! "
@@ -68,37 +68,17 @@ def _sail(b: Block) -> None:
     )
     folds = [[(240 + k * 52, 34), (240 + k * 60, 110), (240 + k * 54, 196)] for k in range(-3, 4)]
     b.part(
-        sail.difference(tear),
-        SAIL,
-        46,
-        creases(folds, 15, 22, 9),
-        line=3.8,
-        graver=Graver(0.1, 4.8, 0.8),
-        rim=(3, 3),
+        sail.difference(tear), SAIL, 46, Finish(3.8, Graver(0.1, 4.8, 0.8), (3, 3)), creases(folds, 15, 22, 9)
     )
 
 
 def _yard(b: Block) -> None:
-    b.part(
-        stroke(path("14,30 140,22 240,20 340,22 466,30"), 14, (0.7, 0.7)),
-        OAK,
-        6,
-        line=3.2,
-        graver=Graver(1.5, 4),
-        rim=(2.4, 2),
-    )
+    shape = stroke(path("14,30 140,22 240,20 340,22 466,30"), 14, (0.7, 0.7))
+    b.part(shape, OAK, 6, Finish(3.2, Graver(1.5, 4), (2.4, 2)))
     with b.inking() as c:
         for x in range(44, 450, 27):
-            c.form(
-                stroke([(x, 24), (x + 2, 40)], 6, (1, 1)),
-                "#8a6236",
-                "#3a2210",
-                "#ffd9a0",
-                width=1.8,
-                drop=1.6,
-                shift=(2, 2),
-                rim_width=1.4,
-            )
+            shape = stroke([(x, 24), (x + 2, 40)], 6, (1, 1))
+            c.form(shape, "#8a6236", "#3a2210", "#ffd9a0", Pen(1.8, 1.6, (2, 2), 1.4))
         for line in ("42,192 70,250 96,290", "438,192 410,250 384,290"):
             c.outline(stroke(path(line), 3, (1, 1)), 1.6, 1)
             c.fill(stroke(path(line), 3, (1, 1)), "#a07a4a")
@@ -123,33 +103,16 @@ def _crew(b: Block, left: bool) -> None:
     for k, (x, y, size) in enumerate(men):
         kind = (k + 2 * left) % 3
         spear = [(x + 24, y + 60.0), (x + 34, y - 96.0 * (size + 0.4))]
-        b.part(stroke(spear, 6, (1, 0.8), 0.5, False), OAK, 3, line=2, graver=None, rim=(1.6, 1))
+        b.part(stroke(spear, 6, (1, 0.8), 0.5, False), OAK, 3, Finish(2, None, (1.6, 1)))
         tip = spear[1]
-        b.part(
-            blob(
-                [
-                    (tip[0], tip[1] - 26),
-                    (tip[0], tip[1] - 26),
-                    (tip[0] + 7, tip[1] - 6),
-                    (tip[0], tip[1] + 6),
-                    (tip[0] - 7, tip[1] - 6),
-                ]
-            ),
-            IRON,
-            4,
-            line=2,
-            graver=None,
-            rim=(1.4, 1),
-        )
+        b.part(blob(path("0,-26! 7,-6 0,6 -7,-6", tip[0], tip[1])), IRON, 4, Finish(2, None, (1.4, 1)))
         with b.canvas.placed(x, y, size, 0.08 * (-1) ** k):
             b.part(
                 blob(path("-100,220 -94,126 -44,98 44,98 94,126 100,220")),
                 RAG,
                 30,
+                Finish(3.4, Graver(0.3, 5), (2.4, 3)),
                 creases([path("-40,110 -34,200"), path("30,106 40,200")], -9, 10, 4),
-                line=3.4,
-                graver=Graver(0.3, 5),
-                rim=(2.4, 3),
             )
             skull(b, kind, 4 + 12 * (k % 2), BONE, EYES)
 
@@ -163,13 +126,13 @@ def _strake(share: float) -> np.ndarray:
 def _side(b: Block) -> None:
     top, low = spline(path(SHEER)), spline(path(KEEL))
     side: Shape = plate([*map(tuple, top), *map(tuple, low[::-1])])
-    b.part(side, HULL, 40, line=4, graver=Graver(1.2, 5), rim=(0, 3))
+    b.part(side, HULL, 40, Finish(4, Graver(1.2, 5), (0, 3)))
     rng = np.random.default_rng(12)
     with b.inking() as c, c.clipped(side):
         for row in reversed(range(STRAKES)):
             _row(c, row, rng)
     wale = stroke(path(SHEER), 15, (1, 0.7), 0.1)
-    b.part(wale, HULL, 6, line=3, graver=Graver(0.8, 4), rim=(2.4, 2))
+    b.part(wale, HULL, 6, Finish(3, Graver(0.8, 4), (2.4, 2)))
     b.cast(stroke(path(SHEER), 8), 0, 14, 5, 0.7)
 
 
@@ -210,14 +173,7 @@ def _nail(c: Canvas, at: Spot, high: float, turn: float, paint: str) -> None:
             ]
         )
         c.form(
-            shape,
-            paint,
-            mix(paint, "#140a08", 0.55),
-            mix(paint, "#fff2d0", 0.55),
-            width=1.6,
-            drop=1.5,
-            shift=(3, 4),
-            rim_width=1.8,
+            shape, paint, mix(paint, "#140a08", 0.55), mix(paint, "#fff2d0", 0.55), Pen(1.6, 1.5, (3, 4), 1.8)
         )
         edge = shape.difference(
             blob(
@@ -237,7 +193,7 @@ def _nail(c: Canvas, at: Spot, high: float, turn: float, paint: str) -> None:
 def _stem(b: Block) -> None:
     post = blob(mirrored(path("0,-110 15,-96 17,-20 16,90 11,180 0,216")))
     notches = creases([[(-16, y), (0, y + 6), (16, y)] for y in range(-70, 200, 22)], -7, 4, 1.6)
-    b.part(post, HULL, 14, notches, line=3.8, graver=Graver(0.2, 4), rim=(3, 3), glow=0.06)
+    b.part(post, HULL, 14, Finish(3.8, Graver(0.2, 4), (3, 3), glow=0.06), notches)
 
 
 def _beast(b: Block) -> None:
@@ -249,7 +205,7 @@ def _beast(b: Block) -> None:
             [(s * 42, -80), (s * 64, -82)],
             [(s * 40, -98), (s * 58, -106)],
         ]
-        b.part(horn, RAG, 10, creases(rings, -7, 4, 2), line=3.2, graver=Graver(0.9, 4), rim=(2.4, 2.4))
+        b.part(horn, RAG, 10, Finish(3.2, Graver(0.9, 4), (2.4, 2.4)), creases(rings, -7, 4, 2))
     mane = blob(mirrored(path("0,-70 30,-60 56,-24 54,30 40,20 30,-24 0,-36")))
     fur(
         b,
@@ -268,15 +224,15 @@ def _beast(b: Block) -> None:
         Cut(nose, -16, 3),
         Cut(stroke(path("0,-46 0,80"), 16), 12, 7),
         Cut(joined(stroke([(s * 22, -20), (s * 48, -22)], 9) for s in (-1, 1)), 12, 4),
-        Cut(joined(stroke([(s * 40, 22), (s * 26, 60), (s * 24, 90)], 8) for s in (-1, 1)), 8, 4),
+        Cut(joined(stroke(path("40,22 26,60 24,90", side=s), 8) for s in (-1, 1)), 8, 4),
         Cut(stroke(path("-4,-40 6,-16 -3,6"), 3), -8, 1.4),
     ]
-    b.part(head, BONE, 34, cuts, line=4, graver=Graver(0.5, 4, 0.6), rim=(3, 3), rough=2)
+    b.part(head, BONE, 34, Finish(4, Graver(0.5, 4, 0.6), (3, 3), rough=2), cuts)
     with b.inking() as c:
         c.fill(joined([holes.buffer(-2), nose.buffer(-1)]), "#0a0304")
     for x in (-21, -13, -4.5, 4.5, 13, 21):
         tooth = blob([(x - 4, 126), (x + 4, 126), (x + 4.6, 142), (x + 3, 150), (x - 3, 150), (x - 4.6, 142)])
-        b.part(tooth, BONE, 4, line=1.8, graver=None, rim=(1.4, 1))
+        b.part(tooth, BONE, 4, Finish(1.8, None, (1.4, 1)))
     for s in (-1, 1):
         light = disc(s * 33, 1, 6)
         b.glow(light.buffer(4), "#ff5a14", 9, 1.2)
@@ -297,6 +253,6 @@ def _bow_wave(b: Block) -> None:
                 disc(x + rng.normal(0, 3), y + abs(rng.normal(0, 6)), rng.uniform(3, 12) * (1.1 - 0.6 * t))
             )
             spray.append(disc(x + rng.normal(0, 10), y - abs(rng.normal(0, 22)), rng.uniform(1, 2.8)))
-    b.part(joined(froth), FROTH, 6, line=2.2, graver=Graver(0.9, 4.4, 0.3, 0.5), rim=(1.8, 1.6))
+    b.part(joined(froth), FROTH, 6, Finish(2.2, Graver(0.9, 4.4, 0.3, 0.5), (1.8, 1.6)))
     with b.inking() as c:
         c.fill(joined(spray), "#ffe6c0", 0.9)

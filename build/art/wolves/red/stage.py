@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from itertools import pairwise
 
 import numpy as np
 
-from art.ink import Canvas, Shape, blob, block, disc, joined, plate, stroke
-from art.relief.card import HIGH, WIDE
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.ink import Shape, blob, block, disc, joined, path, plate, stroke
+from art.relief.card import HIGH, WIDE, inked
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene.deed import limb
-from art.scene.stage import Spot, Stage, Tone, path
+from art.scene.stage import Spot, Stage, Tone, stages
 
 # From the darkest to the light itself.
 TONES: dict[str, Tone] = {
@@ -32,19 +32,12 @@ IRON: Tones = ("#0c0a0c", "#2b2728", "#6e6664", "#f0dcc0")
 MOUTH: Tones = ("#050203", "#18060a", "#48101a", "#9a2a2c")
 
 
-def ground(seed: int, name: str) -> Stage:
-    """A bare block in a deity's tones, to cut the background into."""
-    colours = TONES[name]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+ground = stages(TONES, WIDE, HIGH)
 
 
-@contextmanager
-def staging(b: Block, name: str) -> Iterator[Stage]:
-    """Within: what is cut on the stage; it is laid before the forms."""
-    with b.inking() as canvas:
-        yield Stage(canvas, TONES[name], WIDE, HIGH)
+def staging(b: Block, tone: str) -> AbstractContextManager[Stage]:
+    """Within: what is cut on a stage; it is laid before the forms."""
+    return inked(b, TONES[tone])
 
 
 def embers(b: Block, count: int, seed: int, *, low: float = HIGH, lean: float = 0.7) -> None:
@@ -71,11 +64,8 @@ def finger(
         shape,
         paints,
         widths[0] * 0.46,
+        Finish(2.2, Graver(0.3, 3.8, 0.5, 0.5), (1.8, 1.6), glow=glow),
         knuckles,
-        line=2.2,
-        graver=Graver(0.3, 3.8, 0.5, 0.5),
-        rim=(1.8, 1.6),
-        glow=glow,
     )
     if nail:
         (px, py), (x, y) = joints[-2], joints[-1]
@@ -94,7 +84,7 @@ def bones(b: Block, joints: Sequence[Spot], wide: float, paints: Tones = BONE, t
         middle = ((a[0] + c[0]) / 2, (a[1] + c[1]) / 2)
         shaft = limb([a, middle, c], [w * 1.1, w * 0.6, w * 1.05])
         bone = joined([shaft, disc(*a, w * 0.6), disc(*c, w * 0.56)])
-        b.part(bone, paints, w * 0.5, line=2.0, graver=Graver(0.15, 3.4, 0.5, 0.56), rim=(1.6, 1.6))
+        b.part(bone, paints, w * 0.5, Finish(2.0, Graver(0.15, 3.4, 0.5, 0.56), (1.6, 1.6)))
 
 
 def chiselled(b: Block, lines: Sequence[Sequence[Spot]], wide: float, colour: str) -> None:
@@ -109,7 +99,7 @@ def skull(b: Block, helm: int = 0, opened: float = 10.0, paints: Tones = BONE, l
     jaw = blob(
         [(-34, 54), (34, 54), (38, 68 + opened), (22, 92 + opened), (-22, 92 + opened), (-38, 68 + opened)]
     )
-    b.part(jaw, paints, 16, line=3.2, graver=Graver(0.4, 4), rim=(2.4, 2.4))
+    b.part(jaw, paints, 16, Finish(3.2, Graver(0.4, 4), (2.4, 2.4)))
     head = blob(path("0,-74 42,-64 58,-26 54,10 44,28 36,62 0,68 -36,62 -44,28 -54,10 -58,-26 -42,-64"))
     holes = joined([disc(-23, 0, 16, 0.9), disc(23, 0, 16, 0.9), plate(path("0,20 9,40 -9,40"))])
     cuts = [
@@ -117,7 +107,7 @@ def skull(b: Block, helm: int = 0, opened: float = 10.0, paints: Tones = BONE, l
         Cut(joined(disc(s * 38, 20, 10) for s in (-1, 1)), 10, 5),
         Cut(joined(stroke([(s * 4, -14), (s * 42, -22)], 10) for s in (-1, 1)), 12, 4),
     ]
-    b.part(head, paints, 36, cuts, line=3.4, graver=Graver(0.5, 4, 0.6), rim=(2.6, 2.6), rough=2)
+    b.part(head, paints, 36, Finish(3.4, Graver(0.5, 4, 0.6), (2.6, 2.6), rough=2), cuts)
     rows = [stroke([(x, 48), (x + 1, 62)], 3.2) for x in range(-24, 28, 8)]
     rows += [stroke([(x, 62 + opened), (x, 74 + opened)], 3.0) for x in range(-20, 24, 8)]
     with b.inking() as c:
@@ -133,6 +123,6 @@ def skull(b: Block, helm: int = 0, opened: float = 10.0, paints: Tones = BONE, l
 def _helm(b: Block, kind: int) -> None:
     dome = blob(path("-66,-14! -64,-50 -36,-92 0,-106 36,-92 64,-50 66,-14! 0,-30"))
     rim = [Cut(stroke(path("-62,-24 0,-40 62,-24"), 9), 9, 3)]
-    b.part(dome, IRON, 30, rim, line=3.4, graver=Graver(0.5, 4.4), rim=(3, 3))
+    b.part(dome, IRON, 30, Finish(3.4, Graver(0.5, 4.4), (3, 3)), rim)
     if kind > 1:
-        b.part(plate(path("-7,-40 7,-40 9,32 0,40 -9,32")), IRON, 6, line=2.6, rim=(2, 2))
+        b.part(plate(path("-7,-40 7,-40 9,32 0,40 -9,32")), IRON, 6, Finish(2.6, rim=(2, 2)))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from art.ink import blob, disc, joined, plate, stroke
+from art.ink import blob, disc, joined, path, plate, stroke
 from art.relief.card import apart, before, shine
-from art.relief.parts import creases
+from art.relief.parts import cracked, creases
 from art.relief.pelt import Locks, fire, fur
-from art.relief.relief import Block, Cut, Graver, Tones
+from art.relief.relief import Block, Cut, Finish, Graver, Tones
 from art.scene import land
 from art.scene.deed import limb
-from art.scene.stage import path
-from art.valhalla.monster.surtr import cracked
 from art.wolves.red.stage import IRON, embers, finger, ground, staging
 
 SKIN: Tones = ("#060203", "#180a09", "#44200f", "#f09a4c")
@@ -56,38 +54,34 @@ def _sword(b: Block) -> None:
     fire(
         b,
         edge.buffer(5),
-        lambda x, y: (58.0, -42.0),
+        (58, -42),
         Locks(11, 92, 21, 0.16, 0.2),
         seed=4,
-        order=lambda x, y: x,
+        order=(1, 0),
         size=lambda x, y: 0.7 + 0.5 * (-y / 372),
     )
     under = plate(path("-26,-40 -28,-220 -20,-340 -10,-340 -16,-220 -14,-40"))
-    fire(b, under, lambda x, y: (-18.0, -50.0), Locks(12, 40, 13, 0.2, 0.2), seed=6, order=lambda x, y: -x)
+    fire(b, under, (-18, -50), Locks(12, 40, 13, 0.2, 0.2), seed=6, order=(-1, 0))
     b.part(
         blade,
         ("#d8560c", "#ff9c2a", "#ffdc6a", "#fffbe0"),
         13,
+        Finish(3.4, None, (2.4, 2), own=0.1, glow=0.24),
         [Cut(stroke(path("0,-34 0,-320"), 13), -12, 4)],
-        line=3.4,
-        graver=None,
-        rim=(2.4, 2),
-        own=0.1,
-        glow=0.24,
     )
     with b.inking() as c:
         c.brush(path("0,-46 0,-310"), 5.5, "#c8480c", ends=(0.7, 0))
     guard = blob(path("-50,-28! -46,-44 0,-38 46,-44 50,-28! 0,-20"))
-    b.part(guard, IRON, 8, line=3, graver=Graver(0.8, 4.2), rim=(2, 2))
-    b.part(stroke(path("0,-24 0,40"), 19, (1, 1)), LEATHER, 8, line=2.8, rim=(2, 2))
+    b.part(guard, IRON, 8, Finish(3, Graver(0.8, 4.2), (2, 2)))
+    b.part(stroke(path("0,-24 0,40"), 19, (1, 1)), LEATHER, 8, Finish(2.8, rim=(2, 2)))
     pommel = blob(path("-30,40! -31,56 -18,60 -12,72 0,76 12,72 18,60 31,56 30,40! 0,36"))
-    b.part(pommel, IRON, 9, line=3, graver=Graver(0.8, 4.2), rim=(2, 2))
+    b.part(pommel, IRON, 9, Finish(3, Graver(0.8, 4.2), (2, 2)))
 
 
 def _grip(b: Block) -> None:
     """The fist seen from its fingers, their tips turned under."""
     back = blob(path("-36,-26 -12,-34 26,-26 34,0 28,30 0,40 -30,34 -42,6"))
-    b.part(back, SKIN, 15, line=3, graver=Graver(0.6, 4), rim=(2, 2))
+    b.part(back, SKIN, 15, Finish(3, Graver(0.6, 4), (2, 2)))
     for k in range(4):
         y = -20 + k * 16
         finger(b, [(32, y), (6, y - 5), (-22, y + 1), (-30, y + 8)], [19, 19, 17, 13], SKIN)
@@ -100,23 +94,19 @@ def _raised_arm(b: Block) -> None:
         joined([upper, disc(412, 220, 33)]),
         SKIN,
         30,
+        Finish(3.4, Graver(0.4, 4.4, 0.7), (2.6, 2.8)),
         [Cut(disc(346, 244, 34, 0.62), 10, 9), Cut(stroke(path("320,286 380,262 420,240"), 8), -8, 4)],
-        line=3.4,
-        graver=Graver(0.4, 4.4, 0.7),
-        rim=(2.6, 2.8),
     )
     lower = limb(path("420,232 424,176 396,118"), [66, 64, 44])
     b.part(
         joined([lower, disc(420, 228, 32)]),
         SKIN,
         26,
+        Finish(3.4, Graver(0.2, 4.4, 0.7), (2.6, 2.8)),
         [Cut(stroke(path("432,216 438,176 410,130"), 14), 9, 6)],
-        line=3.4,
-        graver=Graver(0.2, 4.4, 0.7),
-        rim=(2.6, 2.8),
     )
     ring = limb(path("376,152 404,146 436,152"), [16, 18, 16])
-    b.part(ring, IRON, 7, line=2.6, graver=Graver(1.2, 3.6), rim=(2, 2))
+    b.part(ring, IRON, 7, Finish(2.6, Graver(1.2, 3.6), (2, 2)))
     cracked(b, ("344,262 360,246 380,252 398,236", "422,206 414,190 424,176"), 4)
 
 
@@ -139,7 +129,7 @@ def _torso(b: Block) -> None:
         ),
         *creases([path("112,350 134,372 140,420"), path("304,350 284,374 278,420")], -10, 10, 5),
     ]
-    b.part(trunk, SKIN, 46, cuts, line=3.8, graver=Graver(0.55, 4.4, 0.8), rim=(3, 3))
+    b.part(trunk, SKIN, 46, Finish(3.8, Graver(0.55, 4.4, 0.8), (3, 3)), cuts)
     cracked(
         b,
         (
@@ -154,10 +144,10 @@ def _torso(b: Block) -> None:
         4.6,
     )
     belt = limb(path("100,438 206,452 318,436"), [30, 32, 30])
-    b.part(belt, LEATHER, 9, line=3.4, graver=Graver(1.4, 4), rim=(2, 2))
-    b.part(disc(208, 452, 23), IRON, 10, [Cut(disc(208, 452, 11), -6, 2)], line=3, rim=(2, 2))
+    b.part(belt, LEATHER, 9, Finish(3.4, Graver(1.4, 4), (2, 2)))
+    b.part(disc(208, 452, 23), IRON, 10, Finish(3, rim=(2, 2)), [Cut(disc(208, 452, 11), -6, 2)])
     for x in (128, 160, 256, 288):
-        b.part(disc(x, 446 - abs(x - 208) * 0.06, 6), IRON, 4, line=1.8, graver=None, rim=(1.4, 1))
+        b.part(disc(x, 446 - abs(x - 208) * 0.06, 6), IRON, 4, Finish(1.8, None, (1.4, 1)))
 
 
 def _lowered_arm(b: Block) -> None:
@@ -166,26 +156,22 @@ def _lowered_arm(b: Block) -> None:
         joined([upper, disc(114, 268, 47)]),
         SKIN,
         32,
+        Finish(3.6, Graver(0.5, 4.4, 0.7), (3, 2.6)),
         [Cut(disc(106, 268, 40), 14, 12), Cut(stroke(path("96,308 76,346 68,376"), 10), -9, 5)],
-        line=3.6,
-        graver=Graver(0.5, 4.4, 0.7),
-        rim=(3, 2.6),
     )
     lower = limb(path("52,364 62,400 102,428"), [62, 62, 42])
     b.part(
         joined([lower, disc(53, 366, 31)]),
         SKIN,
         26,
+        Finish(3.4, Graver(0.9, 4.4, 0.7), (2.6, 2.6)),
         [Cut(stroke(path("52,384 66,410 100,434"), 14), 8, 6)],
-        line=3.4,
-        graver=Graver(0.9, 4.4, 0.7),
-        rim=(2.6, 2.6),
     )
-    b.part(limb(path("98,394 88,416 72,436"), [17, 18, 17]), IRON, 7, line=2.6, rim=(2, 2))
+    b.part(limb(path("98,394 88,416 72,436"), [17, 18, 17]), IRON, 7, Finish(2.6, rim=(2, 2)))
     cracked(b, ("76,306 90,322 80,340", "90,322 108,318", "56,376 68,388 64,400"), 4.4)
     with b.canvas.placed(122, 426, 0.98, 1.0):
         back = blob(path("-34,-26 -8,-34 24,-28 34,-6 30,24 8,38 -24,34 -38,8"))
-        b.part(back, SKIN, 15, line=3, graver=Graver(0.6, 4), rim=(2, 2))
+        b.part(back, SKIN, 15, Finish(3, Graver(0.6, 4), (2, 2)))
         for k in range(4):
             x = -24 + k * 16
             finger(b, [(x, -26), (x + 1, -4), (x, 18), (x - 2, 24)], [17, 18, 17, 12], SKIN)
@@ -196,14 +182,8 @@ def _mane(b: Block) -> None:
     """Black at the root, and burning where the wind takes it."""
     region = blob(path("-30,-140 40,-152 104,-112 126,-40 122,40 100,60 96,-40 60,-104 10,-118 -30,-118"))
     b.glow(region.buffer(26), "#e0480c", 26, 0.7)
-    fire(
-        b,
-        region.buffer(8),
-        lambda x, y: (66.0, -30 + y * 0.4),
-        Locks(12, 170, 28, 0.16, 0.2),
-        seed=12,
-        order=lambda x, y: x,
-    )
+    shape = region.buffer(8)
+    fire(b, shape, lambda x, y: (66.0, -30 + y * 0.4), Locks(12, 170, 28, 0.16, 0.2), seed=12, order=(1, 0))
     fur(
         b,
         region.buffer(6),
@@ -211,7 +191,7 @@ def _mane(b: Block) -> None:
         SOOT,
         Locks(11, 66, 17, 0.2, 0.2, 2.0),
         seed=13,
-        order=lambda x, y: -x,
+        order=(-1, 0),
     )
 
 
@@ -226,7 +206,7 @@ def _forelock(b: Block) -> None:
         Locks(11, 70, 16, 0.14, 0.2, 2.0),
         form=form,
         seed=14,
-        order=lambda x, y: -x,
+        order=(-1, 0),
     )
 
 
@@ -239,16 +219,9 @@ FACE = (
 def _head(b: Block) -> None:
     """Turned to the left; the eyes lie at y 0."""
     neck = blob(path("0,90 104,30 120,110 150,160 -30,190 -40,130"))
-    b.part(neck, SKIN, 30, line=5, graver=Graver(0.2, 6), rim=(4, 4))
-    b.part(
-        blob(path("80,-20 104,-34 122,-16 118,20 98,36 84,22")),
-        SKIN,
-        12,
-        [Cut(disc(102, 0, 12), -10, 4)],
-        line=5,
-        graver=Graver(0.4, 6),
-        rim=(4, 4),
-    )
+    b.part(neck, SKIN, 30, Finish(5, Graver(0.2, 6), (4, 4)))
+    outline = blob(path("80,-20 104,-34 122,-16 118,20 98,36 84,22"))
+    b.part(outline, SKIN, 12, Finish(5, Graver(0.4, 6), (4, 4)), [Cut(disc(102, 0, 12), -10, 4)])
     cuts = [
         Cut(joined([disc(-54, 2, 26, 0.7), disc(18, 4, 34, 0.62)]), -30, 8),
         Cut(stroke(path("-84,-28 -52,-30 -26,-14 8,-30 64,-34"), 26, (0.6, 0.6)), 24, 6),
@@ -259,7 +232,7 @@ def _head(b: Block) -> None:
         *creases([path("-60,-70 -20,-62 40,-76"), path("-66,-88 -20,-84 50,-98")], -9, 8, 4),
         *creases([path("-34,-44 -30,-22"), path("-14,-46 -18,-22"), path("-14,62 14,84 12,112")], -16, 8, 3),
     ]
-    b.part(blob(path(FACE)), SKIN, 56, cuts, line=6, graver=Graver(0.6, 6, 0.8), rim=(4.4, 4))
+    b.part(blob(path(FACE)), SKIN, 56, Finish(6, Graver(0.6, 6, 0.8), (4.4, 4)), cuts)
     for eye in ("-76,4! -60,-8 -38,2! -56,12", "-8,6! 16,-10 46,-2! 20,14"):
         shape = blob(path(eye))
         b.glow(shape.buffer(12), "#050202", 7, 1.4)
@@ -268,7 +241,7 @@ def _head(b: Block) -> None:
             c.fill(shape, "#ff9a22")
             c.fill(shape.buffer(-3.4), "#fff6c0")
     for brow in ("-96,-26! -64,-44 -28,-14! -34,2 -62,-14", "-20,2! -14,-18 34,-46 78,-36! 40,-16"):
-        b.part(blob(path(brow)), SOOT, 10, line=4, graver=Graver(0.7, 5), rim=(4, 3))
+        b.part(blob(path(brow)), SOOT, 10, Finish(4, Graver(0.7, 5), (4, 3)))
     with b.inking() as c:
         c.fill(blob(path("-34,70! -24,62 -16,70 -24,76")), "#050203")
         c.brush(path("-60,66 -50,76 -34,74"), 6, "#050203")
@@ -286,14 +259,8 @@ def _mouth(b: Block) -> None:
         for inner, colour in ((0, "#7a1406"), (5, "#e85a10"), (11, "#ffb02e"), (17, "#fff0a8")):
             c.fill(mouth.buffer(-inner), colour)
     for x, y, long in ((-52, 94, 14), (-40, 91, 17), (-26, 90, 15), (-12, 91, 16), (2, 95, 14)):
-        b.part(
-            plate([(x - 7, y - 4), (x + 7, y - 4), (x + 5, y + long), (x - 5, y + long)]),
-            SOOT,
-            4,
-            line=2.4,
-            graver=None,
-            rim=(2.4, 0),
-        )
+        shape = plate([(x - 7, y - 4), (x + 7, y - 4), (x + 5, y + long), (x - 5, y + long)])
+        b.part(shape, SOOT, 4, Finish(2.4, None, (2.4, 0)))
 
 
 def _beard(b: Block) -> None:
@@ -304,14 +271,8 @@ def _beard(b: Block) -> None:
         )
     )
     form = b.model(region, 30)
-    fire(
-        b,
-        blob(path("-60,140 0,170 70,140 50,180 0,200 -44,184")),
-        lambda x, y: (24.0, 60.0),
-        Locks(12, 120, 24, 0.2, 0.2),
-        seed=17,
-        order=lambda x, y: -y,
-    )
+    shape = blob(path("-60,140 0,170 70,140 50,180 0,200 -44,184"))
+    fire(b, shape, (24, 60), Locks(12, 120, 24, 0.2, 0.2), seed=17, order=(0, -1))
     fur(
         b,
         region,
@@ -320,7 +281,6 @@ def _beard(b: Block) -> None:
         Locks(12, 74, 15, 0.16, 0.2, 2.0),
         form=form,
         seed=15,
-        order=lambda x, y: -y,
     )
     lip = joined([stroke(path("-30,82 -52,84 -76,98"), 12), stroke(path("-18,82 10,84 40,106"), 14)])
     fur(

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from art.ink import Shape, blob, disc, stroke
-from art.relief.pelt import Body, Locks, fur, scales
-from art.relief.relief import Block, Cut, Form, Graver, Tones
-from art.scene.stage import Spot, path
+from art.ink import Shape, blob, disc, path, stroke
+from art.relief.parts import teeth
+from art.relief.pelt import Body, Flow, Locks, fur, scales
+from art.relief.relief import Block, Cut, Finish, Form, Graver, Tones
+from art.scene.stage import Spot
 
 
 def coil(  # noqa: PLR0917 - always in this order
@@ -42,7 +44,7 @@ def tendril(
         step = (len(points) - 1.6) / ribs
         marks = [_across(points, 0.4 + k * step, wide) for k in range(ribs)]
         cuts = [Cut(stroke(mark, wide * 0.13), -6, 2) for mark in marks]
-    b.part(shape, paints, wide * 0.42, cuts, line=2.8, graver=Graver(0.5, 4.2, 0.5), rim=(2.2, 2.2))
+    b.part(shape, paints, wide * 0.42, Finish(2.8, Graver(0.5, 4.2, 0.5), (2.2, 2.2)), cuts)
 
 
 def _across(points: list[Spot], at: float, wide: float) -> list[Spot]:
@@ -60,7 +62,7 @@ def eye(b: Block, line: str, pupil: str, paints: Tones, *, glow: str = "") -> No
     b.glow(shape.buffer(9), "#040203", 7, 1.5)
     if glow:
         b.glow(shape.buffer(5), glow, 10, 0.7)
-    b.part(shape, paints, 12, line=4, graver=None, rim=(0, 0), own=0, glow=0.3)
+    b.part(shape, paints, 12, Finish(4, None, (0, 0), own=0, glow=0.3))
     with b.inking() as c:
         c.fill(blob(path(pupil)), "#060304")
         x0, y0, x1, y1 = shape.bounds
@@ -72,7 +74,7 @@ def skin(
     region: Shape,
     form: Form,
     paints: Tones,
-    flow: Callable[[float, float], Spot],
+    flow: Flow,
     *,
     size: float = 14.0,
     seed: int = 5,
@@ -86,7 +88,40 @@ def skin(
         paints,
         Locks(size, size * 2.1, size * 1.25, 0.10, 0.05, 1.2),
         form=form,
-        order=lambda x, y: -x * back,
+        order=(-back, 0),
         seed=seed,
         shift=0.03,
     )
+
+
+class Jaw(NamedTuple):
+    """One jaw of a worm: its bone, where scales lie on it and which way, its teeth, and the lip along it."""
+
+    bone: str
+    bulge: float
+    cuts: Sequence[Cut]
+    scaled: Shape
+    flow: Flow
+    teeth: Sequence[tuple[float, float, float, float, float]]
+    lip: Shape | None
+    thick: float = 7.0
+
+
+def lower_jaw(b: Block, of: Jaw, hide: Tones, horn: Tones, back: int = 1) -> None:
+    form = b.part(blob(path(of.bone)), hide, of.bulge, Finish(4, Graver(0.5, 5), (3, 3)), of.cuts)
+    skin(b, of.scaled, form, hide, of.flow, size=13, back=back)
+    teeth(b, of.teeth)
+    _lip(b, of, horn)
+
+
+def upper_jaw(b: Block, of: Jaw, hide: Tones, horn: Tones, back: int = 1) -> None:
+    teeth(b, of.teeth)
+    finish = Finish(4.4, Graver(0.55, 5, 0.6, 0.62), (3.2, 3.4))
+    form = b.part(blob(path(of.bone)), hide, of.bulge, finish, of.cuts)
+    skin(b, of.scaled, form, hide, of.flow, size=13, back=back)
+    _lip(b, of, horn)
+
+
+def _lip(b: Block, of: Jaw, horn: Tones) -> None:
+    if of.lip:
+        b.part(of.lip, horn, of.thick, Finish(2.2, rim=(2, 2)))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, joined, path, plate, stroke
 from art.scene import land
 from art.scene.deed import IRON, LEATHER, WOOD, Paints, cut
-from art.scene.stage import Spot, Stage, path
+from art.scene.stage import Spot, Stage
 from art.wolves.victories.prize import GOLD, STEEL, coin, glow_at, stage
 
 # The stone that finds the sun
@@ -85,33 +85,23 @@ def war_hoard() -> Stage:
     lid = blob(path("120,150! 128,96 180,72 262,66 346,76 388,104 394,160!"))
     cut(c, lid, WOOD, 5.4, shift=(12, 12), rim=5, hatch=24)
     for x in (160, 256, 350):
-        cut(
-            c,
-            plate(
-                [
-                    (x - 12, 156),
-                    (x - 12, 80 + abs(x - 256) * 0.16),
-                    (x + 12, 80 + abs(x - 256) * 0.16),
-                    (x + 12, 156),
-                ]
-            ),
-            IRON,
-            4,
-            rim=3,
+        shape = plate(
+            [
+                (x - 12, 156),
+                (x - 12, 80 + abs(x - 256) * 0.16),
+                (x + 12, 80 + abs(x - 256) * 0.16),
+                (x + 12, 156),
+            ]
         )
+        cut(c, shape, IRON, 4, rim=3)
     heap = blob(path("98,262! 130,212 190,184 250,164 318,186 372,214 410,262!"))
     cut(c, heap, GOLD, 5, shift=(12, 14), rim=4, hatch=22)
     _coins(s)
     with c.placed(232, 190, 0.92, -0.12):
         _helm(c)
     for x, y, r in ((338, 224, 30), (150, 238, 26)):
-        cut(
-            c,
-            disc(x, y, r, 0.8).difference(disc(x, y, r - 11, 0.8)),
-            ("#dfe6ea", "#6b7680", "#ffffff"),
-            3.8,
-            rim=3,
-        )
+        shape = disc(x, y, r, 0.8).difference(disc(x, y, r - 11, 0.8))
+        cut(c, shape, ("#dfe6ea", "#6b7680", "#ffffff"), 3.8, rim=3)
     box = plate(path("82,256 426,256 410,404 98,404"))
     cut(c, box, WOOD, 5.4, shift=(14, 10), rim=5, hatch=24)
     for y in (300, 350):
@@ -135,13 +125,8 @@ def _blade(c: Canvas, x: float, y: float, turn: float, long: float) -> None:
         c.fill(block(-3, -long + 74, 3, 60), "#4a525c")
         cut(c, block(-38, -long + 58, 38, -long + 74, 6), GOLD, 4, rim=3)
         cut(c, block(-8, -long + 22, 8, -long + 58, 3), LEATHER, 3.6, rim=3)
-        cut(
-            c,
-            joined([disc(-11, -long + 16, 10), disc(11, -long + 16, 10), disc(0, -long + 8, 14)]),
-            GOLD,
-            4,
-            rim=3,
-        )
+        shape = joined([disc(-11, -long + 16, 10), disc(11, -long + 16, 10), disc(0, -long + 8, 14)])
+        cut(c, shape, GOLD, 4, rim=3)
 
 
 def _coins(s: Stage) -> None:
@@ -216,7 +201,7 @@ def _rider(c: Canvas) -> None:
         [
             disc(240, 66, 15),
             blob(path("222,126! 226,90 240,80 256,90 262,126!")),
-            stroke([(250, 94), (276, 104), (296, 116)], 9, (1, 0.8)),
+            stroke(path("250,94 276,104 296,116"), 9, (1, 0.8)),
         ]
     )
     spear = stroke([(196, 66), (240, 100), (292, 140)], 6, (1, 1), 0.5, False)
@@ -227,8 +212,8 @@ def _rider(c: Canvas) -> None:
         [
             disc(358, 96, 12),
             plate(path("346,196 352,108 366,108 376,196")),
-            stroke([(356, 120), (344, 116), (336, 104)], 8, (1, 0.8)),
-            stroke([(338, 106), (328, 92), (334, 78)], 9, (0.4, 1), 0.8),
+            stroke(path("356,120 344,116 336,104"), 8, (1, 0.8)),
+            stroke(path("338,106 328,92 334,78"), 9, (0.4, 1), 0.8),
         ]
     )
     c.fill(woman, RED)
@@ -249,17 +234,7 @@ def _longship(c: Canvas) -> None:
     for k in range(4):
         for j in range(3):
             if (k + j) % 2 == 0:
-                c.fill(
-                    plate(
-                        [
-                            (190 + 32 * k, 255 + 21 * j),
-                            (222 + 32 * k, 255 + 21 * j),
-                            (222 + 32 * k, 276 + 21 * j),
-                            (190 + 32 * k, 276 + 21 * j),
-                        ]
-                    ).intersection(sail),
-                    RED,
-                )
+                c.fill(plate(path("190,255 222,255 222,276 190,276", 32 * k, 21 * j)).intersection(sail), RED)
     for k in range(8):
         c.fill(disc(178 + 21 * k, 340, 7.5), RED)
     for k in range(9):

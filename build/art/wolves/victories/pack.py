@@ -6,18 +6,18 @@ import numpy as np
 from PIL import Image
 
 from art.carve import plate as worked
-from art.ink import Canvas, blob, block, disc, joined, plate
+from art.ink import Canvas, blob, block, disc, joined, path, plate
 from art.marks import flat
 from art.noise import Array
 from art.palette import INK
 from art.raster import blur, coloured, empty, from_image, mask, over, shadow, to_image
 from art.relief import card, wolf
 from art.relief.card import apart, before, press, shine
-from art.relief.relief import Block, Tones
+from art.relief.relief import Block, Finish, Tones
 from art.relief.wolf import Coat
 from art.scene import land
 from art.scene.deed import Paints, cut
-from art.scene.stage import Stage, Tone, path
+from art.scene.stage import Tone, bare
 
 ROUND, WIDE = 384, (760, 420)  # the sizes of the emblem and of the plate
 DUSK: Tone = ("#0c1024", "#1f2650", "#4a4482", "#b0708a", "#ffe2a6")
@@ -31,12 +31,6 @@ FREKI = Coat(
 MANE = "-10,-60 60,-70 120,-40 190,30 250,130 270,330 -30,330 -60,200 -70,110 -10,96"
 
 
-def _stage(seed: int, tone: Tone, wide: int, high: int) -> Stage:
-    canvas = Canvas(seed, glint=tone[4])
-    canvas.fill(block(0, 0, wide, high), tone[0])
-    return Stage(canvas, tone, wide, high)
-
-
 def _beast(b: Block, coat: Coat, opened: float, *, back: bool = False) -> None:
     wolf.neck(b, coat, MANE, flow=(60, 60), seed=5, gap=16)
     wolf.head(b, coat, opened, back=back)
@@ -47,7 +41,7 @@ def _beast(b: Block, coat: Coat, opened: float, *, back: bool = False) -> None:
 
 def _pair(wide: int, high: int, size: tuple[int, int]) -> Image.Image:
     """Both wolves back to back before the moon, one grey, one brown; in the moon the eye of their lord."""
-    s = _stage(421, DUSK, wide, high)
+    s = bare(421, DUSK, wide, high)
     land.sky(s, high * 0.95)
     land.stars(s, wide // 8, high * 0.5)
     land.sun(s, wide / 2, high * 0.27, high * 0.25, rays=1.4, colour="#ffe2a6")
@@ -138,7 +132,7 @@ MOON: Tones = ("#56627c", "#9caac0", "#dfe8f0", "#ffffff")
 
 def swallowed() -> Block:
     """Skoll has the sun between his jaws and Hati the moon; below them the gods' hall stands in flames."""
-    s = _stage(431, DOOM, card.WIDE, card.HIGH)
+    s = bare(431, DOOM, card.WIDE, card.HIGH)
     land.sky(s, 330)
     land.clouds(s, 9, 8, 120, dark=True)
     land.peaks(s, 372, 90, 6, depth=0.75)
@@ -163,7 +157,7 @@ def _eaters(b: Block) -> None:
             wolf.inside(b, 0.62)
             ball = disc(-132, 118, 58)
             b.glow(ball, paint[2], 30, 1.0)
-            b.part(ball, paint, 30, line=4, rim=(4, 4), own=0, glow=0.35)
+            b.part(ball, paint, 30, Finish(4, rim=(4, 4), own=0, glow=0.35))
             wolf.head_over(b, coat, 0.62)
 
 
@@ -177,14 +171,8 @@ def _hall(c: Canvas) -> None:
     for row in range(3):
         for k in range(9):
             x, y = 146 + k * 24 + 12 * (row % 2), 290 + row * 20
-            cut(
-                c,
-                disc(x, y, 12, 0.8).intersection(roof),
-                ("#6a3418", "#2a100a", "#ffb05a"),
-                2.4,
-                shift=(4, 4),
-                rim=2,
-            )
+            shape = disc(x, y, 12, 0.8).intersection(roof)
+            cut(c, shape, ("#6a3418", "#2a100a", "#ffb05a"), 2.4, shift=(4, 4), rim=2)
     cut(c, block(128, 338, 352, 424), WOOD, 4, shift=(8, 6), rim=3)
     gable = plate(path("180,424 180,330 240,244 300,330 300,424"))
     cut(c, gable, WOOD, 4.6, shift=(8, 8), rim=4, hatch=14)

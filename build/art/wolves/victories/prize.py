@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from art.ink import Canvas, block, disc, joined, plate, stroke
+from art.ink import Canvas, block, disc, joined, path, plate, stroke
 from art.scene.deed import Paints, cut
-from art.scene.stage import Spot, Stage, Tone, path
+from art.scene.stage import Spot, Stage, Tone, stages
 
 WIDE, HIGH = 480, 456
 # From the darkest to the light itself.
@@ -26,12 +26,7 @@ GOLD: Paints = ("#dba93e", "#7a4f12", "#fff0ae")
 STEEL: Paints = ("#7b848e", "#2a3038", "#e8eef0")
 
 
-def stage(seed: int, tone: str) -> Stage:
-    """A bare block of a victory's tones."""
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+stage = stages(TONES, WIDE, HIGH)
 
 
 def glow_at(s: Stage, at: Spot, reach: float) -> None:
@@ -62,14 +57,8 @@ def coin(c: Canvas, silver: bool = False) -> None:
 
 def goblet(c: Canvas) -> None:
     """A silver cup with a band of gold, its foot on y = 34."""
-    cut(
-        c,
-        plate(path("-26,34 26,34 14,22 6,4 -6,4 -14,22")),
-        ("#cfd5da", "#69727c", "#ffffff"),
-        3.8,
-        shift=(6, 4),
-        rim=3,
-    )
+    shape = plate(path("-26,34 26,34 14,22 6,4 -6,4 -14,22"))
+    cut(c, shape, ("#cfd5da", "#69727c", "#ffffff"), 3.8, shift=(6, 4), rim=3)
     bowl = plate(path("-32,-44 32,-44 24,-4 8,10 -8,10 -24,-4"))
     cut(c, bowl, ("#cfd5da", "#69727c", "#ffffff"), 4, shift=(9, 5), rim=4, hatch=12)
     cut(c, plate(path("-31,-32 31,-32 28,-20 -28,-20")), GOLD, 2.8, rim=2.4)

@@ -8,12 +8,12 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from art.ink import Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import Canvas, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.scene import land
 from art.scene.beasts import boar
 from art.scene.deed import cut, paints, planks
-from art.scene.stage import Stage, path
+from art.scene.stage import Stage
 from art.wolves.victories.prize import GOLD, STEEL, glow_at, goblet, shield, stage
 
 # The horn of mead
@@ -53,13 +53,7 @@ def mead_horn() -> Stage:
     cut(c, tip, GOLD, 4, shift=(5, 5), rim=3)
     _foam(c)
     for x, y in ((336, 214), (348, 262), (204, 128)):
-        cut(
-            c,
-            blob([(x, y - 14), (x, y - 14), (x + 8, y + 4), (x, y + 12), (x - 8, y + 4)]),
-            "#f0b040",
-            2.6,
-            rim=2,
-        )
+        cut(c, blob(path("0,-14! 8,4 0,12 -8,4", x, y)), "#f0b040", 2.6, rim=2)
     land.sparks(s, (266, 70), 130, 22, start=math.pi, sweep=math.pi)
     return s
 
@@ -97,13 +91,8 @@ def iron_crown() -> Stage:
         )
     )
     cut(c, cap, ("#eef4f6", "#9fb4c2", "#ffffff"), 4, shift=(5, 7), rim=3)
-    cut(
-        c,
-        blob(path("108,216! 150,186 240,174 330,186 372,216! 330,254 240,268 150,254")),
-        ("#2a2f37", "#14171c", "#6b747e"),
-        5,
-        rim=3,
-    )
+    shape = blob(path("108,216! 150,186 240,174 330,186 372,216! 330,254 240,268 150,254"))
+    cut(c, shape, ("#2a2f37", "#14171c", "#6b747e"), 5, rim=3)
     for k in (-1.5, -0.5, 0.5, 1.5):
         _prong(c, 240 + 58 * k, 196 - 8 * math.cos(k), 66, True)
     for k in range(-2, 3):
@@ -115,12 +104,7 @@ def iron_crown() -> Stage:
         gem = plate([(x, y - 17), (x + 12, y), (x, y + 17), (x - 12, y)])
         cut(c, gem, "#a82a24" if k % 2 == 0 else "#3a5a7c", 3.4, shift=(4, 4), rim=3)
     for y0 in (232, 318):
-        c.brush(
-            [(112, y0 - 8), (170, y0 + 20), (240, y0 + 28), (310, y0 + 20), (368, y0 - 8)],
-            5,
-            "#15181d",
-            ends=(0.5, 0.5),
-        )
+        c.brush(path("112,-8 170,20 240,28 310,20 368,-8", 0, y0), 5, "#15181d", ends=(0.5, 0.5))
     land.snowfall(s, 70)
     return s
 
@@ -155,13 +139,8 @@ def feast() -> Stage:
     s = stage(703, "feast")
     c = s.canvas
     for k in range(9):
-        cut(
-            c,
-            block(k * 60 - 20, -10, k * 60 + 36, 220),
-            paints(mix(s.tone[1], s.tone[2], 0.3 + 0.1 * (k % 2)), 0.5, 0.2),
-            3,
-            rim=2,
-        )
+        shape = block(k * 60 - 20, -10, k * 60 + 36, 220)
+        cut(c, shape, paints(mix(s.tone[1], s.tone[2], 0.3 + 0.1 * (k % 2)), 0.5, 0.2), 3, rim=2)
     glow_at(s, (240, 190), 230)
     for x, colours in (
         (170, ("#3f6fa8", "#e6d8b0")),
@@ -201,47 +180,21 @@ def _roast(c: Canvas) -> None:
     for x, turn in ((120, -0.5), (168, 0.1), (300, -0.1), (350, 0.5)):
         for k in range(-2, 3):
             tip = (x + 26 * math.sin(turn + k * 0.45), 316 - 24 * math.cos(turn + k * 0.45))
-            cut(
-                c,
-                stroke([(x, 322), ((x + tip[0]) / 2 + 3, (322 + tip[1]) / 2), tip], 11, (0.5, 0.1), 0.4),
-                "#5c8a3a",
-                2,
-                shift=(3, 3),
-                rim=2,
-            )
+            shape = stroke([(x, 322), ((x + tip[0]) / 2 + 3, (322 + tip[1]) / 2), tip], 11, (0.5, 0.1), 0.4)
+            cut(c, shape, "#5c8a3a", 2, shift=(3, 3), rim=2)
 
 
 def _candle(c: Canvas, x: float, foot: float, high: float) -> None:
-    cut(
-        c,
-        block(x - 12, foot - high, x + 12, foot, 4),
-        ("#efe2bc", "#a88b54", "#fffbe6"),
-        3.6,
-        shift=(7, 3),
-        rim=3,
-    )
-    cut(
-        c,
-        plate([(x - 26, foot + 12), (x - 18, foot - 8), (x + 18, foot - 8), (x + 26, foot + 12)]),
-        GOLD,
-        3.6,
-        rim=3,
-    )
+    shape = block(x - 12, foot - high, x + 12, foot, 4)
+    cut(c, shape, ("#efe2bc", "#a88b54", "#fffbe6"), 3.6, shift=(7, 3), rim=3)
+    cut(c, plate(path("-26,12 -18,-8 18,-8 26,12", x, foot)), GOLD, 3.6, rim=3)
     for share, paint in ((1.0, "#e8862c"), (0.58, "#fff0a0")):
         h, w = 42 * share, 11 * share
         top = foot - high - 2
-        c.fill(
-            blob(
-                [
-                    (x, top),
-                    (x - w, top - h * 0.35),
-                    (x + 2, top - h),
-                    (x + 2, top - h),
-                    (x + w, top - h * 0.35),
-                ]
-            ),
-            paint,
+        shape = blob(
+            [(x, top), (x - w, top - h * 0.35), (x + 2, top - h), (x + 2, top - h), (x + w, top - h * 0.35)]
         )
+        c.fill(shape, paint)
 
 
 SCENES: dict[str, Callable[[], Stage]] = {

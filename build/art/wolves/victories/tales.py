@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.scene import land
 from art.scene.deed import IRON, WOOD, Paints, cut, paints
-from art.scene.stage import Stage, backlight, path
+from art.scene.stage import Stage, backlit
 from art.scene.things import raven
 from art.wolves.victories.prize import GOLD, STEEL, coin, glow_at, goblet, shield, stage
 
@@ -26,13 +26,8 @@ def benches() -> Stage:
     c.fill(plate(path("0,0 480,0 480,290 0,290")), s.tone[1])
     for k in range(12):
         x = k * 44 - 20
-        cut(
-            c,
-            block(x, -10, x + 40, 300),
-            paints(mix(s.tone[1], s.tone[0], 0.2 + 0.2 * (k % 2)), 0.5, 0.15),
-            2.4,
-            rim=2,
-        )
+        shape = block(x, -10, x + 40, 300)
+        cut(c, shape, paints(mix(s.tone[1], s.tone[0], 0.2 + 0.2 * (k % 2)), 0.5, 0.15), 2.4, rim=2)
     _door(s)
     floor = plate(path("-10,286 490,286 490,470 -10,470"))
     cut(c, floor, paints(s.tone[1], 0.4, 0.1), 3, rim=2)
@@ -113,10 +108,8 @@ def first_fire() -> Stage:
     c.fill(disc(322, 376, 150, 0.34), "#ffcf8a", 0.55)
     c.fill(disc(322, 378, 96, 0.32), "#fff0c0", 0.7)
     _hearth(s)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, -5):
         _sitter(c)
-    backlight(s, start, kept, -5)
     land.sparks(s, (330, 270), 170, 26, start=math.pi * 1.15, sweep=math.pi * 0.7)
     return s
 
@@ -131,10 +124,7 @@ def _far_host(s: Stage) -> None:
         c.fill(stroke([(x, 300), (x + rng.uniform(-9, 9), top)], 4, (1, 0.6), 0.5, False), s.tone[0])
     for x, top in ((70, 186), (176, 174), (262, 196)):
         c.fill(stroke([(x, 300), (x, top)], 5, (1, 1), 0.5, False), s.tone[0])
-        c.fill(
-            plate([(x, top), (x - 46, top + 8), (x - 30, top + 20), (x - 44, top + 34), (x, top + 34)]),
-            s.tone[0],
-        )
+        c.fill(plate(path("0,0 -46,8 -30,20 -44,34 0,34", x, top)), s.tone[0])
 
 
 def _hearth(s: Stage) -> None:
@@ -162,7 +152,7 @@ def _sitter(c: Canvas) -> None:
     for line in ("96,250 88,320 96,396", "128,244 124,320 132,398", "158,260 162,330 154,392"):
         c.brush(path(line), 5, "#2a0d10")
     fur = [
-        blob([(x - 16, y), (x - 6, y - 14), (x + 12, y - 8), (x + 17, y + 16), (x + 17, y + 16), (x, y + 12)])
+        blob(path("-16,0 -6,-14 12,-8 17,16! 0,12", x, y))
         for x, y in ((92, 236), (114, 226), (138, 222), (162, 230), (180, 248))
     ]
     for tuft in fur:
@@ -219,14 +209,8 @@ def _skull(c: Canvas) -> None:
     cut(c, jaw, BONE, 5, shift=(10, 9), rim=4, hatch=16)
     c.fill(blob(path("-50,62! 50,62! 44,98 0,110 -44,98")), "#170b08")
     for k in range(-3, 4):
-        cut(
-            c,
-            block(k * 12 - 5.5, 88 + abs(k) * -1.5, k * 12 + 5.5, 108 - abs(k) * 2, 2),
-            BONE,
-            2.6,
-            shift=(3, 2),
-            rim=2,
-        )
+        shape = block(k * 12 - 5.5, 88 + abs(k) * -1.5, k * 12 + 5.5, 108 - abs(k) * 2, 2)
+        cut(c, shape, BONE, 2.6, shift=(3, 2), rim=2)
     head = blob(
         path(
             "-84,-20 -82,-70 -46,-110 0,-118 46,-110 82,-70 84,-20 70,22 54,38! 48,70! 0,78 "
@@ -243,14 +227,8 @@ def _skull(c: Canvas) -> None:
         c.brush([(side * 56, 30), (side * 64, 48), (side * 54, 66)], 5, "#5a4624")
     c.fill(plate(path("0,4 -14,36 -3,32 0,36 3,32 14,36")), "#170b08")
     for k in range(-3, 4):
-        cut(
-            c,
-            block(k * 13 - 6, 52 - abs(k) * 1.2, k * 13 + 6, 76 - abs(k) * 2.6, 2),
-            BONE,
-            2.8,
-            shift=(3, 2),
-            rim=2,
-        )
+        shape = block(k * 13 - 6, 52 - abs(k) * 1.2, k * 13 + 6, 76 - abs(k) * 2.6, 2)
+        cut(c, shape, BONE, 2.8, shift=(3, 2), rim=2)
     with c.placed(30, 84, 1.1, 0.3):
         coin(c)
     _dented(c)
@@ -283,10 +261,8 @@ def vigrid() -> Stage:
     land.furrows(s, near, "#6a1c12", 22)
     land.flames(s, -10, 150, 344, 70, count=9)
     land.flames(s, 350, 490, 344, 76, count=9)
-    start = len(c.parts)
-    with c.recording() as kept:
+    with backlit(s, 5):
         _standard(c)
-    backlight(s, start, kept, 5)
     land.sparks(s, (240, 330), 250, 44, start=math.pi, sweep=math.pi)
     return s
 
@@ -294,19 +270,16 @@ def vigrid() -> Stage:
 def _burning_sword(c: Canvas) -> None:
     """A sword of fire that stands over the field, its point in the clouds."""
     for wide, paint in ((62, "#ec7a22"), (40, "#ffc24a"), (20, "#fff6d0")):
-        c.fill(
-            plate(
-                [
-                    (262 - wide / 2, 250),
-                    (262 - wide * 0.34, 60),
-                    (262, -14),
-                    (262 + wide * 0.34, 60),
-                    (262 + wide / 2, 250),
-                ]
-            ),
-            paint,
-            0.8,
+        shape = plate(
+            [
+                (262 - wide / 2, 250),
+                (262 - wide * 0.34, 60),
+                (262, -14),
+                (262 + wide * 0.34, 60),
+                (262 + wide / 2, 250),
+            ]
         )
+        c.fill(shape, paint, 0.8)
 
 
 def _hosts(s: Stage) -> None:
@@ -320,39 +293,21 @@ def _hosts(s: Stage) -> None:
                 c.fill(joined([disc(x, y - 14, 5), block(x - 6, y - 10, x + 6, y + 16)]), paint)
                 if rng.random() < 0.6:
                     lean = -side * rng.uniform(6, 24)
-                    c.fill(
-                        stroke([(x, y), (x + lean, y - rng.uniform(40, 64))], 3.4, (1, 0.4), 0.5, False),
-                        paint,
-                    )
+                    shape = stroke([(x, y), (x + lean, y - rng.uniform(40, 64))], 3.4, (1, 0.4), 0.5, False)
+                    c.fill(shape, paint)
         for k in range(3):
             x = 240 + side * (84 + 58 * k)
             c.fill(stroke([(x, 330), (x - side * 8, 218 + 8 * k)], 5, (1, 1), 0.5, False), paint)
             top = 220 + 8 * k
             c.fill(
-                plate(
-                    [
-                        (x - side * 8, top),
-                        (x + side * 40, top + 6),
-                        (x + side * 26, top + 20),
-                        (x + side * 42, top + 34),
-                        (x - side * 6, top + 38),
-                    ]
-                ),
-                "#6a1414" if side < 0 else "#26303c",
+                plate(path("-8,0 40,6 26,20 42,34 -6,38", x, top, side)), "#6a1414" if side < 0 else "#26303c"
             )
 
 
 def _standard(c: Canvas) -> None:
     """A broken shaft with torn cloth, a helm hung on it, shields and a sword at its foot."""
-    cut(
-        c,
-        plate(path("226,466 238,250 232,222 246,232 256,214 262,252 254,466")),
-        WOOD,
-        5,
-        shift=(8, 4),
-        rim=4,
-        hatch=12,
-    )
+    shape = plate(path("226,466 238,250 232,222 246,232 256,214 262,252 254,466"))
+    cut(c, shape, WOOD, 5, shift=(8, 4), rim=4, hatch=12)
     cloth = blob(
         path("248,262! 300,250 350,270 392,258! 372,290! 396,318! 360,322 372,352! 326,344 300,358! 252,346!")
     )

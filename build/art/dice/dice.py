@@ -13,10 +13,11 @@ import numpy.typing as npt
 from PIL import Image
 
 from art.bake import Document, Picture
+from art.dice.rolling import CORE, ROUND, Roll, roll
 from art.icons import icon
-from art.kit import Array, blur, coloured, grid, mask, rgb, smooth, to_image
+from art.noise import Array, grid, rgb, smooth
 from art.palette import SHADOW
-from art.rolling import CORE, ROUND, Roll, roll
+from art.raster import blur, coloured, mask, to_image
 from art.solid import Matrix, fbm3, noise3, turn
 
 FACES = ("axe", "sword", "spear", "bow", "shield", "blank")  # on +x -x +y -y +z -z
