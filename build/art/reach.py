@@ -75,14 +75,13 @@ def _plain(text: str) -> str:
 
 
 def _bound(node: ast.stmt) -> Iterator[str]:
-    """The names that a statement gives."""
+    """The names that a definition gives."""
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         yield node.name
-        return
-    targets = getattr(node, "targets", [getattr(node, "target", node)])
-    for one in (one for target in targets for one in ast.walk(target)):
-        if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store):
-            yield one.id
+    elif isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign):
+        targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        named = (one for target in targets for one in ast.walk(target))
+        yield from (one.id for one in named if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store))
 
 
 def _names(walked: Iterable[ast.AST]) -> frozenset[str]:
@@ -98,7 +97,8 @@ def _said(walked: Iterable[ast.AST]) -> frozenset[str]:
     said = {one.value for one in walked if isinstance(one, ast.Constant) and isinstance(one.value, str)}
     for one in walked:
         if isinstance(one, ast.JoinedStr):
-            said.add("".join(str(getattr(part, "value", "*")) for part in one.values))
+            parts = (part.value if isinstance(part, ast.Constant) else "*" for part in one.values)
+            said.add("".join(map(str, parts)))
     return frozenset(said)
 
 
@@ -175,7 +175,7 @@ def _whole(value: object) -> Iterator[object]:
 
 def _parts(value: object) -> list[object]:
     if isinstance(value, functools.partial):
-        return [value.func, *value.args, *value.keywords.values()]
+        return [value.func, *value.args, *value.keywords.items()]
     if isinstance(value, Mapping):
         return [*value, *value.values()]
     if isinstance(value, tuple | list):
