@@ -13,7 +13,7 @@ from valhalla.kernel.game import Game
 SECONDS = {"thrall": 0.05, "karl": 0.05, "jarl": 0.3, "norn": 0.9}
 
 
-def random(k: Knowledge) -> Thought:
+def at_random(k: Knowledge) -> Thought:
     """For tests: a kind of command, then one of that kind."""
     return Thought(k.luck.pick(k.luck.pick(k.game.groups(k.view, k.seat))))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valhalla.ai.hammer import simple
 from valhalla.ai.hammer.mind import Mind
-from valhalla.ai.levels import random
+from valhalla.ai.levels import at_random
 from valhalla.ai.thought import ENDLESS, Knowledge, Level, Thought
 
 
@@ -22,7 +22,7 @@ def _mind(deep: bool) -> Level:
 
 
 LEVELS: dict[str, Level] = {
-    "random": random,
+    "random": at_random,
     "thrall": _thrall,
     "karl": _karl,
     "jarl": _mind(deep=False),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from valhalla.ai.levels import random
+from valhalla.ai.levels import at_random
 from valhalla.ai.thought import Knowledge, Level, Thought
 from valhalla.ai.valhalla import thrall
 from valhalla.ai.valhalla.evaluate import evaluation
@@ -57,7 +57,7 @@ def _seer(name: str) -> Level:
 
 
 LEVELS: dict[str, Level] = {
-    "random": random,
+    "random": at_random,
     "brawler": brawler,
     "thrall": _thrall,
     "karl": _karl,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from valhalla.ai.levels import random
+from valhalla.ai.levels import at_random
 from valhalla.ai.thought import Knowledge, Level, Thought
 from valhalla.ai.wolves import simple
 from valhalla.ai.wolves.karl import Mind
@@ -37,7 +37,7 @@ def _seer(name: str) -> Level:
 
 
 LEVELS: dict[str, Level] = {
-    "random": random,
+    "random": at_random,
     "brawler": _brawler,
     "thrall": _thrall,
     "karl": _karl,
