@@ -14,7 +14,7 @@ from pygame.event import Event
 from tests.ui.driver import Robot
 from valhalla.games import GAMES
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
@@ -306,7 +306,7 @@ def test_rules_are_searched_by_keys_and_by_pad(menu: Robot) -> None:
 
 def test_every_picture_of_the_rulebook_is_there(menu: Robot) -> None:
     art, fonts = menu.app.art, menu.app.fonts
-    pictures = Pictures(Faces(art, fonts), HammerFaces(art, fonts))
+    pictures = Pictures(ValhallaFaces(art, fonts), HammerFaces(art, fonts))
     every = [section for game in GAMES for section in sections(game)]
     for section in every:
         for clause in section_of(section.id).clauses:

@@ -6,9 +6,9 @@ from valhalla.kernel.joining import Games, Rooms, join
 from valhalla.kernel.marks import told
 
 _TITLES = {
-    "valhalla": told("Valhalla"),
-    "hammer": told("The Hammer Throw"),
-    "wolves": told("Wolves of Odin"),
+    "valhalla": told("Valhalla").template,
+    "hammer": told("The Hammer Throw").template,
+    "wolves": told("Wolves of Odin").template,
 }
 
 for _game, _title in _TITLES.items():

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from valhalla.games import GAMES
-from valhalla.words.language import translated
+from valhalla.words.language import _
 
 
 def name(game: str) -> str:
     """What a game is called."""
-    return translated(GAMES.title(game))
+    return _(GAMES.title(game))

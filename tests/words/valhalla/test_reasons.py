@@ -12,8 +12,9 @@ import pytest
 
 from tests.valhalla.table import Table, war
 from tests.valhalla.track import lies, stands, track
-from valhalla.ai.levels import LEVELS, Knowledge, think
-from valhalla.ai.thought import Candidate, Term, Thought
+from valhalla.ai.levels import think
+from valhalla.ai.record import levels_of
+from valhalla.ai.thought import Candidate, Knowledge, Term, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
@@ -407,7 +408,7 @@ def test_nothing_else_to_do_is_said_only_where_it_tells_nothing_of_the_hand() ->
 @pytest.mark.parametrize("kind", ["random", "brawler", "thrall"])
 def test_levels_that_do_not_weigh_say_so(kind: str) -> None:
     t = at_home()
-    assert kind in LEVELS[game.ID]
+    assert kind in levels_of(game.ID)
     assert told(t.s, 0, Thought(cm.DrawCards()), 1, kind) == f"Player Astrid draws cards. {HABITS[kind]}"
 
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from valhalla.games import GAMES
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -76,7 +76,7 @@ class RuleScene(HearthScene):
         self.rule = rule
         self.section = _section(rule)
         self.game = book_of(self.section)
-        self.pictures = Pictures(Faces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
+        self.pictures = Pictures(ValhallaFaces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
         self.book = Rect(0, 0, 0, 0)
         self.pages: list[Rect] = []
         self.search = TextField(

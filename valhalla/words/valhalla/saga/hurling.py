@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from valhalla.games.iron import LAST_CELL, REMOVED
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import LAST_CELL, REMOVED
 from valhalla.games.valhalla.state import State
 from valhalla.words import iron
 from valhalla.words.language import _, ngettext

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from valhalla.games.iron import HAMMER
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import HAMMER, reserve
+from valhalla.games.valhalla.expansions.hammer import reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.hammer import layout
