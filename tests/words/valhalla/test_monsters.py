@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tests.words.samples import TONGUES
 from tests.words.valhalla import hunts
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
@@ -152,7 +153,7 @@ def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
     assert "exchange_cards" in kinds <= {*LABELS, "pass"}
 
 
-@pytest.mark.parametrize("tongue", ["pl", "ru"])
+@pytest.mark.parametrize("tongue", TONGUES)
 def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
     saga = Saga([*"АБВГ"], "full")
     told: dict[str, tuple[str, str]] = {}
