@@ -10,9 +10,8 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.terms import NONE
-from valhalla.kernel.game import NOBODY
 from valhalla.kernel.journal import Seat
-from valhalla.kernel.session import Entry, Session
+from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.match import Match
 from valhalla.ui.scenes.play import PlayScene
@@ -27,11 +26,7 @@ DEFENDERS = (("bear", 2), ("wolf", 1), ("stag", 2))
 def session_of(t: Table, humans: tuple[int, ...] = (0,)) -> Session:
     """A session that begins where this table stands."""
     seats = tuple(Seat(NAMES[i], "human" if i in humans else "karl", i) for i in range(t.setup.players))
-    session = Session(game, t.setup, seats, seed=7)
-    session._snapshots[0] = t.s.clone()
-    session.state = t.s
-    session.log.append(Entry(NOBODY, game.BEGIN, [], 0))
-    return session
+    return Session.from_state(game, t.setup, seats, 7, t.s)
 
 
 def shown(app: App, t: Table, humans: tuple[int, ...] = (0,)) -> PlayScene:
