@@ -10,7 +10,7 @@ from string import Formatter
 
 import pytest
 
-from tests.hammer.play import HANDS, moments, setup_of
+from tests.hammer.play import HANDS, setup_of, whole
 from tests.hammer.table import Table
 from tests.words.test_refusals import Site, raised, returned
 from valhalla.games import GAMES
@@ -202,7 +202,7 @@ def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
     kinds_seen, steps = set(), set()
     for players, expert, hand in TABLES:
         for seed in SEEDS:
-            for state, seat, _ in moments(players, seed, hand, expert):
+            for state, seat, _ in whole(players, seed, hand, expert).moments():
                 view = game.view(state, seat)
                 prompt = prompts.ask(view, seat, NAMES)
                 clean(*prompt)
