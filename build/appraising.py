@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from valhalla.ai.hammer.appraise import appraised
 from valhalla.ai.hammer.worth import FILE
 from valhalla.games.hammer.table import Setup, table
+from valhalla.workshop.hammer.appraise import appraised
 
 
 def main() -> None:

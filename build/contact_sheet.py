@@ -25,11 +25,11 @@ from valhalla.games.valhalla.table import Setup, Table, table
 from valhalla.games.wolves import cards as pack
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
-from valhalla.ui.faces import Faces
-from valhalla.ui.faces_hammer import HammerFaces
-from valhalla.ui.faces_wolves import WolvesFaces
 from valhalla.ui.fonts import Fonts
-from valhalla.ui.shots import shots
+from valhalla.ui.games.hammer.faces import HammerFaces
+from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.wolves.faces import WolvesFaces
+from valhalla.workshop.shots import shots
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / "docs" / "pictures"

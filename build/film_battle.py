@@ -26,15 +26,15 @@ from tests.ui.player import Player, matching
 from valhalla.ai.levels import choose
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.match import Match
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.actions import named
-from valhalla.ui.shots import FRAME, asked, make_app, play_until
-from valhalla.ui.shots_expansions import Position
+from valhalla.ui.games.valhalla.actions import named
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.shots import FRAME, asked, make_app, play_until
+from valhalla.workshop.valhalla.shots_expansions import Position
 
 ROOT = Path(__file__).resolve().parent.parent
 FILM = ROOT / "docs" / "pictures" / "battle-animated.webp"
@@ -69,7 +69,7 @@ def table(seed: int = SEED) -> Session:
     p.s.jarls[ME] = [jarl.id for jarl in p.s.table.jarls].index(JARL)
     session = p.turn(BEFORE).session()
     session.seed = seed
-    return play_until(session, asked(terms.PHASE_A, ME), "thrall")
+    return play_until(session, asked(Step.PHASE_A, ME), "thrall")
 
 
 def decisions(session: Session) -> Iterator[tuple[int, Any]]:

@@ -9,12 +9,12 @@ import time
 import msgspec
 
 from valhalla.ai.valhalla.evaluate import WEIGHTS, Weights, weights
-from valhalla.ai.valhalla.hunt_tuning import tune
 from valhalla.ai.valhalla.hunting import WEIGHTS as HUNT_WEIGHTS
 from valhalla.ai.valhalla.hunting import hunt_weights
-from valhalla.ai.valhalla.learning import Lesson, fit_power, learn
 from valhalla.games.valhalla.table import Setup, table
 from valhalla.kernel.chance import Chance
+from valhalla.workshop.valhalla.hunt_tuning import tune
+from valhalla.workshop.valhalla.learning import Lesson, fit_power, learn
 
 
 def main() -> int:

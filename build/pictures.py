@@ -17,8 +17,8 @@ import film_battle
 import numpy as np
 from PIL import Image
 
-from valhalla.ui.shots import shots
 from valhalla.words import language
+from valhalla.workshop.shots import shots
 
 OUT = film_battle.FILM.parent
 SIZE, SMALLER = (1280, 720), (1120, 630)

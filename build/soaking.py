@@ -17,9 +17,7 @@ from statistics import median
 import chess
 
 from valhalla.ai.play import Match
-from valhalla.ai.proof import Proof, prove
-from valhalla.ai.shadow import with_shadow
-from valhalla.bench import random_games
+from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import (
@@ -33,6 +31,8 @@ from valhalla.games.valhalla.table import (
 )
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
+from valhalla.workshop.bench import random_games
+from valhalla.workshop.proof import Proof, prove
 
 VARIANTS: tuple[tuple[str, ...], ...] = (
     (),
@@ -98,8 +98,8 @@ def main() -> int:
 def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:
     """The robots of the tests, for as long as one likes."""
     sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests.ui.soak_real import real_run  # noqa: PLC0415 - the tests are found from here on
-    from tests.ui.soak_window import long_run  # noqa: PLC0415
+    from tests.ui.soak.real import real_run  # noqa: PLC0415 - the tests are found from here on
+    from tests.ui.soak.window import long_run  # noqa: PLC0415
     from tests.ui.watch import long_watch  # noqa: PLC0415
 
     failed = [long_watch(games, seed)] if games else []

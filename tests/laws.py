@@ -344,7 +344,8 @@ def every_event_command_and_step_has_its_place(game: Game) -> set[int]:
     assert {command for _, command in part["checks"].CHECK} == commands - {type(game.BEGIN)}
     chosen, run = {step for step, _ in part["checks"].CHECK}, set(part["rules"].RUN)
     assert set(part["options"].OPTIONS) == chosen
-    assert run | chosen | {part["terms"].OVER} == set(range(len(part["terms"].STEP_NAMES)))
+    step = part["terms"].Step
+    assert run | chosen | {step.OVER} == set(step.all())
     return run & chosen
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from valhalla.ai.play import Match
-from valhalla.ai.proof import prove
+from valhalla.workshop.proof import prove
 
 Table = tuple[int, tuple[str, ...]]  # players and variants
 

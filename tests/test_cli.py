@@ -12,9 +12,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from valhalla import bench
-from valhalla.ai import arena, lab
-from valhalla.ai.series import won
 from valhalla.cli import main
 from valhalla.cli.games import ENDS, _sim_line
 from valhalla.games import GAMES
@@ -23,6 +20,8 @@ from valhalla.games.valhalla.table import EXPANSIONS
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
 from valhalla.words import language
+from valhalla.workshop import arena, bench, lab
+from valhalla.workshop.series import won
 
 ROOT = Path(__file__).parent.parent
 SIM_KEYS = [

@@ -17,9 +17,9 @@ from sound.loudness import short_peak
 from sound.mix import AIR, KINDS, MUSIC
 from sound.tone import RATE, Array
 
+from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.music import SHORTEST
 from valhalla.ui.sound import CALLS, variants
-from valhalla.ui.stage.cues import CUES
 from valhalla.ui.widgets.base import Widget
 
 UI = Path(__file__).parent.parent / "valhalla" / "ui"

@@ -9,10 +9,10 @@ from typing import Any, cast
 
 import pytest
 
-from valhalla.ai import arena, series
 from valhalla.ai.play import Match, play
 from valhalla.kernel.game import Outcome
 from valhalla.kernel.session import Session
+from valhalla.workshop import arena, series
 
 
 @pytest.fixture(autouse=True)

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from valhalla.ai import lab, series
 from valhalla.ai.levels import LEVELS, Knowledge
 from valhalla.ai.play import Match, play
 from valhalla.ai.thought import Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.events import TacticPlayed, WarriorsRose
-from valhalla.games.valhalla.terms import CHOOSE_JARLS
+from valhalla.games.valhalla.terms import Step
+from valhalla.workshop import lab, series
 
 
 @pytest.fixture(autouse=True)
@@ -65,7 +65,7 @@ def test_seats_take_any_of_their_dealt_jarls() -> None:
     places: Counter[int] = Counter()
     for seed in range(60):
         session = series.laid(match(2, seed))
-        while session.state.agenda[-1][0] == CHOOSE_JARLS:
+        while session.state.step == Step.CHOOSE_JARLS:
             seat, command = lab.dealt_jarl(session)
             places[session.state.jarl_offers[seat].index(command.jarl)] += 1
             session.submit(seat, command)
@@ -87,7 +87,7 @@ def test_it_is_not_the_level_that_chooses_the_jarls(monkeypatch: pytest.MonkeyPa
     def stubborn(k: Knowledge) -> Thought:
         """Plays at random, but always takes the first jarl."""
         legal = k.game.legal(k.view, k.seat)
-        return Thought(legal[0]) if k.view.agenda[-1][0] == CHOOSE_JARLS else LEVELS["valhalla"]["random"](k)
+        return Thought(legal[0]) if k.view.step == Step.CHOOSE_JARLS else LEVELS["valhalla"]["random"](k)
 
     def taken(any_jarl: bool) -> Counter[str | None]:
         games = [Match("valhalla", ("stubborn",) * 2, {"players": 2}, seed) for seed in range(1, 7)]

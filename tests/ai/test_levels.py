@@ -7,17 +7,17 @@ from itertools import count
 
 import pytest
 
-from tests.ai import karls
+from tests.ai.valhalla import karls
 from tests.valhalla.play import whole
 from valhalla.ai.levels import LEVELS, TEMPERS, Knowledge, choose, parse, think
 from valhalla.ai.play import Match, next_command, play, seats_of
-from valhalla.ai.series import laid, won
 from valhalla.ai.thought import Clock, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import FIGHT, PHASE_A
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
+from valhalla.workshop.series import laid, won
 
 QUICK = ("random", "brawler", "thrall")  # whole games of the next better are in `karls`
 
@@ -108,7 +108,7 @@ def test_two_worlds_behind_one_view_get_the_same_answer(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS["valhalla"])
 def test_no_past_is_needed(level: str) -> None:
     for moment in karls.moments(every=300):
-        if level in ("jarl", "norn") and moment.step == PHASE_A:
+        if level in ("jarl", "norn") and moment.step == Step.PHASE_A:
             continue  # at leisure that takes long
         command = choose(level, game, moment.view(), moment.seat, Chance(2))
         game.check(moment.state, moment.seat, command)
@@ -117,9 +117,9 @@ def test_no_past_is_needed(level: str) -> None:
 def test_a_brawler_attacks_and_arms_when_it_can() -> None:
     for s, seat, command in whole(3, 2, "brawler").moments():
         kinds = {type(c) for c in game.legal(s, seat)}
-        if s.agenda[-1][0] == PHASE_A and cm.Attack in kinds:
+        if s.step == Step.PHASE_A and cm.Attack in kinds:
             assert isinstance(command, cm.Attack)
-        if s.agenda[-1][0] == FIGHT and cm.Arm in kinds:
+        if s.step == Step.FIGHT and cm.Arm in kinds:
             assert isinstance(command, cm.Arm)
 
 

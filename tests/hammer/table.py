@@ -14,7 +14,7 @@ import pytest
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import events as ev
-from valhalla.games.hammer.terms import DECKS, OVER, STEP_NAMES, TURN
+from valhalla.games.hammer.terms import DECKS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -55,7 +55,7 @@ class Table:
 
     def to_turn_of(self, seat: int) -> None:
         """Begin the turn of *seat*, wherever the game was between two turns."""
-        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         game.apply(self.s, ev.TurnBegan(seat))
 
     # Setting up
@@ -130,7 +130,7 @@ class Table:
 
     def step(self) -> str:
         """The name of the step the game waits at."""
-        return STEP_NAMES[self.s.agenda[-1][0]]
+        return Step.label(self.s.step)
 
     def waits_for(self) -> tuple[int, ...]:
         return tuple(game.to_act(self.s))

@@ -61,7 +61,7 @@ class Foretold(Witness):
 
     def look(self, event: ev.Event, after: State) -> None:
         self.oracle.read(event)
-        if not self.oracle.over and after.agenda[-1][0] >= 10 and after.active != -1:
+        if not self.oracle.over and after.step >= 10 and after.active != -1:
             turn = self.oracle.turn
             assert tuple(sorted(turn.dice.elements())) == after.dice
             assert (turn.token, turn.reserve()) == (after.token, after.reserve())

@@ -18,10 +18,10 @@ from valhalla.kernel.session import Session
 from valhalla.ui import saved
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.pause import PauseScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.curtain import CurtainScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.scenes.welcome import WelcomeScene
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
 
 DOORS: Final = (
     "new", "new-monster", "new-hammer", "new-wolves", "lesson", "load", "rules", "gallery", "chronicle",

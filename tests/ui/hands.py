@@ -14,7 +14,7 @@ from tests.ui.driver import Robot
 from tests.ui.watch import WatchedApp
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.paths import saves_dir
-from valhalla.ui.scenes.play import PlayScene
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.widgets.base import Widget
 
 SIZES: Final = ((800, 500), (640, 400), (1280, 720), (1024, 768), (700, 1000), (1920, 800))

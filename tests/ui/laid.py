@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Final
 
 from valhalla.ai.levels import choose
-from valhalla.ai.shadow import with_shadow
+from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import MONSTERS, everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui.shots import NAMES
+from valhalla.workshop.shots import NAMES
 
 VARIANTS: Final = ((), ("hand_draft",), ("five_jarls",), ("simplified",))
 EXPANSIONS: Final[tuple[Callable[[int], tuple[str, ...]], ...]] = (

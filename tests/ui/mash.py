@@ -28,10 +28,10 @@ from valhalla.ui.scenes.hall import HallScene, HearthScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import PauseScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.settings import Settings
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.units import SCALES, possible
 
 STAY: Final = 300  # inputs from one table that is laid on

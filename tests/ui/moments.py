@@ -12,17 +12,18 @@ from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
 from valhalla.games import GAMES
 from valhalla.games.valhalla.state import State
-from valhalla.games.wolves.terms import ACT
+from valhalla.games.wolves.terms import Step
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
-from valhalla.ui import shots_wolves, tables
+from valhalla.ui import tables
+from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.hunt_scoring import HuntScoring
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.wolves import shots
 
 LONG: Final = (
     "Brynhildr Armsdóttir",
@@ -157,7 +158,7 @@ def wolves(robot: Robot) -> None:
     game = GAMES["wolves"]
     seats = tuple(Seat(name, "human") for name in LONG[:5])
     session = Session.start(game, game.Setup(5, first=0), seats, 1)
-    assert shots_wolves.play_until(session, shots_wolves.asked(ACT, 2, 2, 12))
+    assert shots.play_until(session, shots.asked(Step.ACT, 2, 2, 12))
     sit_down(robot, session)
     robot.wait(0.3)
     robot.click("ready")
@@ -170,7 +171,7 @@ def wolves_advised(robot: Robot) -> None:
     game = GAMES["wolves"]
     seats = tuple(Seat(name, kind) for name, kind in zip(LONG, ("human", "thrall", "thrall"), strict=False))
     session = Session.start(game, game.Setup(3, first=0), seats, 3)
-    assert shots_wolves.play_until(session, shots_wolves.midway(6, 1))
+    assert shots.play_until(session, shots.midway(6, 1))
     scene = sit_down(robot, session)
     robot.key(pygame.K_h)
     robot.wait_until(lambda: scene.match.hint is not None)

@@ -13,12 +13,12 @@ from valhalla.ai.levels import choose
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option
 from valhalla.kernel.session import Entry
-from valhalla.ui.choice import ABILITIES, NOTHING, THINGS
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.actions import named
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
-from valhalla.ui.scenes.play.things import Thing
+from valhalla.ui.games.valhalla.actions import named
+from valhalla.ui.table.choice import ABILITIES, NOTHING, THINGS
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.ui.table.things import Thing
 
 PATIENCE = 20_000  # frames without a decision after which the robot gives up
 

@@ -8,15 +8,15 @@ from pathlib import Path
 from tests.ui.driver import Robot
 from valhalla.ai.levels import choose
 from valhalla.games import GAMES
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui.match import Match
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.shots import NAMES, asked
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
+from valhalla.workshop.shots import NAMES, asked
 
 GAME = GAMES["valhalla"]
 
@@ -45,7 +45,7 @@ def play(session: Session, until: Callable[[State], bool], level: str = "brawler
 
 
 def in_turn(seat: int = 0, turns: int = 0) -> Callable[[State], bool]:
-    return asked(terms.PHASE_A, seat, turns)
+    return asked(Step.PHASE_A, seat, turns)
 
 
 def sit_down(robot: Robot, session: Session, speed: str = "instant") -> PlayScene:

@@ -9,16 +9,16 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.test_lesson import follow
+from tests.ui.valhalla.test_lesson import follow
 from valhalla.ui.saved import saves
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.lesson import LessonScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.scenes.welcome import WelcomeScene
 from valhalla.ui.settings import load
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.words import language
 from valhalla.words.language import _
 

@@ -12,12 +12,13 @@ import pytest
 from valhalla.cli import main
 from valhalla.kernel import paths
 from valhalla.kernel.paths import data_dir
-from valhalla.ui import checkup, scenes, shots
+from valhalla.ui import scenes
 from valhalla.ui.app import App
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.hall import HallScene, HearthScene
 from valhalla.ui.scenes.pause import PauseScene
-from valhalla.ui.shots import SHOTS, make_app
+from valhalla.workshop import checkup, shots
+from valhalla.workshop.shots import SHOTS, make_app
 
 
 def kinds(base: type[Scene]) -> set[type[Scene]]:

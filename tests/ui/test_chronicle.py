@@ -22,7 +22,7 @@ from valhalla.ui.chronicle import (
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 
 
 def game(name: str, *seats: tuple[str, str, int, bool, str]) -> Record:

@@ -6,15 +6,15 @@ from typing import get_args
 
 import pytest
 
-from tests.ui.battles import armed, shown
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.valhalla.battles import armed, shown
 from valhalla.games.valhalla import events as ev
-from valhalla.ui.match import Happened
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.things import CARD
-from valhalla.ui.stage.cues import CUES
+from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.table.match import Happened
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.things import CARD
 
 
 def test_every_event_has_a_cue() -> None:

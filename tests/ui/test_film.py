@@ -13,14 +13,14 @@ from valhalla.games import GAMES
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.ui.film import NOBODY, OPEN, Film
 from valhalla.ui.saved import saves
 from valhalla.ui.scenes.dialog import Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.pile_scene import PileScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.table.film.film import NOBODY, OPEN, Film
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 
 
 def never(_state: State) -> bool:

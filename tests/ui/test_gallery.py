@@ -7,10 +7,10 @@ import pytest
 
 from tests.ui.driver import Robot
 from valhalla.games.valhalla.cards import Tactic, Thor, Title, Warrior, by_id, decks
-from valhalla.ui.scenes.gallery import KINDS, GalleryScene, chance
-from valhalla.ui.scenes.gallery_card import LargeCard
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.rule import RuleScene
+from valhalla.ui.table.gallery.card import LargeCard
+from valhalla.ui.table.gallery.scene import KINDS, GalleryScene, chance
 from valhalla.words.rulebook import clause
 
 

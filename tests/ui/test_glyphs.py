@@ -18,7 +18,7 @@ from valhalla.ui.fonts import FILES, Fonts, broken
 from valhalla.ui.glyphs import Face, clusters
 from valhalla.ui.input import Act, Input
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play.curtain import CurtainScene
+from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.theme import BODY
 from valhalla.ui.widgets.fields import TextField
 

@@ -17,7 +17,6 @@ from tests.ui import moments, tables
 from tests.ui.driver import WINDOWS, Robot, looked_at
 from tests.ui.moments import MOMENTS
 from valhalla.kernel.session import Session
-from valhalla.ui import shots, shots_expansions, shots_halls, shots_hammer, shots_monsters, shots_wolves
 from valhalla.ui.app import App
 from valhalla.ui.painter import Written
 from valhalla.ui.settings import Settings
@@ -25,6 +24,10 @@ from valhalla.ui.theme import RUNES, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.notices import Notices
 from valhalla.words import language
+from valhalla.workshop import shots
+from valhalla.workshop.hammer import shots as shots_hammer
+from valhalla.workshop.valhalla import shots_expansions, shots_halls, shots_monsters
+from valhalla.workshop.wolves import shots as shots_wolves
 
 Pixels = npt.NDArray[np.int_]
 ALIKE = (

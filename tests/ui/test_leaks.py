@@ -11,10 +11,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.ui.battles import ATTACKERS, DEFENDERS, session_of, shown, tactics, warriors
 from tests.ui.driver import Robot, make_app
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.valhalla.battles import ATTACKERS, DEFENDERS, session_of, shown, tactics, warriors
 from tests.ui.watch import watched_game
 from tests.valhalla.table import Table
 from valhalla.games.valhalla import commands as cm
@@ -23,11 +23,11 @@ from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.battle import BattleBoard
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.odds import Desk, Told
-from valhalla.words import names as called
+from valhalla.ui.games.valhalla.battle.board import BattleBoard
+from valhalla.ui.games.valhalla.battle.odds import Desk, Told
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.words.valhalla import names as called
 
 PAIRED = ("alliance", *everything(4))
 

@@ -11,16 +11,16 @@ import pytest
 
 from tests.ui import doors, laid
 from tests.ui.mash import Faults, Masher
-from tests.ui.soak_home import Home, Promise
-from tests.ui.soak_memory import verdict
-from tests.ui.soak_window import Run
+from tests.ui.soak.home import Home, Promise
+from tests.ui.soak.memory import verdict
+from tests.ui.soak.window import Run
 from tests.ui.tables import sit_down
 from tests.ui.tongues import TONGUES
 from valhalla.kernel.chance import Chance
-from valhalla.ui import shots_halls
-from valhalla.ui.film import OPEN
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
+from valhalla.ui.table.film.film import OPEN
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.workshop.valhalla import shots_halls
 
 
 @pytest.fixture

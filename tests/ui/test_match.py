@@ -14,7 +14,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import UndoRefused
-from valhalla.ui.match import Match
+from valhalla.ui.table.match import Match
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui import laid
 from tests.ui.driver import Robot
-from tests.ui.soak_life import megabytes
+from tests.ui.soak.life import megabytes
 from tests.ui.tables import lay, sit_down
 from valhalla.kernel.chance import Chance
 from valhalla.ui import memory, tables

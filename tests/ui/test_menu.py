@@ -12,8 +12,8 @@ from pygame import Rect
 from pygame.event import Event
 
 from tests.ui.driver import Robot
-from valhalla.ui.faces import Faces
-from valhalla.ui.faces_hammer import HammerFaces
+from valhalla.ui.games.hammer.faces import HammerFaces
+from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene

@@ -17,12 +17,13 @@ from tests.ui.driver import Robot
 from tests.ui.tables import in_turn, lay, play, sit_down
 from tests.ui.test_layout import _weak
 from valhalla.kernel.paths import data_dir
-from valhalla.ui import shots, theme
+from valhalla.ui import theme
 from valhalla.ui.art import Art
 from valhalla.ui.repaint import repainted
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import Colours, load
 from valhalla.ui.theme import BONE, EMBER, PALETTES, PARCHMENT, SEATS, TARRED_OAK, Colour, luminance
+from valhalla.workshop import shots
 
 MADE_FOR = {
     "standard": ("",),

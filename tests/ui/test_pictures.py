@@ -8,7 +8,7 @@ import pictures
 from PIL import Image
 
 from valhalla.games.valhalla import events as ev
-from valhalla.ui.shots import SHOTS
+from valhalla.workshop.shots import SHOTS
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOWN = re.compile(r"!\[[^\]]+\]\((?:docs/)?pictures/([\w-]+)\.webp\)")

@@ -15,21 +15,22 @@ from pygame import Rect, Surface
 
 from tests.ui.driver import Robot
 from tests.ui.tables import lay, play, sit_down
-from tests.ui.test_scoring import reckon
+from tests.ui.valhalla.test_scoring import reckon
 from valhalla.games.valhalla import events as ev
 from valhalla.kernel.session import Session
-from valhalla.ui import shots
 from valhalla.ui.app import App
-from valhalla.ui.film import Film
+from valhalla.ui.games.valhalla.battle import dice
+from valhalla.ui.games.valhalla.monster import cues
+from valhalla.ui.games.valhalla.monster.dice import Placed
+from valhalla.ui.games.valhalla.seats import draw_thinking
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import dice
-from valhalla.ui.scenes.play.film import FilmScene
-from valhalla.ui.scenes.play.monster_dice import Placed
-from valhalla.ui.scenes.play.seats import draw_thinking
-from valhalla.ui.stage import effects, hunting
+from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Key
+from valhalla.ui.table.film.film import Film
+from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.theme import PALE_GOLD
+from valhalla.workshop import shots
 
 Draw = Callable[[Painter, float], None]
 Frame = dict[Key, tuple[float, float, float]]  # where the middle of each thing is, and its angle
@@ -80,9 +81,9 @@ EFFECTS: dict[str, Callable[[bool], Draw]] = {
     "carried": lambda still: effects.carried("cards/back-base.webp", HERE, THERE, still=still),
     "bolt": lambda still: effects.bolt(HERE, still=still),
     "a die": lambda still: dice.Throw(dice.file(2, True), THERE, 1, reduced=still).draw,
-    "claws": lambda still: hunting.claws(HERE, still=still),
-    "gash": lambda still: hunting.gash(HERE, still=still),
-    "lunge": lambda still: hunting.lunge("fenrir", 2, FAR, WINDOW, still=still),
+    "claws": lambda still: cues.claws(HERE, still=still),
+    "gash": lambda still: cues.gash(HERE, still=still),
+    "lunge": lambda still: cues.lunge("fenrir", 2, FAR, WINDOW, still=still),
     "a monster's die": lambda still: (
         Placed(dice.Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1).draw
     ),

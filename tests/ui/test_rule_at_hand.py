@@ -15,13 +15,13 @@ from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.game import IllegalCommand
-from valhalla.ui import shots
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.saga import SagaPanel
+from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.scenes.rule import RuleScene
-from valhalla.ui.stage.cues import CUES
+from valhalla.ui.table.saga import SagaPanel
+from valhalla.ui.table.scene import PlayScene
 from valhalla.words import refusals, rulebook
 from valhalla.words.saga import TELL
+from valhalla.workshop import shots
 
 ROOT = Path(__file__).resolve().parents[2] / "valhalla"
 SOURCES = [

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui import battles
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.valhalla import battles
 from tests.valhalla.table import Table
 from valhalla.ai.thought import Candidate, Thought
 from valhalla.ai.worker import Answer, Ticket
@@ -18,19 +18,21 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.state import State
-from valhalla.ui import shots
-from valhalla.ui.match import Match
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
-from valhalla.ui.scenes.play import PlayScene, telling
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.layer import Layer
-from valhalla.ui.scenes.play.saga import cards_of
-from valhalla.ui.scenes.play.scoring import ScoringScene
-from valhalla.ui.scenes.play.sheet import Sheet
 from valhalla.ui.scenes.rule import RuleScene
+from valhalla.ui.table import telling
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.layer import Layer
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.saga import cards_of
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.ui.table.sheet import Sheet
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.text import Banner
+from valhalla.workshop import shots
 
 
 def said(robot: Robot) -> str:
@@ -122,7 +124,7 @@ def test_the_deck_is_action_four(robot: Robot) -> None:
     scene = peace(robot)
     robot.click("deck")
     assert scene.match.session.log[-1].command == cm.DrawCards()
-    assert scene.match.session.state.agenda[-1][0] == terms.KEEP
+    assert scene.match.session.state.step == Step.KEEP
     robot.wait(0.5)
     robot.click("deck")
     assert "choose first what you keep" in said(robot)
@@ -144,7 +146,7 @@ def test_a_card_is_not_meant_by_an_ability_that_wants_a_place(robot: Robot) -> N
     battles.warriors(t, 0, battles.ATTACKERS[:2])
     t.give(0, t.any("bear"))
     t.throw(t.any("wolf"))
-    t.s.agenda[-1:] = [(terms.PHASE_B, 0)]
+    t.s.agenda[-1:] = [(Step.PHASE_B, 0)]
     scene = battles.shown(robot.app, t)
     assert scene.asking is not None
     scene.press_option(next(option for option in scene.asking.options if option.kind == "use_extra"))
@@ -153,7 +155,7 @@ def test_a_card_is_not_meant_by_an_ability_that_wants_a_place(robot: Robot) -> N
 
 
 def test_during_setup_only_cards_are_meant(robot: Robot) -> None:
-    session = play(lay("human thrall"), lambda s: s.agenda[-1][0] == terms.CHOOSE_START)
+    session = play(lay("human thrall"), lambda s: s.step == Step.CHOOSE_START)
     scene = sit_down(robot, session)
     robot.click("seat:1")
     assert "the starting hands are being chosen" in said(robot)
@@ -403,7 +405,7 @@ def test_a_standing_order_does_not_speak_in_ones_own_turn(robot: Robot) -> None:
     t.attack(0, 1)
     match = Match(battles.session_of(t), robot.app.worker)
     match.silent.add(0)
-    assert t.s.agenda[-1][0] == terms.BEFORE and match.asked() == 0
+    assert t.s.step == Step.BEFORE and match.asked() == 0
 
 
 @pytest.mark.parametrize(("humans", "asked"), [((0,), None), ((0, 1, 2), 0)])
@@ -421,7 +423,7 @@ def test_among_people_no_hand_is_told_by_haste(
     t.to_turn_of(1)
     t.attack(1, 2)
     t.stop(1)
-    assert t.s.agenda[-1] == (terms.WITNESS, 0)
+    assert t.s.agenda[-1] == (Step.WITNESS, 0)
     match = Match(battles.session_of(t, humans), robot.app.worker)
     match.look(0)
     match.update()

@@ -7,21 +7,22 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tests.ui import hammers, wolves
 from tests.ui.driver import Robot
+from tests.ui.hammer import hammers
 from tests.ui.tables import in_turn, lay, play, sit_down
 from tests.ui.tongues import left_over, speak
+from tests.ui.wolves import wolves
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
-from valhalla.ui.match import Match
 from valhalla.ui.scenes.lessons import LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.play.lesson import LessonScene
-from valhalla.ui.scenes.play.menu import TablePause
 from valhalla.ui.scenes.saves import SavesScene
-from valhalla.ui.shots_hammer import play_until as throw_until
-from valhalla.ui.shots_wolves import play_until as feud_until
+from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.pause import TablePause
+from valhalla.workshop.hammer.shots import play_until as throw_until
+from valhalla.workshop.wolves.shots import play_until as feud_until
 
 
 def at_menu(robot: Robot) -> None:

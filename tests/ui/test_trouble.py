@@ -15,18 +15,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.battles import peace, session_of
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.valhalla.battles import peace, session_of
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.kernel.session import Session
 from valhalla.ui import tables, window
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play import PlayScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.widgets.notices import Notices
 
 

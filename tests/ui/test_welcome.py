@@ -7,9 +7,9 @@ import pytest
 
 from tests.ui.driver import Robot
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.play.lesson import LessonScene
 from valhalla.ui.scenes.welcome import WelcomeScene
 from valhalla.ui.settings import load
+from valhalla.ui.table.lesson.scene import LessonScene
 from valhalla.words import language
 
 

@@ -46,7 +46,13 @@ def test_it_opens_and_closes(ready: Path) -> None:
     assert (ready / "settings.yaml").exists() and "first frame" in (ready / "valhalla.log").read_text()
 
 
-HEAVY = ("valhalla.ai", "valhalla.ui.scenes.play", "valhalla.ui.scenes.gallery", "multiprocessing", "ctypes")
+HEAVY = (
+    "valhalla.ai",
+    "valhalla.ui.table.scene",
+    "valhalla.ui.table.gallery.scene",
+    "multiprocessing",
+    "ctypes",
+)
 OPENED = """
 import sys, pygame
 from pygame.event import Event

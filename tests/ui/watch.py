@@ -25,12 +25,12 @@ from valhalla.games.valhalla.table import everything
 from valhalla.kernel.session import Entry, Session
 from valhalla.ui.app import App
 from valhalla.ui.art import Art
-from valhalla.ui.scenes.play import PlayScene
-from valhalla.ui.scenes.play.curtain import CurtainScene
-from valhalla.ui.scenes.play.scoring import ScoringScene
 from valhalla.ui.settings import Settings
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.words import language
-from valhalla.words import names as called
+from valhalla.words.valhalla import names as called
 
 FLIGHT: Final = 0.3  # seconds at brisk in which what has left the table may still fly
 

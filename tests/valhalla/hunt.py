@@ -20,7 +20,7 @@ from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import BeastAbility, BeastSide, Monster
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import Beast
-from valhalla.games.valhalla.terms import BEAST_ATTACK, FACES, MONSTER, NONE, OVER, TURN
+from valhalla.games.valhalla.terms import FACES, MONSTER, NONE, Step
 from valhalla.kernel.chance import Chance
 
 FINAL = 5
@@ -192,7 +192,7 @@ def strike(t: Table, warriors: str = "", seat: int = 0) -> None:
 def prowl(t: Table, *, ask: bool = False) -> list[ev.Event]:
     """The monster's symbols are covered, and it attacks; what may be declined is, unless asked for."""
     of(t).dice = stack_of(t.s).symbols[of(t).card]
-    t.s.agenda = [(OVER,), (TURN,), (BEAST_ATTACK,)]
+    t.s.agenda = [(Step.OVER,), (Step.TURN,), (Step.BEAST_ATTACK,)]
     t.n += 1
     t.log += (events := game.decide(t.s, NONE, cm.Begin(), t.chance.at(t.n)))
     t.sound()

@@ -18,16 +18,7 @@ from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.table import Table as Laid
 from valhalla.games.valhalla.table import decks_in_play
-from valhalla.games.valhalla.terms import (
-    EXTRA,
-    FACES,
-    NONE,
-    OVER,
-    PHASE_A,
-    STEP_NAMES,
-    TURN,
-    TURN_START,
-)
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -59,7 +50,7 @@ class Table:
         if "loki" in expansions:
             self.s.loki = [card.id for card in self.s.table.lokis].index(loki)
         self.s.first = 0
-        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.chance = Chance(seed)
         self.n = 0
         self.log: list[ev.Event] = []
@@ -69,13 +60,13 @@ class Table:
         """Begin the turn of *seat*, wherever the game was (not in a battle); a draw is taken back."""
         into_deck(self.s, self.s.drawn)
         self.s.drawn = []
-        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         game.apply(self.s, ev.TurnBegan(seat))
-        assert self.s.agenda[-1] in ((PHASE_A, seat), (TURN_START, seat))
+        assert self.s.agenda[-1] in ((Step.PHASE_A, seat), (Step.TURN_START, seat))
 
     def next_turn(self, seat: int) -> list[ev.Event]:
         """The turn of *seat* comes as in play, with all that happens at its beginning."""
-        self.s.agenda = [(OVER,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.s.active = (seat - 1) % self.s.table.players
         self.log += (events := game.decide(self.s, NONE, cm.Begin(), self.chance.at(500 + seat)))
         return events
@@ -212,7 +203,7 @@ class Table:
 
     def step(self) -> str:
         """The name of the step the game waits at."""
-        return STEP_NAMES[self.s.agenda[-1][0]]
+        return Step.label(self.s.step)
 
     def sound(self) -> None:
         """Cards, dice, shields and knowledge add up."""
@@ -303,7 +294,7 @@ class Table:
 
     def keep_first(self, seat: int) -> list[ev.Event]:
         """Keep the first cards of a draw."""
-        return self.do(seat, cm.Keep(tuple(self.s.drawn[: self.s.agenda[-1][2]])))
+        return self.do(seat, cm.Keep(tuple(self.s.drawn[: self.s.step_number])))
 
 
 def armed(t: Table, seat: int, text: str, *card_ids: str) -> None:

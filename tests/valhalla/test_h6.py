@@ -22,7 +22,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.scoring import tally
-from valhalla.games.valhalla.terms import HURL
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
 
@@ -137,7 +137,7 @@ def test_h6_a_failure_ends_the_throw_and_counts_its_last_cell() -> None:
     events = throw(t)
     assert events[-1] == ev.HammerRested(1, 40, failed=True)
     assert t.s.distances == (40,) and t.s.hurl is None
-    assert t.s.agenda[-1] == (HURL, 0), "the next seat throws"
+    assert t.s.agenda[-1] == (Step.HURL, 0), "the next seat throws"
 
 
 def test_h6_a_removed_hammer_counts_for_its_roll_only_and_stays_out() -> None:

@@ -15,7 +15,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import rules
 from valhalla.games.valhalla.cards import BeastSide, Monster
 from valhalla.games.valhalla.table import MONSTERS, Setup, Table, decks_in_play
-from valhalla.games.valhalla.terms import STEP_NAMES
+from valhalla.games.valhalla.terms import Step
 
 SHARDS = 4
 GAMES = 32
@@ -67,7 +67,7 @@ def test_in_those_games_every_step_of_a_monster_is_asked() -> None:
     # Those who attack less have a full squad to be narrowed.
     games += [(2, seed, "random", "fenrir") for seed in range(20)]
     asked = {
-        STEP_NAMES[s.agenda[-1][0]]
+        Step.label(s.step)
         for players, seed, level, monster in games
         for s, _, _ in whole(players, seed, level, monster=monster).moments()
     }

@@ -19,7 +19,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import ability_strength
 from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
 from valhalla.games.valhalla.state import Battle, Side, State
-from valhalla.games.valhalla.terms import EXTRA, NONE, OVER, RAGNAROK, SCORE
+from valhalla.games.valhalla.terms import EXTRA, NONE, Step
 from valhalla.kernel.chance import Chance
 
 CARDS: dict[str, Jarl] = {jarl.id: jarl for jarl in decks()[JARL_DECK] if isinstance(jarl, Jarl)}
@@ -296,7 +296,7 @@ class Meeting:
     def turn(self) -> Meeting:
         """Play until the next turn begins, or Ragnarök, or the end of the game."""
         turns = self.t.s.turns
-        while self.t.s.turns == turns and self.t.s.agenda[-1][0] and not ragnarok(self.t.s):
+        while self.t.s.turns == turns and self.t.s.step and not ragnarok(self.t.s):
             self._play()
         return self
 
@@ -589,7 +589,7 @@ def test_v1_9_no_extra_dice_left(jarl: str, seat: int, left: int) -> None:
         t = lay(*seated(jarl, seat, 3, seed), seed=seed, poor=POOR[seed % len(POOR)], gift=NEW_WEAPONS)
         while t.step() != "fight":
             (asked,) = game.to_act(t.s)
-            t.do(asked, cm.Attack(1) if t.step() == "phase A" else cm.Pass())
+            t.do(asked, cm.Attack(1) if t.step() == "phase a" else cm.Pass())
         extra = ("+axe", "+sword", "+blank")[: 3 - left]
         t.dice(0, " ".join(("axe", "sword", "spear", "blank", "blank", *extra)))
         assert t.s.pool == left
@@ -610,7 +610,7 @@ def test_v1_9_who_attacks_takes_what_the_pool_holds(jarl: str, pool: int) -> Non
 @pytest.mark.parametrize("jarl", JARLS)
 def test_v1_9_who_faces_ragnarok_takes_what_the_pool_holds(jarl: str, pool: int) -> None:
     t = lay(*seated(jarl, 0, 3, pool), seed=pool, deck=0)
-    t.s.agenda = [(OVER,), (SCORE,), (RAGNAROK, 0)]
+    t.s.agenda = [(Step.OVER,), (Step.SCORE,), (Step.RAGNAROK, 0)]
     game.apply(t.s, ev.RagnarokFaced(0))
     assert rolls_with(t, pool) == (min({"beinir": 1, "esbjorn": 2}.get(jarl, 0), pool))
 

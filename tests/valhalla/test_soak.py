@@ -7,8 +7,8 @@ from soaking import VARIANTS, expanded, fit, matches
 
 from tests.soaked import ends, levels, tables
 from valhalla.ai.play import Match
-from valhalla.ai.proof import prove
 from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, everything
+from valhalla.workshop.proof import prove
 
 GAMES = 315
 SHARDS = 9

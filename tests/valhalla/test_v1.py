@@ -268,7 +268,7 @@ def test_v1_5_no_main_ability_out_of_its_time() -> None:
     t.capture(1, 0, 2)
     t.do(0, cm.DrawCards())
     t.keep_first(0)
-    assert t.step() == "phase B"
+    assert t.step() == "phase b"
     assert t.refuses(0, cm.UseAbility(extra=False)).rule == "V1.5"  # did not attack
 
 
@@ -477,7 +477,7 @@ def test_v1_8_brynjar_wins_over_phase_b() -> None:
     t.give(0, "wolf-ylva")
     t.do(0, cm.AddWarriors((t.card("wolf-ylva"),), (1,)))
     t.do(0, cm.UseAbility(extra=True))
-    assert t.step() == "phase A" and game.to_act(t.s) == (0,)
+    assert t.step() == "phase a" and game.to_act(t.s) == (0,)
     t.attack(0, 1)
     t.stop(0)
     assert game.to_act(t.s) == (1,) and t.hand(0) == []  # never drew

@@ -9,7 +9,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
-from valhalla.games.valhalla.terms import CHOOSE_START, UNKNOWN
+from valhalla.games.valhalla.terms import UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 FURY = "fury-red-dawn"
@@ -72,7 +72,7 @@ def test_v11_2_with_both_action_4_also_draws_3() -> None:
 def test_v11_2_six_players_with_both_shuffle_nothing_back(expansions: tuple[str, ...], back: bool) -> None:
     s, _ = game.new(game.Setup(6, expansions, ("first_game",)), Chance(2))
     luck = Chance(3)
-    while s.agenda[-1][0] != CHOOSE_START:
+    while s.step != Step.CHOOSE_START:
         (seat,) = game.to_act(s)
         game.decide(s, seat, game.legal(s, seat)[0], luck.at(len(s.offer)))
     pile = len(s.discard)

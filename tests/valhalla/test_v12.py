@@ -9,7 +9,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
-from valhalla.games.valhalla.terms import DRAFT_WARRIOR, NONE, UNKNOWN
+from valhalla.games.valhalla.terms import NONE, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 PLAIN = "wrath-cold-verdict"
@@ -53,7 +53,7 @@ def test_v12_1_fourteen_random_ones_are_shuffled_in_and_each_gets_one_of_the_oth
     assert len(aside) == 6 and all(s.table.wrath[card] for card in aside)
     assert sum(bool(s.table.wrath[card]) for card in s.deck + s.discard) == 14
     luck = Chance(6)
-    while s.agenda[-1][0] == DRAFT_WARRIOR:
+    while s.step == Step.DRAFT_WARRIOR:
         (seat,) = game.to_act(s)
         events += game.decide(s, seat, game.legal(s, seat)[0], luck.at(seat))
     dealt = [e for e in events if isinstance(e, ev.WrathDealt)]
@@ -147,7 +147,7 @@ def test_v12_2_not_with_the_warrior_draft() -> None:
     s, _ = game.new(game.Setup(3, ("tyr",), ("simplified",)), Chance(5))
     (seat,) = game.to_act(s)
     game.decide(s, seat, game.legal(s, seat)[0], Chance(6))
-    assert s.agenda[-1][0] == DRAFT_WARRIOR
+    assert s.step == Step.DRAFT_WARRIOR
 
 
 def test_v17_4_with_solveigs_warrior() -> None:
@@ -195,7 +195,7 @@ def test_v17_4_with_aslaugs_warrior() -> None:
     t.throw("wolf-geir")
     add(t, 0, "wolf-svala")
     t.do(0, cm.Pass())
-    assert t.waits() == ("phase B", 0)
+    assert t.waits() == ("phase b", 0)
     t.do(0, cm.UseAbility(True, slot=2))
     t.lay_under(0, PLAIN, "wolf-geir")
     assert laid(t, 0) == [PLAIN] and t.step() == "keep"

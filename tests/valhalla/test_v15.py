@@ -52,7 +52,7 @@ def test_v15_3_the_monster_rolls_after_a_and_b() -> None:
 def test_v15_3_the_phase_is_skipped_with_an_empty_squad() -> None:
     t = hunt()
     draw_turn(t)
-    assert not told(t, ev.MonsterRolled) and t.step() == "phase A"
+    assert not told(t, ev.MonsterRolled) and t.step() == "phase a"
 
 
 def test_v15_3_matches_go_on_its_symbols_and_stay() -> None:
@@ -92,7 +92,7 @@ def test_v15_3_then_the_next_turn_begins() -> None:
     t = hunt(BEAR, strength=2)
     withstand(t, BEAR)
     rise_none(t)
-    assert t.waits() == ("phase A", 0) and not told(t, ev.MonsterRolled)
+    assert t.waits() == ("phase a", 0) and not told(t, ev.MonsterRolled)
 
 
 # V15.4 Valhalla
@@ -299,7 +299,7 @@ def test_v15_7_its_attack_is_no_action_of_ours() -> None:
     t = hunt(BEAR, strength=20)
     withstand(t, BEAR)
     rise_none(t)
-    assert t.waits() == ("phase A", 0) and not t.s.attacked
+    assert t.waits() == ("phase a", 0) and not t.s.attacked
 
 
 # V15.8 Levels

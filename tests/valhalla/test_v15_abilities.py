@@ -194,7 +194,7 @@ def test_v15_10_plunder_an_empty_hand_loses_nothing() -> None:
     t = hunt(BEAR, ability="plunder")
     withstand(t, BEAR)
     rise_none(t)
-    assert not told(t, ev.HandPlundered) and t.waits() == ("phase A", 0)
+    assert not told(t, ev.HandPlundered) and t.waits() == ("phase a", 0)
 
 
 def test_v15_10_plunder_played_tactics_are_out_of_its_reach() -> None:

@@ -255,7 +255,7 @@ def test_v2_3_the_first_player_may_be_chosen(first: int) -> None:
     t = Opening(4, "simplified", first=first)
     assert t.s.first == first
     t.draft_warriors()
-    assert game.to_act(t.s) == (first,) and t.step() == "phase A"
+    assert game.to_act(t.s) == (first,) and t.step() == "phase a"
 
 
 @EVERY_COUNT
@@ -580,7 +580,7 @@ def test_v2_9_no_jarls_and_five_cards(players: int) -> None:
 def test_v2_9_nothing_is_discarded_of_them(players: int) -> None:
     t = Opening(players, "simplified", first=1)
     t.draft_warriors()
-    assert t.step() == "phase A" and game.to_act(t.s) == (1,)
+    assert t.step() == "phase a" and game.to_act(t.s) == (1,)
     assert len(t.s.discard) == OPENING_DISCARD[players]
     assert t.happened(ev.StartRevealed) == [] and t.happened(ev.JarlsRevealed) == []
     assert len(t.s.deck) == 120 - OPENING_DISCARD[players] - players - 5 * players
@@ -716,14 +716,14 @@ def test_v2_10_the_last_one_left_may_lay_once_more() -> None:
     refusal = t.refuses(0, cm.LayCard(t.s.hands[0][0]))
     assert (refusal.rule, refusal.key) == ("V2.10", "must_pass")
     t.leave(0)
-    assert len(t.s.hands[0]) == 5 and t.step() == "phase A"
+    assert len(t.s.hands[0]) == 5 and t.step() == "phase a"
 
 
 def test_v2_10_the_last_one_left_need_not() -> None:
     t = hand_draft(2)
     t.leave(0)
     t.leave(1)
-    assert t.step() == "phase A" and [len(hand) for hand in t.s.hands] == [5, 5]
+    assert t.step() == "phase a" and [len(hand) for hand in t.s.hands] == [5, 5]
 
 
 def test_v2_10_an_empty_hand_must_pass() -> None:
@@ -782,7 +782,7 @@ def test_v2_10_a_whole_draft_of_three() -> None:
     t.leave(0)
     assert [len(hand) for hand in t.s.hands] == [5, 5, 5]
     assert len(t.s.discard) == 20 + 6 and t.s.offer == []
-    assert t.step() == "phase A" and game.to_act(t.s) == (1,)
+    assert t.step() == "phase a" and game.to_act(t.s) == (1,)
 
 
 @EVERY_COUNT

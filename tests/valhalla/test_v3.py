@@ -82,11 +82,11 @@ def test_v3_1_the_first_player_begins_and_play_goes_clockwise(players: int, firs
 def test_v3_1_a_turn_is_phase_a_then_phase_b() -> None:
     t = peace()
     t.give(0, ONE)
-    assert t.step() == "phase A" and game.to_act(t.s) == (0,)
+    assert t.step() == "phase a" and game.to_act(t.s) == (0,)
     add(t, 0, (ONE, 1))
     assert t.step() == "keep" and game.to_act(t.s) == (0,)
     t.keep_first(0)
-    assert t.step() == "phase A" and game.to_act(t.s) == (1,)
+    assert t.step() == "phase a" and game.to_act(t.s) == (1,)
     assert t.log[-1] == ev.TurnBegan(1)
 
 
@@ -578,7 +578,7 @@ def test_v3_6_the_last_card_is_kept_without_asking() -> None:
     events = add(t, 0, (ONE, 1))
     assert ev.CardsKept(0, (t.card(TWO),), ()) in events
     assert t.hand(0) == [TWO] and t.discard() == []
-    assert game.to_act(t.s) == (1,) and t.step() == "phase A"
+    assert game.to_act(t.s) == (1,) and t.step() == "phase a"
 
 
 def test_v3_6_the_last_card_stays_secret() -> None:
@@ -595,7 +595,7 @@ def test_v3_6_an_empty_deck_gives_nothing_and_the_turn_is_over() -> None:
     t.deck()
     add(t, 0, (ONE, 1))
     assert t.hand(0) == [] and t.discard() == []
-    assert game.to_act(t.s) == (1,) and t.step() == "phase A"
+    assert game.to_act(t.s) == (1,) and t.step() == "phase a"
 
 
 def test_v3_6_the_last_two_cards_leave_a_choice() -> None:
@@ -726,7 +726,7 @@ def test_v17_1_brynjar_does_phase_a_again_instead_of_phase_b() -> None:
     t.do(0, cm.DrawCards())
     t.keep_first(0)
     t.do(0, cm.UseAbility(extra=True))
-    assert t.step() == "phase A"
+    assert t.step() == "phase a"
     t.do(0, cm.DrawCards())
     t.keep_first(0)
     assert game.to_act(t.s) == (1,) and len(t.hand(0)) == 2  # two actions, no phase B
@@ -752,7 +752,7 @@ def test_v17_1_and_again_in_the_next_turn() -> None:
     draw_and_keep(t, 1)
     t.do(0, cm.DrawCards())
     t.keep_first(0)
-    assert t.step() == "phase B" and cm.UseAbility(True) in game.legal(t.s, 0)
+    assert t.step() == "phase b" and cm.UseAbility(True) in game.legal(t.s, 0)
 
 
 def test_v17_1_the_second_phase_a_may_attack_again() -> None:

@@ -36,7 +36,7 @@ def weapon(t: Table, warrior: str) -> str:
 def finish_turn(t: Table) -> None:
     """Draw in phase A and keep the first card each time."""
     seat = t.s.active
-    if t.step() == "phase A":
+    if t.step() == "phase a":
         if t.s.warriors(seat):
             t.do(seat, cm.DrawCards())
         else:
@@ -101,7 +101,7 @@ def test_v6_2_the_active_player_finishes_the_turn_then_all_take_one_more() -> No
     t.capture(2, 1, 3)
     beat(t, 0, 1)
     assert t.step() == "keep", "phase B of the turn that triggered the end is played"
-    while t.s.left != 0 or t.step() == "phase A":
+    while t.s.left != 0 or t.step() == "phase a":
         finish_turn(t)
     finish_turn(t)
     assert turns_taken(t) == [1, 2, 0], "everybody once more, who triggered it last"
@@ -113,7 +113,7 @@ def test_v6_3_a_player_without_shields_still_plays_and_cannot_be_attacked() -> N
     t.capture(2, 1, 3)
     beat(t, 0, 1)
     t.keep_first(0)
-    assert t.s.active == 1 and t.step() == "phase A"
+    assert t.s.active == 1 and t.step() == "phase a"
     t.squad(2, t.any("stag"))
     t.to_turn_of(2)
     assert t.refuses(2, cm.Attack(1)).rule == "V3.5"

@@ -10,7 +10,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Hurl, State
-from valhalla.games.valhalla.terms import HURL, HURLED, NONE
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.chance import Chance
 
 EXPANSION = ("hammer",)
@@ -32,30 +32,30 @@ def begin(t: Table) -> None:
 
 def lies(t: Table, dice: tuple[int, ...], *, token: int = 0, removed: int = 0, throws: int = 1) -> None:
     """The dice were just thrown and lie so; the seat has not landed them yet."""
-    seat = t.s.agenda[-1][1]
+    seat = t.s.step_seat
     hurl = t.s.hurl = Hurl()
     hurl.dice, hurl.token, hurl.removed, hurl.throws = tuple(sorted(dice)), token, removed, throws
     t.s.active = seat
-    t.s.agenda[-1] = (HURLED, seat)
+    t.s.agenda[-1] = (Step.HURLED, seat)
     t.sound()
 
 
 def stands(t: Table, dice: tuple[int, ...], *, token: int, removed: int = 0) -> None:
     """The token stands there, and the seat may throw again or stop."""
     lies(t, dice, token=token, removed=removed)
-    t.s.agenda[-1] = (HURL, t.s.agenda[-1][1])
+    t.s.agenda[-1] = (Step.HURL, t.s.step_seat)
 
 
 def throw(t: Table, *places: int) -> list[ev.Event]:
-    return t.do(t.s.agenda[-1][1], cm.ThrowHammer(places))
+    return t.do(t.s.step_seat, cm.ThrowHammer(places))
 
 
 def land(t: Table, hammers: int = 0) -> list[ev.Event]:
-    return t.do(t.s.agenda[-1][1], cm.LandHammer(hammers))
+    return t.do(t.s.step_seat, cm.LandHammer(hammers))
 
 
 def rest(t: Table) -> list[ev.Event]:
-    return t.do(t.s.agenda[-1][1], cm.RestHammer())
+    return t.do(t.s.step_seat, cm.RestHammer())
 
 
 def all_throw(t: Table, *cells: int) -> None:

@@ -8,27 +8,15 @@ from tests.play import WholeGame
 from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ARCHER,
-    ASSASSIN,
-    BALDR,
-    DEITIES,
-    FAFNIR,
-    FENRIR,
-    RAIDER,
-    SURT,
-    THOR,
-    TRAITOR,
-    YGGDRASIL,
-)
+from valhalla.games.wolves.terms import DEITIES, Deity, Kind
 from valhalla.kernel.chance import Chance
 
 Hand = Callable[[State, int, Chance], cm.Command]
 Groups = list[Sequence[cm.Command]]
 
-STRIKERS = (ARCHER, ASSASSIN, RAIDER, TRAITOR)
-FLEETING = (BALDR, FAFNIR, FENRIR, THOR)  # go when they are invoked
-BLUES, REDS = DEITIES[:YGGDRASIL], DEITIES[SURT:]
+STRIKERS = (Kind.ARCHER, Kind.ASSASSIN, Kind.RAIDER, Kind.TRAITOR)
+FLEETING = (Deity.BALDR, Deity.FAFNIR, Deity.FENRIR, Deity.THOR)  # go when they are invoked
+BLUES, REDS = DEITIES[: Deity.YGGDRASIL], DEITIES[Deity.SURT :]
 
 
 def _only(groups: Groups, *kinds: type[cm.Command]) -> Groups:

@@ -16,7 +16,7 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.cards import kind_id
-from valhalla.games.wolves.terms import LEFT, OVER, RIGHT, ROUND, STEP_NAMES, TURN
+from valhalla.games.wolves.terms import LEFT, RIGHT, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -54,12 +54,12 @@ class Table:
         self.chance.told = []
         self.n = 0
         self.log: list[ev.Event] = []
-        self.s.agenda = [(OVER,), (ROUND,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.ROUND,), (Step.TURN,)]
         game.apply(self.s, ev.TurnBegan(0))
 
     def to_turn_of(self, seat: int) -> None:
         """Begin the turn of *seat*, wherever the round was."""
-        self.s.agenda = [(OVER,), (ROUND,), (TURN,)]
+        self.s.agenda = [(Step.OVER,), (Step.ROUND,), (Step.TURN,)]
         game.apply(self.s, ev.TurnBegan(seat))
 
     # Setting up
@@ -177,7 +177,7 @@ class Table:
 
     def step(self) -> str:
         """The name of the step the game waits at."""
-        return STEP_NAMES[self.s.agenda[-1][0]]
+        return Step.label(self.s.step)
 
     def waits_for(self) -> tuple[int, ...]:
         return tuple(game.to_act(self.s))

@@ -17,7 +17,7 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.choices import GROUPS
 from valhalla.games.wolves.options import OPTIONS
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, STEP_NAMES
+from valhalla.games.wolves.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.journal import Seat
@@ -84,7 +84,7 @@ def test_a_table_that_cannot_be_laid(setup: game.Setup) -> None:
 
 def test_every_event_command_and_step_has_its_place() -> None:
     every_event_command_and_step_has_its_place(game)
-    assert set(GROUPS) == set(OPTIONS) == set(range(ACT, len(STEP_NAMES)))
+    assert set(GROUPS) == set(OPTIONS) == set(range(Step.ACT, len(Step.all())))
 
 
 def test_every_kind_of_event_and_command_happens() -> None:

@@ -17,7 +17,7 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import EVERYONE, THRALL, UNKNOWN
+from valhalla.games.wolves.terms import EVERYONE, UNKNOWN, Kind
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Option
 
@@ -82,8 +82,8 @@ def _alike(s: State, name: str, value: int) -> object:
     Thralls go together in any order.
     """
     people = name in ("card", "cards", "pay", "unit", "thralls") and value < len(s.table.people)
-    if people and (s.row_of(value) == NOBODY or (name != "card" and s.table.kind[value] == THRALL)):
-        return "thrall" if s.table.kind[value] == THRALL else ("kind", s.table.kind[value])
+    if people and (s.row_of(value) == NOBODY or (name != "card" and s.table.kind[value] == Kind.THRALL)):
+        return "thrall" if s.table.kind[value] == Kind.THRALL else ("kind", s.table.kind[value])
     return value
 
 

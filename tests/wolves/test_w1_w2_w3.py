@@ -10,7 +10,7 @@ from tests.wolves.table import LEFT, RIGHT, Table
 from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
-from valhalla.games.wolves.cards import Deity, Manoeuvre, Ragnarok, Unit, Victory, all_cards
+from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Ragnarok, Unit, Victory, all_cards
 from valhalla.games.wolves.deities import fill_hall
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
@@ -31,7 +31,7 @@ def test_w1_1_the_people_are_110_units_and_manoeuvres() -> None:
 
 
 def test_w1_2_deities_victories_and_two_cards_of_ragnarok() -> None:
-    colours = Counter(card.colour for card in all_cards() if isinstance(card, Deity))
+    colours = Counter(card.colour for card in all_cards() if isinstance(card, DeityCard))
     assert colours == {"blue": 8, "red": 8, "black": 1}
     assert sum(isinstance(card, Victory) for card in all_cards()) == 9
     among = [card.among for card in all_cards() if isinstance(card, Ragnarok)]

@@ -10,7 +10,7 @@ import pytest
 
 from tests.valhalla.table import Table
 from tests.valhalla.track import land, lies, track
-from tests.words import hunts
+from tests.words.valhalla import hunts
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

@@ -18,10 +18,11 @@ from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
-from valhalla.words import language, names, rulebook
+from valhalla.words import language, rulebook
 from valhalla.words.language import LOCALE
 from valhalla.words.prompts import LABELS, STEP_LABELS, label
 from valhalla.words.saga import Saga
+from valhalla.words.valhalla import names
 
 TONGUES = ("pl", "ru")
 FORMS = 3  # one, few, many: Polish and Russian alike

@@ -20,7 +20,7 @@ from valhalla.ai.wolves.karl import Mind as WolvesMind
 from valhalla.ai.wolves.weights import weights as wolves_weights
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import FIGHT, PHASE_A
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 
@@ -50,13 +50,13 @@ def brawler(k: Knowledge) -> Thought:
     """For tests: random, but it attacks and arms when it can, so that shields run out."""
     view: State = k.view
     groups = k.game.groups(view, k.seat)
-    step = view.agenda[-1][0]
-    if step in (PHASE_A, FIGHT):
+    step = view.step
+    if step in (Step.PHASE_A, Step.FIGHT):
         for wanted in (cm.Attack, cm.Arm):
             for group in groups:
                 if isinstance(group[0], wanted):
                     return Thought(k.luck.pick(group))
-    if step == FIGHT and view.battle is not None and view.battle.side(k.seat).armed:
+    if step == Step.FIGHT and view.battle is not None and view.battle.side(k.seat).armed:
         return Thought(cm.EndPhase())
     return Thought(k.luck.pick(k.luck.pick(groups)))
 

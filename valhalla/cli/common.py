@@ -117,7 +117,7 @@ def check_kind(game_id: str, kind: str) -> None:
 
 def table(options: argparse.Namespace, kinds: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, Any]]:
     """The seats and the setup asked for; raises `BadSetup` if this table cannot be laid."""
-    from valhalla.ai.shadow import with_shadow
+    from valhalla.ai.wolves.shadow import with_shadow
 
     game = GAMES[options.game]
     hunt = _hunt(options)

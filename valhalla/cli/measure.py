@@ -53,7 +53,7 @@ def _players(text: str) -> tuple[int, ...]:
 
 
 def _arena(options: argparse.Namespace) -> int:
-    from valhalla.ai.arena import arena, matches
+    from valhalla.workshop.arena import arena, matches
 
     asked = common.seats(options)
     if options.monster is not None:
@@ -89,8 +89,8 @@ def _percents(line: dict[str, Any]) -> tuple[str, str]:
 
 
 def _lab(options: argparse.Namespace) -> int:
-    from valhalla.ai.lab import Order, lab
     from valhalla.ai.levels import LEVELS
+    from valhalla.workshop.lab import Order, lab
 
     game = GAMES[options.game]
     level = options.level or next(level for level in LAB_LEVELS if level in LEVELS[options.game])
@@ -145,7 +145,7 @@ def _figure(value: float | str | None) -> str:
 
 
 def _bench(options: argparse.Namespace) -> int:
-    from valhalla.bench import bench
+    from valhalla.workshop.bench import bench
 
     figures = bench(options.game)
     if options.json:

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA_DICE, FACES, WEA
 from valhalla.words.language import _, decimal, ngettext
 
 if TYPE_CHECKING:
-    from valhalla.ai.odds import Action, Fighter, Hand, Odds
+    from valhalla.ai.valhalla.odds import Action, Fighter, Hand, Odds
 
 MOST_DICE = DICE_OF_A_SIDE + EXTRA_DICE
 MOST_WARRIORS = 6  # Hödr's squad
@@ -121,7 +121,7 @@ def _odds(options: argparse.Namespace) -> int:
 
 def _solve(options: argparse.Namespace) -> tuple[dict[str, Any], Action | None]:
     """The line of `valhalla odds`, and the best action with dice that lie there."""
-    from valhalla.ai.odds import scale, to_excel, to_reach
+    from valhalla.ai.valhalla.odds import scale, to_excel, to_reach
 
     dice = options.dice or len(options.faces)
     fighters = [*_fighters(options)]
@@ -146,7 +146,7 @@ def _worth(odds: Odds, faces: tuple[int, ...] | None) -> int:
 
 
 def _fighters(options: argparse.Namespace) -> Iterable[Fighter]:
-    from valhalla.ai.odds import ANY_DIE, Fighter
+    from valhalla.ai.valhalla.odds import ANY_DIE, Fighter
 
     for warrior in options.warrior:
         yield Fighter(warrior.ways, warrior.strength)
@@ -159,7 +159,7 @@ def _fighters(options: argparse.Namespace) -> Iterable[Fighter]:
 
 def _hand(options: argparse.Namespace, dice: int) -> Hand:
     """What may be done about the dice. Dice beyond a side's own have come from the pool already."""
-    from valhalla.ai.odds import Hand
+    from valhalla.ai.valhalla.odds import Hand
 
     pool = EXTRA_DICE - max(0, dice - DICE_OF_A_SIDE)
     return Hand(
@@ -191,7 +191,7 @@ def _tell(line: dict[str, Any], action: Action | None, target: int) -> None:
 
 
 def _told(action: Action) -> str:
-    from valhalla.words import names
+    from valhalla.words.valhalla import names
 
     text = {
         "stop": lambda: _("stop and arm"),

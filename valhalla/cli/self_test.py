@@ -19,7 +19,7 @@ PATIENCE = 90.0  # seconds for an answer: a cold disk, a virus scanner
 
 def self_test(options: argparse.Namespace) -> int:
     """Cards, assets, scenes, the process that thinks, and a game of each kind played, saved and verified."""
-    from valhalla.ui.checkup import checkup
+    from valhalla.workshop.checkup import checkup
 
     worst = DONE
     with _own_home() as folder:

@@ -38,7 +38,7 @@ def _scale(text: str) -> int:
 
 
 def _shots(options: argparse.Namespace) -> int:
-    from valhalla.ui.shots import SHOTS, shots
+    from valhalla.workshop.shots import SHOTS, shots
 
     if options.only and options.only not in SHOTS:
         message = _("there is no scene “{name}”; there are: {known}")

@@ -1,8 +1,19 @@
-"""The games, by their ids. They are siblings: none knows another."""
+"""The games, by their ids. They are siblings: none knows another. Here each joins, for all floors at once."""
 
 from __future__ import annotations
 
-from valhalla.games import hammer, valhalla, wolves
-from valhalla.kernel.game import Game
+from valhalla.kernel.joining import Games, Rooms, join
 
-GAMES: dict[str, Game] = {valhalla.ID: valhalla, hammer.ID: hammer, wolves.ID: wolves}
+for _game in ("valhalla", "hammer", "wolves"):
+    join(
+        _game,
+        Rooms(
+            rules=f"valhalla.games.{_game}",
+            ai=f"valhalla.ai.{_game}.record",
+            words=f"valhalla.words.{_game}.record",
+            ui=f"valhalla.ui.games.{_game}.record",
+            workshop=f"valhalla.workshop.{_game}.record",
+        ),
+    )
+
+GAMES = Games()

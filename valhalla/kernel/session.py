@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -229,7 +229,7 @@ class Session:
     # Loading
 
     @classmethod
-    def open(cls, path: Path, games: dict[str, Game]) -> Session:
+    def open(cls, path: Path, games: Mapping[str, Game]) -> Session:
         """Go on with a save. If another window has it, the session is read-only."""
         saga = Saga(path)
         session = cls.read(saga, games)
@@ -242,7 +242,7 @@ class Session:
 
     @classmethod
     def read(
-        cls, saga: Saga, games: dict[str, Game], on_event: Callable[[Any], None] | None = None
+        cls, saga: Saga, games: Mapping[str, Game], on_event: Callable[[Any], None] | None = None
     ) -> Session:
         """Play a save through. Raises `SaveError` with the line if it is not what our rules would have made.
 
@@ -269,7 +269,7 @@ class Session:
         return session
 
     @classmethod
-    def _of_header(cls, saga: Saga, games: dict[str, Game]) -> Session:
+    def _of_header(cls, saga: Saga, games: Mapping[str, Game]) -> Session:
         """The table of a save, before anything has happened."""
         header = saga.header
         game = games.get(header.game)

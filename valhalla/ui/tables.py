@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,8 +19,8 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.words.hunting import called
 from valhalla.words.language import _, day, ngettext, translated
+from valhalla.words.valhalla.hunting import called
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -34,7 +34,7 @@ SHADOWED = "shadow"  # the variant of a table that the shadow clan has joined
 TITLE = 48  # letters of a save's name made from the names of its seats
 
 
-def _games() -> dict[str, Game]:
+def _games() -> Mapping[str, Game]:
     """The games, loaded when a table is laid or opened: the menu does not wait for the rules."""
     from valhalla.games import GAMES  # noqa: PLC0415
 
@@ -46,7 +46,7 @@ def _games() -> dict[str, Game]:
 
 def laid(table: LastTable) -> LastTable:
     """The table with all who sit there: two at Wolves of Odin are joined by the shadow clan."""
-    from valhalla.ai.shadow import with_shadow  # noqa: PLC0415 - the menu does not wait for the rules
+    from valhalla.ai.wolves.shadow import with_shadow  # noqa: PLC0415 - the menu does not wait for the rules
     from valhalla.words.wolves.names import SHADOW  # noqa: PLC0415
 
     people = [seat.kind for seat in table.seats]
@@ -126,9 +126,9 @@ def shields(session: Session) -> list[int]:
 
 def open_table(app: App, session: Session) -> None:
     """Sit down: the menu stays below, so that one gets back to it."""
-    from valhalla.ui.match import Match  # noqa: PLC0415 - the menu does not wait for the table
     from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415
-    from valhalla.ui.scenes.play import PlayScene  # noqa: PLC0415
+    from valhalla.ui.table.match import Match  # noqa: PLC0415 - the menu does not wait for the table
+    from valhalla.ui.table.scene import PlayScene  # noqa: PLC0415
 
     app.reset(MenuScene(app))
     app.push(PlayScene(app, Match(session, app.worker)))
@@ -159,8 +159,8 @@ def open_film(app: App, path: Path) -> None:
 
 def watch(app: App, session: Session) -> None:
     """The film of a session, which is left alone."""
-    from valhalla.ui.film import Film  # noqa: PLC0415 - the menu does not wait for the table
-    from valhalla.ui.scenes.play.film import FilmScene  # noqa: PLC0415
+    from valhalla.ui.table.film.film import Film  # noqa: PLC0415 - the menu does not wait for the table
+    from valhalla.ui.table.film.scene import FilmScene  # noqa: PLC0415
 
     app.push(FilmScene(app, Film(session, app.worker)))
 

@@ -14,11 +14,6 @@ GAMES: Final = {
 }
 
 
-def game_of(thing: object) -> str:
-    """The id of the game that this state, event or command is of: games are packages named by their ids."""
-    return type(thing).__module__.split(".")[2]
-
-
 def game_of_clause(rule: str) -> str:
     """The id of the game that cites this clause. H6 is the hammer as a part of Valhalla."""
     if rule.startswith("W"):

@@ -11,14 +11,15 @@ from valhalla.games.valhalla.choices import rising, targets, to_act
 from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
-from valhalla.words import monster_prompts, offers
-from valhalla.words import names as called
 from valhalla.words.asking import Names, Prompt
 from valhalla.words.asking import joined as _joined
-from valhalla.words.games import game_of, game_of_clause
+from valhalla.words.games import game_of_clause
 from valhalla.words.hammer import prompts as hammer
 from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.valhalla import monster_prompts, offers
+from valhalla.words.valhalla import names as called
 from valhalla.words.wolves import prompts as wolves
 
 __all__ = ["ASK", "LABELS", "Names", "Prompt", "ask", "label"]
@@ -52,40 +53,40 @@ LABELS: Final = {
     "rest_hammer": N_("Stop"),
 }
 # What the same kind of option is called at a certain step.
-STEP_LABELS: Final = {
-    ("choose_warrior", terms.BLOCK): N_("Block this warrior"),
-    ("choose_warrior", terms.ROAD): N_("Let this warrior go"),
-    ("choose_warrior", terms.HOLD): N_("Hold this warrior back"),
-    ("choose_card", terms.DISARM): N_("Discard this tactic"),
-    ("choose_card", terms.SPITE): N_("Lay it in spite"),
-    ("choose_card", terms.MISSION): N_("Fulfil this mission"),
-    ("choose_card", terms.LOKI_TACTIC): N_("Give this tactic"),
-    ("choose_card", terms.LOKI_BURY): N_("Lay it on the deck"),
-    ("play_tactic", terms.BEFORE): N_("Play Call to arms"),
-    ("play_tactic", terms.ASIDE): N_("Help with a Thor card"),
-    ("choose_card", terms.ASIDE): N_("Give this card"),
-    ("choose_card", terms.STEP_IN): N_("Step in with this card"),
-    ("choose_card", terms.TOLL_CARD): N_("Discard this card"),
-    ("choose_warrior", terms.TOLL_WARRIOR): N_("Give up this warrior"),
-    ("choose_warrior", terms.NARROW): N_("Discard this warrior"),
-    ("pass", terms.EXCHANGE): N_("Keep all cards"),
-    ("pass", terms.STEP_IN): N_("Stay out of it"),
+STEP_LABELS: Final[dict[tuple[str, int], str]] = {
+    ("choose_warrior", Step.BLOCK): N_("Block this warrior"),
+    ("choose_warrior", Step.ROAD): N_("Let this warrior go"),
+    ("choose_warrior", Step.HOLD): N_("Hold this warrior back"),
+    ("choose_card", Step.DISARM): N_("Discard this tactic"),
+    ("choose_card", Step.SPITE): N_("Lay it in spite"),
+    ("choose_card", Step.MISSION): N_("Fulfil this mission"),
+    ("choose_card", Step.LOKI_TACTIC): N_("Give this tactic"),
+    ("choose_card", Step.LOKI_BURY): N_("Lay it on the deck"),
+    ("play_tactic", Step.BEFORE): N_("Play Call to arms"),
+    ("play_tactic", Step.ASIDE): N_("Help with a Thor card"),
+    ("choose_card", Step.ASIDE): N_("Give this card"),
+    ("choose_card", Step.STEP_IN): N_("Step in with this card"),
+    ("choose_card", Step.TOLL_CARD): N_("Discard this card"),
+    ("choose_warrior", Step.TOLL_WARRIOR): N_("Give up this warrior"),
+    ("choose_warrior", Step.NARROW): N_("Discard this warrior"),
+    ("pass", Step.EXCHANGE): N_("Keep all cards"),
+    ("pass", Step.STEP_IN): N_("Stay out of it"),
 }
 SIBLINGS: Final = {"hammer": hammer.label, "wolves": wolves.label}
 DRAFT: Final = "V2.10"
 GIFT: Final = "V18.5"
 # What passing means where an expansion asks.
-PASSES: Final = {
-    terms.ASIDE: N_("help neither of them"),
-    terms.BEFORE: N_("call nobody"),
-    terms.LAY_WRATH: N_("lay no wrath card"),
-    terms.SPITE: N_("lay no card"),
-    terms.MISSION: N_("fulfil none"),
-    terms.LOKI: N_("take no row"),
+PASSES: Final[dict[int, str]] = {
+    Step.ASIDE: N_("help neither of them"),
+    Step.BEFORE: N_("call nobody"),
+    Step.LAY_WRATH: N_("lay no wrath card"),
+    Step.SPITE: N_("lay no card"),
+    Step.MISSION: N_("fulfil none"),
+    Step.LOKI: N_("take no row"),
 }
 
 
-def label(kind: str, rule: str = "", step: int = terms.OVER) -> str:
+def label(kind: str, rule: str = "", step: int = Step.OVER) -> str:
     """The few words on the button for an option of this kind; its clause tells games, and passes, apart, and
     the step of the agenda tells what is chosen."""
     of_sibling = SIBLINGS.get(game_of_clause(rule))
@@ -106,7 +107,7 @@ def passing(offered: tuple[Option, ...], step: int) -> str:
 
 def ask(s: Any, seat: int, names: Names) -> Prompt:
     """What *seat* is asked for now, or whom it waits for."""
-    return ASKS[game_of(s)](s, seat, names)
+    return ASKS[s.game](s, seat, names)
 
 
 def _ask(s: State, seat: int, names: Names) -> Prompt:
@@ -116,7 +117,7 @@ def _ask(s: State, seat: int, names: Names) -> Prompt:
     if seat not in due:
         message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
         return Prompt(message.format(players=called.players(names, due), count=len(due)), "", "V3.1")
-    return ASK[s.agenda[-1][0]](s, seat, names)
+    return ASK[s.step](s, seat, names)
 
 
 # Setup
@@ -143,7 +144,7 @@ def _hand_draft(s: State, seat: int, names: Names) -> Prompt:
     size = s.table.hand_size
     if not s.hands[seat]:
         why = _("Your hand is empty.")
-    elif not s.agenda[-1][2]:
+    elif not s.step_number:
         why = _("You are the last in the draft and may lay no more cards.")
     else:
         message = ngettext(
@@ -295,20 +296,20 @@ def _hurled(s: State, seat: int, names: Names) -> Prompt:
 
 
 ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
-    terms.CHOOSE_JARLS: _choose_jarl,
-    terms.DRAFT_WARRIOR: _draft_warrior,
-    terms.CHOOSE_START: _discard_start,
-    terms.HAND_DRAFT: _hand_draft,
-    terms.TAKE_FROM_POOL: _take_card,
-    terms.PHASE_A: _phase_a,
+    Step.CHOOSE_JARLS: _choose_jarl,
+    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.CHOOSE_START: _discard_start,
+    Step.HAND_DRAFT: _hand_draft,
+    Step.TAKE_FROM_POOL: _take_card,
+    Step.PHASE_A: _phase_a,
     **offers.ASK,
     **monster_prompts.ASK,
-    terms.KEEP: _keep,
-    terms.FIGHT: _fight,
-    terms.KEEP_DIE: _keep_die,
-    terms.CHOOSE_RISING: _send_to_valhalla,
-    terms.HURL: _hurl,
-    terms.HURLED: _hurled,
+    Step.KEEP: _keep,
+    Step.FIGHT: _fight,
+    Step.KEEP_DIE: _keep_die,
+    Step.CHOOSE_RISING: _send_to_valhalla,
+    Step.HURL: _hurl,
+    Step.HURLED: _hurled,
 }
 
 ASKS: Final[dict[str, Callable[[Any, int, Names], Prompt]]] = {

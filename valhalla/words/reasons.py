@@ -14,23 +14,13 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Tactic
 from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    ASIDE,
-    BLOCK,
-    FIGHT,
-    HOLD,
-    MONSTER,
-    NONE,
-    OFFERS,
-    PHASE_A,
-    STEP_NAMES,
-)
-from valhalla.words import monsters
-from valhalla.words import names as called
+from valhalla.games.valhalla.terms import MONSTER, NONE, OFFERS, Step
 from valhalla.words.hammer.names import dice as iron_dice
 from valhalla.words.hammer.reasons import HammerReasons
 from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.saga.base import jarl_name, with_things
+from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla import names as called
 from valhalla.words.weighing import (
     DONE,
     MIGHT,
@@ -168,7 +158,7 @@ HABITS: Final = {
     "keep_hammers": _MANY_DICE,
     "land_hammer": _MANY_DICE,
 }
-HAND_DECIDES: Final = (PHASE_A, FIGHT, *OFFERS)  # where having no choice would tell of the hand
+HAND_DECIDES: Final = (Step.PHASE_A, Step.FIGHT, *OFFERS)  # where having no choice would tell of the hand
 
 
 class Reasons(Weighing):
@@ -240,13 +230,13 @@ class Reasons(Weighing):
             if self._sees(one.command) or type(one.command) in VEILED:
                 found.setdefault(self._phrase(one.command, MIGHT), one)
         # How many there are in a fight would tell of tactics.
-        return list(found.values())[: None if self.plain or self.step[0] != FIGHT else 2]
+        return list(found.values())[: None if self.plain or self.step[0] != Step.FIGHT else 2]
 
     # What was done, and what might have been
 
     def _key(self, command: cm.Command) -> str:
         if isinstance(command, cm.ChooseWarrior | cm.ChooseCard):
-            return STEP_NAMES[self.step[0]]
+            return Step.label(self.step[0])
         if isinstance(command, cm.PlayTactic) and command.target != NONE:
             return "help"
         if isinstance(command, cm.Attack) and command.target == MONSTER:
@@ -313,7 +303,9 @@ class Reasons(Weighing):
     def _warrior(self, slot: int) -> int:
         """The warrior in a slot that a command names: the opponent's if it is blocked or held back."""
         foe = self.s.battle.opponent(self.owner) if self.s.battle else None
-        return self.s.card_at(foe.seat if foe and self.step[0] in (BLOCK, HOLD) else self.owner, slot)
+        return self.s.card_at(
+            foe.seat if foe and self.step[0] in (Step.BLOCK, Step.HOLD) else self.owner, slot
+        )
 
     def _dice(self, command: cm.Command) -> dict[str, str]:
         """The dice a command rolls again, and the one it gives up or keeps."""
@@ -365,7 +357,7 @@ class Reasons(Weighing):
 
     def _next_best(self, mine: Candidate, other: Candidate) -> str:
         label, chance = self._phrase(other.command, MIGHT), parts(other).get("chance")
-        numbers = self.plain and self.step[0] != ASIDE  # there it weighs chances, not points
+        numbers = self.plain and self.step[0] != Step.ASIDE  # there it weighs chances, not points
         less = mine.worth - other.worth
         if not numbers or other.tried or less < NOTICEABLE or chance is None or self.last:
             return next_best(mine, other, label, numbers=numbers)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import ReadOnly, UndoRefused
@@ -109,37 +110,37 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
 }
 
 TASKS: Final[dict[int, str]] = {
-    terms.CHOOSE_JARLS: N_("the jarls are being chosen"),
-    terms.DRAFT_WARRIOR: N_("the first warriors are being chosen"),
-    terms.CHOOSE_START: N_("the starting hands are being chosen"),
-    terms.HAND_DRAFT: N_("lay a card into the pool or pass"),
-    terms.TAKE_FROM_POOL: N_("take a card from the pool"),
-    terms.PHASE_A: N_("it is time for your action"),
-    terms.KEEP: N_("choose first what you keep"),
+    Step.CHOOSE_JARLS: N_("the jarls are being chosen"),
+    Step.DRAFT_WARRIOR: N_("the first warriors are being chosen"),
+    Step.CHOOSE_START: N_("the starting hands are being chosen"),
+    Step.HAND_DRAFT: N_("lay a card into the pool or pass"),
+    Step.TAKE_FROM_POOL: N_("take a card from the pool"),
+    Step.PHASE_A: N_("it is time for your action"),
+    Step.KEEP: N_("choose first what you keep"),
     **dict.fromkeys(terms.OFFERS, N_("decide first about your jarl")),
-    terms.FIGHT: N_("the dice have been rolled for battle"),
-    terms.KEEP_DIE: N_("choose first which extra die you keep"),
-    terms.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
-    terms.AFTER: N_("decide first about the jarl"),
-    **dict.fromkeys((terms.BEFORE, terms.ASIDE), N_("decide first what you do before the battle")),
-    terms.LAY_WRATH: N_("decide first about a wrath card"),
-    terms.BLOCK: N_("choose first whom your dwarf blocks"),
-    terms.DISARM: N_("discard a tactic first"),
-    terms.SPITE: N_("decide first whether you lay a card in spite"),
-    terms.ROAD: N_("choose first who takes the Road to Valhalla"),
-    terms.HOLD: N_("choose first whom your dwarf holds back"),
-    terms.MISSION: N_("decide first about a mission"),
-    terms.LOKI: N_("decide first about Loki’s card"),
-    terms.LOKI_TACTIC: N_("choose first which tactic Loki gives away"),
-    terms.LOKI_BURY: N_("lay a card on the deck first"),
-    terms.EXCHANGE: N_("decide first which cards you exchange"),
-    terms.STEP_IN: N_("decide first whether you step in"),
-    terms.TOLL_CARD: N_("choose first which card the monster gets"),
-    terms.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
-    terms.NARROW: N_("choose first who leaves your squad"),
-    **dict.fromkeys((terms.BEAST_RISE, terms.BEAST_SEND), N_("choose first who goes to Valhalla")),
-    terms.HURL: N_("it is time to throw or to stop"),
-    terms.HURLED: N_("the dice have been thrown; settle this throw first"),
+    Step.FIGHT: N_("the dice have been rolled for battle"),
+    Step.KEEP_DIE: N_("choose first which extra die you keep"),
+    Step.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
+    Step.AFTER: N_("decide first about the jarl"),
+    **dict.fromkeys((Step.BEFORE, Step.ASIDE), N_("decide first what you do before the battle")),
+    Step.LAY_WRATH: N_("decide first about a wrath card"),
+    Step.BLOCK: N_("choose first whom your dwarf blocks"),
+    Step.DISARM: N_("discard a tactic first"),
+    Step.SPITE: N_("decide first whether you lay a card in spite"),
+    Step.ROAD: N_("choose first who takes the Road to Valhalla"),
+    Step.HOLD: N_("choose first whom your dwarf holds back"),
+    Step.MISSION: N_("decide first about a mission"),
+    Step.LOKI: N_("decide first about Loki’s card"),
+    Step.LOKI_TACTIC: N_("choose first which tactic Loki gives away"),
+    Step.LOKI_BURY: N_("lay a card on the deck first"),
+    Step.EXCHANGE: N_("decide first which cards you exchange"),
+    Step.STEP_IN: N_("decide first whether you step in"),
+    Step.TOLL_CARD: N_("choose first which card the monster gets"),
+    Step.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
+    Step.NARROW: N_("choose first who leaves your squad"),
+    **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), N_("choose first who goes to Valhalla")),
+    Step.HURL: N_("it is time to throw or to stop"),
+    Step.HURLED: N_("the dice have been thrown; settle this throw first"),
 }
 
 

@@ -24,15 +24,15 @@ from valhalla.games.valhalla.cards import (
     decks,
 )
 from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard
-from valhalla.words import monsters as beasts
-from valhalla.words import names as called
-from valhalla.words import rulebook_expansions as expansions
-from valhalla.words import rulebook_monsters as monsters
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.hammer import names as hammer_called
 from valhalla.words.hammer import rulebook as hammer
 from valhalla.words.language import N_, _, percent
-from valhalla.words.names import listed
+from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import rulebook_expansions as expansions
+from valhalla.words.valhalla import rulebook_monsters as monsters
+from valhalla.words.valhalla.names import listed
 from valhalla.words.wolves import rulebook as wolves
 
 __all__ = [

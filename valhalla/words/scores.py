@@ -17,12 +17,11 @@ from valhalla.games.valhalla.scoring import (
 )
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import TITLE_POINTS
-from valhalla.words import monsters
-from valhalla.words import names as called
-from valhalla.words.games import game_of
 from valhalla.words.hammer import scores as hammer
 from valhalla.words.language import _, ngettext
-from valhalla.words.names import listed
+from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.names import listed
 from valhalla.words.wolves import scores as wolves
 
 Names = Sequence[str]
@@ -30,7 +29,7 @@ Names = Sequence[str]
 
 def lines(s: Any, e: Any, names: Names, mark: Callable[[str], str]) -> list[str]:
     """Everybody's points with their parts, how a tie was broken, who wins; *mark* shows a clause."""
-    return LINES[game_of(s)](s, e, names, mark)
+    return LINES[s.game](s, e, names, mark)
 
 
 def _lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Final, TypeAlias
 
 from valhalla.words.language import _, decimal, in_percent, ngettext
-from valhalla.words.names import listed
+from valhalla.words.valhalla.names import listed
 
 Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
 NOTICEABLE: Final = 0.05  # what is not rounded to nothing

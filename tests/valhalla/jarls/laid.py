@@ -140,7 +140,7 @@ def raid(t: Table, one: str = "", other: str = "", *, by: int = 0, fails: bool =
     on = 1 - by
     t.give(by, *one.split())
     t.give(on, *other.split())
-    if t.step() == "phase A":
+    if t.step() == "phase a":
         t.attack(by, on)
     for card_id in one.split():
         t.play(by, card_id)

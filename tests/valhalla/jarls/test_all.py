@@ -20,30 +20,7 @@ from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.jarls.base import JarlRules
 from valhalla.games.valhalla.monsters.module import Hunted
-from valhalla.games.valhalla.terms import (
-    BEAST_RISE,
-    BEAST_SEND,
-    BLOCK,
-    DISARM,
-    EXCHANGE,
-    FIGHT,
-    HOLD,
-    LAY_WRATH,
-    LOKI,
-    LOKI_BURY,
-    LOKI_TACTIC,
-    MISSION,
-    NARROW,
-    NONE,
-    OFFERS,
-    ROAD,
-    SPITE,
-    STEP_IN,
-    STEP_NAMES,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    UNKNOWN,
-)
+from valhalla.games.valhalla.terms import NONE, OFFERS, UNKNOWN, Step
 
 
 def jarls() -> list[Jarl]:
@@ -140,8 +117,9 @@ OF_EXPANSIONS = {
     "battle_over", "after_action", "turn_over",
 }  # fmt: skip
 OFFERED_BY_EXPANSIONS = {
-    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN,
-    TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND,
+    Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
+    Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
+    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
 }  # fmt: skip
 
 
@@ -153,7 +131,7 @@ def test_v16_2_every_window_is_some_jarls(window: str) -> None:
     assert users
 
 
-@pytest.mark.parametrize("step", sorted({*OFFERS, FIGHT} - OFFERED_BY_EXPANSIONS), ids=STEP_NAMES.__getitem__)
+@pytest.mark.parametrize("step", sorted({*OFFERS, Step.FIGHT} - OFFERED_BY_EXPANSIONS), ids=Step.label)
 def test_v16_2_every_offer_is_some_jarls(step: int) -> None:
     assert [rules.id for rules in ALL.values() if step in rules.steps]
 

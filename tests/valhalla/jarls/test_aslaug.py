@@ -41,10 +41,10 @@ def aslaug_spent(*played: str, kept: int = 0) -> Table:
 def test_v16_2_aslaug_main_takes_the_top_card_instead_of_phase_b() -> None:
     t = aslaug_spent(FURY, RIM)
     deck = len(t.s.deck)
-    assert waits(t) == ("phase B", 0)
+    assert waits(t) == ("phase b", 0)
     watched(t, 0, MAIN)
     assert (t.hand(0), t.discard()) == ([RIM], [FURY])
-    assert (len(t.s.deck), t.s.drawn, waits(t)) == (deck, [], ("phase A", 1))
+    assert (len(t.s.deck), t.s.drawn, waits(t)) == (deck, [], ("phase a", 1))
 
 
 def test_v16_2_aslaug_main_may_be_declined() -> None:
@@ -52,7 +52,7 @@ def test_v16_2_aslaug_main_may_be_declined() -> None:
     watched(t, 0, PASS)
     assert (len(t.s.drawn), waits(t)) == (2, ("keep", 0))
     t.keep_first(0)
-    assert (len(t.hand(0)), t.discard()[0], waits(t)) == (1, FURY, ("phase A", 1))
+    assert (len(t.hand(0)), t.discard()[0], waits(t)) == (1, FURY, ("phase a", 1))
 
 
 def test_v16_2_aslaug_extra_takes_the_top_card_and_draws_as_well() -> None:
@@ -60,7 +60,7 @@ def test_v16_2_aslaug_extra_takes_the_top_card_and_draws_as_well() -> None:
     watched(t, 0, EXTRA)
     assert (t.hand(0), t.discard(), len(t.s.drawn)) == ([RIM], [FURY], 2)
     t.keep_first(0)
-    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (2, 2, ("phase A", 1))
+    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (2, 2, ("phase a", 1))
 
 
 def test_v16_2_aslaug_extra_sends_a_warrior_straight_to_a_free_place() -> None:
@@ -94,7 +94,7 @@ def test_v1_5_aslaug_uses_either_ability_not_both() -> None:
     t.do(0, EXTRA)
     assert t.refuses(0, MAIN).key == "not_now"
     t.keep_first(0)
-    assert (waits(t), abilities(t, 0)) == (("phase A", 1), [True])
+    assert (waits(t), abilities(t, 0)) == (("phase a", 1), [True])
 
 
 def test_v16_2_aslaug_main_comes_again_next_turn() -> None:
@@ -125,7 +125,7 @@ def test_v16_2_aslaug_main_takes_back_what_action_4_discarded() -> None:
     drawn = set(t.ids(t.s.drawn))
     t.keep_first(0)
     t.do(0, MAIN)
-    assert (set(t.hand(0)), t.discard(), waits(t)) == (drawn, [], ("phase A", 1))
+    assert (set(t.hand(0)), t.discard(), waits(t)) == (drawn, [], ("phase a", 1))
 
 
 def test_v6_1_aslaugs_main_leaves_the_last_cards_in_the_deck() -> None:
@@ -141,7 +141,7 @@ def test_v16_2_aslaug_extra_draws_nothing_from_an_empty_deck() -> None:
     t.deck()
     t.s.left = 2
     watched(t, 0, EXTRA)
-    assert (t.hand(0), t.discard(), waits(t)) == ([FURY], [], ("phase A", 1))
+    assert (t.hand(0), t.discard(), waits(t)) == ([FURY], [], ("phase a", 1))
 
 
 def test_v16_2_aslaug_surrounded_still_has_her_own_turn() -> None:
@@ -152,7 +152,7 @@ def test_v16_2_aslaug_surrounded_still_has_her_own_turn() -> None:
     t.keep_first(0)
     t.attack(1, 0)
     t.stop(1)
-    assert (waits(t), MAIN in game.legal(t.s, 1)) == (("phase B", 1), True)
+    assert (waits(t), MAIN in game.legal(t.s, 1)) == (("phase b", 1), True)
 
 
 def test_v16_2_aslaug_is_not_asked_in_the_turns_of_others() -> None:
@@ -186,7 +186,7 @@ def test_v4_1_aslaugs_window_does_not_tell_the_hand() -> None:
         t.play(0, FURY)
         t.stop(0)
         tables.append(t)
-    assert waits(tables[0]) == ("phase B", 0)
+    assert waits(tables[0]) == ("phase b", 0)
     assert look_alike(*tables) and same_choice_in_view(tables[0], 0)
 
 
@@ -198,7 +198,7 @@ def test_v16_2_aslaug_takes_what_the_monster_made_her_discard() -> None:
     t.throw(FURY)
     strike(t, "")
     top = t.discard()[-1]
-    assert t.waits() == ("phase B", 0)
+    assert t.waits() == ("phase b", 0)
     t.do(0, cm.UseAbility(False))
     assert t.hand(0) == [top] and not told(t, ev.CardsDrawn)
 

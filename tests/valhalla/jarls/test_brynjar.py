@@ -23,14 +23,14 @@ def attacked(t: Table) -> Table:
 
 def test_v16_2_brynjar_draws_and_keeps_one_more_after_an_attack() -> None:
     t = attacked(lay("brynjar"))
-    assert waits(t) == ("phase B", 0)
+    assert waits(t) == ("phase b", 0)
     assert [option.kind for option in game.options(t.s, 0)] == ["pass", "use_main"]
     watched(t, 0, MAIN)
     assert len(t.s.drawn) == 3
     assert t.refuses(0, cm.Keep(tuple(t.s.drawn[:1]))).params == {"count": 2}
     watched(t, 0, cm.Keep(tuple(t.s.drawn[:2])))
     assert (len(t.hand(0)), len(t.discard())) == (2, 1)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v16_2_brynjar_may_draw_as_usual() -> None:
@@ -38,7 +38,7 @@ def test_v16_2_brynjar_may_draw_as_usual() -> None:
     watched(t, 0, PASS)
     assert len(t.s.drawn) == 2
     t.keep_first(0)
-    assert (len(t.hand(0)), waits(t)) == (1, ("phase A", 1))
+    assert (len(t.hand(0)), waits(t)) == (1, ("phase a", 1))
 
 
 def test_v16_2_brynjar_without_an_attack_draws_as_usual() -> None:
@@ -65,11 +65,11 @@ def test_v16_2_brynjar_acts_again_with_two_shields_or_fewer(lost: int, offered: 
     t = lay("brynjar", hand="wolf-geir")
     t.capture(1, 0, lost)
     t.do(0, cm.AddWarriors((t.card("wolf-geir"),), (1,)))
-    assert (waits(t) == ("phase B", 0)) == offered
+    assert (waits(t) == ("phase b", 0)) == offered
     if offered:
         assert not_now(t, 0, MAIN)
         watched(t, 0, EXTRA)
-        assert waits(t) == ("phase A", 0)
+        assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_brynjars_second_action_is_instead_of_phase_b() -> None:
@@ -78,7 +78,7 @@ def test_v16_2_brynjars_second_action_is_instead_of_phase_b() -> None:
     t.do(0, cm.AddWarriors((t.card("wolf-geir"),), (1,)))
     t.do(0, EXTRA)
     t.do(0, cm.AddWarriors((t.card("wolf-svala"),), (2,)))
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
     assert (t.hand(0), t.s.drawn) == ([], [])
 
 
@@ -93,7 +93,7 @@ def test_v17_1_brynjars_second_action_may_attack_again() -> None:
         if card_id == "bear-hallgerd":
             t.do(0, EXTRA)
     assert t.s.captured[0] == [1, 1]
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v17_1_brynjars_second_action_comes_once_a_turn() -> None:
@@ -102,7 +102,7 @@ def test_v17_1_brynjars_second_action_comes_once_a_turn() -> None:
     attacked(t)
     t.do(0, EXTRA)
     attacked(t)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v17_1_brynjars_second_action_comes_again_next_turn() -> None:
@@ -125,7 +125,7 @@ def test_v17_1_a_turn_that_triggers_the_end_is_played_out_with_it() -> None:
     t.stop(0)
     assert ev.EndTriggered(1) in t.stop(1)
     t.do(0, EXTRA)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v1_5_brynjar_uses_either_ability_not_both() -> None:
@@ -136,7 +136,7 @@ def test_v1_5_brynjar_uses_either_ability_not_both() -> None:
     t.do(0, MAIN)
     assert waits(t) == ("keep", 0)
     t.keep_first(0)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v16_2_brynjar_takes_what_the_deck_has() -> None:
@@ -145,7 +145,7 @@ def test_v16_2_brynjar_takes_what_the_deck_has() -> None:
     attacked(t)
     t.do(0, MAIN)
     assert sorted(t.hand(0)) == ["wolf-geir", "wolf-svala"]
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v5_13_brynjar_surrounded_still_has_his_own_turn() -> None:
@@ -159,7 +159,7 @@ def test_v5_13_brynjar_surrounded_still_has_his_own_turn() -> None:
     t.squad(0, "wolf-geir")
     t.attack(1, 0)
     t.stop(1)
-    assert waits(t) == ("phase B", 1)
+    assert waits(t) == ("phase b", 1)
     assert MAIN in game.legal(t.s, 1)
 
 

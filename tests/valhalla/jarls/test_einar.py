@@ -43,19 +43,19 @@ def test_v16_2_einar_main_changes_a_hand_card_for_one_of_the_deck() -> None:
     watched(t, 0, discarding(t, "wolf-geir"))
     assert (len(t.hand(0)), t.discard(), len(t.s.deck)) == (2, ["wolf-geir"], deck - 1)
     assert "wolf-svala" in t.hand(0)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_einar_main_may_be_declined() -> None:
     t = einar_begins()
     watched(t, 0, PASS)
-    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-geir", "wolf-svala"], [], ("phase A", 0))
+    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-geir", "wolf-svala"], [], ("phase a", 0))
 
 
 def test_v16_2_einar_extra_draws_two_and_keeps_both() -> None:
     t = einar_begins(lost=2)
     watched(t, 0, discarding(t, "wolf-geir", extra=True))
-    assert (len(t.hand(0)), t.discard(), waits(t)) == (3, ["wolf-geir"], ("phase A", 0))
+    assert (len(t.hand(0)), t.discard(), waits(t)) == (3, ["wolf-geir"], ("phase a", 0))
 
 
 @pytest.mark.parametrize(("lost", "met"), [(0, False), (1, False), (2, True), (3, True), (4, True)])
@@ -70,7 +70,7 @@ def test_v16_2_einar_condition_not_met_with_three_shields(lost: int, met: bool) 
 def test_v1_5_einar_uses_either_ability_once_a_turn(extra: bool) -> None:
     t = einar_begins(lost=2)
     t.do(0, discarding(t, "wolf-geir", extra))
-    assert (waits(t), abilities(t, 0)) == (("phase A", 0), [extra])
+    assert (waits(t), abilities(t, 0)) == (("phase a", 0), [extra])
     for again in (False, True):
         assert t.refuses(0, discarding(t, "wolf-svala", again)).key == "not_now"
 
@@ -82,7 +82,7 @@ def test_v16_2_einar_main_comes_again_next_turn() -> None:
     quiet_turn(t, 1)
     assert waits(t) == ("turn start", 0)
     t.do(0, discarding(t, "wolf-svala"))
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_einar_main_discards_a_card_of_the_hand_only() -> None:
@@ -95,13 +95,13 @@ def test_v16_2_einar_main_discards_a_card_of_the_hand_only() -> None:
 
 def test_v16_2_einar_main_needs_a_card_to_discard() -> None:
     t = einar_begins("", lost=2)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
 
 
 def test_v16_2_einar_is_asked_in_his_own_turn_only() -> None:
     t = lay("einar", seat=1, hand="wolf-geir")
     t.to_turn_of(0)
-    assert waits(t) == ("phase A", 0)
+    assert waits(t) == ("phase a", 0)
     quiet_turn(t, 0)
     assert waits(t) == ("turn start", 1)
 
@@ -111,7 +111,7 @@ def test_v6_1_einars_draw_may_empty_the_deck_and_his_turn_is_played_out() -> Non
     t.deck("wolf-audun")
     events = watched(t, 0, discarding(t, "wolf-geir", extra=True))
     assert ev.EndTriggered(NONE) in events
-    assert (sorted(t.hand(0)), t.s.left, waits(t)) == (["wolf-audun", "wolf-svala"], 2, ("phase A", 0))
+    assert (sorted(t.hand(0)), t.s.left, waits(t)) == (["wolf-audun", "wolf-svala"], 2, ("phase a", 0))
 
 
 def test_v16_2_einar_main_in_the_last_round_draws_nothing() -> None:
@@ -119,7 +119,7 @@ def test_v16_2_einar_main_in_the_last_round_draws_nothing() -> None:
     t.deck()
     t.s.left = 1
     watched(t, 0, discarding(t, "wolf-geir"))
-    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-svala"], ["wolf-geir"], ("phase A", 0))
+    assert (t.hand(0), t.discard(), waits(t)) == (["wolf-svala"], ["wolf-geir"], ("phase a", 0))
 
 
 def test_v6_4_einar_has_no_turn_in_ragnarok() -> None:
@@ -162,4 +162,4 @@ def test_v16_2_einar_at_the_start_of_the_turn(shields: int, cards: int) -> None:
     lose_shields(t, 0, shields)
     t.to_turn_of(0)
     t.do(0, cm.UseAbility(shields == 2, t.card(FURY)))
-    assert len(t.hand(0)) == cards and t.step() == "phase A"
+    assert len(t.hand(0)) == cards and t.step() == "phase a"

@@ -118,7 +118,7 @@ def test_v6_1_gorms_draw_may_empty_the_deck() -> None:
     t.deck("wolf-runolf")
     events = watched(t, 2, EXTRA)
     assert ev.EndTriggered(NONE) in events
-    assert (len(t.hand(2)), t.s.left, waits(t)) == (3, 2, ("phase A", 1))
+    assert (len(t.hand(2)), t.s.left, waits(t)) == (3, 2, ("phase a", 1))
 
 
 def test_v16_2_gorm_extra_in_the_last_round_draws_nothing() -> None:
@@ -127,7 +127,7 @@ def test_v16_2_gorm_extra_in_the_last_round_draws_nothing() -> None:
     t.s.left = 2
     duel(t, 0, 1, 0)
     watched(t, 2, EXTRA)
-    assert (t.hand(2), t.s.left, waits(t)) == (["wolf-geir"], 1, ("phase A", 1))
+    assert (t.hand(2), t.s.left, waits(t)) == (["wolf-geir"], 1, ("phase a", 1))
 
 
 def test_v6_1_gorm_draws_also_at_a_last_shield() -> None:

@@ -171,7 +171,7 @@ def test_v16_2_ragnhild_extra_is_not_for_warriors_gone_later() -> None:
     t.do(2, cm.SendToValhalla((0, 1, 2)))
     t.do(1, EXTRA)
     duel(t, 1, 0)
-    assert waits(t) == ("phase A", 2), "once between her turns, and then she had three warriors"
+    assert waits(t) == ("phase a", 2), "once between her turns, and then she had three warriors"
 
 
 def test_v16_2_ragnhild_declined_may_add_after_the_next_battle() -> None:
@@ -199,7 +199,7 @@ def test_v6_2_ragnhild_adds_also_in_the_last_round() -> None:
     t.s.left = 2
     duel(t, 0, 1, 1)
     watched(t, 2, adding(t, "wolf-oddny", 2))
-    assert (len(t.squad_of(2)), waits(t)) == (3, ("phase A", 1))
+    assert (len(t.squad_of(2)), waits(t)) == (3, ("phase a", 1))
 
 
 def test_v6_4_ragnhild_sees_no_attack_in_ragnarok() -> None:

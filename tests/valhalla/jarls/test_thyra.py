@@ -209,7 +209,7 @@ def test_v6_2_thyra_in_the_last_round() -> None:
     raid(t, FURY, RIM)
     assert waits(t) == ("witness", 2)
     t.do(2, loot(t, RIM))
-    assert (t.hand(2), waits(t)) == ([RIM], ("phase A", 1))
+    assert (t.hand(2), waits(t)) == ([RIM], ("phase a", 1))
 
 
 def test_v6_4_thyra_takes_nothing_in_ragnarok() -> None:

@@ -62,7 +62,7 @@ def test_v1_5_valgard_has_both_abilities_in_a_turn() -> None:
     t.keep_first(0)
     assert (len(t.s.drawn), waits(t)) == (3, ("keep", 0))
     t.keep_first(0)
-    assert (len(t.hand(0)), waits(t), abilities(t, 0)) == (4, ("phase A", 1), [True, False])
+    assert (len(t.hand(0)), waits(t), abilities(t, 0)) == (4, ("phase a", 1), [True, False])
 
 
 def test_v16_2_valgard_extra_is_not_for_phase_b() -> None:
@@ -96,7 +96,7 @@ def test_v3_6_valgard_main_takes_what_the_deck_has(left: int, hand: int) -> None
     t.do(0, cm.AddWarriors((t.card("wolf-hedin"),), (1,)))
     if left > 1:
         t.keep_first(0)
-    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (hand, max(0, left - 1), ("phase A", 1))
+    assert (len(t.hand(0)), len(t.discard()), waits(t)) == (hand, max(0, left - 1), ("phase a", 1))
 
 
 @pytest.mark.parametrize(("left", "hand"), [(0, 1), (1, 2), (2, 3)])
@@ -104,7 +104,7 @@ def test_v3_6_valgard_extra_takes_what_the_deck_has(left: int, hand: int) -> Non
     t = handful(1)
     t.deck(*("bear-birna", "bear-skapti", "bear-kolbein")[:left])
     t.do(0, cm.DrawCards())
-    assert (len(t.hand(0)), t.discard(), waits(t)) == (hand, [], ("phase A", 1))
+    assert (len(t.hand(0)), t.discard(), waits(t)) == (hand, [], ("phase a", 1))
 
 
 def test_v6_1_valgards_third_card_is_the_last_one() -> None:
@@ -136,7 +136,7 @@ def test_v16_2_valgard_surrounded_still_draws_in_his_turn() -> None:
     t = defend(lay("valgard", seat=1), ring=True)
     t.stop(1)
     t.keep_first(0)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
     t.do(1, cm.DrawCards())
     assert len(t.s.drawn) == 3
     t.keep_first(1)

@@ -243,7 +243,7 @@ def test_v3_6_yrsa_takes_what_the_deck_has(left: int, drawn: int) -> None:
     raid(t)
     events = watched(t, 2, TWO)
     assert (len(t.hand(2)), ev.EndTriggered(NONE) in events) == (drawn, True)
-    assert waits(t) == ("phase A", 1)
+    assert waits(t) == ("phase a", 1)
 
 
 def test_v6_1_yrsas_draw_of_the_last_card_comes_before_the_last_shield() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import combinations
 
-from valhalla.ai.hammer.plan import WORDS, Plan, Roll, Step
+from valhalla.ai.hammer.plan import WORDS, Plan, Planned, Roll
 from valhalla.ai.hammer.policy import Policy, policy
 from valhalla.ai.hammer.risk import chance, falls, thrown
 from valhalla.ai.hammer.worth import worths
@@ -21,18 +21,7 @@ from valhalla.games.hammer.choices import holds, playable
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.scoring import favour_points
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import (
-    BIG_CELLS,
-    CELL_DECKS,
-    CLOSING,
-    FACES,
-    FAVOUR,
-    PEEK,
-    PLACE,
-    READY,
-    ROLLED,
-    SET,
-)
+from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, FACES, SET, Step
 
 BEST = 4  # how many candidates are told
 HURRIED = 4  # how many cards for a roll a hurried seat weighs, the cheapest
@@ -65,24 +54,24 @@ class Mind:
         return worths().of(self.s.table.word[card], self.left)
 
     def think(self) -> Thought:
-        step = self.s.agenda[-1][0]
+        step = self.s.step
         found = sorted(self._candidates(step), key=lambda c: c.worth, reverse=True)
         return Thought(found[0].command, tuple(found[:BEST]))
 
     def _candidates(self, step: int) -> list[Candidate]:
-        if step == READY:
+        if step == Step.READY:
             found = self._before_throw()
-            return found + self._any_time(READY, max(candidate.worth for candidate in found))
-        if step == ROLLED:
+            return found + self._any_time(Step.READY, max(candidate.worth for candidate in found))
+        if step == Step.ROLLED:
             return self._after_roll()
-        if step == FAVOUR:
+        if step == Step.FAVOUR:
             return self._favours()
-        if step == PLACE:
+        if step == Step.PLACE:
             return self._placing()
-        if step == PEEK:
+        if step == Step.PEEK:
             return [Candidate(cm.KeepOnTop(card), self._drawn_worth(card)) for card in self.s.drawn]
-        if step == CLOSING:
-            return [Candidate(cm.EndTurn(), 0.0), *self._any_time(CLOSING, 0.0)]
+        if step == Step.CLOSING:
+            return [Candidate(cm.EndTurn(), 0.0), *self._any_time(Step.CLOSING, 0.0)]
         return self._pledges()
 
     # Before a throw
@@ -141,7 +130,7 @@ class Mind:
         """Cards for the throw to come: more dice, dice kept, a shelter."""
         s = self.s
         found = []
-        for card, word in playable(s, self.seat, READY):
+        for card, word in playable(s, self.seat, Step.READY):
             for play in word.choices(s, self.seat, card):
                 if word.word == "more_dice":
                     spare = s.reserve() - s.to_come() - s.more
@@ -169,9 +158,9 @@ class Mind:
         plain = plan.best(roll._replace(hand=()))
         other = Candidate(self._command(plain), plain.worth, (Term("points", plain.worth),))
         found = [chosen] if chosen.command == other.command else [chosen, other]
-        return found + self._any_time(ROLLED, step.worth)
+        return found + self._any_time(Step.ROLLED, step.worth)
 
-    def _command(self, step: Step) -> cm.Command:
+    def _command(self, step: Planned) -> cm.Command:
         """The first thing to do for a step of the plan."""
         s = self.s
         if step.word is None:
@@ -211,7 +200,7 @@ class Mind:
         """Choosing one's next card of a deck from two, if this turn brings one."""
         s = self.s
         reached = any(s.token >= cell for cell, of in zip(BIG_CELLS, CELL_DECKS, strict=True) if of == deck)
-        if not reached or s.agenda[-1][0] == CLOSING or s.tops[deck]:
+        if not reached or s.step == Step.CLOSING or s.tops[deck]:
             return 0.0
         worths = sorted(self._drawn_worth(card) for card in s.table.stacks[deck])
         n = len(worths)
@@ -261,7 +250,7 @@ class Mind:
 
     def _pledges(self) -> list[Candidate]:
         s = self.s
-        cards = [card for card in s.hands[self.seat] if s.table.deck[card] == s.agenda[-1][2]]
+        cards = [card for card in s.hands[self.seat] if s.table.deck[card] == s.step_number]
         found = []
         for some in combinations(cards, len(cards) // SET):
             points = float(sum(s.table.points[card] for card in some))

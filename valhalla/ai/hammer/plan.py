@@ -34,7 +34,7 @@ class Roll(NamedTuple):
     hand: tuple[tuple[Word, float], ...] = ()  # words in hand with their prices
 
 
-class Step(NamedTuple):
+class Planned(NamedTuple):
     """The best that can be done: what it is worth, and how it begins."""
 
     worth: float
@@ -51,9 +51,9 @@ class Plan:
         self._policy = policy
         self._token = token
         self._luck = luck  # whether cards that throw dice are looked at
-        self._seen: dict[Roll, Step] = {}
+        self._seen: dict[Roll, Planned] = {}
 
-    def best(self, roll: Roll) -> Step:
+    def best(self, roll: Roll) -> Planned:
         found = self._seen.get(roll)
         if found is None:
             found = self._settled(roll)
@@ -73,7 +73,7 @@ class Plan:
             return top + hope >= next((cell for cell in BIG_CELLS if cell > top), LAST_CELL + 1)
         return mercy or top + hope > self._token
 
-    def _with_cards(self, roll: Roll, found: Step) -> Step:
+    def _with_cards(self, roll: Roll, found: Planned) -> Planned:
         for i, (word, price) in enumerate(roll.hand):
             if i and word is roll.hand[i - 1][0]:
                 continue
@@ -83,38 +83,38 @@ class Plan:
                     found = step._replace(worth=step.worth - price, word=word)
         return found
 
-    def _settled(self, roll: Roll) -> Step:
+    def _settled(self, roll: Roll) -> Planned:
         bonus = roll.bonus + REMOVED * roll.struck
         worth, hammers = self._policy.settle(self._token, roll.dice, roll.removed, bonus)
         if hammers < 0 and roll.sheltered:
             worth = self._policy.stop(self._token)
-        return Step(worth, hammers=hammers)
+        return Planned(worth, hammers=hammers)
 
-    def _played(self, word: Word, roll: Roll) -> Step:
+    def _played(self, word: Word, roll: Roll) -> Planned:
         """The best way to play a word that has left the hand; only the start of the way is told."""
         count = word.number
         if word.doubles:
             count *= roll.times
             roll = roll._replace(times=1)
         if word.word == "double":
-            return Step(self.best(roll._replace(times=2)).worth) if roll.times == 1 else NOTHING
+            return Planned(self.best(roll._replace(times=2)).worth) if roll.times == 1 else NOTHING
         if word.word == "mercy":
-            return NOTHING if roll.sheltered else Step(self.best(roll._replace(sheltered=True)).worth)
+            return NOTHING if roll.sheltered else Planned(self.best(roll._replace(sheltered=True)).worth)
         if word.word == "add":
-            return Step(self.best(roll._replace(bonus=roll.bonus + count)).worth)
+            return Planned(self.best(roll._replace(bonus=roll.bonus + count)).worth)
         if word.word == "hammers":
             gain = count * (roll.dice.count(HAMMER) + roll.struck)
-            return Step(self.best(roll._replace(bonus=roll.bonus + gain)).worth) if gain else NOTHING
+            return Planned(self.best(roll._replace(bonus=roll.bonus + gain)).worth) if gain else NOTHING
         if word.word == "fresh_dice":
-            return Step(self._mean(roll, (), min(count, 8 - len(roll.dice) - roll.removed)))
+            return Planned(self._mean(roll, (), min(count, 8 - len(roll.dice) - roll.removed)))
         ways = _ways(word, roll, count)
         return max((self._turned(word, roll, old, new) for old, new in ways), key=_worth, default=NOTHING)
 
-    def _turned(self, word: Word, roll: Roll, old: Dice, new: Dice) -> Step:
+    def _turned(self, word: Word, roll: Roll, old: Dice, new: Dice) -> Planned:
         if word.word == "reroll":
-            return Step(self._mean(roll, old, len(old)), old=old)
+            return Planned(self._mean(roll, old, len(old)), old=old)
         dice = tuple(sorted(dice_of.without(roll.dice, old) + new))
-        return Step(self.best(roll._replace(dice=dice)).worth, old=old, new=new)
+        return Planned(self.best(roll._replace(dice=dice)).worth, old=old, new=new)
 
     def _mean(self, roll: Roll, old: Dice, count: int) -> float:
         if not count:
@@ -128,7 +128,7 @@ class Plan:
         return total / float(len(FACES) ** count)
 
 
-NOTHING = Step(-1e9)
+NOTHING = Planned(-1e9)
 
 
 RISE = {"flip": 3, "set": 4, "reroll": 4, "fresh_dice": 6}  # what a die may gain
@@ -147,7 +147,7 @@ def _hopes(hand: tuple[tuple[Word, float], ...], luck: bool) -> tuple[int, int, 
     return twice * (adds + rise), dice, twice * counts, any(word.word == "mercy" for word in words)
 
 
-def _worth(step: Step) -> float:
+def _worth(step: Planned) -> float:
     return step.worth
 
 

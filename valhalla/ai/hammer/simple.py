@@ -8,7 +8,7 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, playable
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import FAVOUR, HAMMER, PEEK, PLACE, PLEDGE, READY, ROLLED, SET
+from valhalla.games.hammer.terms import HAMMER, SET, Step
 from valhalla.kernel.chance import Chance
 
 # karl throws again as long as the chance to beat the token is at least this.
@@ -20,22 +20,22 @@ MENDING = ("add", "hammers", "flip", "set", "reroll", "fresh_dice")
 
 def thrall(s: State, seat: int, luck: Chance) -> cm.Command:
     """Throws until it likes the cell, keeps a card now and then whatever it is, mends what it can."""
-    step = s.agenda[-1][0]
-    if step == READY:
+    step = s.step
+    if step == Step.READY:
         if s.throws and (s.token >= CONTENT or chance(s) < 1 / 2):
             return cm.Stop()
         return _throw(s)
-    if step == PLACE:
+    if step == Step.PLACE:
         return cm.Place(tuple(card for card in s.drawn if luck.below(5)))
     return _common(s, seat)
 
 
 def karl(s: State, seat: int) -> cm.Command:
     """Throws again while the chance is good; keeps what it can still use, the rest counts."""
-    step = s.agenda[-1][0]
-    if step == READY:
+    step = s.step
+    if step == Step.READY:
         return cm.Stop() if s.throws and chance(s) < THRESHOLD else _throw(s)
-    if step == PLACE:
+    if step == Step.PLACE:
         left = s.table.rounds - s.round
         rank = {card: s.table.points[card] - worths().of(s.table.word[card], left) for card in s.drawn}
         return cm.Place(tuple(card for card in s.drawn if rank[card] > 0))
@@ -54,16 +54,16 @@ def _common(s: State, seat: int) -> cm.Command:
     """What both do alike."""
     step = s.agenda[-1]
     points = s.table.points
-    if step[0] == ROLLED:
+    if step[0] == Step.ROLLED:
         return _after_roll(s, seat)
-    if step[0] == FAVOUR:
+    if step[0] == Step.FAVOUR:
         decks = favour_decks(s)
         return cm.LayFavour(
             min((c for c in s.hands[seat] if s.table.deck[c] in decks), key=points.__getitem__)
         )
-    if step[0] == PEEK:
+    if step[0] == Step.PEEK:
         return cm.KeepOnTop(max(s.drawn, key=points.__getitem__))
-    if step[0] == PLEDGE:
+    if step[0] == Step.PLEDGE:
         cards = [card for card in s.hands[seat] if s.table.deck[card] == step[2]]
         return cm.Pledge(tuple(sorted(cards, key=points.__getitem__)[-(len(cards) // SET) :]))
     return cm.EndTurn()
@@ -77,7 +77,7 @@ def _after_roll(s: State, seat: int) -> cm.Command:
         if s.total() + 2 * count > s.token:
             return cm.Remove(count)
     if chance_to_mend(s, seat) > 0:
-        for card, word in sorted(playable(s, seat, ROLLED), key=lambda found: found[1].number):
+        for card, word in sorted(playable(s, seat, Step.ROLLED), key=lambda found: found[1].number):
             if word.word in MENDING:
                 return max(word.choices(s, seat, card), key=lambda play: _rise(s, play))
     return cm.Fail()

@@ -10,7 +10,6 @@ from copy import copy
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from valhalla.ai.odds import ANY, Action, Hand, Odds, dice_in, packed, scale, unpacked
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import turns_left
 from valhalla.ai.valhalla.muster import (
@@ -20,6 +19,7 @@ from valhalla.ai.valhalla.muster import (
     subsets,
     turns_of,
 )
+from valhalla.ai.valhalla.odds import ANY, Action, Hand, Odds, dice_in, packed, scale, unpacked
 from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import SPITE_BONUS, need_at, strength
@@ -402,8 +402,8 @@ class Fight:
     def _ease(self, slot: int) -> cm.Command | None:
         """Styr's help, where a warrior cannot be armed without."""
         for module in self.s.table.offering:
-            if module.offers(self.s, self.seat, self.s.agenda[-1][0]):
-                for use in module.choices(self.s, self.seat, self.s.agenda[-1][0]):
+            if module.offers(self.s, self.seat, self.s.step):
+                for use in module.choices(self.s, self.seat, self.s.step):
                     if isinstance(use, cm.UseAbility) and use.slot == slot:
                         return use
         return None

@@ -10,24 +10,11 @@ from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.monsters.stack import attacks, room, stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    BEAST_RISE,
-    BEAST_SEND,
-    EXTRA,
-    FIGHT,
-    KEEP,
-    MONSTER,
-    NARROW,
-    NONE,
-    PHASE_A,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    UNKNOWN,
-)
+from valhalla.games.valhalla.terms import EXTRA, MONSTER, NONE, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 FIGHTING = 0.6  # of a squad that comes to be armed, about
-WEIGHED = (BEAST_RISE, BEAST_SEND, NARROW, TOLL_CARD, TOLL_WARRIOR)
+WEIGHED = (Step.BEAST_RISE, Step.BEAST_SEND, Step.NARROW, Step.TOLL_CARD, Step.TOLL_WARRIOR)
 
 
 class Attempt:
@@ -80,10 +67,10 @@ class HuntGuide(Guide):
         return [logistic((worth - middle) / width)] * s.table.players
 
     def quick(self, s: State, seat: int, luck: Chance) -> None:
-        step = s.agenda[-1][0]
-        if step == FIGHT:
+        step = s.step
+        if step == Step.FIGHT:
             self._fight(s, seat, luck)
-        elif step in (PHASE_A, KEEP) or step not in WEIGHED:
+        elif step in (Step.PHASE_A, Step.KEEP) or step not in WEIGHED:
             super().quick(s, seat, luck)
         else:
             decide(s, seat, max(legal(s, seat), key=lambda command: self._after(s, seat, command)), luck)
@@ -162,7 +149,7 @@ class HuntGuide(Guide):
         if side.armed:
             self._spend(s, seat, least, luck)
         self._answer(s, seat, luck)
-        if s.battle is battle and s.agenda[-1] == (FIGHT, seat):
+        if s.battle is battle and s.agenda[-1] == (Step.FIGHT, seat):
             decide(s, seat, cm.EndPhase(), luck)
 
     def _at_hand(self, s: State, seat: int) -> int:

@@ -18,7 +18,7 @@ from valhalla.games.valhalla.monsters.running import prey
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, GIANT, PREY, STEP_IN
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, GIANT, PREY, Step
 
 SCALE = 10.0  # what the sum is worth in points, about
 SPREAD = 3.0  # of a squad's strength about what is to be expected of it
@@ -258,7 +258,7 @@ def gift(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> fl
 def step_in(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> float:
     """Whether the attack is better met by us, for a card, than by whom the monster seeks."""
     assert isinstance(evaluation, HuntEvaluation) and s.beast is not None
-    sought = next(step[1] for step in reversed(s.agenda) if step[0] != STEP_IN)
+    sought = next(step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN)
     w = s.clone()
     fighter = sought
     if isinstance(command, cm.ChooseCard):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions.hammer import REMOVED, reserve, sums
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import HURLED
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
 
 
 def hurl(s: State, seat: int, luck: Chance | None = None) -> cm.Command:
     """The next throw, with as many dice as can be: as few hammers as possible leave the turn."""
-    if s.agenda[-1][0] == HURLED:
+    if s.step == Step.HURLED:
         assert s.hurl is not None
         return cm.LandHammer(min(sums(s.hurl)))
     if s.hurl is None or reserve(s.hurl):

@@ -24,48 +24,7 @@ from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import legal, to_act
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    AFTER,
-    ASIDE,
-    BEAST_COMPARE,
-    BEAST_RISE,
-    BEAST_SEND,
-    BEFORE,
-    BEFORE_ROLL,
-    BLOCK,
-    CHOOSE_JARLS,
-    CHOOSE_RISING,
-    CHOOSE_START,
-    COMPARE,
-    DISARM,
-    DRAFT_WARRIOR,
-    EXCHANGE,
-    FIGHT,
-    HAND_DRAFT,
-    HOLD,
-    HURL,
-    HURLED,
-    KEEP,
-    KEEP_DIE,
-    LAY_WRATH,
-    LOKI,
-    LOKI_BURY,
-    LOKI_TACTIC,
-    MISSION,
-    NARROW,
-    NONE,
-    PHASE_A,
-    PHASE_B,
-    ROAD,
-    SPITE,
-    STEP_IN,
-    TAKE_FROM_POOL,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    TURN_START,
-    UNKNOWN,
-    WITNESS,
-)  # fmt: skip
+from valhalla.games.valhalla.terms import NONE, UNKNOWN, Step
 from valhalla.games.valhalla.view import determinize
 from valhalla.kernel.chance import Chance
 
@@ -95,10 +54,10 @@ class Mind:
 
     def think(self, count: int = 4, why: bool = False) -> Thought:
         """The best command, with the best few it weighed; with the terms of each if asked why."""
-        step = self.s.agenda[-1][0]
-        if step in (FIGHT, KEEP_DIE):
+        step = self.s.step
+        if step in (Step.FIGHT, Step.KEEP_DIE):
             return self._fight(step, count if why else 0)
-        if step in (HURL, HURLED):
+        if step in (Step.HURL, Step.HURLED):
             return Thought(hurl(self.s, self.seat))
         judge = JUDGES[step]
         commands = legal(self.s, self.seat)
@@ -144,7 +103,7 @@ class Mind:
 
     def _fight(self, step: int, count: int) -> Thought:
         fight = self._fight_of(self.s, bool(count))
-        if step == KEEP_DIE:
+        if step == Step.KEEP_DIE:
             return fight.keep_die()
         card = surround(self.s, self.seat)
         if card is not None and self._surrounded(card, fight):
@@ -191,9 +150,9 @@ class Mind:
         """What action (4) is worth beyond an average card: a choice, and with some jarls more cards."""
         w = self.s.clone()
         decide(w, self.seat, cm.DrawCards(), NO_LUCK)
-        if w.agenda[-1][0] != KEEP or not w.drawn:
+        if w.step != Step.KEEP or not w.drawn:
             return 0.0
-        drawn, kept = len(w.drawn), w.agenda[-1][2]
+        drawn, kept = len(w.drawn), w.step_number
         hand, quality = self._weights(HAND, QUALITY)
         return (kept - 1) * SECOND_CARD * hand + quality * kept * BEST_OF.get(drawn - kept + 1, BEST_OF[4])
 
@@ -242,7 +201,7 @@ class Mind:
         """While the dice lie: do it, and see what the fight is worth then."""
         w = determinize(self.s, self.luck.stream(0))
         decide(w, self.seat, command, self.luck.stream(1))
-        if w.agenda[-1][:2] != (FIGHT, self.seat):
+        if w.agenda[-1][:2] != (Step.FIGHT, self.seat):
             return self.worth(w)
         return self._fight_of(w).present
 
@@ -287,10 +246,10 @@ class Mind:
 
     def settled(self, w: State) -> float:
         """The worth of a position in which this seat may have to choose again at once."""
-        step = w.agenda[-1][0]
+        step = w.step
         mine = self.seat in to_act(w)
-        again = self.s.agenda[-1][0] == PHASE_B  # a second phase A; the first comes whatever is chosen
-        if mine and (step == KEEP or (step == PHASE_A and again)):
+        again = self.s.step == Step.PHASE_B  # a second phase A; the first comes whatever is chosen
+        if mine and (step == Step.KEEP or (step == Step.PHASE_A and again)):
             then = Mind(w, self.seat, self.luck, self.evaluation, self.nature)
             return max(JUDGES[step](then, command) for command in legal(w, self.seat))
         battle = w.battle
@@ -382,7 +341,7 @@ class Mind:
 
 
 def _to_come(w: State) -> bool:
-    return (COMPARE,) in w.agenda or (BEAST_COMPARE,) in w.agenda
+    return (Step.COMPARE,) in w.agenda or (Step.BEAST_COMPARE,) in w.agenda
 
 
 # Commands that only move cards, on a copy
@@ -455,19 +414,27 @@ MOVES: dict[type[cm.Command], Callable[[State, int, Any], None]] = {
 }
 
 JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
-    CHOOSE_JARLS: Mind.jarl,
-    HAND_DRAFT: Mind.pool,
-    PHASE_A: Mind.phase_a,
-    ASIDE: Mind.aside,
-    **dict.fromkeys((DRAFT_WARRIOR, CHOOSE_START, TAKE_FROM_POOL, KEEP, CHOOSE_RISING), Mind.outcome),
-    **dict.fromkeys((TURN_START, PHASE_B, BEFORE, BEFORE_ROLL, AFTER, WITNESS, LOKI), Mind.offer),
-    LAY_WRATH: Mind.outcome,
-    **dict.fromkeys((BLOCK, SPITE), Mind.mid_fight),
-    **dict.fromkeys((DISARM, LOKI_TACTIC, LOKI_BURY), Mind.given_up),
-    MISSION: Mind.mission,
-    ROAD: Mind.road,
-    HOLD: Mind.hold,
-    **dict.fromkeys((EXCHANGE, TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_SEND), Mind.outcome),
-    BEAST_RISE: Mind.rising,
-    STEP_IN: Mind.stepping_in,
+    Step.CHOOSE_JARLS: Mind.jarl,
+    Step.HAND_DRAFT: Mind.pool,
+    Step.PHASE_A: Mind.phase_a,
+    Step.ASIDE: Mind.aside,
+    **dict.fromkeys(
+        (Step.DRAFT_WARRIOR, Step.CHOOSE_START, Step.TAKE_FROM_POOL, Step.KEEP, Step.CHOOSE_RISING),
+        Mind.outcome,
+    ),
+    **dict.fromkeys(
+        (Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS, Step.LOKI),
+        Mind.offer,
+    ),
+    Step.LAY_WRATH: Mind.outcome,
+    **dict.fromkeys((Step.BLOCK, Step.SPITE), Mind.mid_fight),
+    **dict.fromkeys((Step.DISARM, Step.LOKI_TACTIC, Step.LOKI_BURY), Mind.given_up),
+    Step.MISSION: Mind.mission,
+    Step.ROAD: Mind.road,
+    Step.HOLD: Mind.hold,
+    **dict.fromkeys(
+        (Step.EXCHANGE, Step.TOLL_CARD, Step.TOLL_WARRIOR, Step.NARROW, Step.BEAST_SEND), Mind.outcome
+    ),
+    Step.BEAST_RISE: Mind.rising,
+    Step.STEP_IN: Mind.stepping_in,
 }

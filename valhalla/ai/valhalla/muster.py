@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from valhalla.ai.odds import ANY_DIE, Hand, Odds, dice_in, packed
+from valhalla.ai.valhalla.odds import ANY_DIE, Hand, Odds, dice_in, packed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import need_at, strength
@@ -23,7 +23,7 @@ from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.tactics import BloodedCry, Heroic, WarCry, Word
-from valhalla.games.valhalla.terms import FIGHT, NONE, USED_EXTRA, USED_MAIN
+from valhalla.games.valhalla.terms import NONE, USED_EXTRA, USED_MAIN, Step
 from valhalla.kernel.chance import Chance
 
 ONE = 1 << 40  # a certainty; means of means are rounded down, by less than anybody could see
@@ -119,8 +119,8 @@ def _eases(s: State, side: Side) -> set[int]:
     """The slots whose warrior Styr may still ease, one of them."""
     if jarl_of(s, side.seat) != "styr":
         return set()
-    modules = [module for module in s.table.offering if module.offers(s, side.seat, FIGHT)]
-    uses = [use for module in modules for use in module.choices(s, side.seat, FIGHT)]
+    modules = [module for module in s.table.offering if module.offers(s, side.seat, Step.FIGHT)]
+    uses = [use for module in modules for use in module.choices(s, side.seat, Step.FIGHT)]
     return {use.slot for use in uses if isinstance(use, cm.UseAbility)}
 
 
@@ -190,7 +190,7 @@ def declared(s: State, seat: int, target: int) -> State:
 
 def forgone(w: State, seat: int) -> State:
     """Go on, offers declined, until *seat* fights."""
-    while w.battle is not None and w.agenda[-1][:2] != (FIGHT, seat):
+    while w.battle is not None and w.agenda[-1][:2] != (Step.FIGHT, seat):
         acting = to_act(w)[0]
         decide(w, acting, _decline(w, acting), NO_LUCK)
     return w

@@ -16,19 +16,7 @@ from valhalla.games.valhalla.expansions.tyr import wrath_strength
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import (
-    BLANK,
-    CHOOSE_RISING,
-    EXTRA,
-    FIGHT,
-    HURL,
-    HURLED,
-    KEEP,
-    LOKI,
-    MONSTER,
-    NONE,
-    PHASE_A,
-)
+from valhalla.games.valhalla.terms import BLANK, EXTRA, MONSTER, NONE, Step
 from valhalla.kernel.chance import Chance
 
 VALOUR, POWER, WARRIORS = (FEATURES.index(name) for name in ("valour", "power", "warriors"))
@@ -69,7 +57,7 @@ class Guide:
         return s.turns << 10 | step[0] << 3 | (step[1] if len(step) > 1 else 7)
 
     def strategic(self, s: State, seat: int) -> bool:
-        return s.agenda[-1][0] == PHASE_A
+        return s.step == Step.PHASE_A
 
     def play(self, s: State, seat: int, command: Any, luck: Chance) -> None:
         decide(s, seat, command, luck)
@@ -96,18 +84,18 @@ class Guide:
         return [(share / total, command) for share, (_, command) in zip(shares, scored, strict=True)]
 
     def quick(self, s: State, seat: int, luck: Chance) -> None:
-        step = s.agenda[-1][0]
-        if step == FIGHT:
+        step = s.step
+        if step == Step.FIGHT:
             self._fight(s, seat, luck)
-        elif step == PHASE_A:
+        elif step == Step.PHASE_A:
             decide(s, seat, max(self.look(s, seat), key=lambda item: item[0])[1], luck)
-        elif step == KEEP:
+        elif step == Step.KEEP:
             decide(s, seat, self._keep(s, seat), luck)
-        elif step in (HURL, HURLED):
+        elif step in (Step.HURL, Step.HURLED):
             decide(s, seat, hurl(s, seat), luck)
-        elif step == CHOOSE_RISING:
+        elif step == Step.CHOOSE_RISING:
             decide(s, seat, self._rising(s, seat), luck)
-        elif step == LOKI:
+        elif step == Step.LOKI:
             decide(s, seat, groups(s, seat)[-1][0], luck)  # rows for small differences are the best
         else:
             # Offers are taken when there is something to take.
@@ -216,7 +204,7 @@ class Guide:
         warriors = sum([card >= 0 and is_warrior[card] for card in hand])
         eager = 0.8 if warriors < 2 else 0.0
         ranked = sorted(s.drawn, key=lambda card: -worth_of(card, mixed) - eager * is_warrior[card])
-        return cm.Keep(tuple(sorted(ranked[: s.agenda[-1][2]])))
+        return cm.Keep(tuple(sorted(ranked[: s.step_number])))
 
     def _rising(self, s: State, seat: int) -> cm.Command:
         assert s.battle is not None
@@ -251,12 +239,12 @@ class Guide:
                 self._answer(s, seat, luck)
         self._tactics(s, seat, side, goal, luck)
         self._answer(s, seat, luck)
-        if s.battle is battle and s.agenda[-1] == (FIGHT, seat):
+        if s.battle is battle and s.agenda[-1] == (Step.FIGHT, seat):
             decide(s, seat, cm.EndPhase(), luck)
 
     def _answer(self, s: State, seat: int, luck: Chance) -> None:
         """What an armed warrior or a tactic asks of somebody is answered before the fight goes on."""
-        while s.battle is not None and s.agenda[-1] != (FIGHT, seat):
+        while s.battle is not None and s.agenda[-1] != (Step.FIGHT, seat):
             self.quick(s, self.acting(s), luck)
 
     def _roll_on(

@@ -14,19 +14,13 @@ from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.quick import Guide
 from valhalla.ai.valhalla.tempers import lean
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    CHOOSE_RISING,
-    KEEP,
-    PHASE_A,
-    PHASE_B,
-    TURN_START,
-)
+from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.view import determinize
 from valhalla.kernel.chance import Chance
 
 POINT = 0.04  # about what a point is worth in chances to win
-SEARCHED = (PHASE_A, KEEP, CHOOSE_RISING, TURN_START, PHASE_B)
-HUNTED = (PHASE_A,)  # against a monster a karl's eye for the rest is as good
+SEARCHED = (Step.PHASE_A, Step.KEEP, Step.CHOOSE_RISING, Step.TURN_START, Step.PHASE_B)
+HUNTED = (Step.PHASE_A,)  # against a monster a karl's eye for the rest is as good
 MARGIN = 4.0  # points behind the best at first sight that are hardly ever made good against a monster
 
 
@@ -51,7 +45,7 @@ class Seer:
 
     def think(self, past: Iterable[Any], clock: Clock, why: bool) -> Thought:
         mind, sight = self.mind, self.sight
-        step = mind.s.agenda[-1][0]
+        step = mind.s.step
         searched = step in (HUNTED if self._hunts else SEARCHED)
         count = sight.few if self._hunts else sight.width
         first = mind.think(count, why and not searched)
@@ -74,7 +68,7 @@ class Seer:
         sight = self.sight
         if self._hunts:  # the more hunt together, the longer a playout takes
             return sight.hunt * 2 // (self.mind.s.table.players + 1)
-        return sight.tries if step == PHASE_A else sight.fewer
+        return sight.tries if step == Step.PHASE_A else sight.fewer
 
     def _ahead(self, past: Iterable[Any]) -> tuple[Guide, Callable[[Chance], State]]:
         """Quick rules, and worlds that fit the view; friends' hands are not guessed at."""

@@ -19,23 +19,7 @@ from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import supplies
-from valhalla.games.valhalla.terms import (
-    CHOOSE_RISING,
-    CHOOSE_START,
-    DICE_OF_A_SIDE,
-    DRAFT_WARRIOR,
-    EXCHANGE,
-    EXTRA,
-    FIGHT,
-    HURL,
-    HURLED,
-    KEEP,
-    MONSTER,
-    NONE,
-    PAIR_SYMBOLS,
-    PHASE_A,
-    TAKE_FROM_POOL,
-)  # fmt: skip
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA, MONSTER, NONE, PAIR_SYMBOLS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 
@@ -48,7 +32,7 @@ RASH = 6  # once in so many turns a fool's hope is enough
 
 def choose(game: Game, s: State, seat: int, luck: Chance) -> Any:
     """A beginner's command for this view."""
-    plan = PLANS.get(s.agenda[-1][0])
+    plan = PLANS.get(s.step)
     command = plan(s, seat, luck) if plan else None
     if command is not None:
         return command
@@ -87,7 +71,7 @@ def _take(s: State, seat: int, luck: Chance) -> cm.Command:
 
 
 def _keep(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.Keep(_best(s, s.drawn, s.agenda[-1][2]))
+    return cm.Keep(_best(s, s.drawn, s.step_number))
 
 
 def _phase_a(s: State, seat: int, luck: Chance) -> cm.Command | None:
@@ -150,7 +134,7 @@ def _supplied(s: State, seat: int) -> cm.Command | None:
 def _ability(s: State, seat: int) -> cm.Command | None:
     """A jarl's help with the dice, if it lets one more warrior fight."""
     for module in s.table.offering:
-        uses = module.choices(s, seat, FIGHT) if module.offers(s, seat, FIGHT) else []
+        uses = module.choices(s, seat, Step.FIGHT) if module.offers(s, seat, Step.FIGHT) else []
         for command in uses:
             after = s.clone()
             decide(after, seat, command, Chance(0))
@@ -218,14 +202,14 @@ def _reroll(s: State, seat: int) -> cm.Command | None:
 
 
 PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
-    DRAFT_WARRIOR: _draft,
-    CHOOSE_START: _start,
-    TAKE_FROM_POOL: _take,
-    KEEP: _keep,
-    HURL: hurl,
-    HURLED: hurl,
-    PHASE_A: _phase_a,
-    CHOOSE_RISING: _send,
-    EXCHANGE: _exchange,
-    FIGHT: _fight,
+    Step.DRAFT_WARRIOR: _draft,
+    Step.CHOOSE_START: _start,
+    Step.TAKE_FROM_POOL: _take,
+    Step.KEEP: _keep,
+    Step.HURL: hurl,
+    Step.HURLED: hurl,
+    Step.PHASE_A: _phase_a,
+    Step.CHOOSE_RISING: _send,
+    Step.EXCHANGE: _exchange,
+    Step.FIGHT: _fight,
 }

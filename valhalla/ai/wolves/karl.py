@@ -18,37 +18,24 @@ from valhalla.games.wolves import choices, paying, scoring, strengths
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.rules import decide
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ACT,
-    AFTER,
-    AIM,
-    ARCHER,
-    ASSASSIN,
-    BEFORE,
-    BERSERK,
-    CLOSE,
-    COLOUR,
-    CROWN,
-    FLANK_MARCH,
-    PLACE,
-    PLAGUE,
-    RAIDER,
-    REACT,
-    RECALL,
-    REST,
-    SETTLE,
-    SHED,
-    THRALL,
-    TRAITOR,
-    UNITS,
-)
+from valhalla.games.wolves.terms import UNITS, Kind, Step
 from valhalla.games.wolves.view import determinize
 from valhalla.kernel.chance import Chance
 
 BEST = 4  # how many candidates are told
-AT_OTHERS = (ASSASSIN, RAIDER, TRAITOR)
+AT_OTHERS = (Kind.ASSASSIN, Kind.RAIDER, Kind.TRAITOR)
 # Steps that belong to the choice before, and those that end a round.
-FOLLOWING = (AIM, REACT, SETTLE, PLACE, COLOUR, RECALL, BEFORE, CROWN, AFTER)
+FOLLOWING = (
+    Step.AIM,
+    Step.REACT,
+    Step.SETTLE,
+    Step.PLACE,
+    Step.COLOUR,
+    Step.RECALL,
+    Step.BEFORE,
+    Step.CROWN,
+    Step.AFTER,
+)
 
 
 class Mind:
@@ -83,15 +70,15 @@ class Mind:
 
     def candidates(self) -> Iterable[Any]:
         """The commands worth a look, of equal ones the plainest."""
-        step = self.s.agenda[-1][0]
+        step = self.s.step
         groups = choices.groups(self.s, self.seat)
-        if step == ACT:
+        if step == Step.ACT:
             return self._main()
-        if step == REST:
+        if step == Step.REST:
             return [self.quick.rest(self.s, self.seat), *self._returns()]
-        if step == SHED:
+        if step == Step.SHED:
             return [self.quick.shed(self.s, self.seat)]
-        if step == CLOSE:
+        if step == Step.CLOSE:
             return [cm.EndTurn(), *self._extras()]
         return [command for group in groups for command in group]
 
@@ -102,11 +89,11 @@ class Mind:
         for kind, card in held.items():
             if kind < UNITS:
                 yield from self._layings(kind, card)
-        if PLAGUE in held:
+        if Kind.PLAGUE in held:
             present = {own for row in range(s.table.players) for own in strengths.of_row(s, row)}
-            yield from (cm.Plague(held[PLAGUE], strength) for strength in sorted(present))
-        if FLANK_MARCH in held:
-            yield from self._flank(held[FLANK_MARCH])
+            yield from (cm.Plague(held[Kind.PLAGUE], strength) for strength in sorted(present))
+        if Kind.FLANK_MARCH in held:
+            yield from self._flank(held[Kind.FLANK_MARCH])
         yield from self._sacrifices()
         yield from self._extras()
 
@@ -115,10 +102,10 @@ class Mind:
         own = strengths.row_kinds(s, seat)
         if reach := best_end(own, kind):
             yield cm.Lay(card, seat, reach.side)
-            end = shooting_end(own) if kind == ARCHER else None
+            end = shooting_end(own) if kind == Kind.ARCHER else None
             if end is not None and end != reach.side:
                 yield cm.Lay(card, seat, end)
-        if kind in AT_OTHERS or kind == THRALL:
+        if kind in AT_OTHERS or kind == Kind.THRALL:
             for row in range(s.table.players):
                 there = strengths.row_kinds(s, row)
                 if row != seat and there and (reach := best_end(there, kind)):
@@ -139,13 +126,13 @@ class Mind:
     def _sacrifices(self) -> Iterable[cm.Sacrifice]:
         s, seat = self.s, self.seat
         row = s.rows[seat]
-        thralls = [card for card in row if s.table.kind[card] == THRALL]
+        thralls = [card for card in row if s.table.kind[card] == Kind.THRALL]
         if not self._worth_summoning():
             return
         for unit in row:
             followers = tuple(card for card in thralls if card != unit)
             yield cm.Sacrifice(unit, followers)
-            if followers and s.table.kind[unit] == BERSERK:
+            if followers and s.table.kind[unit] == Kind.BERSERK:
                 yield cm.Sacrifice(unit)
 
     def _worth_summoning(self) -> bool:
@@ -185,7 +172,7 @@ class Mind:
         decide(world, self.seat, command, self.luck.at(1))
         while (step := world.agenda[-1])[0] in FOLLOWING and world.round == self.s.round:
             seat = step[1]
-            ward = step[0] == REACT and seat != self.seat
+            ward = step[0] == Step.REACT and seat != self.seat
             choice = cm.Decline() if ward else self.quick.choose(world, seat)
             decide(world, seat, choice, self.luck.at(2))
         if world.round == self.s.round and not world.winners:

@@ -15,16 +15,7 @@ from valhalla.ai.wolves.weights import Weights
 from valhalla.games.wolves import paying, scoring, strengths
 from valhalla.games.wolves.rules import open_prizes
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    BLACK,
-    GLORY_TO_END,
-    HAND_LIMIT,
-    JORMUNGANDR,
-    NONE,
-    PASS_DRAW,
-    UNITS,
-    YGGDRASIL,
-)
+from valhalla.games.wolves.terms import BLACK, GLORY_TO_END, HAND_LIMIT, NONE, PASS_DRAW, UNITS, Deity
 
 TERMS = {
     "place": "the chances of first and second place, by what the open victories are worth to this seat",
@@ -260,7 +251,7 @@ class Outlook:
         table, worths = s.table, self.deities
         which, colour = table.deity[card], table.colour[card]
         worth = worths[which]
-        if colour != BLACK and s.owner[YGGDRASIL] != self.seat:
+        if colour != BLACK and s.owner[Deity.YGGDRASIL] != self.seat:
             lost = [held for held in s.deities[self.seat] if table.colour[held] == 1 - colour]
             worth -= sum([worths[table.deity[held]] for held in lost])
         return worth
@@ -281,7 +272,7 @@ class Outlook:
         best = max([total for other, total in enumerate(t.totals) if other != seat])
         lead = t.totals[seat] - best
         total: float = t.totals[seat] + (laid[-1].power - power(row) if laid else 0)
-        if s.owner[JORMUNGANDR] == seat and lead > 0:
+        if s.owner[Deity.JORMUNGANDR] == seat and lead > 0:
             total += self.weights.serpent
         place, rivals, lasts, chance = self.stake(self.field(t), total)
         hand = self.weights.card * kept if passed else self.hand(kept, t.hands[seat] - len(laid))

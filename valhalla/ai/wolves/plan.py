@@ -22,19 +22,9 @@ from valhalla.ai.wolves.rows import (
 from valhalla.games.wolves import choices, paying, strengths
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ARCHER,
-    ASSASSIN,
-    BERSERK,
-    NONE,
-    PLAGUE,
-    RAIDER,
-    RIGHT,
-    TRAITOR,
-    UNITS,
-)
+from valhalla.games.wolves.terms import NONE, RIGHT, UNITS, Kind
 
-STRIKERS = (ASSASSIN, RAIDER, TRAITOR)
+STRIKERS = (Kind.ASSASSIN, Kind.RAIDER, Kind.TRAITOR)
 STRUCK = 2  # how many of the strongest other rows are looked at
 
 
@@ -47,12 +37,12 @@ Struck = tuple[int, int, int] | None  # the end to lay at, the strength the row 
 
 
 def _stab(units: Row) -> Struck:
-    loss = worst_loss(joined(units, ASSASSIN, RIGHT), len(units))
+    loss = worst_loss(joined(units, Kind.ASSASSIN, RIGHT), len(units))
     return (RIGHT, loss.power, loss.kind) if loss else None
 
 
 def _raid(units: Row) -> Struck:
-    found = raidable(joined(units, RAIDER, RIGHT), len(units))
+    found = raidable(joined(units, Kind.RAIDER, RIGHT), len(units))
     if not found:
         return None
     loss = min(found, key=lambda loss: loss.power)
@@ -60,14 +50,14 @@ def _raid(units: Row) -> Struck:
 
 
 def _lure(units: Row) -> Struck:
-    found = lurable(joined(units, TRAITOR, RIGHT))
+    found = lurable(joined(units, Kind.TRAITOR, RIGHT))
     if not found:
         return None
     loss = min(found, key=lambda loss: loss.power)
     return RIGHT, loss.power, loss.kind
 
 
-STRIKE: dict[int, Callable[[Row], Struck]] = {ASSASSIN: _stab, RAIDER: _raid, TRAITOR: _lure}
+STRIKE: dict[int, Callable[[Row], Struck]] = {Kind.ASSASSIN: _stab, Kind.RAIDER: _raid, Kind.TRAITOR: _lure}
 
 
 class Plan:
@@ -105,7 +95,7 @@ class Plan:
             step = self.steps[0]
             found.append(Option(self.worth, cm.Lay(self.held[step.kind], self.seat, step.side)))
         found += self.strikes()
-        if BERSERK in self.row and not self.s.offerings[self.seat]:
+        if Kind.BERSERK in self.row and not self.s.offerings[self.seat]:
             found += self.berserk()
         return found
 
@@ -136,7 +126,7 @@ class Plan:
         deities = [card for card in s.hall if s.table.deity[card] >= 0 and paying.cost(s, seat, card) <= 2]
         if not deities:
             return []
-        place = self.row.index(BERSERK)
+        place = self.row.index(Kind.BERSERK)
         lost = power(without(self.row, place)) - power(self.row)
         worth = self.changed({seat: lost}, 0.0, 0) + max(self.look.summoned(s, card) for card in deities)
         return [Option(worth, cm.Sacrifice(s.rows[seat][place]))]
@@ -144,17 +134,17 @@ class Plan:
     def strikes(self) -> list[Option]:
         found: list[Option] = []
         strikers = [kind for kind in STRIKERS if kind in self.held]
-        end = shooting_end(self.row) if ARCHER in self.held else None
+        end = shooting_end(self.row) if Kind.ARCHER in self.held else None
         if strikers or end is not None:
             for row in self._strongest():
                 units = strengths.row_kinds(self.s, row)
                 found += [option for kind in strikers for option in self._at(row, units, kind)]
                 if end is not None and (loss := worst_loss(units)):
-                    more = power(joined(self.row, ARCHER, end)) - power(self.row)
+                    more = power(joined(self.row, Kind.ARCHER, end)) - power(self.row)
                     changes = {row: loss.power - power(units), self.seat: more}
-                    worth = self.changed(changes, self.cards[ARCHER], 1)
-                    found.append(Option(worth, cm.Lay(self.held[ARCHER], self.seat, end)))
-        if PLAGUE in self.held:
+                    worth = self.changed(changes, self.cards[Kind.ARCHER], 1)
+                    found.append(Option(worth, cm.Lay(self.held[Kind.ARCHER], self.seat, end)))
+        if Kind.PLAGUE in self.held:
             found += self._plagues()
         return found
 
@@ -170,9 +160,9 @@ class Plan:
         side, left, gone = struck
         changes = {row: left - power(units)}
         spent, cards = self.cards[kind], 1
-        if kind == TRAITOR and (reach := best_end(self.row, gone)):
+        if kind == Kind.TRAITOR and (reach := best_end(self.row, gone)):
             changes[self.seat] = reach.power - power(self.row)
-        elif kind == RAIDER:
+        elif kind == Kind.RAIDER:
             spent, cards = spent - self.cards[gone], 0
         return [Option(self.changed(changes, spent, cards), cm.Lay(self.held[kind], row, side))]
 
@@ -187,6 +177,6 @@ class Plan:
                 for row, units in enumerate(rows)
                 if not s.safe(row)
             }
-            worth = self.changed(changes, self.cards[PLAGUE], 1)
-            found.append(Option(worth, cm.Plague(self.held[PLAGUE], strength)))
+            worth = self.changed(changes, self.cards[Kind.PLAGUE], 1)
+            found.append(Option(worth, cm.Plague(self.held[Kind.PLAGUE], strength)))
         return found

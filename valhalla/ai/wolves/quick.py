@@ -23,27 +23,7 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.deities import ACTIVE, invocable, summonable
 from valhalla.games.wolves.rules import open_prizes
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ACT,
-    AFTER,
-    AIM,
-    BEFORE,
-    CLOSE,
-    COLOUR,
-    CROWN,
-    HEIMDALL,
-    HEL,
-    LEFT,
-    PLACE,
-    REACT,
-    RECALL,
-    REST,
-    RIGHT,
-    SETTLE,
-    SHED,
-    TYR,
-    UNITS,
-)
+from valhalla.games.wolves.terms import LEFT, RIGHT, UNITS, Deity, Step
 
 WALL_WORTH = 4  # strength for which a Shield wall is played
 
@@ -57,13 +37,14 @@ class Quick:
         prized = prizes(s, weights)
         self.outlooks = [Outlook(s, seat, weights, prized) for seat in range(s.table.players)]
         self.rules: dict[int, Callable[[State, int], Any]] = {
-            ACT: self.act, CLOSE: self.close, REST: self.rest, SHED: self.shed, AIM: self.aim,
-            REACT: self.react, SETTLE: self.settle, PLACE: self.place, COLOUR: self.colour,
-            RECALL: self.recall, BEFORE: self.before, CROWN: self.crown, AFTER: self.after,
+            Step.ACT: self.act, Step.CLOSE: self.close, Step.REST: self.rest, Step.SHED: self.shed,
+            Step.AIM: self.aim, Step.REACT: self.react, Step.SETTLE: self.settle, Step.PLACE: self.place,
+            Step.COLOUR: self.colour, Step.RECALL: self.recall, Step.BEFORE: self.before,
+            Step.CROWN: self.crown, Step.AFTER: self.after,
         }  # fmt: skip
 
     def choose(self, s: State, seat: int) -> Any:
-        return self.rules[s.agenda[-1][0]](s, seat)
+        return self.rules[s.step](s, seat)
 
     # A turn
 
@@ -88,11 +69,11 @@ class Quick:
 
     def _use(self, s: State, seat: int, card: int) -> Any:
         which = s.table.deity[card]
-        if which == HEIMDALL:
-            return ACTIVE[HEIMDALL].choices(s, seat)[0]
-        if which == TYR:
+        if which == Deity.HEIMDALL:
+            return ACTIVE[Deity.HEIMDALL].choices(s, seat)[0]
+        if which == Deity.TYR:
             return self._tyr(s, seat, card)
-        if which == HEL and s.discard:
+        if which == Deity.HEL and s.discard:
             return self._hel(s, seat, card)
         return None
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from valhalla.games.wolves.strengths import of_kinds, runes, stands
-from valhalla.games.wolves.terms import ARCHER, LEFT, RAIDER, RIGHT, SIDES, TYR_RUNE
+from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, TYR_RUNE, Kind
 
 Row = tuple[int, ...]
 KEPT = 1 << 13  # enough for a round; many more would only keep the garbage collector busy
@@ -66,7 +66,9 @@ def worst_loss(row: Row, spared: int = -1) -> Loss | None:
 def raidable(row: Row, spared: int) -> tuple[Loss, ...]:
     """What a Raider at the place *spared* may take."""
     return tuple(
-        Loss(i, power(without(row, i)), kind) for i, kind in enumerate(row) if i != spared and kind != RAIDER
+        Loss(i, power(without(row, i)), kind)
+        for i, kind in enumerate(row)
+        if i != spared and kind != Kind.RAIDER
     )
 
 
@@ -84,10 +86,10 @@ def shooting_end(row: Row) -> int | None:
     """The end at which an Archer would stand next to another."""
     if not row:
         return None
-    return next((side for side in SIDES if row[0 if side == LEFT else -1] == ARCHER), None)
+    return next((side for side in SIDES if row[0 if side == LEFT else -1] == Kind.ARCHER), None)
 
 
-class Step(NamedTuple):
+class RowStep(NamedTuple):
     """A unit more in a row: how strong it is then, which kind was laid, at which end."""
 
     power: int
@@ -99,16 +101,16 @@ DEEPEST = 6  # how many units a plan looks ahead
 
 
 @lru_cache(maxsize=KEPT)
-def greatest(row: Row, hand: Row) -> tuple[Step, ...]:
+def greatest(row: Row, hand: Row) -> tuple[RowStep, ...]:
     """How strong a row becomes with one, two, … of these kinds, laid greedily while it grows."""
-    found: list[Step] = []
+    found: list[RowStep] = []
     now = power(row)
     while hand and len(found) < DEEPEST:
-        best: Step | None = None
+        best: RowStep | None = None
         for kind in dict.fromkeys(hand):
             reach = best_end(row, kind)
             if reach is not None and reach.power > (best.power if best else now):
-                best = Step(reach.power, kind, reach.side)
+                best = RowStep(reach.power, kind, reach.side)
         if best is None:
             break
         found.append(best)

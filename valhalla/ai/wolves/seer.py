@@ -13,13 +13,13 @@ from valhalla.ai.wolves.quick import Quick
 from valhalla.games.wolves import scoring
 from valhalla.games.wolves.rules import decide
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, AIM, BEFORE, CLOSE, CROWN, OVER, REACT, REST
+from valhalla.games.wolves.terms import Step
 from valhalla.games.wolves.view import determinize
 from valhalla.kernel.chance import Chance
 
 GLORY = 0.12  # about what one is worth in chances to win
 PLAIN = 0.6  # Glory by which a candidate is so much worse that it is not tried
-SEARCHED = (ACT, CLOSE, REST, AIM, REACT, BEFORE, CROWN)
+SEARCHED = (Step.ACT, Step.CLOSE, Step.REST, Step.AIM, Step.REACT, Step.BEFORE, Step.CROWN)
 
 
 class Foresight(NamedTuple):
@@ -41,10 +41,10 @@ class Guide:
 
     def acting(self, world: State) -> int:
         step = world.agenda[-1]
-        return step[1] if step[0] != OVER else -1
+        return step[1] if step[0] != Step.OVER else -1
 
     def over(self, world: State) -> bool:
-        return world.round != self.round or world.agenda[-1][0] == OVER
+        return world.round != self.round or world.step == Step.OVER
 
     def moment(self, world: State) -> int:
         return world.turns * 64 + len(world.agenda) * 4
@@ -95,7 +95,7 @@ class Seer:
 
     def think(self, clock: Clock, why: bool) -> Thought:
         mind = self.mind
-        step = mind.s.agenda[-1][0]
+        step = mind.s.step
         first = mind.think(self.sight.width, why)
         doubtful = [c for c in first.candidates if c.worth > first.candidates[0].worth - PLAIN]
         if step not in SEARCHED or len(doubtful) < 2:
@@ -103,7 +103,7 @@ class Seer:
         guide = Guide(mind)
         search = Search(guide, mind.seat, lambda luck: determinize(mind.s, luck), mind.luck.stream(7))
         search.why = {} if why else None
-        tries = self.sight.tries if step == ACT else self.sight.fewer
+        tries = self.sight.tries if step == Step.ACT else self.sight.fewer
         tried = search.best(self._looks(doubtful), tries, clock)
         found = tuple(Candidate(t.command, t.worth, t.terms, t.tries) for t in tried)
         return Thought(found[0].command, found)

@@ -9,7 +9,7 @@ from valhalla.games.wolves import choices, scoring, strengths
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.rules import open_prizes
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import ACT, CLOSE, CROWN, REACT, REST, SHED, UNITS
+from valhalla.games.wolves.terms import UNITS, Step
 from valhalla.kernel.chance import Chance
 
 ENOUGH = 5  # a thrall that is so far ahead passes
@@ -30,20 +30,20 @@ def brawler(s: State, seat: int, luck: Chance) -> Any:
 
 def thrall(s: State, seat: int, luck: Chance) -> Any:
     """Makes its own row stronger, strikes at the strongest now and then, passes when it is well ahead."""
-    step = s.agenda[-1][0]
+    step = s.step
     groups = choices.groups(s, seat)
-    if step in (ACT, CLOSE):
+    if step in (Step.ACT, Step.CLOSE):
         for group in groups:
             if isinstance(group[0], cm.Summon):
                 return luck.pick(group)
-        return _act(s, seat, groups, luck) if step == ACT else cm.EndTurn()
-    if step == REST:
+        return _act(s, seat, groups, luck) if step == Step.ACT else cm.EndTurn()
+    if step == Step.REST:
         return groups[-1][0] if isinstance(groups[-1][0], cm.Draw) else cm.EndTurn()
-    if step == SHED:
+    if step == Step.SHED:
         return cm.Shed(min(s.hands[seat], key=lambda card: WEAKEST_FIRST.index(s.table.kind[card])))
-    if step == CROWN:
+    if step == Step.CROWN:
         return cm.Crown(max(open_prizes(s), key=lambda card: scoring.worth(s, seat, card)))
-    return luck.pick(groups[-1] if step == REACT else luck.pick(groups))
+    return luck.pick(groups[-1] if step == Step.REACT else luck.pick(groups))
 
 
 def _act(s: State, seat: int, groups: list[choices.Group], luck: Chance) -> Any:

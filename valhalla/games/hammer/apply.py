@@ -14,29 +14,16 @@ from typing import Any
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import (
-    CLOSING,
     DECKS,
-    DISCARD,
-    END_TURN,
     EVERYONE,
-    FAVOUR,
     FAVOUR_DICE,
-    GATHER,
-    GIFT,
     GIFTS,
     HAMMER,
-    LAND,
     LAST_CELL,
     NONE,
-    PEEK,
-    PLACE,
-    PLEDGE,
-    READY,
-    REAP,
-    ROLLED,
-    SCORE,
     SET,
     UNKNOWN,
+    Step,
 )
 
 
@@ -107,7 +94,7 @@ def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
     s.agenda.pop()
     if s.table.expert:
         order = seats_from(s, e.seat)
-        s.agenda += [(GIFT, seat, GIFTS[i]) for i, seat in enumerate(order) if GIFTS[i] != NONE][::-1]
+        s.agenda += [(Step.GIFT, seat, GIFTS[i]) for i, seat in enumerate(order) if GIFTS[i] != NONE][::-1]
 
 
 def gift_dealt(s: State, e: ev.GiftDealt) -> None:
@@ -124,7 +111,7 @@ def round_began(s: State, e: ev.RoundBegan) -> None:
 def turn_began(s: State, e: ev.TurnBegan) -> None:
     s.active = e.seat
     s.turns += 1
-    s.agenda.append((READY, e.seat))
+    s.agenda.append((Step.READY, e.seat))
 
 
 def turn_ended(s: State, e: ev.TurnEnded) -> None:
@@ -147,7 +134,7 @@ def dice_thrown(s: State, e: ev.DiceThrown) -> None:
 
 def dice_rethrown(s: State, e: ev.DiceRethrown) -> None:
     _turn_dice(s, e.before, e.after)
-    if s.agenda[-1][0] == READY:
+    if s.step == Step.READY:
         s.held = ()
         s.more = 0
         _rolled(s, e.seat)
@@ -156,7 +143,7 @@ def dice_rethrown(s: State, e: ev.DiceRethrown) -> None:
 def _rolled(s: State, seat: int) -> None:
     s.throws += 1
     s.struck = s.bonus = 0
-    s.agenda[-1] = (ROLLED, seat)
+    s.agenda[-1] = (Step.ROLLED, seat)
 
 
 def _turn_dice(s: State, before: ev.Dice, after: ev.Dice) -> None:
@@ -176,13 +163,13 @@ def token_moved(s: State, e: ev.TokenMoved) -> None:
     s.token = e.cell
     s.struck = s.bonus = 0
     s.shelter = False
-    s.agenda[-1] = (LAND, e.seat, 0) if must_stop(s) else (READY, e.seat)
+    s.agenda[-1] = (Step.LAND, e.seat, 0) if must_stop(s) else (Step.READY, e.seat)
     _offer_favours(s, e.seat)
 
 
 def throw_failed(s: State, e: ev.ThrowFailed) -> None:
     s.struck = s.bonus = 0
-    s.agenda[-1] = (LAND, e.seat, 1)
+    s.agenda[-1] = (Step.LAND, e.seat, 1)
     _offer_favours(s, e.seat)
 
 
@@ -193,7 +180,7 @@ def must_stop(s: State) -> bool:
 
 def stopped(s: State, e: ev.Stopped) -> None:
     s.shelter = False
-    s.agenda[-1] = (REAP, e.seat, 0)
+    s.agenda[-1] = (Step.REAP, e.seat, 0)
 
 
 # Favours
@@ -216,7 +203,7 @@ def _offer_favours(s: State, seat: int) -> None:
     for other in reversed(seats_from(s, seat)):
         fits = any(s.deck_of(card) in decks for card in s.hands[other])
         if fits and not s.favoured >> other & 1:
-            s.agenda.append((FAVOUR, other))
+            s.agenda.append((Step.FAVOUR, other))
 
 
 def favour_laid(s: State, e: ev.FavourLaid) -> None:
@@ -246,7 +233,7 @@ def card_drawn(s: State, e: ev.CardDrawn) -> None:
 
 def reaped(s: State, e: ev.Reaped) -> None:
     if s.drawn and not e.failed:
-        s.agenda[-1] = (PLACE, e.seat)
+        s.agenda[-1] = (Step.PLACE, e.seat)
     else:
         _close(s, e.seat)
 
@@ -263,9 +250,9 @@ def _close(s: State, seat: int) -> None:
     for card in s.drawn:
         insort(s.hands[seat], card)
     s.drawn = []
-    s.agenda[-1] = (END_TURN, seat)
+    s.agenda[-1] = (Step.END_TURN, seat)
     if s.hands[seat]:
-        s.agenda.append((CLOSING, seat))
+        s.agenda.append((Step.CLOSING, seat))
 
 
 def closed(s: State, e: ev.Closed) -> None:
@@ -331,7 +318,7 @@ def cards_taken(s: State, e: ev.CardsTaken) -> None:
 def cards_peeked(s: State, e: ev.CardsPeeked) -> None:
     from_deck(s, e.deck, e.cards)
     put(s, s.drawn, e)
-    s.agenda.append((PEEK, e.seat, e.deck))
+    s.agenda.append((Step.PEEK, e.seat, e.deck))
 
 
 def card_left_on_top(s: State, e: ev.CardLeftOnTop) -> None:
@@ -350,13 +337,13 @@ def card_left_on_top(s: State, e: ev.CardLeftOnTop) -> None:
 
 def last_hands(s: State, e: ev.LastHands) -> None:
     """Each seat in turn order: one card of three counts (H4.1), then the hand is discarded."""
-    s.agenda[-1] = (SCORE,)
+    s.agenda[-1] = (Step.SCORE,)
     for seat in reversed(seats_from(s, s.first)):
-        s.agenda.append((DISCARD, seat))
+        s.agenda.append((Step.DISCARD, seat))
         for deck in range(len(DECKS)):
             points = [s.points_of(card) for card in s.hands[seat] if s.deck_of(card) == deck]
             if len(points) >= SET:
-                s.agenda.append((GATHER if len(set(points)) == 1 else PLEDGE, seat, deck))
+                s.agenda.append((Step.GATHER if len(set(points)) == 1 else Step.PLEDGE, seat, deck))
 
 
 def cards_pledged(s: State, e: ev.CardsPledged) -> None:

@@ -10,18 +10,7 @@ from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, to_act
 from valhalla.games.hammer.properties import check_places
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import (
-    CLOSING,
-    FAVOUR,
-    HAMMER,
-    OWN_TURN,
-    PEEK,
-    PLACE,
-    PLEDGE,
-    READY,
-    ROLLED,
-    SET,
-)
+from valhalla.games.hammer.terms import HAMMER, OWN_TURN, SET, Step
 from valhalla.kernel.game import IllegalCommand
 
 
@@ -30,7 +19,7 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     acting = to_act(s)
     if not acting:
         raise IllegalCommand("H4.2", "game_over")
-    kind = s.agenda[-1][0]
+    kind = s.step
     if seat != acting[0]:
         rule = "H3.1" if isinstance(command, cm.Play) else "H2.1" if kind in OWN_TURN else RULES[kind]
         raise IllegalCommand(rule, "not_your_turn", seat=acting[0])
@@ -77,7 +66,7 @@ def _play(s: State, seat: int, c: cm.Play) -> None:
     if c.card < 0 or c.card not in s.hands[seat]:
         raise IllegalCommand("H3.1", "not_in_hand")
     word = s.table.word[c.card]
-    kind = s.agenda[-1][0]
+    kind = s.step
     if kind not in word.when:
         raise IllegalCommand("H3.1", "card_not_now", step=kind)
     if refusal := word.refusal(s, seat):
@@ -103,7 +92,7 @@ def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop) -> None:
 
 
 def _pledge(s: State, seat: int, c: cm.Pledge) -> None:
-    deck = s.agenda[-1][2]
+    deck = s.step_number
     held = [card for card in s.hands[seat] if s.table.deck[card] == deck]
     if len(set(c.cards)) != len(c.cards) or not all(card in held for card in c.cards):
         raise IllegalCommand("H4.1", "not_in_hand")
@@ -115,25 +104,25 @@ def _always(s: State, seat: int, c: cm.Command) -> None:
     """Nothing can be wrong with it."""
 
 
-RULES = {
-    READY: "H2.4", ROLLED: "H2.2", FAVOUR: "H5.2", PLACE: "H2.6", PEEK: "H3.4", CLOSING: "H3.1",
-    PLEDGE: "H4.1",
+RULES: dict[int, str] = {
+    Step.READY: "H2.4", Step.ROLLED: "H2.2", Step.FAVOUR: "H5.2", Step.PLACE: "H2.6", Step.PEEK: "H3.4",
+    Step.CLOSING: "H3.1", Step.PLEDGE: "H4.1",
 }  # fmt: skip
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
-    (READY, cm.Throw): _throw,
-    (READY, cm.Rethrow): _rethrow,
-    (READY, cm.Stop): _stop,
-    (READY, cm.Play): _play,
-    (ROLLED, cm.Remove): _remove,
-    (ROLLED, cm.Move): _move,
-    (ROLLED, cm.Fail): _fail,
-    (ROLLED, cm.Play): _play,
-    (FAVOUR, cm.LayFavour): _lay_favour,
-    (FAVOUR, cm.Pass): _always,
-    (PLACE, cm.Place): _place,
-    (PEEK, cm.KeepOnTop): _keep_on_top,
-    (CLOSING, cm.Play): _play,
-    (CLOSING, cm.EndTurn): _always,
-    (PLEDGE, cm.Pledge): _pledge,
+    (Step.READY, cm.Throw): _throw,
+    (Step.READY, cm.Rethrow): _rethrow,
+    (Step.READY, cm.Stop): _stop,
+    (Step.READY, cm.Play): _play,
+    (Step.ROLLED, cm.Remove): _remove,
+    (Step.ROLLED, cm.Move): _move,
+    (Step.ROLLED, cm.Fail): _fail,
+    (Step.ROLLED, cm.Play): _play,
+    (Step.FAVOUR, cm.LayFavour): _lay_favour,
+    (Step.FAVOUR, cm.Pass): _always,
+    (Step.PLACE, cm.Place): _place,
+    (Step.PEEK, cm.KeepOnTop): _keep_on_top,
+    (Step.CLOSING, cm.Play): _play,
+    (Step.CLOSING, cm.EndTurn): _always,
+    (Step.PLEDGE, cm.Pledge): _pledge,
 }

@@ -9,18 +9,9 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import dice
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.properties import Word
-from valhalla.games.hammer.state import State, Step
-from valhalla.games.hammer.terms import (
-    CLOSING,
-    FAVOUR,
-    HAMMER,
-    PEEK,
-    PLACE,
-    PLEDGE,
-    READY,
-    ROLLED,
-    SET,
-)
+from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import HAMMER, SET, Step
+from valhalla.kernel.agenda import AgendaStep
 
 Group = Sequence[cm.Command]
 
@@ -36,7 +27,7 @@ _REMOVE = tuple(cm.Remove(count) for count in range(1, 9))
 def to_act(s: State) -> tuple[int, ...]:
     """The seat that must choose now, or none when the game is over."""
     step = s.agenda[-1]
-    return (step[1],) if step[0] >= READY else ()
+    return (step[1],) if step[0] >= Step.READY else ()
 
 
 def groups(s: State, seat: int) -> list[Group]:
@@ -68,13 +59,13 @@ def _plays(s: State, seat: int, step: int) -> list[Group]:
     return [choices for card, word in playable(s, seat, step) if (choices := word.choices(s, seat, card))]
 
 
-def _ready(s: State, seat: int, step: Step) -> list[Group]:
+def _ready(s: State, seat: int, step: AgendaStep) -> list[Group]:
     found: list[Group] = [_STOP] if s.throws else []
     if not s.throws or s.reserve():
         found.append(_THROW)
     elif s.dice:
         found.append([cm.Rethrow(places) for places in dice.some(s.dice, len(s.dice))])
-    return found + _plays(s, seat, READY)
+    return found + _plays(s, seat, Step.READY)
 
 
 def holds(s: State) -> bool:
@@ -82,14 +73,14 @@ def holds(s: State) -> bool:
     return s.throws == 1 or s.total() > s.token
 
 
-def _rolled(s: State, seat: int, step: Step) -> list[Group]:
+def _rolled(s: State, seat: int, step: AgendaStep) -> list[Group]:
     found: list[Group] = [_MOVE if holds(s) else _FAIL]
     if count := s.dice.count(HAMMER):
         found.append(_REMOVE[:count])
-    return found + _plays(s, seat, ROLLED)
+    return found + _plays(s, seat, Step.ROLLED)
 
 
-def _favour(s: State, seat: int, step: Step) -> list[Group]:
+def _favour(s: State, seat: int, step: AgendaStep) -> list[Group]:
     decks = favour_decks(s)
     cards = [card for card in s.hands[seat] if s.deck_of(card) in decks]
     seen: dict[tuple[int, Word], int] = {}
@@ -98,20 +89,20 @@ def _favour(s: State, seat: int, step: Step) -> list[Group]:
     return [_PASS, [cm.LayFavour(card) for card in seen.values()]]
 
 
-def _place(s: State, seat: int, step: Step) -> list[Group]:
+def _place(s: State, seat: int, step: AgendaStep) -> list[Group]:
     drawn = s.drawn
     return [[cm.Place(some) for count in range(len(drawn) + 1) for some in combinations(drawn, count)]]
 
 
-def _peek(s: State, seat: int, step: Step) -> list[Group]:
+def _peek(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.KeepOnTop(card) for card in s.drawn]]
 
 
-def _closing(s: State, seat: int, step: Step) -> list[Group]:
-    return [_END_TURN, *_plays(s, seat, CLOSING)]
+def _closing(s: State, seat: int, step: AgendaStep) -> list[Group]:
+    return [_END_TURN, *_plays(s, seat, Step.CLOSING)]
 
 
-def _pledge(s: State, seat: int, step: Step) -> list[Group]:
+def _pledge(s: State, seat: int, step: AgendaStep) -> list[Group]:
     cards = [card for card in s.hands[seat] if s.table.deck[card] == step[2]]
     seen: dict[tuple[int, ...], tuple[int, ...]] = {}
     for some in combinations(cards, len(cards) // SET):
@@ -119,12 +110,12 @@ def _pledge(s: State, seat: int, step: Step) -> list[Group]:
     return [[cm.Pledge(some) for some in seen.values()]]
 
 
-GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
-    READY: _ready,
-    ROLLED: _rolled,
-    FAVOUR: _favour,
-    PLACE: _place,
-    PEEK: _peek,
-    CLOSING: _closing,
-    PLEDGE: _pledge,
+GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
+    Step.READY: _ready,
+    Step.ROLLED: _rolled,
+    Step.FAVOUR: _favour,
+    Step.PLACE: _place,
+    Step.PEEK: _peek,
+    Step.CLOSING: _closing,
+    Step.PLEDGE: _pledge,
 }

@@ -19,6 +19,8 @@ Dice = tuple[int, ...]
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """Base of all events."""
 
+    game: ClassVar[str] = "hammer"
+
 
 class Hidden(Event, frozen=True):
     """Cards that not everybody knows: `known` tells who does, a mask of seats for each card.

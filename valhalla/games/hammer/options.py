@@ -7,18 +7,9 @@ from collections.abc import Callable, Sequence
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, to_act
 from valhalla.games.hammer.commands import Play
-from valhalla.games.hammer.state import State, Step
-from valhalla.games.hammer.terms import (
-    CLOSING,
-    FAVOUR,
-    HAMMER,
-    PEEK,
-    PLACE,
-    PLEDGE,
-    READY,
-    ROLLED,
-    SET,
-)
+from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import HAMMER, SET, Step
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.game import Option, Pick
 
 Options = tuple[Option, ...]
@@ -32,7 +23,7 @@ def options(s: State, seat: int) -> Options:
     return OPTIONS[step[0]](s, seat, step)
 
 
-def _ready(s: State, seat: int, step: Step) -> Options:
+def _ready(s: State, seat: int, step: AgendaStep) -> Options:
     found = []
     if not s.throws or s.reserve():
         found.append(Option("throw", "H2.4" if s.throws else "H2.2"))
@@ -41,14 +32,14 @@ def _ready(s: State, seat: int, step: Step) -> Options:
         found.append(Option("rethrow", "H2.5", (Pick("dice", places, 1, len(places)),)))
     if s.throws:
         found.append(Option("stop", "H2.4"))
-    return (*found, *_plays(s, seat, READY))
+    return (*found, *_plays(s, seat, Step.READY))
 
 
-def _rolled(s: State, seat: int, step: Step) -> Options:
+def _rolled(s: State, seat: int, step: AgendaStep) -> Options:
     settle = Option("move", "H2.3") if holds(s) else Option("fail", "H2.7")
     count = s.dice.count(HAMMER)
     remove = (Option("remove", "H2.2", (Pick("hammers", tuple(range(1, count + 1))),)),) if count else ()
-    return (settle, *remove, *_plays(s, seat, ROLLED))
+    return (settle, *remove, *_plays(s, seat, Step.ROLLED))
 
 
 def _plays(s: State, seat: int, step: int) -> Options:
@@ -86,36 +77,36 @@ def _values(way: Play, name: str) -> tuple[int, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
-def _favour(s: State, seat: int, step: Step) -> Options:
+def _favour(s: State, seat: int, step: AgendaStep) -> Options:
     decks = favour_decks(s)
     cards = tuple(card for card in s.hands[seat] if s.deck_of(card) in decks)
     return Option("lay_favour", "H5.2", (Pick("card", cards),)), Option("pass", "H5.2")
 
 
-def _place(s: State, seat: int, step: Step) -> Options:
+def _place(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("place", "H2.6", (Pick("points", tuple(s.drawn), 0, len(s.drawn)),)),)
 
 
-def _peek(s: State, seat: int, step: Step) -> Options:
+def _peek(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("keep_on_top", "H3.4", (Pick("card", tuple(s.drawn)),)),)
 
 
-def _closing(s: State, seat: int, step: Step) -> Options:
-    return (Option("end_turn", "H3.1"), *_plays(s, seat, CLOSING))
+def _closing(s: State, seat: int, step: AgendaStep) -> Options:
+    return (Option("end_turn", "H3.1"), *_plays(s, seat, Step.CLOSING))
 
 
-def _pledge(s: State, seat: int, step: Step) -> Options:
+def _pledge(s: State, seat: int, step: AgendaStep) -> Options:
     cards = tuple(card for card in s.hands[seat] if s.deck_of(card) == step[2])
     count = len(cards) // SET
     return (Option("pledge", "H4.1", (Pick("cards", cards, count, count),)),)
 
 
-OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
-    READY: _ready,
-    ROLLED: _rolled,
-    FAVOUR: _favour,
-    PLACE: _place,
-    PEEK: _peek,
-    CLOSING: _closing,
-    PLEDGE: _pledge,
+OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
+    Step.READY: _ready,
+    Step.ROLLED: _rolled,
+    Step.FAVOUR: _favour,
+    Step.PLACE: _place,
+    Step.PEEK: _peek,
+    Step.CLOSING: _closing,
+    Step.PLEDGE: _pledge,
 }

@@ -12,18 +12,7 @@ from valhalla.games.hammer import dice
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.apply import emit
 from valhalla.games.hammer.commands import Play
-from valhalla.games.hammer.terms import (
-    CLOSING,
-    DECKS,
-    FACES,
-    HAMMER,
-    NONE,
-    OPPOSITE,
-    OWN_TURN,
-    READY,
-    ROLLED,
-    UNKNOWN,
-)
+from valhalla.games.hammer.terms import DECKS, FACES, HAMMER, NONE, OPPOSITE, OWN_TURN, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -39,7 +28,7 @@ class Word(ABC):
     """The base of the words: what is asked of all of them."""
 
     rule = "H3.4"
-    when: tuple[int, ...] = (ROLLED,)
+    when: tuple[int, ...] = (Step.ROLLED,)
     takes: tuple[str, ...] = ()  # the fields of `Play` that it uses
     doubles = True  # whether a doubling counts for it
 
@@ -165,7 +154,7 @@ class SetDice(_OfDice):
 class Keep(_OfDice):
     """Dice that keep their faces at the next throw."""
 
-    when = (READY,)
+    when = (Step.READY,)
 
     def refusal(self, s: State, seat: int) -> str:
         if not s.reserve():
@@ -200,7 +189,7 @@ def _places(dice_in_play: tuple[int, ...], faces: tuple[int, ...]) -> tuple[int,
 class MoreDice(Word):
     """More dice from the reserve with the next throw."""
 
-    when = (READY,)
+    when = (Step.READY,)
 
     def refusal(self, s: State, seat: int) -> str:
         return "" if self._spare(s) > 0 else "reserve_too_small"
@@ -231,7 +220,7 @@ class FreshDice(Word):
 class Shelter(Word):
     """The next throw, if it fails, ends the turn as a stop would."""
 
-    when: tuple[int, ...] = (READY,)
+    when: tuple[int, ...] = (Step.READY,)
     doubles = False
 
     def refusal(self, s: State, seat: int) -> str:
@@ -246,7 +235,7 @@ class Shelter(Word):
 class Mercy(Shelter):
     """The same for the throw just made."""
 
-    when = (ROLLED,)
+    when = (Step.ROLLED,)
 
     def refusal(self, s: State, seat: int) -> str:
         if s.shelter:
@@ -341,7 +330,7 @@ class Steal(Word):
 class Swap(Word):
     """Cards of the hand exchanged for as many of the points pile."""
 
-    when = (READY, ROLLED, CLOSING)
+    when = (Step.READY, Step.ROLLED, Step.CLOSING)
     takes = ("give", "take")
     doubles = False
 

@@ -10,28 +10,20 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.apply import emit
 from valhalla.games.hammer.properties import next_cards
 from valhalla.games.hammer.scoring import final_scores, winners
-from valhalla.games.hammer.state import State, Step
+from valhalla.games.hammer.state import State
 from valhalla.games.hammer.table import Setup, Table, table
 from valhalla.games.hammer.terms import (
     BIG_CELLS,
     CELL_DECKS,
-    DISCARD,
-    END_TURN,
     FACES,
-    FIRST_PLAYER,
-    GATHER,
-    GIFT,
-    LAND,
     LAST_CELL,
     NONE,
-    REAP,
-    SCORE,
     SET,
     START_DICE,
-    STEP_NAMES,
-    TURN,
     UNKNOWN,
+    Step,
 )
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -40,7 +32,7 @@ Events = list[ev.Event]
 def blank(setup: Setup, with_table: Table | None = None) -> State:
     """The table before anything has happened."""
     s = State(with_table or table(setup))
-    s.agenda += ((TURN,), (FIRST_PLAYER,))
+    s.agenda += ((Step.TURN,), (Step.FIRST_PLAYER,))
     return s
 
 
@@ -66,18 +58,18 @@ def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
 # Steps that run by themselves
 
 
-def _first_player(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     first = s.table.setup.first
     emit(s, out, ev.FirstPlayerChosen(chance.below(s.table.players) if first is None else first))
 
 
-def _gift(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _gift(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     _, seat, deck = step
     card = next_cards(s, deck, 1, chance)[0]
     emit(s, out, ev.GiftDealt(seat, (card,), (s.table.back[card],), (1 << seat,)))
 
 
-def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """H2.1: the next seat, the next round, or the end."""
     if s.active == NONE and s.round:
         emit(s, out, ev.TurnBegan(s.first))
@@ -91,17 +83,17 @@ def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
         emit(s, out, ev.RoundBegan(s.round + 1, START_DICE[s.round]))
 
 
-def _land(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _land(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """A throw that ended the throwing: at the end of the track, without dice, under a shelter, or failed."""
     _, seat, failed = step
     if failed and not s.shelter:
-        _reap(s, (REAP, seat, 1), chance, out)
+        _reap(s, (Step.REAP, seat, 1), chance, out)
     else:
         rule = "H3.4" if failed else "H2.3" if s.token == LAST_CELL else "H2.5"
         emit(s, out, ev.Stopped(seat, s.token, forced=True, rule=rule))
 
 
-def _reap(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _reap(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """H2.6, H2.7: a card for each big cell reached, as far as there are cards."""
     _, seat, failed = step
     rule = "H2.7" if failed else "H2.6"
@@ -116,38 +108,38 @@ def _reap(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.Reaped(seat, bool(failed), rule))
 
 
-def _end_turn(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _end_turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.TurnEnded(step[1]))
 
 
-def _gather(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _gather(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """H4.1 with nothing to choose: all cards of the deck have the same points."""
     _, seat, deck = step
     cards = [card for card in s.hands[seat] if s.table.deck[card] == deck]
     emit(s, out, ev.CardsPledged(seat, tuple(cards[: len(cards) // SET])))
 
 
-def _discard(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _discard(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.HandDiscarded(step[1], tuple(s.hands[step[1]])))
 
 
-def _score(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _score(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     scores = final_scores(s)
     emit(s, out, ev.GameEnded(scores, winners(s, scores)))
 
 
-RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
-    FIRST_PLAYER: _first_player,
-    GIFT: _gift,
-    TURN: _turn,
-    LAND: _land,
-    REAP: _reap,
-    END_TURN: _end_turn,
-    GATHER: _gather,
-    DISCARD: _discard,
-    SCORE: _score,
+RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
+    Step.FIRST_PLAYER: _first_player,
+    Step.GIFT: _gift,
+    Step.TURN: _turn,
+    Step.LAND: _land,
+    Step.REAP: _reap,
+    Step.END_TURN: _end_turn,
+    Step.GATHER: _gather,
+    Step.DISCARD: _discard,
+    Step.SCORE: _score,
 }
-RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
+RUN_AT = [RUN.get(step) for step in Step.all()]
 
 
 # Commands
@@ -196,7 +188,7 @@ def _play(s: State, seat: int, c: cm.Play, chance: Chance, out: Events) -> None:
 def _keep_on_top(s: State, seat: int, c: cm.KeepOnTop, chance: Chance, out: Events) -> None:
     """Who knew the card on top cannot tell which of several is left there now."""
     known = 1 << seat if len(s.drawn) > 1 else s.known[c.card]
-    emit(s, out, ev.CardLeftOnTop(seat, (c.card,), (UNKNOWN,), (known,), s.agenda[-1][2]))
+    emit(s, out, ev.CardLeftOnTop(seat, (c.card,), (UNKNOWN,), (known,), s.step_number))
 
 
 def _place(s: State, seat: int, c: cm.Place, chance: Chance, out: Events) -> None:

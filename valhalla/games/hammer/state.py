@@ -5,17 +5,17 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from valhalla.games.hammer.terms import DICE, NONE, OVER, REMOVED, START_DICE
+from valhalla.games.hammer.terms import DICE, NONE, REMOVED, START_DICE, Step
+from valhalla.kernel.agenda import AgendaStep, Waiting
 
 if TYPE_CHECKING:
     from valhalla.games.hammer.table import Table
 
-Step = tuple[int, ...]
 Cards = tuple[int, ...]
 Dice = tuple[int, ...]
 
 
-class State:
+class State(Waiting):
     """The whole table. Hands, points piles and drawn cards are sorted: a place tells nothing."""
 
     __slots__ = (
@@ -24,11 +24,13 @@ class State:
         "table", "throws", "times", "token", "tops", "turns", "winners",
     )  # fmt: skip
 
+    game = "hammer"
+
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
         self.table = table
         self.open = True  # the whole truth; a view hides what its seat does not know
-        self.agenda: list[Step] = [(OVER,)]
+        self.agenda: list[AgendaStep] = [(Step.OVER,)]
         self.decks: list[list[int]] = [list(stack) for stack in table.stacks]  # pools, kept sorted
         self.tops: list[list[int]] = [[] for _ in table.stacks]  # cards laid on a deck, the topmost last
         self.discards: list[list[int]] = [[] for _ in table.stacks]

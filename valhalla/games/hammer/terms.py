@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.kernel.numbers import Numbers
+
 NONE: Final = -1
 UNKNOWN: Final = -2  # a card of a deck; below it stand the backs of hidden cards, see `back_of`
 
@@ -43,29 +45,31 @@ MOST_FAVOURS: Final = 3
 SET: Final = 3
 
 # The steps of the agenda. From READY on a seat must choose.
-OVER: Final = 0
-FIRST_PLAYER: Final = 1
-GIFT: Final = 2
-TURN: Final = 3
-LAND: Final = 4  # a throw that ended the throwing has its consequence
-REAP: Final = 5
-END_TURN: Final = 6
-GATHER: Final = 7  # of equal cards in the last hand, some count
-DISCARD: Final = 8
-SCORE: Final = 9
-READY: Final = 10  # before a throw
-ROLLED: Final = 11  # after it
-FAVOUR: Final = 12
-PLACE: Final = 13
-PEEK: Final = 14
-CLOSING: Final = 15  # the throwing is over, the turn is not
-PLEDGE: Final = 16
 
-STEP_NAMES: Final = (
-    "over", "first player", "gift", "turn", "land", "reap", "end turn", "gather", "discard", "score",
-    "ready", "rolled", "favour", "place", "peek", "closing", "pledge",
-)  # fmt: skip
-OWN_TURN: Final = (READY, ROLLED, CLOSING)
+
+class Step(Numbers):
+    """What a step of the agenda is about."""
+
+    OVER: Final = 0
+    FIRST_PLAYER: Final = 1
+    GIFT: Final = 2
+    TURN: Final = 3
+    LAND: Final = 4  # a throw that ended the throwing has its consequence
+    REAP: Final = 5
+    END_TURN: Final = 6
+    GATHER: Final = 7  # of equal cards in the last hand, some count
+    DISCARD: Final = 8
+    SCORE: Final = 9
+    READY: Final = 10  # before a throw
+    ROLLED: Final = 11  # after it
+    FAVOUR: Final = 12
+    PLACE: Final = 13
+    PEEK: Final = 14
+    CLOSING: Final = 15  # the throwing is over, the turn is not
+    PLEDGE: Final = 16
+
+
+OWN_TURN: Final = (Step.READY, Step.ROLLED, Step.CLOSING)
 
 
 def back_of(deck: int, points: int) -> int:

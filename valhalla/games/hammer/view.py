@@ -11,7 +11,7 @@ import msgspec
 
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import PEEK, UNKNOWN, WATCHERS
+from valhalla.games.hammer.terms import UNKNOWN, WATCHERS, Step
 from valhalla.kernel.chance import Chance
 
 
@@ -25,7 +25,7 @@ def view(s: State, seat: int | None) -> State:
     seen.tops = [[_or(card, UNKNOWN, seen.known) for card in top] for top in s.tops]
     seen.hands = [_backs(s, hand, seen.known) for hand in s.hands]
     seen.piles = [_backs(s, pile, seen.known) for pile in s.piles]
-    if s.agenda[-1][0] == PEEK:
+    if s.step == Step.PEEK:
         seen.drawn = sorted(_or(card, UNKNOWN, seen.known) for card in s.drawn)
     else:
         seen.drawn = _backs(s, s.drawn, seen.known)
@@ -68,7 +68,7 @@ def determinize(seen: State, chance: Chance) -> State:
     for seat in range(s.table.players):
         s.hands[seat] = _fill(s, s.hands[seat], by_back, seat)
         s.piles[seat] = _fill(s, s.piles[seat], by_back, seat)
-    if s.agenda[-1][0] != PEEK:
+    if s.step != Step.PEEK:
         s.drawn = _fill(s, s.drawn, by_back, s.active)
     decks: list[list[int]] = [[] for _ in s.decks]
     for card in hidden:
@@ -76,7 +76,7 @@ def determinize(seen: State, chance: Chance) -> State:
             decks[s.table.deck[card]].append(card)
     for deck, cards in enumerate(decks):
         s.tops[deck] = [cards.pop() if card == UNKNOWN else card for card in s.tops[deck]]
-        if s.agenda[-1][0] == PEEK and s.agenda[-1][2] == deck:
+        if s.step == Step.PEEK and s.step_number == deck:
             s.drawn = sorted(cards.pop() if card == UNKNOWN else card for card in s.drawn)
             _know(s, s.drawn, s.active)
         s.decks[deck] = sorted(cards)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE, PHASE_A
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.game import Broken
 
 
@@ -72,7 +72,7 @@ def _hunted_battle(s: State) -> None:
 
 def _places(s: State) -> None:
     """When a turn begins, squads have just the places that the jarl and the monster's card leave them."""
-    if s.beast is None or s.agenda[-1][0] != PHASE_A:
+    if s.beast is None or s.step != Step.PHASE_A:
         return
     narrow = _word(s, s.beast.card) == "narrow"
     for seat, squad in enumerate(s.squads):

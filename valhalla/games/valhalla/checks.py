@@ -12,49 +12,7 @@ from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.monsters.stack import tactics_left
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Supply
-from valhalla.games.valhalla.terms import (
-    AFTER,
-    ASIDE,
-    BEAST_RISE,
-    BEAST_SEND,
-    BEFORE,
-    BEFORE_ROLL,
-    BLOCK,
-    CHOOSE_JARLS,
-    CHOOSE_RISING,
-    CHOOSE_START,
-    DISARM,
-    DRAFT_WARRIOR,
-    DRAW_RULES,
-    EXCHANGE,
-    FIGHT,
-    HAND_DRAFT,
-    HOLD,
-    HURL,
-    HURLED,
-    KEEP,
-    KEEP_DIE,
-    LAY_WRATH,
-    LOKI,
-    LOKI_BURY,
-    LOKI_TACTIC,
-    MISSION,
-    MONSTER,
-    NARROW,
-    NONE,
-    OFFERS,
-    PHASE_A,
-    PHASE_B,
-    ROAD,
-    SPITE,
-    STEP_IN,
-    STEP_NAMES,
-    TAKE_FROM_POOL,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    TURN_START,
-    WITNESS,
-)  # fmt: skip
+from valhalla.games.valhalla.terms import DRAW_RULES, MONSTER, NONE, OFFERS, Step
 from valhalla.kernel.game import IllegalCommand
 
 
@@ -64,7 +22,7 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     kind = step[0]
     if len(step) == 1:
         _check_due(s, seat, kind)
-    elif seat != (actor(s, step) if kind >= PHASE_B else step[1]):
+    elif seat != (actor(s, step) if kind >= Step.PHASE_B else step[1]):
         raise IllegalCommand(_turn_rule(s, seat, kind), "not_your_turn", seat=actor(s, step))
     checker = CHECK_AT[kind].get(type(command))
     if checker is None:
@@ -74,14 +32,14 @@ def check(s: State, seat: int, command: cm.Command) -> None:
 
 def _turn_rule(s: State, seat: int, kind: int) -> str:
     """The clause that says whose move it is."""
-    if kind == FIGHT and s.battle is not None and s.battle.attack.seat == seat:
+    if kind == Step.FIGHT and s.battle is not None and s.battle.attack.seat == seat:
         return "V4.8"
     return "V3.1" if kind in IN_TURN else RULES[kind]
 
 
 def _check_due(s: State, seat: int, kind: int) -> None:
     """A simultaneous choice is open to all who have not made it."""
-    if kind not in (CHOOSE_JARLS, CHOOSE_START):
+    if kind not in (Step.CHOOSE_JARLS, Step.CHOOSE_START):
         raise IllegalCommand("V7.1", "game_over")
     if seat not in due(s):
         raise IllegalCommand(RULES[kind], "already_chosen")
@@ -119,7 +77,7 @@ def _in_hand(s: State, seat: int, cards: tuple[int, ...], rule: str) -> None:
 
 
 def _lay_card(s: State, seat: int, c: cm.LayCard) -> None:
-    if not s.agenda[-1][2]:
+    if not s.step_number:
         raise IllegalCommand("V2.10", "must_pass")
     _in_hand(s, seat, (c.card,), "V2.10")
 
@@ -266,7 +224,7 @@ def _offered(s: State, seat: int, c: cm.Command) -> None:
     kind, owner = s.agenda[-1][:2]
     if not any(m.offers(s, owner, kind) and m.allows(s, owner, kind, c) for m in s.table.offering):
         if isinstance(c, cm.PlayTactic):
-            raise IllegalCommand("V9.1" if kind == ASIDE else RULES[kind], "not_now", step=kind)
+            raise IllegalCommand("V9.1" if kind == Step.ASIDE else RULES[kind], "not_now", step=kind)
         if kind in EXPANDED:
             raise IllegalCommand(RULES[kind], "not_offered")
         raise IllegalCommand("V1.5", "ability_not_now")
@@ -276,56 +234,71 @@ def _leave_draft(s: State, seat: int, c: cm.Pass) -> None:
     """Passing ends the hand draft for a seat, and is always allowed (V2.10)."""
 
 
-IN_TURN = (PHASE_A, PHASE_B, KEEP)
-RULES = {
-    CHOOSE_JARLS: "V2.2", DRAFT_WARRIOR: "V2.6", CHOOSE_START: "V2.8", HAND_DRAFT: "V2.10",
-    TAKE_FROM_POOL: "V2.10", PHASE_A: "V3.2", KEEP: "V3.6", PHASE_B: "V1.5", BEFORE: "V4.1",
-    BEFORE_ROLL: "V4.15", FIGHT: "V4.2", KEEP_DIE: "V5.10", CHOOSE_RISING: "V4.12", AFTER: "V4.14",
-    TURN_START: "V1.5", ASIDE: "V1.5", WITNESS: "V1.5", HURL: "H6.1", HURLED: "H6.1", LAY_WRATH: "V12.2",
-    BLOCK: "V11.3", DISARM: "V11.3", SPITE: "V11.3", ROAD: "V10.6", HOLD: "V11.3", MISSION: "V10.7",
-    LOKI: "V8.1", LOKI_TACTIC: "V8.4", LOKI_BURY: "V8.4", EXCHANGE: "V15.2", STEP_IN: "V18.4",
-    TOLL_CARD: "V15.10", TOLL_WARRIOR: "V15.10", NARROW: "V15.10", BEAST_RISE: "V15.4", BEAST_SEND: "V15.4",
+IN_TURN = (Step.PHASE_A, Step.PHASE_B, Step.KEEP)
+RULES: dict[int, str] = {
+    Step.CHOOSE_JARLS: "V2.2", Step.DRAFT_WARRIOR: "V2.6", Step.CHOOSE_START: "V2.8",
+    Step.HAND_DRAFT: "V2.10", Step.TAKE_FROM_POOL: "V2.10", Step.PHASE_A: "V3.2", Step.KEEP: "V3.6",
+    Step.PHASE_B: "V1.5", Step.BEFORE: "V4.1", Step.BEFORE_ROLL: "V4.15", Step.FIGHT: "V4.2",
+    Step.KEEP_DIE: "V5.10", Step.CHOOSE_RISING: "V4.12", Step.AFTER: "V4.14", Step.TURN_START: "V1.5",
+    Step.ASIDE: "V1.5", Step.WITNESS: "V1.5", Step.HURL: "H6.1", Step.HURLED: "H6.1", Step.LAY_WRATH: "V12.2",
+    Step.BLOCK: "V11.3", Step.DISARM: "V11.3", Step.SPITE: "V11.3", Step.ROAD: "V10.6", Step.HOLD: "V11.3",
+    Step.MISSION: "V10.7", Step.LOKI: "V8.1", Step.LOKI_TACTIC: "V8.4", Step.LOKI_BURY: "V8.4",
+    Step.EXCHANGE: "V15.2", Step.STEP_IN: "V18.4", Step.TOLL_CARD: "V15.10", Step.TOLL_WARRIOR: "V15.10",
+    Step.NARROW: "V15.10", Step.BEAST_RISE: "V15.4", Step.BEAST_SEND: "V15.4",
 }  # fmt: skip
 EXPANDED = (
-    LAY_WRATH, BLOCK, DISARM, SPITE, ROAD, HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN,
-    TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND,
+    Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
+    Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
+    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
 )  # fmt: skip
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
-    (CHOOSE_JARLS, cm.ChooseJarl): _choose_jarl,
-    (DRAFT_WARRIOR, cm.DraftWarrior): _draft_warrior,
-    (CHOOSE_START, cm.DiscardStart): _discard_start,
-    (HAND_DRAFT, cm.LayCard): _lay_card,
-    (HAND_DRAFT, cm.Pass): _leave_draft,
-    (TAKE_FROM_POOL, cm.TakeCard): _take_card,
-    (PHASE_A, cm.AddWarriors): _add_warriors,
-    (PHASE_A, cm.Attack): _attack,
-    (PHASE_A, cm.DrawCards): _draw_cards,
-    (KEEP, cm.Keep): _keep,
-    (FIGHT, cm.Reroll): _reroll,
-    (FIGHT, cm.FreeReroll): _free_reroll,
-    (FIGHT, cm.Arm): _arm,
-    (FIGHT, cm.PlayTactic): _play_tactic,
-    (FIGHT, cm.EndPhase): _end_phase,
-    (KEEP_DIE, cm.KeepDie): _keep_die,
-    (CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
-    (FIGHT, cm.UseAbility): _offered,
-    (HURL, cm.ThrowHammer): hammer.check_throw,
-    (HURL, cm.RestHammer): hammer.check_rest,
-    (HURLED, cm.LandHammer): hammer.check_land,
+    (Step.CHOOSE_JARLS, cm.ChooseJarl): _choose_jarl,
+    (Step.DRAFT_WARRIOR, cm.DraftWarrior): _draft_warrior,
+    (Step.CHOOSE_START, cm.DiscardStart): _discard_start,
+    (Step.HAND_DRAFT, cm.LayCard): _lay_card,
+    (Step.HAND_DRAFT, cm.Pass): _leave_draft,
+    (Step.TAKE_FROM_POOL, cm.TakeCard): _take_card,
+    (Step.PHASE_A, cm.AddWarriors): _add_warriors,
+    (Step.PHASE_A, cm.Attack): _attack,
+    (Step.PHASE_A, cm.DrawCards): _draw_cards,
+    (Step.KEEP, cm.Keep): _keep,
+    (Step.FIGHT, cm.Reroll): _reroll,
+    (Step.FIGHT, cm.FreeReroll): _free_reroll,
+    (Step.FIGHT, cm.Arm): _arm,
+    (Step.FIGHT, cm.PlayTactic): _play_tactic,
+    (Step.FIGHT, cm.EndPhase): _end_phase,
+    (Step.KEEP_DIE, cm.KeepDie): _keep_die,
+    (Step.CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
+    (Step.FIGHT, cm.UseAbility): _offered,
+    (Step.HURL, cm.ThrowHammer): hammer.check_throw,
+    (Step.HURL, cm.RestHammer): hammer.check_rest,
+    (Step.HURLED, cm.LandHammer): hammer.check_land,
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
-    (BEFORE, cm.PlayTactic): _offered,
-    (ASIDE, cm.PlayTactic): _offered,
-    (LAY_WRATH, cm.LayWrath): _offered,
-    **{(step, cm.ChooseWarrior): _offered for step in (BLOCK, ROAD, HOLD, TOLL_WARRIOR, NARROW)},
+    (Step.BEFORE, cm.PlayTactic): _offered,
+    (Step.ASIDE, cm.PlayTactic): _offered,
+    (Step.LAY_WRATH, cm.LayWrath): _offered,
+    **{
+        (step, cm.ChooseWarrior): _offered
+        for step in (Step.BLOCK, Step.ROAD, Step.HOLD, Step.TOLL_WARRIOR, Step.NARROW)
+    },
     **{
         (step, cm.ChooseCard): _offered
-        for step in (DISARM, SPITE, MISSION, LOKI_TACTIC, LOKI_BURY, TOLL_CARD, STEP_IN, ASIDE)
+        for step in (
+            Step.DISARM,
+            Step.SPITE,
+            Step.MISSION,
+            Step.LOKI_TACTIC,
+            Step.LOKI_BURY,
+            Step.TOLL_CARD,
+            Step.STEP_IN,
+            Step.ASIDE,
+        )
     },
-    **{(step, cm.SendToValhalla): _offered for step in (BEAST_RISE, BEAST_SEND)},
-    (EXCHANGE, cm.ExchangeCards): _offered,
-    (LOKI, cm.TakeRow): _offered,
+    **{(step, cm.SendToValhalla): _offered for step in (Step.BEAST_RISE, Step.BEAST_SEND)},
+    (Step.EXCHANGE, cm.ExchangeCards): _offered,
+    (Step.LOKI, cm.TakeRow): _offered,
 }
-CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in STEP_NAMES]
+CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in Step.all()]
 for (_step, _command), _checker in CHECK.items():
     CHECK_AT[_step][_command] = _checker

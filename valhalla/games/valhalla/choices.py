@@ -12,27 +12,10 @@ from valhalla.games.valhalla import dice
 from valhalla.games.valhalla.battle import need_at, sendable
 from valhalla.games.valhalla.expansions import hammer
 from valhalla.games.valhalla.monsters.stack import tactics_left
-from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Word, supplies
-from valhalla.games.valhalla.terms import (
-    CHOOSE_JARLS,
-    CHOOSE_RISING,
-    CHOOSE_START,
-    DRAFT_WARRIOR,
-    FIGHT,
-    HAND_DRAFT,
-    HURL,
-    HURLED,
-    KEEP,
-    KEEP_DIE,
-    MONSTER,
-    NONE,
-    OFFERS,
-    PAIR_SYMBOLS,
-    PHASE_A,
-    PHASE_B,
-    TAKE_FROM_POOL,
-)  # fmt: skip
+from valhalla.games.valhalla.terms import MONSTER, NONE, OFFERS, PAIR_SYMBOLS, Step
+from valhalla.kernel.agenda import AgendaStep
 
 Group = Sequence[cm.Command]
 
@@ -73,20 +56,20 @@ def to_act(s: State) -> tuple[int, ...]:
     step = s.agenda[-1]
     if len(step) == 1:
         return due(s)
-    return (step[1] if step[0] < PHASE_B else actor(s, step),)
+    return (step[1] if step[0] < Step.PHASE_B else actor(s, step),)
 
 
 def due(s: State) -> tuple[int, ...]:
     """Who has not yet made the simultaneous choice of this moment."""
-    if s.agenda[-1][0] not in (CHOOSE_JARLS, CHOOSE_START):
+    if s.step not in (Step.CHOOSE_JARLS, Step.CHOOSE_START):
         return ()
     return tuple(seat for seat in range(s.table.players) if not s.secret[seat])
 
 
-def actor(s: State, step: Step) -> int:
+def actor(s: State, step: AgendaStep) -> int:
     """Who answers a seat's step; an offer may be another's to answer."""
     kind, seat = step[0], step[1]
-    if kind >= PHASE_B:
+    if kind >= Step.PHASE_B:
         for module in s.table.offering:
             if module.offers(s, seat, kind):
                 return module.chooser(s, seat, kind)
@@ -96,7 +79,7 @@ def actor(s: State, step: Step) -> int:
 def groups(s: State, seat: int) -> list[Group]:
     """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
     step = s.agenda[-1]
-    if seat != step[1] if len(step) > 1 and step[0] < PHASE_B else seat not in to_act(s):
+    if seat != step[1] if len(step) > 1 and step[0] < Step.PHASE_B else seat not in to_act(s):
         return []
     return GROUPS[step[0]](s, seat, step)
 
@@ -106,28 +89,28 @@ def legal(s: State, seat: int) -> list[cm.Command]:
     return [command for group in groups(s, seat) for command in group]
 
 
-def _choose_jarls(s: State, seat: int, step: Step) -> list[Group]:
+def _choose_jarls(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.ChooseJarl(jarl) for jarl in s.jarl_offers[seat]]]
 
 
-def _draft_warrior(s: State, seat: int, step: Step) -> list[Group]:
+def _draft_warrior(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.DraftWarrior(card, 0) for card in s.offer]]
 
 
-def _choose_start(s: State, seat: int, step: Step) -> list[Group]:
+def _choose_start(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.DiscardStart(cards) for cards in combinations(s.hands[seat], s.table.start[1])]]
 
 
-def _hand_draft(s: State, seat: int, step: Step) -> list[Group]:
+def _hand_draft(s: State, seat: int, step: AgendaStep) -> list[Group]:
     hand = s.hands[seat]
     return [_PASS, [cm.LayCard(card) for card in hand]] if step[2] and hand else [_PASS]
 
 
-def _take_from_pool(s: State, seat: int, step: Step) -> list[Group]:
+def _take_from_pool(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.TakeCard(card) for card in s.offer]]
 
 
-def _phase_a(s: State, seat: int, step: Step) -> list[Group]:
+def _phase_a(s: State, seat: int, step: AgendaStep) -> list[Group]:
     is_warrior = s.table.is_warrior
     warriors = [card for card in s.hands[seat] if is_warrior[card]]
     squad = s.squads[seat]
@@ -188,11 +171,11 @@ def _attacks(s: State, seat: int) -> list[cm.Attack]:
     return [_ATTACKS[target] for target in targets(s, seat)]
 
 
-def _keep(s: State, seat: int, step: Step) -> list[Group]:
+def _keep(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.Keep(cards) for cards in combinations(s.drawn, step[2])]]
 
 
-def _fight(s: State, seat: int, step: Step) -> list[Group]:
+def _fight(s: State, seat: int, step: AgendaStep) -> list[Group]:
     assert s.battle is not None
     side = s.battle.side(seat)
     loose = side.loose
@@ -207,8 +190,8 @@ def _fight(s: State, seat: int, step: Step) -> list[Group]:
         found.append(supplied)
     if tactics := _playable(s, seat, side):
         found.append(Later(_plays, s, side, tactics))
-    if s.stops[seat] >> FIGHT & 1:
-        found += [m.choices(s, seat, FIGHT) for m in s.table.offering if m.offers(s, seat, FIGHT)]
+    if s.stops[seat] >> Step.FIGHT & 1:
+        found += [m.choices(s, seat, Step.FIGHT) for m in s.table.offering if m.offers(s, seat, Step.FIGHT)]
     return found
 
 
@@ -270,13 +253,13 @@ def _playable(s: State, seat: int, side: Side) -> list[tuple[int, Word]]:
     return found
 
 
-def _keep_die(s: State, seat: int, step: Step) -> list[Group]:
+def _keep_die(s: State, seat: int, step: AgendaStep) -> list[Group]:
     assert s.battle is not None
     rolled = s.battle.choice
     return [[cm.KeepDie(i) for i, die in enumerate(rolled) if die not in rolled[:i]]]
 
 
-def _choose_rising(s: State, seat: int, step: Step) -> list[Group]:
+def _choose_rising(s: State, seat: int, step: AgendaStep) -> list[Group]:
     assert s.battle is not None
     must, may = rising(s, s.battle.side(seat))
     chosen = (some for k in range(len(may) + 1) for some in combinations(may, k))
@@ -291,7 +274,7 @@ def rising(s: State, side: Side) -> tuple[list[int], list[int]]:
     ]
 
 
-def _offers(s: State, seat: int, step: Step) -> list[Group]:
+def _offers(s: State, seat: int, step: AgendaStep) -> list[Group]:
     kind, owner = step[:2]
     offered = [module.choices(s, owner, kind) for module in s.table.offering if module.offers(s, owner, kind)]
     kinds: dict[type[cm.Command], list[cm.Command]] = {cm.Pass: []}
@@ -302,18 +285,18 @@ def _offers(s: State, seat: int, step: Step) -> list[Group]:
     return [group for group in kinds.values() if group]
 
 
-GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
-    CHOOSE_JARLS: _choose_jarls,
-    DRAFT_WARRIOR: _draft_warrior,
-    CHOOSE_START: _choose_start,
-    HAND_DRAFT: _hand_draft,
-    TAKE_FROM_POOL: _take_from_pool,
-    PHASE_A: _phase_a,
+GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
+    Step.CHOOSE_JARLS: _choose_jarls,
+    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.CHOOSE_START: _choose_start,
+    Step.HAND_DRAFT: _hand_draft,
+    Step.TAKE_FROM_POOL: _take_from_pool,
+    Step.PHASE_A: _phase_a,
     **dict.fromkeys(OFFERS, _offers),
-    KEEP: _keep,
-    FIGHT: _fight,
-    KEEP_DIE: _keep_die,
-    CHOOSE_RISING: _choose_rising,
-    HURL: hammer.throwing,
-    HURLED: hammer.landing,
+    Step.KEEP: _keep,
+    Step.FIGHT: _fight,
+    Step.KEEP_DIE: _keep_die,
+    Step.CHOOSE_RISING: _choose_rising,
+    Step.HURL: hammer.throwing,
+    Step.HURLED: hammer.landing,
 }

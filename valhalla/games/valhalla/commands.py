@@ -6,11 +6,15 @@ dice, faces are `terms.FACES`.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """Base of all commands."""
+
+    game: ClassVar[str] = "valhalla"
 
 
 class Begin(Command, frozen=True, tag="begin"):

@@ -11,29 +11,10 @@ from valhalla.games.valhalla.checks import EXPANDED, RULES
 from valhalla.games.valhalla.choices import groups, pair_limit, rising, targets, to_act
 from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.expansions import hammer
-from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import supplies
-from valhalla.games.valhalla.terms import (
-    ASIDE,
-    BLANK,
-    CHOOSE_JARLS,
-    CHOOSE_RISING,
-    CHOOSE_START,
-    DRAFT_WARRIOR,
-    DRAW_RULES,
-    EXTRA,
-    FIGHT,
-    HAND_DRAFT,
-    HURL,
-    HURLED,
-    KEEP,
-    KEEP_DIE,
-    NONE,
-    OFFERS,
-    PHASE_A,
-    TAKE_FROM_POOL,
-    WEAPONS,
-)  # fmt: skip
+from valhalla.games.valhalla.terms import BLANK, DRAW_RULES, EXTRA, NONE, OFFERS, WEAPONS, Step
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.game import Option, Pick
 
 Options = tuple[Option, ...]
@@ -47,31 +28,31 @@ def options(s: State, seat: int) -> Options:
     return OPTIONS[step[0]](s, seat, step)
 
 
-def _choose_jarls(s: State, seat: int, step: Step) -> Options:
+def _choose_jarls(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("choose_jarl", "V2.2", (Pick("jarl", s.jarl_offers[seat]),)),)
 
 
-def _draft_warrior(s: State, seat: int, step: Step) -> Options:
+def _draft_warrior(s: State, seat: int, step: AgendaStep) -> Options:
     slots = Pick("slot", tuple(range(len(s.squads[seat]))))
     return (Option("draft_warrior", "V2.6", (Pick("card", tuple(s.offer)), slots)),)
 
 
-def _choose_start(s: State, seat: int, step: Step) -> Options:
+def _choose_start(s: State, seat: int, step: AgendaStep) -> Options:
     count = s.table.start[1]
     return (Option("discard_start", "V2.8", (Pick("cards", tuple(s.hands[seat]), count, count),)),)
 
 
-def _hand_draft(s: State, seat: int, step: Step) -> Options:
+def _hand_draft(s: State, seat: int, step: AgendaStep) -> Options:
     leave = Option("pass", "V2.10")
     hand = tuple(s.hands[seat])
     return (Option("lay_card", "V2.10", (Pick("card", hand),)), leave) if step[2] and hand else (leave,)
 
 
-def _take_from_pool(s: State, seat: int, step: Step) -> Options:
+def _take_from_pool(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("take_card", "V2.10", (Pick("card", tuple(s.offer)),)),)
 
 
-def _phase_a(s: State, seat: int, step: Step) -> Options:
+def _phase_a(s: State, seat: int, step: AgendaStep) -> Options:
     warriors = tuple(card for card in s.hands[seat] if s.table.is_warrior[card])
     squad = s.squads[seat]
     found = []
@@ -97,11 +78,11 @@ def _pairs(s: State, seat: int, warriors: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted({card for pair in fitting for card in pair}))
 
 
-def _keep(s: State, seat: int, step: Step) -> Options:
+def _keep(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("keep", DRAW_RULES[step[3]], (Pick("cards", tuple(s.drawn), step[2], step[2]),)),)
 
 
-def _fight(s: State, seat: int, step: Step) -> Options:
+def _fight(s: State, seat: int, step: AgendaStep) -> Options:
     assert s.battle is not None
     side = s.battle.side(seat)
     places = tuple(range(len(side.loose)))
@@ -124,8 +105,8 @@ def _fight(s: State, seat: int, step: Step) -> Options:
                 Option("play_tactic", word.rule, (Pick("card", (card,)), *_tactic_picks(s, seat, card)))
             )
     for module in s.table.offering:
-        if module.offers(s, seat, FIGHT):
-            found += _abilities(s, seat, module.choices(s, seat, FIGHT))
+        if module.offers(s, seat, Step.FIGHT):
+            found += _abilities(s, seat, module.choices(s, seat, Step.FIGHT))
     return tuple(found)
 
 
@@ -160,12 +141,12 @@ def _tactic_picks(s: State, seat: int, card: int) -> tuple[Pick, ...]:
     return ()
 
 
-def _keep_die(s: State, seat: int, step: Step) -> Options:
+def _keep_die(s: State, seat: int, step: AgendaStep) -> Options:
     assert s.battle is not None
     return (Option("keep_die", "V5.10", (Pick("die", tuple(range(len(s.battle.choice)))),)),)
 
 
-def _choose_rising(s: State, seat: int, step: Step) -> Options:
+def _choose_rising(s: State, seat: int, step: AgendaStep) -> Options:
     assert s.battle is not None
     must, may = rising(s, s.battle.side(seat))
     slots = tuple(sorted((*must, *may)))
@@ -173,10 +154,10 @@ def _choose_rising(s: State, seat: int, step: Step) -> Options:
     return (Option("send_to_valhalla", rule, (Pick("slots", slots, len(must), len(slots)),)),)
 
 
-def _offers(s: State, seat: int, step: Step) -> Options:
+def _offers(s: State, seat: int, step: AgendaStep) -> Options:
     commands = [command for group in groups(s, seat) for command in group]
     rule = RULES[step[0]] if step[0] in EXPANDED else "V1.5"
-    if s.beast is not None and step[0] == ASIDE:
+    if s.beast is not None and step[0] == Step.ASIDE:
         rule = "V18.5"
     leave = (Option("pass", rule),) if cm.Pass() in commands else ()
     return (*leave, *_abilities(s, step[1], commands), *_answers(s, seat, commands, rule))
@@ -264,18 +245,18 @@ def _ability_picks(s: State, owner: int, uses: list[cm.UseAbility]) -> tuple[Pic
     return tuple(Pick(name, tuple(sorted(v))) for name, values in named.items() if (v := values - {NONE}))
 
 
-OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
-    CHOOSE_JARLS: _choose_jarls,
-    DRAFT_WARRIOR: _draft_warrior,
-    CHOOSE_START: _choose_start,
-    HAND_DRAFT: _hand_draft,
-    TAKE_FROM_POOL: _take_from_pool,
-    PHASE_A: _phase_a,
+OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
+    Step.CHOOSE_JARLS: _choose_jarls,
+    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.CHOOSE_START: _choose_start,
+    Step.HAND_DRAFT: _hand_draft,
+    Step.TAKE_FROM_POOL: _take_from_pool,
+    Step.PHASE_A: _phase_a,
     **dict.fromkeys(OFFERS, _offers),
-    KEEP: _keep,
-    FIGHT: _fight,
-    KEEP_DIE: _keep_die,
-    CHOOSE_RISING: _choose_rising,
-    HURL: hammer.throw_options,
-    HURLED: hammer.land_options,
+    Step.KEEP: _keep,
+    Step.FIGHT: _fight,
+    Step.KEEP_DIE: _keep_die,
+    Step.CHOOSE_RISING: _choose_rising,
+    Step.HURL: hammer.throw_options,
+    Step.HURLED: hammer.land_options,
 }

@@ -13,50 +13,22 @@ from valhalla.games.valhalla.battle import send, sendable, shed, strength
 from valhalla.games.valhalla.expansions import hammer, loki, tyr, valkyries
 from valhalla.games.valhalla.monsters import running as monster
 from valhalla.games.valhalla.scoring import final_scores, winners
-from valhalla.games.valhalla.state import State, Step
+from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Setup, Table, table
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import (
     BY_ACTION,
     BY_PHASE_B,
-    CHOOSE_JARLS,
-    CHOOSE_RISING,
-    CLOSE_POOL,
-    COMPARE,
-    DEAL,
-    DEAL_JARLS,
-    DEAL_WRATH,
     DICE_OF_A_SIDE,
-    DRAW,
     DRAW_RULES,
-    END_BATTLE,
     EXTRA,
-    FIGHT,
-    FIRST_PLAYER,
     GIANT,
-    HAND_DRAFT,
-    HURLS_OVER,
-    KEEP,
-    LEAVE,
     MONSTER,
     NONE,
-    OFFER_WARRIORS,
-    OPEN_POOL,
-    OPENING_DISCARD,
-    RAGNAROK,
-    RETURN_OFFER,
-    REVEAL_JARLS,
-    REVEAL_LOKI,
-    RISE,
-    ROAD_RISE,
-    ROLL,
-    SCORE,
-    SET_WRATH_ASIDE,
-    SHIELD,
-    STEP_NAMES,
     SUPPLY,
-    TURN,
-)  # fmt: skip
+    Step,
+)
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -67,14 +39,14 @@ def blank(setup: Setup, with_table: Table | None = None) -> State:
     """The table before anything has happened: all cards in the deck, the setup on the agenda."""
     s = State(with_table or table(setup))
     find_stops(s)
-    s.agenda += ((TURN,), (FIRST_PLAYER,))
+    s.agenda += ((Step.TURN,), (Step.FIRST_PLAYER,))
     for window in s.table.laying:
         s.agenda += window(s)
     if s.table.jarls_each > 1:
-        s.agenda.append((CHOOSE_JARLS,))
-        s.agenda += ((DEAL_JARLS, seat) for seat in reversed(range(s.table.players)))
+        s.agenda.append((Step.CHOOSE_JARLS,))
+        s.agenda += ((Step.DEAL_JARLS, seat) for seat in reversed(range(s.table.players)))
     elif s.table.jarls_each == 1:
-        s.agenda.append((REVEAL_JARLS,))
+        s.agenda.append((Step.REVEAL_JARLS,))
     return s
 
 
@@ -111,28 +83,28 @@ def _draw(s: State, count: int, chance: Chance) -> tuple[int, ...]:
 # Steps that run by themselves
 
 
-def _deal_jarls(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _deal_jarls(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     dealt = {jarl for offer in s.jarl_offers for jarl in offer}
     rest = [jarl for jarl in range(len(s.table.jarls)) if jarl not in dealt]
     emit(s, out, ev.JarlsDealt(step[1], tuple(sorted(chance.sample(rest, s.table.jarls_each)))))
 
 
-def _reveal_jarls(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _reveal_jarls(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     dealt = chance.sample(range(len(s.table.jarls)), s.table.players)
     emit(s, out, ev.JarlsRevealed(tuple(dealt)))
 
 
-def _first_player(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     first = s.table.setup.first
     emit(s, out, ev.FirstPlayerChosen(chance.below(s.table.players) if first is None else first))
 
 
-def _opening_discard(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _opening_discard(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     more = s.table.lokis[s.loki].discard if s.loki != NONE else 0
     emit(s, out, ev.OpeningDiscarded(_draw(s, max(0, s.table.opening_discard + more), chance)))
 
 
-def _offer_warriors(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _offer_warriors(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """Cards are turned up in small batches, for most of the deck is never looked at."""
     wanted = s.table.players + 1
     shown: list[int] = []
@@ -142,23 +114,23 @@ def _offer_warriors(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.WarriorsRevealed(tuple(shown[: warriors[wanted - 1] + 1])))
 
 
-def _return_offer(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _return_offer(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.OfferReturned(s.offer[0]))
 
 
-def _deal(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.CardsDealt(step[1], _draw(s, step[2], chance), s.table.start_rule))
 
 
-def _open_pool(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _open_pool(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.PoolOpened(_draw(s, POOL_CARDS, chance)))
 
 
-def _close_pool(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _close_pool(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.PoolClosed(tuple(s.offer), s.table.shuffle_back))
 
 
-def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat = s.first if s.active == NONE else (s.active + 1) % s.table.players
     if s.left == 0:
         emit(s, out, ev.RagnarokBegan(seat))
@@ -168,16 +140,16 @@ def _turn(s: State, step: Step, chance: Chance, out: Events) -> None:
         window(s, seat, out)
 
 
-def _draw_cards(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _draw_cards(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat, rule = step[1], DRAW_RULES[step[3]]
     if step[3] in (BY_PHASE_B, BY_ACTION):
         for window in s.table.drawing:
             window(s, seat, out)
-    cards = _draw(s, s.agenda[-1][2], chance)
+    cards = _draw(s, s.step_number, chance)
     emit(s, out, ev.CardsDrawn(seat, cards, rule, others_know(s, seat, cards) if s.top else ()))
     if not s.deck and not s.top and s.left == NONE:
         _deck_out(s, out)
-    if s.drawn and s.agenda[-1][0] == KEEP and len(s.drawn) <= s.agenda[-1][2]:
+    if s.drawn and s.step == Step.KEEP and len(s.drawn) <= s.step_number:
         kept = tuple(s.drawn)
         emit(s, out, ev.CardsKept(seat, kept, (), rule, others_know(s, seat, kept)))
 
@@ -190,7 +162,7 @@ def _deck_out(s: State, out: Events) -> None:
         emit(s, out, ev.EndTriggered(NONE))
 
 
-def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _roll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat = step[1]
     for window in s.table.rolling:
         window(s, seat, out)
@@ -203,7 +175,7 @@ def _roll(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.DiceRolled(seat, dice))
 
 
-def _compare(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _compare(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None and battle.defence is not None
     attacker, defender = battle.attack.seat, battle.defence.seat
@@ -222,12 +194,12 @@ def _compare(s: State, step: Step, chance: Chance, out: Events) -> None:
         emit(s, out, ev.BattleResolved(attack, defence, attacker if attack >= defence else defender, "V4.10"))
 
 
-def _shield(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     assert s.battle is not None and s.battle.defence is not None
     emit(s, out, ev.ShieldTaken(step[1], s.battle.defence.seat))
 
 
-def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None
     send(
@@ -239,7 +211,7 @@ def _rise(s: State, step: Step, chance: Chance, out: Events) -> None:
     )
 
 
-def _end_battle(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _end_battle(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None and battle.defence is not None
     attacker, defender, winner = battle.attack.seat, battle.defence.seat, battle.winner
@@ -253,11 +225,11 @@ def _end_battle(s: State, step: Step, chance: Chance, out: Events) -> None:
         emit(s, out, ev.EndTriggered(defender))
 
 
-def _ragnarok(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _ragnarok(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.RagnarokFaced(step[1]))
 
 
-def _leave(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _leave(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat = step[1]
     assert s.battle is not None
     played = s.battle.attack.played
@@ -265,7 +237,7 @@ def _leave(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.LeftBehind(seat, tuple(s.warriors(seat)), tuple(s.hands[seat]), played))
 
 
-def _score(s: State, step: Step, chance: Chance, out: Events) -> None:
+def _score(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     for window in s.table.scoring:
         for seat in range(s.table.players):
             window(s, seat, out)
@@ -273,35 +245,35 @@ def _score(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.GameEnded(scores, winners(s, scores)))
 
 
-RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
-    DEAL_JARLS: _deal_jarls,
-    REVEAL_JARLS: _reveal_jarls,
-    FIRST_PLAYER: _first_player,
-    OPENING_DISCARD: _opening_discard,
-    OFFER_WARRIORS: _offer_warriors,
-    RETURN_OFFER: _return_offer,
-    DEAL: _deal,
-    OPEN_POOL: _open_pool,
-    CLOSE_POOL: _close_pool,
-    TURN: _turn,
-    DRAW: _draw_cards,
-    ROLL: _roll,
-    COMPARE: _compare,
-    SHIELD: _shield,
-    RISE: _rise,
-    END_BATTLE: _end_battle,
-    RAGNAROK: _ragnarok,
-    LEAVE: _leave,
-    SCORE: _score,
-    HURLS_OVER: hammer.weigh,
-    REVEAL_LOKI: loki.reveal,
-    SET_WRATH_ASIDE: tyr.set_aside,
-    DEAL_WRATH: tyr.deal,
-    ROAD_RISE: valkyries.road_rise,
+RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
+    Step.DEAL_JARLS: _deal_jarls,
+    Step.REVEAL_JARLS: _reveal_jarls,
+    Step.FIRST_PLAYER: _first_player,
+    Step.OPENING_DISCARD: _opening_discard,
+    Step.OFFER_WARRIORS: _offer_warriors,
+    Step.RETURN_OFFER: _return_offer,
+    Step.DEAL: _deal,
+    Step.OPEN_POOL: _open_pool,
+    Step.CLOSE_POOL: _close_pool,
+    Step.TURN: _turn,
+    Step.DRAW: _draw_cards,
+    Step.ROLL: _roll,
+    Step.COMPARE: _compare,
+    Step.SHIELD: _shield,
+    Step.RISE: _rise,
+    Step.END_BATTLE: _end_battle,
+    Step.RAGNAROK: _ragnarok,
+    Step.LEAVE: _leave,
+    Step.SCORE: _score,
+    Step.HURLS_OVER: hammer.weigh,
+    Step.REVEAL_LOKI: loki.reveal,
+    Step.SET_WRATH_ASIDE: tyr.set_aside,
+    Step.DEAL_WRATH: tyr.deal,
+    Step.ROAD_RISE: valkyries.road_rise,
     **monster.RUN,
 }
 
-RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
+RUN_AT = [RUN.get(step) for step in Step.all()]
 
 
 # Commands
@@ -406,7 +378,7 @@ def _arm(s: State, seat: int, c: cm.Arm, chance: Chance, out: Events) -> None:
 
 
 def _play_tactic(s: State, seat: int, c: cm.PlayTactic, chance: Chance, out: Events) -> None:
-    if s.agenda[-1][0] != FIGHT:
+    if s.step != Step.FIGHT:
         _answer(s, seat, c, chance, out)
         return
     assert s.battle is not None
@@ -426,7 +398,7 @@ def _end_phase(s: State, seat: int, c: cm.EndPhase, chance: Chance, out: Events)
 
 
 def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance, out: Events) -> None:
-    if s.agenda[-1][0] != CHOOSE_RISING:
+    if s.step != Step.CHOOSE_RISING:
         _answer(s, seat, c, chance, out)
         return
     assert s.battle is not None
@@ -443,7 +415,7 @@ def _answer(s: State, seat: int, c: cm.Command, chance: Chance, out: Events) -> 
 
 
 def _pass(s: State, seat: int, c: cm.Pass, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.DraftLeft(seat) if s.agenda[-1][0] == HAND_DRAFT else ev.Passed(seat))
+    emit(s, out, ev.DraftLeft(seat) if s.step == Step.HAND_DRAFT else ev.Passed(seat))
 
 
 DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]] = {

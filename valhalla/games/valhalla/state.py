@@ -5,12 +5,12 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, OVER, SLOTS
+from valhalla.games.valhalla.terms import ALLY, DICE_OF_A_SIDE, EXTRA_DICE, NONE, SLOTS, Step
+from valhalla.kernel.agenda import AgendaStep, Waiting
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.table import Table
 
-Step = tuple[int, ...]
 Cards = tuple[int, ...]
 Dice = tuple[int, ...]
 
@@ -191,7 +191,7 @@ class Beast:
 PARTS = ("table", "battle", "hurl", "beast")  # fields that are objects of their own
 
 
-class State:
+class State(Waiting):
     """The whole table. Hands and drawn cards are sorted, so that hidden cards have no place to leak from."""
 
     __slots__ = (
@@ -201,11 +201,13 @@ class State:
         "titles", "top", "turns", "under", "used", "valhalla", "winners",
     )  # fmt: skip
 
+    game = "valhalla"
+
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
         self.table = table
         self.open = True  # the whole truth; a view hides what its seat does not know
-        self.agenda: list[Step] = [(OVER,)]
+        self.agenda: list[AgendaStep] = [(Step.OVER,)]
         self.deck = list(range(len(table.cards)))  # a pool, kept sorted: a card is chosen when drawn
         self.top: list[int] = []  # cards laid on the deck, the topmost last
         self.discard: list[int] = []

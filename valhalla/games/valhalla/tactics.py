@@ -16,7 +16,7 @@ from valhalla.games.valhalla.battle import shed
 from valhalla.games.valhalla.commands import PlayTactic
 from valhalla.games.valhalla.monsters.stack import ability, foes, tactics_left
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, BLANK, DICE_OF_A_SIDE, EXTRA, HUNT, NONE, ROAD, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, BLANK, DICE_OF_A_SIDE, EXTRA, HUNT, NONE, WEAPONS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -224,7 +224,7 @@ class Road(Word):
     """V10.6: an activated attacker of the attacker's choice leaves the fight for Valhalla."""
 
     rule = "V10.6"
-    asks = ROAD
+    asks = Step.ROAD
 
     def why_not(self, s: State, side: Side) -> str:
         battle = s.battle

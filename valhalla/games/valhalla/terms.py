@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.kernel.numbers import Numbers
+
 # Where a card should be: an empty slot, or a card this view does not show.
 NONE: Final = -1
 UNKNOWN: Final = -2
@@ -57,97 +59,93 @@ WRATH_ASIDE: Final = 6
 FEUD_SHIELD: Final = 8
 
 # The steps of the agenda. From QUIET to LOUD, a step that nobody is interested in passes by itself.
-OVER: Final = 0
-DEAL_JARLS: Final = 1
-CHOOSE_JARLS: Final = 2
-FIRST_PLAYER: Final = 3
-OPENING_DISCARD: Final = 4
-OFFER_WARRIORS: Final = 5
-DRAFT_WARRIOR: Final = 6
-RETURN_OFFER: Final = 7
-DEAL: Final = 8
-CHOOSE_START: Final = 9
-OPEN_POOL: Final = 10
-HAND_DRAFT: Final = 11
-TAKE_FROM_POOL: Final = 12
-CLOSE_POOL: Final = 13
-TURN: Final = 14
-PHASE_A: Final = 15
-DRAW: Final = 16
-ROLL: Final = 17
-FIGHT: Final = 18
-REVEAL_JARLS: Final = 19
-KEEP_DIE: Final = 20
-COMPARE: Final = 21
-SHIELD: Final = 22
-RISE: Final = 23
-CHOOSE_RISING: Final = 24
-END_BATTLE: Final = 25
-RAGNAROK: Final = 26
-LEAVE: Final = 27
-SCORE: Final = 28
-HURL: Final = 29  # before a throw of the hammer
-HURLED: Final = 30  # after it
-HURLS_OVER: Final = 31
+
+
+class Step(Numbers):
+    """What a step of the agenda is about."""
+
+    OVER: Final = 0
+    DEAL_JARLS: Final = 1
+    CHOOSE_JARLS: Final = 2
+    FIRST_PLAYER: Final = 3
+    OPENING_DISCARD: Final = 4
+    OFFER_WARRIORS: Final = 5
+    DRAFT_WARRIOR: Final = 6
+    RETURN_OFFER: Final = 7
+    DEAL: Final = 8
+    CHOOSE_START: Final = 9
+    OPEN_POOL: Final = 10
+    HAND_DRAFT: Final = 11
+    TAKE_FROM_POOL: Final = 12
+    CLOSE_POOL: Final = 13
+    TURN: Final = 14
+    PHASE_A: Final = 15
+    DRAW: Final = 16
+    ROLL: Final = 17
+    FIGHT: Final = 18
+    REVEAL_JARLS: Final = 19
+    KEEP_DIE: Final = 20
+    COMPARE: Final = 21
+    SHIELD: Final = 22
+    RISE: Final = 23
+    CHOOSE_RISING: Final = 24
+    END_BATTLE: Final = 25
+    RAGNAROK: Final = 26
+    LEAVE: Final = 27
+    SCORE: Final = 28
+    HURL: Final = 29  # before a throw of the hammer
+    HURLED: Final = 30  # after it
+    HURLS_OVER: Final = 31
+    KEEP: Final = 32
+    PHASE_B: Final = 33
+    BEFORE: Final = 34
+    BEFORE_ROLL: Final = 35
+    AFTER: Final = 36
+    TURN_START: Final = 37
+    ASIDE: Final = 38  # before a battle between two others
+    WITNESS: Final = 39  # after one
+    LAY_WRATH: Final = 40  # under a warrior just added; the third number is a mask of their slots
+    BLOCK: Final = 41  # an activated dwarf chooses whom
+    DISARM: Final = 42  # the seat must give up a tactic
+    SPITE: Final = 43  # a card for the dwarf in the slot that is the third number, if wanted
+    ROAD: Final = 44  # the attacker chooses who leaves by the Road to Valhalla
+    HOLD: Final = 45  # whom of the enemy to hold back
+    MISSION: Final = 46
+    LOKI: Final = 47  # the loser may take a row
+    LOKI_TACTIC: Final = 48  # the winner says which tactic the loser gets
+    LOKI_BURY: Final = 49  # a hand card goes on the deck
+    EXCHANGE: Final = 50  # cards of the starting hand for others (V15.2)
+    MILL: Final = 51  # between phases A and B a monster may eat a card of the deck
+    BEAST_PHASE: Final = 52  # the monster rolls, if anybody has a warrior
+    STEP_IN: Final = 53  # somebody else may take a monster's attack
+    TOLL_CARD: Final = 54  # a hand card that a monster wants before a battle
+    TOLL_WARRIOR: Final = 55  # a warrior that it wants
+    NARROW: Final = 56  # a warrior that finds no place in a squad made smaller
+    BEAST_RISE: Final = 57  # after a beaten monster card: who goes to Valhalla
+    BEAST_SEND: Final = 58  # after other battles with it: who may go, at most as many as the third number
+    REVEAL_LOKI: Final = 59
+    SET_WRATH_ASIDE: Final = 60
+    DEAL_WRATH: Final = 61
+    ROAD_RISE: Final = 62  # who left by the Road to Valhalla goes there after a lost battle
+    BEAST_ATTACK: Final = 63  # all symbols of the monster are covered
+    BEAST_COMPARE: Final = 64
+    BEAST_FALLS: Final = 65  # its card is beaten
+    BEAST_SHIELD: Final = 66  # it has won its attack
+    BEAST_END: Final = 67
+    LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
+
+
 QUIET: Final = 32
-KEEP: Final = 32
-PHASE_B: Final = 33
-BEFORE: Final = 34
-BEFORE_ROLL: Final = 35
-AFTER: Final = 36
-TURN_START: Final = 37
-ASIDE: Final = 38  # before a battle between two others
-WITNESS: Final = 39  # after one
-LAY_WRATH: Final = 40  # under a warrior just added; the third number is a mask of their slots
-BLOCK: Final = 41  # an activated dwarf chooses whom
-DISARM: Final = 42  # the seat must give up a tactic
-SPITE: Final = 43  # a card for the dwarf in the slot that is the third number, if wanted
-ROAD: Final = 44  # the attacker chooses who leaves by the Road to Valhalla
-HOLD: Final = 45  # whom of the enemy to hold back
-MISSION: Final = 46
-LOKI: Final = 47  # the loser may take a row
-LOKI_TACTIC: Final = 48  # the winner says which tactic the loser gets
-LOKI_BURY: Final = 49  # a hand card goes on the deck
-EXCHANGE: Final = 50  # cards of the starting hand for others (V15.2)
-MILL: Final = 51  # between phases A and B a monster may eat a card of the deck
-BEAST_PHASE: Final = 52  # the monster rolls, if anybody has a warrior
-STEP_IN: Final = 53  # somebody else may take a monster's attack
-TOLL_CARD: Final = 54  # a hand card that a monster wants before a battle
-TOLL_WARRIOR: Final = 55  # a warrior that it wants
-NARROW: Final = 56  # a warrior that finds no place in a squad made smaller
-BEAST_RISE: Final = 57  # after a beaten monster card: who goes to Valhalla
-BEAST_SEND: Final = 58  # after other battles with it: who may go, at most as many as the third number
 LOUD: Final = 59
-REVEAL_LOKI: Final = 59
-SET_WRATH_ASIDE: Final = 60
-DEAL_WRATH: Final = 61
-ROAD_RISE: Final = 62  # who left by the Road to Valhalla goes there after a lost battle
-BEAST_ATTACK: Final = 63  # all symbols of the monster are covered
-BEAST_COMPARE: Final = 64
-BEAST_FALLS: Final = 65  # its card is beaten
-BEAST_SHIELD: Final = 66  # it has won its attack
-BEAST_END: Final = 67
-LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
 
 OFFERS: Final = (
-    TURN_START, PHASE_B, BEFORE, ASIDE, BEFORE_ROLL, AFTER, WITNESS, LAY_WRATH, BLOCK, DISARM, SPITE, ROAD,
-    HOLD, MISSION, LOKI, LOKI_TACTIC, LOKI_BURY, EXCHANGE, STEP_IN, TOLL_CARD, TOLL_WARRIOR, NARROW,
-    BEAST_RISE, BEAST_SEND,
+    Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.ASIDE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS,
+    Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
+    Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
+    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
 )  # fmt: skip
 
 # Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.
 DRAW_RULES: Final = ("V3.6", "V3.2", "V16.2", "V9.2", "V8.4")
 BY_PHASE_B: Final = 0
 BY_ACTION: Final = 1
-
-STEP_NAMES: Final = (
-    "over", "deal jarls", "choose jarls", "first player", "opening discard", "offer warriors",
-    "draft warrior", "return offer", "deal", "choose start", "open pool", "hand draft", "take from pool",
-    "close pool", "turn", "phase A", "draw", "roll", "fight", "reveal jarls", "keep die", "compare", "shield",
-    "rise", "choose rising", "end battle", "ragnarok", "leave", "score", "hurl", "hurled",
-    "hurls over", "keep", "phase B", "before", "before roll", "after", "turn start", "aside", "witness",
-    "lay wrath", "block", "disarm", "spite", "road", "hold", "mission", "loki", "loki tactic", "loki bury",
-    "exchange", "mill", "beast phase", "step in", "toll card", "toll warrior", "narrow", "beast rise",
-    "beast send", "reveal loki", "set wrath aside", "deal wrath", "road rise", "beast attack",
-    "beast compare", "beast falls", "beast shield", "beast end", "last attack",
-)  # fmt: skip

@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from valhalla.games.valhalla.commands import Command
     from valhalla.games.valhalla.events import Event
-    from valhalla.games.valhalla.state import State, Step
+    from valhalla.games.valhalla.state import State
+    from valhalla.kernel.agenda import AgendaStep
     from valhalla.kernel.chance import Chance
 
 # The order in which modules are asked; of steps the last come first, so the winner's mission before Loki.
@@ -45,19 +46,19 @@ class Module:
     def __init__(self, players: int = 0) -> None:
         """Made once for a table of so many players."""
 
-    def laying(self, s: State) -> tuple[Step, ...]:
+    def laying(self, s: State) -> tuple[AgendaStep, ...]:
         """Steps of the setup that come before any card is drawn."""
         return ()
 
-    def dealing(self, s: State, order: list[int]) -> tuple[Step, ...]:
+    def dealing(self, s: State, order: list[int]) -> tuple[AgendaStep, ...]:
         """Steps of the setup that come after the starting hands, for the seats in turn order."""
         return ()
 
-    def after_action(self, s: State, seat: int) -> tuple[Step, ...]:
+    def after_action(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
         """Steps between phases A and B of this seat's turn."""
         return ()
 
-    def turn_over(self, s: State, seat: int) -> tuple[Step, ...]:
+    def turn_over(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
         """Steps after phase B."""
         return ()
 
@@ -114,11 +115,11 @@ class Module:
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[Event]) -> None:
         """Something happens because this fighter's warriors have gone to Valhalla, by that clause."""
 
-    def sending(self, s: State) -> tuple[Step, ...]:
+    def sending(self, s: State) -> tuple[AgendaStep, ...]:
         """Steps between the winner's shield and the way to Valhalla."""
         return ()
 
-    def aftermath(self, s: State) -> tuple[Step, ...]:
+    def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
         """Steps after all other effects of a battle."""
         return ()
 
@@ -131,7 +132,7 @@ class Module:
     def scoring(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens just before this seat's points are counted."""
 
-    def before_ragnarok(self, s: State, seat: int) -> tuple[Step, ...]:
+    def before_ragnarok(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
         """Steps that come before Ragnarök, the last of them first; *seat* faces it first."""
         return ()
 

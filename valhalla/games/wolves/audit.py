@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from valhalla.games.wolves.cards import Deity, Ragnarok, Unit, Victory, kind_id
+from valhalla.games.wolves.cards import DeityCard, Ragnarok, Unit, Victory, kind_id
 from valhalla.games.wolves.state import State
 from valhalla.kernel.game import Broken
 
@@ -50,7 +50,7 @@ def _deities(s: State) -> None:
     places = [s.hidden_gods, s.hall, s.gone, *s.deities]
     cards = sorted(card for place in places for card in place)
     doom = [i for i, card in enumerate(s.table.cards) if isinstance(card, Ragnarok)]
-    gods = [i for i, card in enumerate(s.table.cards) if isinstance(card, Deity)]
+    gods = [i for i, card in enumerate(s.table.cards) if isinstance(card, DeityCard)]
     _require(cards == sorted([*gods, doom[0]]), "a deity is missing or stands twice")
     _require(len(s.hall) <= OPEN_HALL, "more than four in the Hall")
     for which, card in enumerate(gods):

@@ -7,21 +7,9 @@ view gives the same answers as the whole truth.
 from __future__ import annotations
 
 from valhalla.games.wolves import strengths
-from valhalla.games.wolves.state import State, Step, Target
-from valhalla.games.wolves.terms import (
-    ARCHER,
-    GUARDED,
-    HUSCARL,
-    LEFT,
-    LOKI_KILLS,
-    OF_DEITIES,
-    RAID,
-    RAIDER,
-    SHIELD_WALL,
-    SHOOT,
-    STAB,
-    TYR_RUNE,
-)
+from valhalla.games.wolves.state import State, Target
+from valhalla.games.wolves.terms import GUARDED, LEFT, OF_DEITIES, TYR_RUNE, Blow, Kind
+from valhalla.kernel.agenda import AgendaStep
 
 
 def rule_of(blow: int) -> str:
@@ -29,22 +17,22 @@ def rule_of(blow: int) -> str:
     return "W6.3" if blow in OF_DEITIES else "W5"
 
 
-def candidates(s: State, step: Step) -> list[Target]:
+def candidates(s: State, step: AgendaStep) -> list[Target]:
     """What the effect of an AIM step may strike."""
     _, _, blow, actor, row, number, vidar = step
-    if blow in (SHOOT, LOKI_KILLS):
-        of_deity = bool(vidar) or blow == LOKI_KILLS
+    if blow in (Blow.SHOOT, Blow.LOKI_KILLS):
+        of_deity = bool(vidar) or blow == Blow.LOKI_KILLS
         rows = [r for r in range(s.table.players) if _open_to(s, r, actor, of_deity)]
-        if blow == SHOOT:
+        if blow == Blow.SHOOT:
             return [(r, card) for r in rows for card in s.rows[r]]
         return [(r, card) for r in rows for card in _weaker(s, r, number)]
     if not _open_to(s, row, actor, bool(vidar)):
         return []
     others = s.rows[row][1:] if number == LEFT else s.rows[row][:-1]  # all but the newcomer
-    if blow == STAB:
+    if blow == Blow.STAB:
         return [(row, card) for card in others]
-    if blow == RAID:
-        return [(row, card) for card in others if s.table.kind[card] != RAIDER] if s.room(actor) else []
+    if blow == Blow.RAID:
+        return [(row, card) for card in others if s.table.kind[card] != Kind.RAIDER] if s.room(actor) else []
     return [(row, card) for card in _weakest_of_tyr(s, row)]
 
 
@@ -97,21 +85,21 @@ def chosen_by_valkyrie(s: State, seat: int) -> list[Target]:
 def shoots(s: State, row: int, side: int) -> bool:
     """Whether the Archer just laid at this end stands next to another."""
     beside = s.rows[row][1:2] if side == LEFT else s.rows[row][-2:-1]
-    return bool(beside) and s.table.kind[beside[0]] == ARCHER
+    return bool(beside) and s.table.kind[beside[0]] == Kind.ARCHER
 
 
 def guards(s: State, row: int, blow: int) -> list[int]:
     """The Huscarls that may stop this effect on their row."""
     if blow not in GUARDED:
         return []
-    return [card for card in s.rows[row] if s.table.kind[card] == HUSCARL]
+    return [card for card in s.rows[row] if s.table.kind[card] == Kind.HUSCARL]
 
 
 def walls(s: State, seat: int) -> list[int]:
     """The Shield walls a seat may play: none after passing."""
     if seat in s.passes:
         return []
-    return [card for card in s.hands[seat] if card >= 0 and s.table.kind[card] == SHIELD_WALL]
+    return [card for card in s.hands[seat] if card >= 0 and s.table.kind[card] == Kind.SHIELD_WALL]
 
 
 def may_ward(s: State, row: int, blow: int) -> bool:
@@ -121,7 +109,7 @@ def may_ward(s: State, row: int, blow: int) -> bool:
     if row in s.passes or not s.hands[row]:
         return False
     kind = s.table.kind
-    seen = sum(kind[card] == SHIELD_WALL for card in s.discard) + sum(
-        kind[card] == SHIELD_WALL for card in s.air
+    seen = sum(kind[card] == Kind.SHIELD_WALL for card in s.discard) + sum(
+        kind[card] == Kind.SHIELD_WALL for card in s.air
     )
-    return seen < kind.count(SHIELD_WALL)
+    return seen < kind.count(Kind.SHIELD_WALL)

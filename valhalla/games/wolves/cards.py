@@ -53,7 +53,7 @@ class Manoeuvre(Card, frozen=True, forbid_unknown_fields=True, tag="manoeuvre", 
         _check_copies(self.copies)
 
 
-class Deity(Card, frozen=True, forbid_unknown_fields=True, tag="deity", kw_only=True):
+class DeityCard(Card, frozen=True, forbid_unknown_fields=True, tag="deity", kw_only=True):
     colour: Literal["blue", "red", "black"]
 
 
@@ -93,9 +93,9 @@ def _check_copies(copies: int) -> None:
         raise ValueError(f"copies: {copies} is not from 1 to 20")
 
 
-AnyCard: TypeAlias = Unit | Manoeuvre | Deity | Victory | Ragnarok
+AnyCard: TypeAlias = Unit | Manoeuvre | DeityCard | Victory | Ragnarok
 # Cards whose rule is found by their id.
-RULED: dict[object, tuple[str, ...]] = {Unit: KINDS, Manoeuvre: KINDS, Deity: DEITIES}
+RULED: dict[object, tuple[str, ...]] = {Unit: KINDS, Manoeuvre: KINDS, DeityCard: DEITIES}
 
 
 @lru_cache(maxsize=1)

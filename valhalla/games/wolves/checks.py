@@ -11,35 +11,7 @@ from valhalla.games.wolves.choices import to_act
 from valhalla.games.wolves.deities import ACTIVE, RULE, check_pay, refusal
 from valhalla.games.wolves.rules import may_return, open_prizes, returnable
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ACT,
-    AFTER,
-    AIM,
-    BEFORE,
-    BLUE,
-    CHIEFTAIN,
-    CLOSE,
-    COLOUR,
-    CROWN,
-    FLANK_MARCH,
-    HUSCARL,
-    KING,
-    NONE,
-    PLACE,
-    PLAGUE,
-    PRIEST,
-    REACT,
-    RECALL,
-    RED,
-    REST,
-    RETURN_COST,
-    SETTLE,
-    SHED,
-    SHIELD_WALL,
-    SIDES,
-    THRALL,
-    UNITS,
-)
+from valhalla.games.wolves.terms import BLUE, NONE, RED, RETURN_COST, SIDES, UNITS, Kind, Step
 from valhalla.kernel.game import IllegalCommand
 
 MOST_WITHDRAWN = 3
@@ -50,7 +22,7 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     acting = to_act(s)
     if not acting:
         raise IllegalCommand("W4.3", "game_over")
-    kind = s.agenda[-1][0]
+    kind = s.step
     if seat != acting[0]:
         raise IllegalCommand(RULES[kind], "not_your_turn", seat=acting[0])
     checker = CHECK.get((kind, type(command)))
@@ -62,9 +34,9 @@ def check(s: State, seat: int, command: cm.Command) -> None:
 
 def _say_not_now(s: State, seat: int, kind: int, command: cm.Command) -> None:
     main = isinstance(command, cm.Lay | cm.Plague | cm.Regroup | cm.Withdraw | cm.Sacrifice | cm.Pass)
-    if kind == CLOSE and main:
+    if kind == Step.CLOSE and main:
         raise IllegalCommand("W3.3", "one_main_action")
-    if kind in (REST, SHED):
+    if kind in (Step.REST, Step.SHED):
         raise IllegalCommand("W3.5", "you_have_passed")
     raise IllegalCommand(RULES[kind], "not_now", step=kind)
 
@@ -98,22 +70,27 @@ def _lay(s: State, seat: int, c: cm.Lay) -> None:
         raise IllegalCommand("W5", _bar(s, c.card, c.row))
 
 
+ONE_ONLY: dict[int, str] = {
+    Kind.PRIEST: "one_priest", Kind.CHIEFTAIN: "one_chieftain", Kind.KING: "one_king",
+}  # fmt: skip
+
+
 def _bar(s: State, card: int, row: int) -> str:
     kind = s.table.kind[card]
-    if kind == PRIEST and PRIEST not in strengths.row_kinds(s, row):
+    if kind == Kind.PRIEST and Kind.PRIEST not in strengths.row_kinds(s, row):
         return "priest_among_warriors"
-    return {PRIEST: "one_priest", CHIEFTAIN: "one_chieftain", KING: "one_king"}[kind]
+    return ONE_ONLY[kind]
 
 
 def _plague(s: State, seat: int, c: cm.Plague) -> None:
-    if _held(s, seat, c.card, "W5") != PLAGUE:
+    if _held(s, seat, c.card, "W5") != Kind.PLAGUE:
         raise IllegalCommand("W5", "not_that_manoeuvre")
     if not 0 <= c.strength <= 99:
         raise IllegalCommand("W5", "no_such_strength")
 
 
 def _flank(s: State, seat: int, card: int) -> None:
-    if _held(s, seat, card, "W5") != FLANK_MARCH:
+    if _held(s, seat, card, "W5") != Kind.FLANK_MARCH:
         raise IllegalCommand("W5", "not_that_manoeuvre")
 
 
@@ -138,7 +115,7 @@ def _sacrifice(s: State, seat: int, c: cm.Sacrifice) -> None:
         raise IllegalCommand("W3.3", "named_twice")
     if not all(card in s.rows[seat] for card in units):
         raise IllegalCommand("W3.3", "not_in_your_row")
-    if not all(s.table.kind[card] == THRALL for card in c.thralls):
+    if not all(s.table.kind[card] == Kind.THRALL for card in c.thralls):
         raise IllegalCommand("W5", "only_thralls_follow")
 
 
@@ -185,18 +162,18 @@ def _aim(s: State, seat: int, c: cm.Aim) -> None:
 
 def _ward(s: State, seat: int, c: cm.Ward) -> None:
     if c.card in s.rows[seat]:
-        if s.table.kind[c.card] != HUSCARL:
+        if s.table.kind[c.card] != Kind.HUSCARL:
             raise IllegalCommand("W5", "not_a_huscarl")
         if c.card not in blows.guards(s, seat, s.blow[0]):
             raise IllegalCommand("W5", "huscarl_stops_no_such")
-    elif _held(s, seat, c.card, "W5") != SHIELD_WALL:
+    elif _held(s, seat, c.card, "W5") != Kind.SHIELD_WALL:
         raise IllegalCommand("W5", "not_that_manoeuvre")
     elif seat in s.passes:
         raise IllegalCommand("W5", "you_have_passed")
 
 
 def _place(s: State, seat: int, c: cm.Place) -> None:
-    _end(c.side, blows.rule_of(s.agenda[-1][2]))
+    _end(c.side, blows.rule_of(s.step_number))
 
 
 def _keep_colour(s: State, seat: int, c: cm.KeepColour) -> None:
@@ -228,39 +205,40 @@ def _always(s: State, seat: int, c: cm.Command) -> None:
     """Nothing can be wrong with it."""
 
 
-RULES = {
-    ACT: "W3.3", CLOSE: "W3.4", REST: "W3.5", SHED: "W3.5", AIM: "W5", REACT: "W5", SETTLE: "W6.3",
-    PLACE: "W5", COLOUR: "W6.2", RECALL: "W6.3", BEFORE: "W4.1", CROWN: "W4.1", AFTER: "W4.1",
+RULES: dict[int, str] = {
+    Step.ACT: "W3.3", Step.CLOSE: "W3.4", Step.REST: "W3.5", Step.SHED: "W3.5", Step.AIM: "W5",
+    Step.REACT: "W5", Step.SETTLE: "W6.3", Step.PLACE: "W5", Step.COLOUR: "W6.2", Step.RECALL: "W6.3",
+    Step.BEFORE: "W4.1", Step.CROWN: "W4.1", Step.AFTER: "W4.1",
 }  # fmt: skip
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
-    (ACT, cm.Lay): _lay,
-    (ACT, cm.Plague): _plague,
-    (ACT, cm.Regroup): _regroup,
-    (ACT, cm.Withdraw): _withdraw,
-    (ACT, cm.Sacrifice): _sacrifice,
-    (ACT, cm.Pass): _always,
-    (ACT, cm.Summon): _summon,
-    (ACT, cm.Invoke): _invoke,
-    (CLOSE, cm.Summon): _summon,
-    (CLOSE, cm.Invoke): _invoke,
-    (CLOSE, cm.EndTurn): _always,
-    (REST, cm.EndTurn): _always,
-    (REST, cm.Draw): _draw,
-    (REST, cm.Return): _return,
-    (SHED, cm.Shed): _shed,
-    (AIM, cm.Aim): _aim,
-    (REACT, cm.Ward): _ward,
-    (REACT, cm.Decline): _always,
-    (SETTLE, cm.Claim): _always,
-    (SETTLE, cm.Decline): _always,
-    (PLACE, cm.Place): _place,
-    (COLOUR, cm.KeepColour): _keep_colour,
-    (RECALL, cm.Recall): _recall,
-    (BEFORE, cm.Lay): _lay,
-    (BEFORE, cm.TakeBack): _take_back,
-    (BEFORE, cm.Decline): _always,
-    (CROWN, cm.Crown): _crown,
-    (AFTER, cm.Aim): _take,
-    (AFTER, cm.Decline): _always,
+    (Step.ACT, cm.Lay): _lay,
+    (Step.ACT, cm.Plague): _plague,
+    (Step.ACT, cm.Regroup): _regroup,
+    (Step.ACT, cm.Withdraw): _withdraw,
+    (Step.ACT, cm.Sacrifice): _sacrifice,
+    (Step.ACT, cm.Pass): _always,
+    (Step.ACT, cm.Summon): _summon,
+    (Step.ACT, cm.Invoke): _invoke,
+    (Step.CLOSE, cm.Summon): _summon,
+    (Step.CLOSE, cm.Invoke): _invoke,
+    (Step.CLOSE, cm.EndTurn): _always,
+    (Step.REST, cm.EndTurn): _always,
+    (Step.REST, cm.Draw): _draw,
+    (Step.REST, cm.Return): _return,
+    (Step.SHED, cm.Shed): _shed,
+    (Step.AIM, cm.Aim): _aim,
+    (Step.REACT, cm.Ward): _ward,
+    (Step.REACT, cm.Decline): _always,
+    (Step.SETTLE, cm.Claim): _always,
+    (Step.SETTLE, cm.Decline): _always,
+    (Step.PLACE, cm.Place): _place,
+    (Step.COLOUR, cm.KeepColour): _keep_colour,
+    (Step.RECALL, cm.Recall): _recall,
+    (Step.BEFORE, cm.Lay): _lay,
+    (Step.BEFORE, cm.TakeBack): _take_back,
+    (Step.BEFORE, cm.Decline): _always,
+    (Step.CROWN, cm.Crown): _crown,
+    (Step.AFTER, cm.Aim): _take,
+    (Step.AFTER, cm.Decline): _always,
 }

@@ -16,33 +16,20 @@ from valhalla.games.wolves import blows, paying, strengths
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.deities import ACTIVE, invocable, summonable
 from valhalla.games.wolves.rules import may_return, open_prizes, returnable
-from valhalla.games.wolves.state import Cards, State, Step
+from valhalla.games.wolves.state import Cards, State
 from valhalla.games.wolves.terms import (
-    ACT,
-    AFTER,
-    AIM,
     BARRED,
-    BEFORE,
     BLUE,
-    CLOSE,
-    COLOUR,
-    CROWN,
-    FLANK_MARCH,
     PEOPLE,
-    PLACE,
-    PLAGUE,
     PLAYERS,
-    REACT,
-    RECALL,
     RED,
-    REST,
     RETURN_COST,
-    SETTLE,
-    SHED,
     SIDES,
-    THRALL,
     UNITS,
+    Kind,
+    Step,
 )
+from valhalla.kernel.agenda import AgendaStep
 
 Group = Sequence[cm.Command]
 
@@ -58,7 +45,7 @@ _COLOURS = tuple(cm.KeepColour(colour) for colour in (BLUE, RED))
 def to_act(s: State) -> tuple[int, ...]:
     """The seat that must choose now, or none when the game is over."""
     step = s.agenda[-1]
-    return (step[1],) if step[0] >= ACT else ()
+    return (step[1],) if step[0] >= Step.ACT else ()
 
 
 def groups(s: State, seat: int) -> list[Group]:
@@ -139,7 +126,7 @@ def _withdrawals(s: State, seat: int, card: int) -> list[cm.Withdraw]:
 
 def _sacrifices(s: State, seat: int) -> list[cm.Sacrifice]:
     row = s.rows[seat]
-    thralls = [card for card in row if s.table.kind[card] == THRALL]
+    thralls = [card for card in row if s.table.kind[card] == Kind.THRALL]
     if not thralls:
         return [cm.Sacrifice(unit) for unit in row]
     found = []
@@ -166,24 +153,24 @@ def extras(s: State, seat: int) -> list[Group]:
     return [summons, *(ACTIVE[s.table.deity[card]].choices(s, seat) for card in invocable(s, seat))]
 
 
-def _act(s: State, seat: int, step: Step) -> list[Group]:
+def _act(s: State, seat: int, step: AgendaStep) -> list[Group]:
     held = by_kind(s, s.hands[seat])
     found: list[Group] = [layings(s, held), _PASS]
-    if PLAGUE in held:
-        found.append(_plagues(s, held[PLAGUE]))
-    if FLANK_MARCH in held:
+    if Kind.PLAGUE in held:
+        found.append(_plagues(s, held[Kind.PLAGUE]))
+    if Kind.FLANK_MARCH in held:
         found += [
-            Regroupings(s, seat, held[FLANK_MARCH]),
-            _withdrawals(s, seat, held[FLANK_MARCH]),
+            Regroupings(s, seat, held[Kind.FLANK_MARCH]),
+            _withdrawals(s, seat, held[Kind.FLANK_MARCH]),
         ]
     return [*found, _sacrifices(s, seat), *extras(s, seat)]
 
 
-def _close(s: State, seat: int, step: Step) -> list[Group]:
+def _close(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [_END_TURN, *extras(s, seat)]
 
 
-def _rest(s: State, seat: int, step: Step) -> list[Group]:
+def _rest(s: State, seat: int, step: AgendaStep) -> list[Group]:
     found: list[Group] = [_END_TURN]
     if s.room(seat) and s.stock():
         found.append(_DRAW)
@@ -201,60 +188,60 @@ def handfuls(s: State, seat: int, count: int) -> list[Cards]:
     return list(found.values())
 
 
-def _shed(s: State, seat: int, step: Step) -> list[Group]:
+def _shed(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.Shed(card) for card in by_kind(s, s.hands[seat]).values()]]
 
 
-def _aim(s: State, seat: int, step: Step) -> list[Group]:
+def _aim(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.Aim(card) for _, card in blows.candidates(s, step)]]
 
 
-def _react(s: State, seat: int, step: Step) -> list[Group]:
+def _react(s: State, seat: int, step: AgendaStep) -> list[Group]:
     guards = [cm.Ward(card) for card in blows.guards(s, seat, s.blow[0])]
     return [_DECLINE, guards, [cm.Ward(card) for card in blows.walls(s, seat)[:1]]]
 
 
-def _settle(s: State, seat: int, step: Step) -> list[Group]:
+def _settle(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [_CLAIM, _DECLINE]
 
 
-def _place(s: State, seat: int, step: Step) -> list[Group]:
+def _place(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [_PLACE]
 
 
-def _colour(s: State, seat: int, step: Step) -> list[Group]:
+def _colour(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [_COLOURS]
 
 
-def _recall(s: State, seat: int, step: Step) -> list[Group]:
+def _recall(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.Recall(card) for card in by_kind(s, s.discard).values()]]
 
 
-def _before(s: State, seat: int, step: Step) -> list[Group]:
+def _before(s: State, seat: int, step: AgendaStep) -> list[Group]:
     back = [cm.TakeBack(card) for card in returnable(s, seat)]
     return [_DECLINE, layings(s, by_kind(s, s.hands[seat])), back]
 
 
-def _crown(s: State, seat: int, step: Step) -> list[Group]:
+def _crown(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [[cm.Crown(card) for card in open_prizes(s)]]
 
 
-def _after(s: State, seat: int, step: Step) -> list[Group]:
+def _after(s: State, seat: int, step: AgendaStep) -> list[Group]:
     return [_DECLINE, [cm.Aim(card) for _, card in blows.chosen_by_valkyrie(s, seat)]]
 
 
-GROUPS: dict[int, Callable[[State, int, Step], list[Group]]] = {
-    ACT: _act,
-    CLOSE: _close,
-    REST: _rest,
-    SHED: _shed,
-    AIM: _aim,
-    REACT: _react,
-    SETTLE: _settle,
-    PLACE: _place,
-    COLOUR: _colour,
-    RECALL: _recall,
-    BEFORE: _before,
-    CROWN: _crown,
-    AFTER: _after,
+GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
+    Step.ACT: _act,
+    Step.CLOSE: _close,
+    Step.REST: _rest,
+    Step.SHED: _shed,
+    Step.AIM: _aim,
+    Step.REACT: _react,
+    Step.SETTLE: _settle,
+    Step.PLACE: _place,
+    Step.COLOUR: _colour,
+    Step.RECALL: _recall,
+    Step.BEFORE: _before,
+    Step.CROWN: _crown,
+    Step.AFTER: _after,
 }

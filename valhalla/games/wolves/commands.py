@@ -6,6 +6,8 @@ Cards are numbers into the table's cards; rows are named by the seats they belon
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 Cards = tuple[int, ...]
@@ -13,6 +15,8 @@ Cards = tuple[int, ...]
 
 class Command(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """Base of all commands."""
+
+    game: ClassVar[str] = "wolves"
 
 
 class Begin(Command, frozen=True, tag="begin"):

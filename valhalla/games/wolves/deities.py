@@ -16,25 +16,7 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.apply import emit
 from valhalla.games.wolves.commands import Invoke
 from valhalla.games.wolves.state import Cards, State
-from valhalla.games.wolves.terms import (
-    BALDR,
-    BLUE,
-    FAFNIR,
-    FENRIR,
-    HALL,
-    HEIMDALL,
-    HEL,
-    NIDHOGG,
-    NONE,
-    ODIN,
-    ONCE_A_ROUND,
-    RED,
-    SIDES,
-    THOR,
-    TYR,
-    TYR_RUNE,
-    TYR_STRIKES,
-)
+from valhalla.games.wolves.terms import BLUE, HALL, NONE, ONCE_A_ROUND, RED, SIDES, TYR_RUNE, Blow, Deity
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -56,8 +38,8 @@ def fill_hall(s: State, chance: Chance, out: Events, rule: str = "W6.1") -> None
 def pay(s: State, seat: int, cards: Cards, chance: Chance, out: Events, *, rule: str = RULE) -> None:
     """Sacrifices are discarded; Nidhögg takes one of another's, unless Odin forbids it."""
     emit(s, out, ev.SacrificesPaid(seat, cards, rule))
-    dragon = s.owner[NIDHOGG]
-    if dragon not in (NONE, seat) and s.owner[ODIN] != seat and s.room(dragon):
+    dragon = s.owner[Deity.NIDHOGG]
+    if dragon not in (NONE, seat) and s.owner[Deity.ODIN] != seat and s.room(dragon):
         emit(s, out, ev.SacrificeSnatched(dragon, chance.pick(cards)))
 
 
@@ -132,7 +114,7 @@ class Odin(ForASacrifice):
     def reach(self, s: State, seat: int) -> list[int]:
         if len(s.hall) > HALL:
             return _summoned(s)
-        return _summoned(s) + [card for card in s.gone if s.table.deity[card] != BALDR]
+        return _summoned(s) + [card for card in s.gone if s.table.deity[card] != Deity.BALDR]
 
     def use(self, s: State, seat: int, c: Invoke, chance: Chance, out: Events) -> None:
         pay(s, seat, c.pay, chance, out)
@@ -203,7 +185,7 @@ class Heimdall(Active):
     """Reveal the top People card: a Tyr unit that may stand there joins the row."""
 
     def choices(self, s: State, seat: int) -> Sequence[Invoke]:
-        return (Invoke(s.table.card_of[HEIMDALL]),) if s.stock() else ()
+        return (Invoke(s.table.card_of[Deity.HEIMDALL]),) if s.stock() else ()
 
     def use(self, s: State, seat: int, c: Invoke, chance: Chance, out: Events) -> None:
         if not s.deck:
@@ -219,7 +201,7 @@ class Tyr(Active):
     takes = ("side",)
 
     def choices(self, s: State, seat: int) -> Sequence[Invoke]:
-        card = s.table.card_of[TYR]
+        card = s.table.card_of[Deity.TYR]
         return [Invoke(card, side=side) for side in SIDES] if any(s.rows) else []
 
     def check(self, s: State, seat: int, c: Invoke) -> None:
@@ -229,7 +211,7 @@ class Tyr(Active):
 
     def use(self, s: State, seat: int, c: Invoke, chance: Chance, out: Events) -> None:
         if targets := blows.at_the_end(s, seat, c.side):
-            emit(s, out, ev.Aimed(seat, seat, TYR_STRIKES, targets, RULE))
+            emit(s, out, ev.Aimed(seat, seat, Blow.TYR_STRIKES, targets, RULE))
 
 
 class Hel(Active):
@@ -242,7 +224,7 @@ class Hel(Active):
         return "" if s.hands[seat] else "nothing_to_invoke_for"
 
     def choices(self, s: State, seat: int) -> Sequence[Invoke]:
-        card, kind = s.table.card_of[HEL], s.table.kind
+        card, kind = s.table.card_of[Deity.HEL], s.table.kind
         found: dict[Cards, Cards] = {}
         for count in (1, 2):
             for cards in combinations(s.hands[seat], count):
@@ -261,14 +243,14 @@ class Hel(Active):
 
 
 ACTIVE: dict[int, Active] = {
-    ODIN: Odin(ODIN),
-    THOR: Banish(THOR, RED),
-    HEIMDALL: Heimdall(),
-    BALDR: Baldr(BALDR),
-    TYR: Tyr(),
-    HEL: Hel(),
-    FENRIR: Banish(FENRIR, BLUE),
-    FAFNIR: Fafnir(FAFNIR),
+    Deity.ODIN: Odin(Deity.ODIN),
+    Deity.THOR: Banish(Deity.THOR, RED),
+    Deity.HEIMDALL: Heimdall(),
+    Deity.BALDR: Baldr(Deity.BALDR),
+    Deity.TYR: Tyr(),
+    Deity.HEL: Hel(),
+    Deity.FENRIR: Banish(Deity.FENRIR, BLUE),
+    Deity.FAFNIR: Fafnir(Deity.FAFNIR),
 }
 
 

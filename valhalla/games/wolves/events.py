@@ -19,6 +19,8 @@ Targets = tuple[tuple[int, int], ...]  # rows, and cards in them
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """Base of all events."""
 
+    game: ClassVar[str] = "wolves"
+
 
 # Setup, rounds and turns
 

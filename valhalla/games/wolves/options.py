@@ -8,30 +8,9 @@ from valhalla.games.wolves import blows, paying, strengths
 from valhalla.games.wolves.choices import to_act
 from valhalla.games.wolves.deities import ACTIVE, RULE, Banish, ForASacrifice, invocable, summonable
 from valhalla.games.wolves.rules import may_return, open_prizes, returnable
-from valhalla.games.wolves.state import State, Step
-from valhalla.games.wolves.terms import (
-    ACT,
-    AFTER,
-    AIM,
-    BEFORE,
-    BLUE,
-    CLOSE,
-    COLOUR,
-    CROWN,
-    FLANK_MARCH,
-    PLACE,
-    PLAGUE,
-    REACT,
-    RECALL,
-    RED,
-    REST,
-    RETURN_COST,
-    SETTLE,
-    SHED,
-    SIDES,
-    THRALL,
-    UNITS,
-)
+from valhalla.games.wolves.state import State
+from valhalla.games.wolves.terms import BLUE, RED, RETURN_COST, SIDES, UNITS, Kind, Step
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.game import Option, Pick
 
 Options = tuple[Option, ...]
@@ -65,10 +44,10 @@ def _manoeuvres(s: State, seat: int) -> Options:
     for card in s.hands[seat]:
         kind = s.table.kind[card]
         this = Pick("card", (card,))
-        if kind == PLAGUE:
+        if kind == Kind.PLAGUE:
             present = sorted({x for row in range(s.table.players) for x in strengths.of_row(s, row)})
             found.append(Option("plague", "W5", (this, Pick("strength", tuple(present or [0])))))
-        elif kind == FLANK_MARCH:
+        elif kind == Kind.FLANK_MARCH:
             others = tuple(held for held in s.hands[seat] if held != card)
             found.append(Option("regroup", "W5", (this, Pick("cards", others, 0, len(others)))))
             units = tuple(s.rows[seat])
@@ -83,7 +62,7 @@ def _sacrifices(s: State, seat: int) -> Options:
     row = s.rows[seat]
     found = []
     for unit in row:
-        thralls = tuple(card for card in row if s.table.kind[card] == THRALL and card != unit)
+        thralls = tuple(card for card in row if s.table.kind[card] == Kind.THRALL and card != unit)
         follow = (Pick("thralls", thralls, 0, len(thralls)),) if thralls else ()
         found.append(Option("sacrifice", "W3.3", (Pick("unit", (unit,)), *follow)))
     return tuple(found)
@@ -123,16 +102,16 @@ def _invoking(s: State, seat: int, card: int) -> tuple[Pick, ...]:
     return tuple(picks)
 
 
-def _act(s: State, seat: int, step: Step) -> Options:
+def _act(s: State, seat: int, step: AgendaStep) -> Options:
     laid = _layings(s, seat, "W3.3")
     return (*laid, *_manoeuvres(s, seat), *_sacrifices(s, seat), *_extras(s, seat), Option("pass", "W3.5"))
 
 
-def _close(s: State, seat: int, step: Step) -> Options:
+def _close(s: State, seat: int, step: AgendaStep) -> Options:
     return (*_extras(s, seat), Option("end_turn", "W3.4"))
 
 
-def _rest(s: State, seat: int, step: Step) -> Options:
+def _rest(s: State, seat: int, step: AgendaStep) -> Options:
     found = [Option("draw", "W3.5")] if s.room(seat) and s.stock() else []
     if may_return(s, seat):
         hand = tuple(s.hands[seat])
@@ -140,64 +119,64 @@ def _rest(s: State, seat: int, step: Step) -> Options:
     return (*found, Option("end_turn", "W3.5"))
 
 
-def _shed(s: State, seat: int, step: Step) -> Options:
+def _shed(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("shed", "W3.5", (Pick("card", tuple(s.hands[seat])),)),)
 
 
-def _aim(s: State, seat: int, step: Step) -> Options:
+def _aim(s: State, seat: int, step: AgendaStep) -> Options:
     units = tuple(card for _, card in blows.candidates(s, step))
     return (Option("aim", blows.rule_of(step[2]), (Pick("unit", units),)),)
 
 
-def _react(s: State, seat: int, step: Step) -> Options:
+def _react(s: State, seat: int, step: AgendaStep) -> Options:
     cards = (*blows.guards(s, seat, s.blow[0]), *blows.walls(s, seat))
     ward = (Option("ward", "W5", (Pick("card", cards),)),) if cards else ()
     return (*ward, Option("decline", "W5"))
 
 
-def _settle(s: State, seat: int, step: Step) -> Options:
+def _settle(s: State, seat: int, step: AgendaStep) -> Options:
     return Option("claim", RULE), Option("decline", RULE)
 
 
-def _place(s: State, seat: int, step: Step) -> Options:
+def _place(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("place", blows.rule_of(step[2]), (Pick("side", SIDES),)),)
 
 
-def _colour(s: State, seat: int, step: Step) -> Options:
+def _colour(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("keep_colour", "W6.2", (Pick("colour", (BLUE, RED)),)),)
 
 
-def _recall(s: State, seat: int, step: Step) -> Options:
+def _recall(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("recall", RULE, (Pick("card", tuple(s.discard)),)),)
 
 
-def _before(s: State, seat: int, step: Step) -> Options:
+def _before(s: State, seat: int, step: AgendaStep) -> Options:
     units = tuple(returnable(s, seat))
     back = (Option("take_back", RULE, (Pick("unit", units),)),) if units else ()
     return (*_layings(s, seat, RULE), *back, Option("decline", RULE))
 
 
-def _crown(s: State, seat: int, step: Step) -> Options:
+def _crown(s: State, seat: int, step: AgendaStep) -> Options:
     return (Option("crown", "W4.1", (Pick("card", tuple(open_prizes(s))),)),)
 
 
-def _after(s: State, seat: int, step: Step) -> Options:
+def _after(s: State, seat: int, step: AgendaStep) -> Options:
     units = tuple(card for _, card in blows.chosen_by_valkyrie(s, seat))
     return Option("aim", RULE, (Pick("unit", units),)), Option("decline", RULE)
 
 
-OPTIONS: dict[int, Callable[[State, int, Step], Options]] = {
-    ACT: _act,
-    CLOSE: _close,
-    REST: _rest,
-    SHED: _shed,
-    AIM: _aim,
-    REACT: _react,
-    SETTLE: _settle,
-    PLACE: _place,
-    COLOUR: _colour,
-    RECALL: _recall,
-    BEFORE: _before,
-    CROWN: _crown,
-    AFTER: _after,
+OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
+    Step.ACT: _act,
+    Step.CLOSE: _close,
+    Step.REST: _rest,
+    Step.SHED: _shed,
+    Step.AIM: _aim,
+    Step.REACT: _react,
+    Step.SETTLE: _settle,
+    Step.PLACE: _place,
+    Step.COLOUR: _colour,
+    Step.RECALL: _recall,
+    Step.BEFORE: _before,
+    Step.CROWN: _crown,
+    Step.AFTER: _after,
 }

@@ -10,42 +10,22 @@ from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.apply import DEALING_RULES, emit
 from valhalla.games.wolves.deities import ACTIVE, fill_hall, invocable, pay, summonable
-from valhalla.games.wolves.state import Cards, State, Step
+from valhalla.games.wolves.state import Cards, State
 from valhalla.games.wolves.table import Setup, Table, table
 from valhalla.games.wolves.terms import (
-    AFTER,
-    AIM,
-    BALDR,
-    BEFORE,
-    CLOSE,
-    COUNT,
-    CROWN,
-    DEAL,
-    FIRST_PLAYER,
     GLORY_TO_END,
     HAND_LIMIT,
-    JORMUNGANDR,
     LEFT,
     NONE,
-    PLACE,
-    RAID,
     RETURN_COST,
-    ROUND,
-    SEIZE,
-    SETTLE,
-    SHIELD_WALL,
-    SICKEN,
-    STAB,
     STAB_DRAWS,
-    STEP_NAMES,
-    STRIKE,
-    SWEEP,
-    TURN,
-    TURN_COAT,
-    VALKYRIE,
-    VIDAR,
     YEW_RUNE,
+    Blow,
+    Deity,
+    Kind,
+    Step,
 )
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -54,7 +34,7 @@ Events = list[ev.Event]
 def blank(setup: Setup, with_table: Table | None = None) -> State:
     """The table before anything has happened."""
     s = State(with_table or table(setup))
-    s.agenda += ((ROUND,), (FIRST_PLAYER,))
+    s.agenda += ((Step.ROUND,), (Step.FIRST_PLAYER,))
     return s
 
 
@@ -79,14 +59,14 @@ def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
 # Steps that run by themselves; one that answers False waits for a seat.
 
 
-def _first_player(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     first = s.table.setup.first
     emit(s, out, ev.FirstPlayerChosen(chance.below(s.table.players) if first is None else first))
     fill_hall(s, chance, out, "W2.2")
     return True
 
 
-def _deal(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     _, seat, count, why = step
     if not s.deck and s.discard:
         emit(s, out, ev.DeckRenewed())
@@ -95,7 +75,7 @@ def _deal(s: State, step: Step, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _round(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _round(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     """W3.1, W4.3: the next round, or the end."""
     glory = scoring.all_glory(s)
     if s.round and (s.doomed() or max(glory) >= GLORY_TO_END):
@@ -112,7 +92,7 @@ def _open_prizes(s: State, chance: Chance) -> Cards:
     return (*shuffled, doom) if len(shuffled) < s.table.opened else tuple(shuffled)
 
 
-def _turn(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     if len(s.passes) == s.table.players:
         emit(s, out, ev.RoundClosed())
         return True
@@ -126,19 +106,19 @@ def may_rest(s: State, seat: int) -> bool:
     """Whether a turn after passing brings anything to do: public things decide."""
     if s.room(seat) and s.stock():
         return True
-    return may_return(s, seat) or (s.owner[JORMUNGANDR] == seat and scoring.strictly_strongest(s, seat))
+    return may_return(s, seat) or (s.owner[Deity.JORMUNGANDR] == seat and scoring.strictly_strongest(s, seat))
 
 
 def may_return(s: State, seat: int) -> bool:
-    return s.owner[BALDR] == seat and len(s.hands[seat]) >= RETURN_COST
+    return s.owner[Deity.BALDR] == seat and len(s.hands[seat]) >= RETURN_COST
 
 
-def _seize(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _seize(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     emit(s, out, ev.RoundSeized(step[1]))
     return True
 
 
-def _close(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _close(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     seat = step[1]
     if summonable(s, seat) or invocable(s, seat):
         return False
@@ -146,7 +126,7 @@ def _close(s: State, step: Step, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _aim(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _aim(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     found = blows.candidates(s, step)
     if len(found) > 1:
         return False
@@ -156,22 +136,22 @@ def _aim(s: State, step: Step, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _strike(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _strike(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     blow, actor = s.blow
     row, card = s.aims[0]
-    if blow == RAID:
+    if blow == Blow.RAID:
         emit(s, out, ev.UnitTaken(actor, row, card))
-    elif blow == TURN_COAT:
+    elif blow == Blow.TURN_COAT:
         emit(s, out, ev.UnitLured(actor, row, card))
-    elif blow == SICKEN:
+    elif blow == Blow.SICKEN:
         emit(s, out, ev.UnitsDiscarded(actor, tuple(s.aims)))
     else:
-        weak = blow == STAB and strengths.of_card(s, row, card) <= STAB_DRAWS
+        weak = blow == Blow.STAB and strengths.of_card(s, row, card) <= STAB_DRAWS
         emit(s, out, ev.UnitsDestroyed(actor, blow, tuple(s.aims), int(weak), blows.rule_of(blow)))
     return True
 
 
-def _settle(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _settle(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     _, chooser, player = step
     if chooser != player and s.room(chooser):
         return False
@@ -179,7 +159,7 @@ def _settle(s: State, step: Step, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _place(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _place(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     _, seat, blow, origin = step
     card = s.air[-1]
     if origin != seat and not strengths.may_stand(s, card, seat):
@@ -191,11 +171,11 @@ def _place(s: State, step: Step, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _before(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _before(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     seat = step[1]
     if s.hands[seat] or returnable(s, seat):
         return False
-    emit(s, out, ev.MomentDeclined(seat, VIDAR))
+    emit(s, out, ev.MomentDeclined(seat, Deity.VIDAR))
     return True
 
 
@@ -205,7 +185,7 @@ def returnable(s: State, seat: int) -> list[int]:
     return [card for card in s.rows[seat] if rune[s.table.kind[card]] == YEW_RUNE] if s.room(seat) else []
 
 
-def _count(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _count(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     emit(s, out, ev.RowsCounted(tuple(strengths.totals(s)), scoring.ranking(s)))
     return True
 
@@ -214,7 +194,7 @@ def open_prizes(s: State) -> list[int]:
     return [card for card in s.prizes if card != s.table.dooms[1]]
 
 
-def _crown(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _crown(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     prizes = open_prizes(s)
     if len(prizes) > 1:
         return False
@@ -222,36 +202,36 @@ def _crown(s: State, step: Step, chance: Chance, out: Events) -> bool:
     return True
 
 
-def _after(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _after(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     if blows.chosen_by_valkyrie(s, step[1]):
         return False
-    emit(s, out, ev.MomentDeclined(step[1], VALKYRIE))
+    emit(s, out, ev.MomentDeclined(step[1], Deity.VALKYRIE))
     return True
 
 
-def _sweep(s: State, step: Step, chance: Chance, out: Events) -> bool:
+def _sweep(s: State, step: AgendaStep, chance: Chance, out: Events) -> bool:
     emit(s, out, ev.RoundEnded(scoring.all_glory(s)))
     return True
 
 
-RUN: dict[int, Callable[[State, Step, Chance, Events], bool]] = {
-    FIRST_PLAYER: _first_player,
-    DEAL: _deal,
-    ROUND: _round,
-    TURN: _turn,
-    SEIZE: _seize,
-    CLOSE: _close,
-    AIM: _aim,
-    STRIKE: _strike,
-    SETTLE: _settle,
-    PLACE: _place,
-    BEFORE: _before,
-    COUNT: _count,
-    CROWN: _crown,
-    AFTER: _after,
-    SWEEP: _sweep,
+RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], bool]] = {
+    Step.FIRST_PLAYER: _first_player,
+    Step.DEAL: _deal,
+    Step.ROUND: _round,
+    Step.TURN: _turn,
+    Step.SEIZE: _seize,
+    Step.CLOSE: _close,
+    Step.AIM: _aim,
+    Step.STRIKE: _strike,
+    Step.SETTLE: _settle,
+    Step.PLACE: _place,
+    Step.BEFORE: _before,
+    Step.COUNT: _count,
+    Step.CROWN: _crown,
+    Step.AFTER: _after,
+    Step.SWEEP: _sweep,
 }
-RUN_AT = [RUN.get(step) for step in range(len(STEP_NAMES))]
+RUN_AT = [RUN.get(step) for step in Step.all()]
 
 
 # Commands
@@ -262,7 +242,7 @@ def _begin(s: State, seat: int, c: cm.Begin, chance: Chance, out: Events) -> Non
 
 
 def _lay(s: State, seat: int, c: cm.Lay, chance: Chance, out: Events) -> None:
-    vidar = s.agenda[-1][0] == BEFORE
+    vidar = s.step == Step.BEFORE
     emit(s, out, ev.UnitLaid(seat, c.card, c.row, c.side, vidar, "W6.3" if vidar else "W3.3"))
 
 
@@ -270,7 +250,7 @@ def _plague(s: State, seat: int, c: cm.Plague, chance: Chance, out: Events) -> N
     targets = blows.sickened(s, c.strength)
     emit(s, out, ev.ManoeuvrePlayed(seat, c.card, strength=c.strength))
     if targets:
-        emit(s, out, ev.Aimed(seat, seat, SICKEN, targets))
+        emit(s, out, ev.Aimed(seat, seat, Blow.SICKEN, targets))
 
 
 def _regroup(s: State, seat: int, c: cm.Regroup, chance: Chance, out: Events) -> None:
@@ -319,13 +299,13 @@ def _shed(s: State, seat: int, c: cm.Shed, chance: Chance, out: Events) -> None:
 
 
 def _return(s: State, seat: int, c: cm.Return, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.SeatReturned(seat, s.table.card_of[BALDR], tuple(sorted(c.cards))))
+    emit(s, out, ev.SeatReturned(seat, s.table.card_of[Deity.BALDR], tuple(sorted(c.cards))))
 
 
 def _aim_at(s: State, seat: int, c: cm.Aim, chance: Chance, out: Events) -> None:
     row = s.row_of(c.unit)
     step = s.agenda[-1]
-    if step[0] == AFTER:
+    if step[0] == Step.AFTER:
         emit(s, out, ev.UnitTaken(seat, row, c.unit, "W6.3"))
     else:
         _, _, blow, actor = step[:4]
@@ -333,18 +313,18 @@ def _aim_at(s: State, seat: int, c: cm.Aim, chance: Chance, out: Events) -> None
 
 
 def _ward(s: State, seat: int, c: cm.Ward, chance: Chance, out: Events) -> None:
-    if s.table.kind[c.card] == SHIELD_WALL:
+    if s.table.kind[c.card] == Kind.SHIELD_WALL:
         emit(s, out, ev.ManoeuvrePlayed(seat, c.card, row=seat))
     else:
         emit(s, out, ev.HuscarlSpent(seat, c.card))
 
 
 def _decline(s: State, seat: int, c: cm.Decline, chance: Chance, out: Events) -> None:
-    step = s.agenda[-1][0]
-    if step == SETTLE:
+    step = s.step
+    if step == Step.SETTLE:
         emit(s, out, ev.ManoeuvreSpent(s.air[-1]))
-    elif step in (BEFORE, AFTER):
-        emit(s, out, ev.MomentDeclined(seat, VIDAR if step == BEFORE else VALKYRIE))
+    elif step in (Step.BEFORE, Step.AFTER):
+        emit(s, out, ev.MomentDeclined(seat, Deity.VIDAR if step == Step.BEFORE else Deity.VALKYRIE))
     else:
         emit(s, out, ev.WardDeclined(seat))
 
@@ -354,7 +334,7 @@ def _claim(s: State, seat: int, c: cm.Claim, chance: Chance, out: Events) -> Non
 
 
 def _place_at(s: State, seat: int, c: cm.Place, chance: Chance, out: Events) -> None:
-    blow = s.agenda[-1][2]
+    blow = s.step_number
     emit(s, out, ev.UnitPlaced(seat, s.air[-1], c.side, blow, blows.rule_of(blow)))
 
 

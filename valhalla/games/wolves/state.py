@@ -5,17 +5,17 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from valhalla.games.wolves.terms import DEITIES, HAND_LIMIT, HEIMDALL, NONE, ODIN, OVER, SURT
+from valhalla.games.wolves.terms import DEITIES, HAND_LIMIT, NONE, Deity, Step
+from valhalla.kernel.agenda import AgendaStep, Waiting
 
 if TYPE_CHECKING:
     from valhalla.games.wolves.table import Table
 
-Step = tuple[int, ...]
 Cards = tuple[int, ...]
 Target = tuple[int, int]  # a row and a card in it
 
 
-class State:
+class State(Waiting):
     """The whole table. Hands are sorted, a place tells nothing; rows stand from left to right."""
 
     __slots__ = (
@@ -25,11 +25,13 @@ class State:
         "victories", "winners",
     )  # fmt: skip
 
+    game = "wolves"
+
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
         self.table = table
         self.open = True  # the whole truth; a view hides what its seat does not know
-        self.agenda: list[Step] = [(OVER,)]
+        self.agenda: list[AgendaStep] = [(Step.OVER,)]
         self.deck: list[int] = list(table.people)  # a pool, kept sorted: a card is chosen when it is drawn
         self.discard: list[int] = []
         self.hands: list[list[int]] = [[] for _ in seats]
@@ -125,11 +127,11 @@ class State:
 
     def safe(self, row: int) -> bool:
         """Whether nothing destroys, discards or takes from a row: Surt before a pass, Heimdall after it."""
-        return self.owner[HEIMDALL if row in self.passes else SURT] == row
+        return self.owner[Deity.HEIMDALL if row in self.passes else Deity.SURT] == row
 
     def shunned(self, row: int, actor: int) -> bool:
         """Whether Odin keeps the deities of *actor* from this row."""
-        return self.owner[ODIN] == row != actor
+        return self.owner[Deity.ODIN] == row != actor
 
     def doomed(self) -> bool:
         """Whether a Ragnarök card is open: this is the last round."""

@@ -11,17 +11,15 @@ from valhalla.games.wolves.cards import Unit, kinds
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import (
     BARRED,
-    FENRIR,
     KINDS,
     MIGHT,
     NONE,
-    ODIN,
-    PRIEST,
     PRIEST_BAR,
-    THOR,
     TYR_RUNE,
     UNITS,
     YEW_RUNE,
+    Deity,
+    Kind,
 )
 
 Row = tuple[int, ...]
@@ -82,9 +80,9 @@ def of_card(s: State, row: int, card: int) -> int:
 def total(s: State, seat: int) -> int:
     """A row as it is counted: its units, Thor's gift and Fenrir's toll (W6.3); negative, too (W8.4)."""
     owner = s.owner
-    might = MIGHT if owner[THOR] == seat else 0
-    wolf = owner[FENRIR]
-    if wolf not in (NONE, seat) and owner[ODIN] != seat:
+    might = MIGHT if owner[Deity.THOR] == seat else 0
+    wolf = owner[Deity.FENRIR]
+    if wolf not in (NONE, seat) and owner[Deity.ODIN] != seat:
         might -= MIGHT
     return sum(of_row(s, seat)) + might
 
@@ -98,7 +96,7 @@ def stands(kind: int, row: Row) -> bool:
     """Whether a unit may be laid in a row, or move there (W5: Priest, Chieftain, King)."""
     if kind in BARRED and kind in row:
         return False
-    if kind != PRIEST:
+    if kind != Kind.PRIEST:
         return True
     together = of_kinds((*row, kind))  # W8.3: counted with the newcomer
     return all(together[place] > PRIEST_BAR for place, other in enumerate(row) if runes()[other] == TYR_RUNE)

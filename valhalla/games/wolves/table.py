@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from valhalla.games.wolves import cards as card_data
-from valhalla.games.wolves.cards import AnyCard, Deity, Glory, Manoeuvre, Ragnarok, Unit, Victory, kind_id
+from valhalla.games.wolves.cards import AnyCard, DeityCard, Glory, Manoeuvre, Ragnarok, Unit, Victory, kind_id
 from valhalla.games.wolves.terms import COLOURS, DEITIES, KINDS, NONE, PLAYERS
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
@@ -58,7 +58,7 @@ class Table:
         self.holds = setup, cards  # what makes two tables the same
         numbered = list(enumerate(cards))
         people = [(i, card) for i, card in numbered if isinstance(card, Unit | Manoeuvre)]
-        gods = [(i, card) for i, card in numbered if isinstance(card, Deity)]
+        gods = [(i, card) for i, card in numbered if isinstance(card, DeityCard)]
         prizes = [(i, card) for i, card in numbered if isinstance(card, Victory)]
         self.people = [i for i, _ in people]
         self.gods = [i for i, _ in gods]

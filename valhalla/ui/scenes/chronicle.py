@@ -11,6 +11,7 @@ from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
 from valhalla.ui.chronicle import HUMAN, Part, Record, Tally
+from valhalla.ui.games.valhalla.monster import picture
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
@@ -18,16 +19,17 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import HUNT
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.units import Units, inset
-from valhalla.ui.widgets import beasts, emblems
+from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import games, hunting, seats
-from valhalla.words import names as called
+from valhalla.words import games, seats
 from valhalla.words.language import _, day, ngettext
+from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -75,7 +77,7 @@ class GameRow(Row):
         record = self.record
         won = record.seats[0].won
         badge = Rect(rect.x, rect.centery - p.px(22), p.px(44), p.px(44))
-        beasts.draw_badge(p, badge, record.monster, "medal-gold" if won else "medal-iron")
+        picture.draw_badge(p, badge, record.monster, "medal-gold" if won else "medal-iron")
         left = Rect(badge.right + p.px(10), rect.y, round(rect.w * 0.3) - badge.w - p.px(20), rect.h // 2)
         colour = PALE_GOLD if won else BONE
         told = hunting.against(record.monster, record.level)
@@ -162,7 +164,7 @@ class BeastRow(Row):
         slain = sum(tally.won for tally in self.tallies if tally is not None)
         side = min(room.h, p.px(52))
         badge = Rect(room.x, room.centery - side // 2, side, side)
-        beasts.draw_badge(p, badge, self.monster, "medal-gold" if slain else "medal-iron")
+        picture.draw_badge(p, badge, self.monster, "medal-gold" if slain else "medal-iron")
         name = Rect(badge.right + p.px(12), room.y, round(room.w * 0.24) - side - p.px(12), room.h)
         p.text(hunting.called(self.monster), name, NAME._replace(colour=PALE_GOLD if slain else BONE))
         wide = (room.right - name.right) // len(LEVELS)

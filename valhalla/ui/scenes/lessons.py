@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ui import lessons
+from valhalla.ui.games.valhalla import lessons
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
@@ -16,9 +16,9 @@ from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.emblems import ICONS
 from valhalla.ui.widgets.text import Panel
 from valhalla.words import games
-from valhalla.words import lessons as words
-from valhalla.words import names as called
 from valhalla.words.language import N_, _, pgettext
+from valhalla.words.valhalla import lessons as words
+from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -134,7 +134,7 @@ class LessonsScene(HallScene):
 
     def _opener(self, name: str) -> Callback:
         def learn() -> None:
-            from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415 - loads the table
+            from valhalla.ui.table.lesson.scene import LessonScene  # noqa: PLC0415 - loads the table
 
             self.app.push(LessonScene.begun(self.app, name))
 

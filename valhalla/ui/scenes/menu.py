@@ -199,7 +199,7 @@ class MenuScene(HearthScene):
         self.app.push(LessonsScene(self.app))
 
     def _gallery(self) -> None:
-        from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415
+        from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415
 
         self.app.push(GalleryScene(self.app))
 

@@ -13,14 +13,15 @@ from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import MONSTERS, MOST_HUNTERS, PAIRS
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told
-from valhalla.ui import chronicle, presets, tables
-from valhalla.ui.faces import Faces
+from valhalla.ui import chronicle, tables
+from valhalla.ui.games.valhalla import presets
+from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.monster.new_game import Company, MonsterPage
+from valhalla.ui.games.valhalla.new_game_expansions import LARGE, ExpansionsPage
+from valhalla.ui.games.wolves.new_game import Rounds, ShadowRow, joined
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.scenes.new_game_expansions import LARGE, ExpansionsPage
-from valhalla.ui.scenes.new_game_monster import Company, MonsterPage
 from valhalla.ui.scenes.new_game_parts import EMBLEMS, Emblem, EmptySeats, Preset, VariantCard
-from valhalla.ui.scenes.new_game_wolves import Rounds, ShadowRow, joined
 from valhalla.ui.scenes.seats import HUMAN, MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
@@ -30,10 +31,11 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words import games, hunting
-from valhalla.words import names as called
+from valhalla.words import games
 from valhalla.words.hammer.names import VARIANTS as HAMMER_VARIANTS
 from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -366,7 +368,7 @@ class NewGameScene(HallScene):
 
     def _look_through(self) -> None:
         """The monster's cards, as anybody may see them beforehand (V15.2)."""
-        from valhalla.ui.scenes.gallery import GalleryScene  # noqa: PLC0415 - loaded when it is wanted
+        from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415 - loaded when it is wanted
 
         large = any(name in LARGE for name in self.table.expansions)
         self.app.push(GalleryScene.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
@@ -379,7 +381,7 @@ class NewGameScene(HallScene):
         return lay
 
     def _lesson(self) -> None:
-        from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415 - loads the table
+        from valhalla.ui.table.lesson.scene import LessonScene  # noqa: PLC0415 - loads the table
 
         self.app.push(LessonScene.begun(self.app, "monster" if self.hunt else self.game))
 

@@ -8,11 +8,11 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import Card
-from valhalla.ui.faces import Faces
-from valhalla.ui.faces_sheet import HIGH, WIDE
+from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.seats import NOTE
 from valhalla.ui.stage.effects import light
+from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.theme import (
     BODY,
     BONE,

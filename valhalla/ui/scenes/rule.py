@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from valhalla.ui.faces import Faces
-from valhalla.ui.faces_hammer import HammerFaces
+from valhalla.ui.games.hammer.faces import HammerFaces
+from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene

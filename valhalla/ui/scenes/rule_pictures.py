@@ -8,10 +8,10 @@ from pygame import Rect
 
 from valhalla.games.hammer.cards import kinds
 from valhalla.games.valhalla.cards import JARL_DECK, by_id, decks
-from valhalla.ui.faces import Faces
-from valhalla.ui.faces_hammer import HammerFaces
-from valhalla.ui.faces_sheet import HIGH, WIDE
+from valhalla.ui.games.hammer.faces import HammerFaces
+from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.widgets.book import Plate
 from valhalla.words.hammer.names import by_deck
 from valhalla.words.hammer.rulebook import PROPERTIES

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.ui import saved, tables
+from valhalla.ui.games.valhalla.monster import picture as beasts
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
@@ -18,14 +19,15 @@ from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
-from valhalla.ui.widgets import beasts, emblems
+from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
-from valhalla.words import games, hunting
+from valhalla.words import games
 from valhalla.words.language import _
 from valhalla.words.seats import described
+from valhalla.words.valhalla import hunting
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App

@@ -92,7 +92,7 @@ class WelcomeScene(HearthScene):
         self.app.reset(MenuScene(self.app))
 
     def _lesson(self) -> None:
-        from valhalla.ui.scenes.play.lesson import LessonScene  # noqa: PLC0415
+        from valhalla.ui.table.lesson.scene import LessonScene  # noqa: PLC0415
 
         self._menu()
         self.app.push(LessonScene.begun(self.app))

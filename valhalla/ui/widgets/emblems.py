@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import PALE_GOLD, Colour
-from valhalla.words import names as called
+from valhalla.words.valhalla import names as called
 
 ICONS: Final = {
     "loki": "loki", "thor": "thor", "valkyries": "deck-valkyries", "dwarves": "anvil", "tyr": "tyr",

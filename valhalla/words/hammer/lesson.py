@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.words.language import N_, _
-from valhalla.words.lesson import HOST, Sheet
+from valhalla.words.valhalla.lesson import HOST, Sheet
 
 
 def sheet(key: str, **words: object) -> Sheet:

@@ -12,20 +12,9 @@ from typing import Final
 from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import (
-    DECKS,
-    DICE,
-    HAMMER,
-    JOTNAR,
-    OWN_TURN,
-    READY,
-    ROLLED,
-    THOR,
-    UNKNOWN,
-    VALKYRIES,
-)
+from valhalla.games.hammer.terms import DECKS, DICE, HAMMER, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
 from valhalla.words.language import N_, _, ngettext, pgettext
-from valhalla.words.names import listed
+from valhalla.words.valhalla.names import listed
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {
@@ -188,9 +177,9 @@ _GISTS: Final[dict[str, Callable[[int], str]]] = {
     "double": lambda n: _("twice the next"),
     "swap": lambda n: ngettext("swap a card", "swap {count} cards", n),
 }
-_WHEN: Final = {
-    (READY,): N_("Before a throw"),
-    (ROLLED,): N_("After a throw"),
+_WHEN: Final[dict[tuple[int, ...], str]] = {
+    (Step.READY,): N_("Before a throw"),
+    (Step.ROLLED,): N_("After a throw"),
     OWN_TURN: N_("At any time in your turn"),
 }
 

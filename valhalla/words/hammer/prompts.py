@@ -10,10 +10,11 @@ from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, to_act
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.state import State
-from valhalla.words import names as spoken
+from valhalla.games.hammer.terms import Step
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import names as spoken
 
 LABELS: Final = {
     "throw": N_("Throw"),
@@ -48,7 +49,7 @@ def ask(s: State, seat: int, names: Names) -> Prompt:
     if seat not in due:
         message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
         return Prompt(message.format(players=spoken.players(names, due), count=len(due)), "", "H2.1")
-    return ASK[s.agenda[-1][0]](s, seat, names)
+    return ASK[s.step](s, seat, names)
 
 
 # Before a throw
@@ -188,18 +189,18 @@ _PLEDGE: Final[dict[int, Callable[[int], str]]] = {
 
 
 def _pledge(s: State, seat: int, names: Names) -> Prompt:
-    deck = s.agenda[-1][2]
+    deck = s.step_number
     count = sum(s.deck_of(card) == deck for card in s.hands[seat]) // terms.SET
     note = _("One of every three cards of a deck counts; the rest of the hand is discarded.")
     return Prompt(_PLEDGE[deck](count).format(count=count), note, "H4.1")
 
 
 ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
-    terms.READY: _ready,
-    terms.ROLLED: _rolled,
-    terms.FAVOUR: _favour,
-    terms.PLACE: _place,
-    terms.PEEK: _peek,
-    terms.CLOSING: _closing,
-    terms.PLEDGE: _pledge,
+    Step.READY: _ready,
+    Step.ROLLED: _rolled,
+    Step.FAVOUR: _favour,
+    Step.PLACE: _place,
+    Step.PEEK: _peek,
+    Step.CLOSING: _closing,
+    Step.PLEDGE: _pledge,
 }

@@ -16,7 +16,7 @@ from typing import Any, Final
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.choices import legal
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import LAST_CELL, NONE, PEEK, PLACE, PLEDGE, WATCHERS
+from valhalla.games.hammer.terms import LAST_CELL, NONE, WATCHERS, Step
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.weighing import (
@@ -83,7 +83,7 @@ HABITS: Final = {
     "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
     "karl": N_("A karl goes by a simple rule: throw while the chance is good, keep what is still of use."),
 }
-PUBLIC: Final = (PLACE, PEEK, PLEDGE)  # where having no choice tells nothing of the hand
+PUBLIC: Final = (Step.PLACE, Step.PEEK, Step.PLEDGE)  # where having no choice tells nothing of the hand
 THROWS: Final = cm.Throw | cm.Rethrow
 
 
@@ -193,7 +193,7 @@ class HammerReasons(Weighing):
 
     def _unweighed(self, kind: str) -> list[str]:
         """Where there was nothing to compare with."""
-        if len(legal(self.s, self.seat)) == 1 and (self.plain or self.s.agenda[-1][0] in PUBLIC):
+        if len(legal(self.s, self.seat)) == 1 and (self.plain or self.s.step in PUBLIC):
             return [_("There was nothing else to do.")]
         level = kind.partition(":")[0]
         return [_(HABITS[level])] if level in HABITS and not self.thought.candidates else []

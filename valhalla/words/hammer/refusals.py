@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from valhalla.games.hammer import terms
+from valhalla.games.hammer.terms import Step
 from valhalla.kernel.game import IllegalCommand
 from valhalla.words.language import N_, _, ngettext
 
@@ -71,20 +71,20 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
 }
 
 TASKS: Final[dict[int, str]] = {
-    terms.READY: N_("it is time to throw or to stop"),
-    terms.ROLLED: N_("the dice have been thrown; settle this throw first"),
-    terms.FAVOUR: N_("decide first about a favour"),
-    terms.PLACE: N_("choose first where your new cards go"),
-    terms.PEEK: N_("choose first which card comes next"),
-    terms.CLOSING: N_("the throwing is over"),
-    terms.PLEDGE: N_("choose first which cards of your last hand count"),
+    Step.READY: N_("it is time to throw or to stop"),
+    Step.ROLLED: N_("the dice have been thrown; settle this throw first"),
+    Step.FAVOUR: N_("decide first about a favour"),
+    Step.PLACE: N_("choose first where your new cards go"),
+    Step.PEEK: N_("choose first which card comes next"),
+    Step.CLOSING: N_("the throwing is over"),
+    Step.PLEDGE: N_("choose first which cards of your last hand count"),
 }
 
 # Why a card of the hand is for another moment, by the step it was tried at.
 WRONG_MOMENT: Final[dict[int, str]] = {
-    terms.READY: N_("This card is played after a throw."),
-    terms.ROLLED: N_("This card is played before a throw."),
-    terms.CLOSING: N_("The throwing is over: this card comes too late for this turn."),
+    Step.READY: N_("This card is played after a throw."),
+    Step.ROLLED: N_("This card is played before a throw."),
+    Step.CLOSING: N_("The throwing is over: this card comes too late for this turn."),
 }
 
 
@@ -94,7 +94,7 @@ def illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
     if key in COUNTED:
         (count,) = params.values()
         return COUNTED[key](count).format(count=count)
-    step = params.get("step", terms.READY)
+    step = params.get("step", Step.READY)
     if key == "card_not_now":
         return _(WRONG_MOMENT[step])
     words = {name: value for name, value in params.items() if name in ("total", "cell")}

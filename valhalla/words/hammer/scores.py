@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.scoring import favour_points, pile_points
 from valhalla.games.hammer.state import State
-from valhalla.words import names as called
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import names as called
 
 Names = Sequence[str]
 

@@ -13,10 +13,11 @@ from typing import Any, Final
 from valhalla.games.valhalla import events as ev
 from valhalla.kernel.journal import one_line
 from valhalla.kernel.session import Session
-from valhalla.words.games import game_of
+from valhalla.words.hammer import saga as hammer
 from valhalla.words.language import N_, _
-from valhalla.words.saga import battle, ending, expansions, hammer, hurling, monsters, setup, turn, wolves
 from valhalla.words.saga.base import FULL, LEVELS, STANDARD, STORY, Entry, Level, Voice, level_name, plain
+from valhalla.words.valhalla.saga import battle, ending, expansions, hurling, monsters, setup, turn
+from valhalla.words.wolves import saga as wolves
 
 __all__ = ["LEVELS", "STORY", "TELL", "Level", "Saga", "level_name", "level_of", "resigning", "tell"]
 
@@ -59,7 +60,7 @@ def level_of(event: Any) -> int:
 
 
 def _entry(event: Any) -> Entry:
-    return TELLERS[game_of(event)][type(event)]
+    return TELLERS[event.game][type(event)]
 
 
 def _told_with_its_tactic(event: Any) -> bool:

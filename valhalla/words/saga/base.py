@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, Literal, NamedTuple
 
 from valhalla.games.valhalla.state import State
-from valhalla.words import names as called
 from valhalla.words.language import N_, _
+from valhalla.words.valhalla import names as called
 
 Level = Literal["story", "standard", "full"]
 LEVELS: Final[tuple[Level, ...]] = ("story", "standard", "full")

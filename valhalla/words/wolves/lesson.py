@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.words.language import N_, _
-from valhalla.words.lesson import Sheet
-from valhalla.words.lessons import HOSTS
+from valhalla.words.valhalla.lesson import Sheet
+from valhalla.words.valhalla.lessons import HOSTS
 
 
 def sheet(key: str, **words: object) -> Sheet:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from valhalla.games.wolves import terms
-from valhalla.games.wolves.cards import AnyCard, Deity, Growth, Unit, Victory, kind_id
+from valhalla.games.wolves.cards import AnyCard, DeityCard, Growth, Unit, Victory, kind_id
 from valhalla.games.wolves.table import Table
+from valhalla.games.wolves.terms import Step
 from valhalla.words.language import N_, _, decimal, ngettext
-from valhalla.words.names import listed
+from valhalla.words.valhalla.names import listed
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {
@@ -62,16 +63,16 @@ def strength(number: int) -> str:
 # Ends, effects
 
 _ENDS: Final = {terms.LEFT: N_("left end"), terms.RIGHT: N_("right end")}
-_BLOWS: Final = {
-    terms.SHOOT: N_("An Archer’s arrow"),
-    terms.STAB: N_("An Assassin’s knife"),
-    terms.RAID: N_("A Raider’s grip"),
-    terms.TURN_COAT: N_("A Traitor’s whisper"),
-    terms.LOKI_KILLS: N_("Loki’s spite"),
-    terms.TYR_STRIKES: N_("Tyr’s judgement"),
-    terms.SICKEN: N_("The Plague"),
-    terms.CLAIM: N_("Naglfar’s freight"),
-    terms.REVEAL: N_("Heimdall’s horn"),
+_BLOWS: Final[dict[int, str]] = {
+    terms.Blow.SHOOT: N_("An Archer’s arrow"),
+    terms.Blow.STAB: N_("An Assassin’s knife"),
+    terms.Blow.RAID: N_("A Raider’s grip"),
+    terms.Blow.TURN_COAT: N_("A Traitor’s whisper"),
+    terms.Blow.LOKI_KILLS: N_("Loki’s spite"),
+    terms.Blow.TYR_STRIKES: N_("Tyr’s judgement"),
+    terms.Blow.SICKEN: N_("The Plague"),
+    terms.Blow.CLAIM: N_("Naglfar’s freight"),
+    terms.Blow.REVEAL: N_("Heimdall’s horn"),
 }
 
 
@@ -204,7 +205,7 @@ def kind(of: AnyCard) -> str:
     key = str(of.__struct_config__.tag)
     if isinstance(of, Unit):
         key = of.rune
-    elif isinstance(of, Deity):
+    elif isinstance(of, DeityCard):
         key = of.colour
     return _(_KINDS[key])
 
@@ -270,20 +271,20 @@ def glory(count: int) -> str:
 
 # Steps
 
-_STEPS: Final = {
-    terms.ACT: N_("The main action"),
-    terms.CLOSE: N_("Deities"),
-    terms.REST: N_("After passing"),
-    terms.SHED: N_("A card to discard"),
-    terms.AIM: N_("The target"),
-    terms.REACT: N_("The defence"),
-    terms.SETTLE: N_("Freya’s moment"),
-    terms.PLACE: N_("A place in the row"),
-    terms.COLOUR: N_("Red or blue"),
-    terms.RECALL: N_("Hel’s gift"),
-    terms.BEFORE: N_("Vidar’s moment"),
-    terms.CROWN: N_("The victory"),
-    terms.AFTER: N_("Valkyrie’s moment"),
+_STEPS: Final[dict[int, str]] = {
+    Step.ACT: N_("The main action"),
+    Step.CLOSE: N_("Deities"),
+    Step.REST: N_("After passing"),
+    Step.SHED: N_("A card to discard"),
+    Step.AIM: N_("The target"),
+    Step.REACT: N_("The defence"),
+    Step.SETTLE: N_("Freya’s moment"),
+    Step.PLACE: N_("A place in the row"),
+    Step.COLOUR: N_("Red or blue"),
+    Step.RECALL: N_("Hel’s gift"),
+    Step.BEFORE: N_("Vidar’s moment"),
+    Step.CROWN: N_("The victory"),
+    Step.AFTER: N_("Valkyrie’s moment"),
 }
 
 

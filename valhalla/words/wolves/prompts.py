@@ -11,9 +11,10 @@ from valhalla.games.wolves.options import options
 from valhalla.games.wolves.rules import may_return, returnable
 from valhalla.games.wolves.scoring import pass_draw
 from valhalla.games.wolves.state import State
-from valhalla.words import names as spoken
+from valhalla.games.wolves.terms import Step
 from valhalla.words.asking import Names, Prompt, joined
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import names as spoken
 from valhalla.words.wolves import names as called
 
 LABELS: Final = {
@@ -57,7 +58,7 @@ def ask(s: State, seat: int, names: Names) -> Prompt:
     if seat not in due:
         message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
         return Prompt(message.format(players=spoken.players(names, due), count=len(due)), "", "W3.2")
-    return ASK[s.agenda[-1][0]](s, seat, names)
+    return ASK[s.step](s, seat, names)
 
 
 # The turn
@@ -87,7 +88,7 @@ def _lacking(s: State, seat: int, kinds: set[str]) -> list[str]:
         found.append(_("You have no unit in hand to lay."))
     elif "lay" not in kinds:
         found.append(_("None of your units may stand in any row."))
-    if terms.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
+    if terms.Kind.SHIELD_WALL in held and not kinds & {"plague", "regroup"}:
         found.append(_("A Shield wall is played only when an effect strikes your row."))
     if not s.rows[seat]:
         found.append(_("Your row is empty: there is nothing to sacrifice."))
@@ -143,21 +144,21 @@ def _shed(s: State, seat: int, names: Names) -> Prompt:
 
 # Effects on rows
 
-_AIMS: Final = {
-    terms.SHOOT: (N_("Choose the unit that your Archer destroys, in any row."), ""),
-    terms.STAB: (
+_AIMS: Final[dict[int, tuple[str, str]]] = {
+    terms.Blow.SHOOT: (N_("Choose the unit that your Archer destroys, in any row."), ""),
+    terms.Blow.STAB: (
         N_("Choose the unit of this row that your Assassin destroys."),
         N_("If its strength is 4 or less, you draw a card."),
     ),
-    terms.RAID: (
+    terms.Blow.RAID: (
         N_("Choose the unit of this row that your Raider takes into your hand."),
         N_("Raiders do not take Raiders."),
     ),
-    terms.TURN_COAT: (
+    terms.Blow.TURN_COAT: (
         N_("Choose the unit of this row that goes over to you."),
         N_("These are its weakest Tyr units, all equally strong."),
     ),
-    terms.LOKI_KILLS: (
+    terms.Blow.LOKI_KILLS: (
         N_("Choose the unit that Loki destroys, in any row."),
         N_("It must be weaker than the unit you sacrificed: less than {strength}."),
     ),
@@ -167,16 +168,16 @@ _AIMS: Final = {
 def _aim(s: State, seat: int, names: Names) -> Prompt:
     _step, _seat, blow, actor, _row, number, vidar = s.agenda[-1]
     text, note = (_(part) for part in _AIMS[blow])
-    if blow == terms.SHOOT and actor != seat:
+    if blow == terms.Blow.SHOOT and actor != seat:
         message = _(
             "Player {player} has laid an Archer in your row: choose the unit it destroys, in any row."
         )
         text = message.format(player=names[actor])
-    if blow == terms.SHOOT:
+    if blow == terms.Blow.SHOOT:
         note = _("It must shoot, even if only your own units are left to hit.")
     guarded = ""
-    if blow in (terms.SHOOT, terms.LOKI_KILLS):  # they may strike in any row
-        guarded = _guarded(s, actor, names, of_deity=bool(vidar) or blow == terms.LOKI_KILLS)
+    if blow in (terms.Blow.SHOOT, terms.Blow.LOKI_KILLS):  # they may strike in any row
+        guarded = _guarded(s, actor, names, of_deity=bool(vidar) or blow == terms.Blow.LOKI_KILLS)
     return Prompt(text, joined(note.format(strength=number), guarded), blows.rule_of(blow))
 
 
@@ -192,14 +193,14 @@ def _guarded(s: State, actor: int, names: Names, *, of_deity: bool) -> str:
     return message.format(players=spoken.players(names, rows), count=len(rows))
 
 
-_THREATS: Final = {
-    terms.SHOOT: N_("An Archer laid by player {player} is about to destroy in your row: {cards}."),
-    terms.STAB: N_("An Assassin laid by player {player} is about to destroy in your row: {cards}."),
-    terms.RAID: N_("A Raider laid by player {player} is about to take from your row: {cards}."),
-    terms.TURN_COAT: N_("A Traitor laid by player {player} is about to lure from your row: {cards}."),
-    terms.LOKI_KILLS: N_("Loki of player {player} is about to destroy in your row: {cards}."),
-    terms.TYR_STRIKES: N_("Tyr of player {player} is about to destroy in your row: {cards}."),
-    terms.SICKEN: N_("The Plague of player {player} is about to discard from your row: {cards}."),
+_THREATS: Final[dict[int, str]] = {
+    terms.Blow.SHOOT: N_("An Archer laid by player {player} is about to destroy in your row: {cards}."),
+    terms.Blow.STAB: N_("An Assassin laid by player {player} is about to destroy in your row: {cards}."),
+    terms.Blow.RAID: N_("A Raider laid by player {player} is about to take from your row: {cards}."),
+    terms.Blow.TURN_COAT: N_("A Traitor laid by player {player} is about to lure from your row: {cards}."),
+    terms.Blow.LOKI_KILLS: N_("Loki of player {player} is about to destroy in your row: {cards}."),
+    terms.Blow.TYR_STRIKES: N_("Tyr of player {player} is about to destroy in your row: {cards}."),
+    terms.Blow.SICKEN: N_("The Plague of player {player} is about to discard from your row: {cards}."),
 }
 
 
@@ -223,15 +224,15 @@ def _wards(s: State, seat: int, blow: int) -> str:
     return _("You have nothing to ward it off. You are asked so that nobody can tell.")
 
 
-_PLACED: Final = {
-    terms.TURN_COAT: N_("A Traitor has brought it over."),
-    terms.CLAIM: N_("Naglfar has brought it. It does not do what it does when laid."),
-    terms.REVEAL: N_("Heimdall has called it."),
+_PLACED: Final[dict[int, str]] = {
+    terms.Blow.TURN_COAT: N_("A Traitor has brought it over."),
+    terms.Blow.CLAIM: N_("Naglfar has brought it. It does not do what it does when laid."),
+    terms.Blow.REVEAL: N_("Heimdall has called it."),
 }
 
 
 def _place(s: State, seat: int, names: Names) -> Prompt:
-    blow = s.agenda[-1][2]
+    blow = s.step_number
     text = _("Choose the end of your row where unit {card} comes to stand.")
     return Prompt(text.format(card=called.card(s.table, s.air[-1])), _(_PLACED[blow]), blows.rule_of(blow))
 
@@ -240,7 +241,7 @@ def _place(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _settle(s: State, seat: int, names: Names) -> Prompt:
-    player = names[s.agenda[-1][2]]
+    player = names[s.step_number]
     text = _("Take manoeuvre {card}, played by player {player}, into your hand, or leave it.")
     note = _("Freya lets you. If you leave it, it is discarded.")
     return Prompt(text.format(card=called.card(s.table, s.air[-1]), player=player), note, "W6.3")
@@ -257,7 +258,7 @@ def _colour(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _recall(s: State, seat: int, names: Names) -> Prompt:
-    count = s.agenda[-1][2]
+    count = s.step_number
     message = ngettext(
         "Take a card of your choice from the discard pile.",
         "Take {count} cards of your choice from the discard pile, one by one.",
@@ -298,17 +299,17 @@ def _after(s: State, seat: int, names: Names) -> Prompt:
 
 
 ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
-    terms.ACT: _act,
-    terms.CLOSE: _close,
-    terms.REST: _rest,
-    terms.SHED: _shed,
-    terms.AIM: _aim,
-    terms.REACT: _react,
-    terms.SETTLE: _settle,
-    terms.PLACE: _place,
-    terms.COLOUR: _colour,
-    terms.RECALL: _recall,
-    terms.BEFORE: _before,
-    terms.CROWN: _crown,
-    terms.AFTER: _after,
+    Step.ACT: _act,
+    Step.CLOSE: _close,
+    Step.REST: _rest,
+    Step.SHED: _shed,
+    Step.AIM: _aim,
+    Step.REACT: _react,
+    Step.SETTLE: _settle,
+    Step.PLACE: _place,
+    Step.COLOUR: _colour,
+    Step.RECALL: _recall,
+    Step.BEFORE: _before,
+    Step.CROWN: _crown,
+    Step.AFTER: _after,
 }

@@ -16,21 +16,7 @@ from typing import Any, Final
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.choices import groups
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    AFTER,
-    AIM,
-    BLUE,
-    CLOSE,
-    COLOUR,
-    CROWN,
-    NONE,
-    PLACE,
-    REACT,
-    RECALL,
-    SETTLE,
-    SIDES,
-    WATCHERS,
-)
+from valhalla.games.wolves.terms import BLUE, NONE, SIDES, WATCHERS, Step
 from valhalla.words.language import N_, _, in_percent, ngettext
 from valhalla.words.weighing import (
     DONE,
@@ -104,7 +90,16 @@ HABITS: Final = {
     "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
 }
 # Where having no choice tells nothing of the hand.
-PUBLIC: Final = (CLOSE, AIM, SETTLE, PLACE, COLOUR, RECALL, CROWN, AFTER)
+PUBLIC: Final = (
+    Step.CLOSE,
+    Step.AIM,
+    Step.SETTLE,
+    Step.PLACE,
+    Step.COLOUR,
+    Step.RECALL,
+    Step.CROWN,
+    Step.AFTER,
+)
 
 
 class WolvesReasons(Weighing):
@@ -178,7 +173,7 @@ class WolvesReasons(Weighing):
     def _key(self, command: cm.Command) -> str:
         if isinstance(command, cm.Lay) and command.row != self.seat:
             return "lay_at"
-        if isinstance(command, cm.Decline) and self.s.agenda[-1][0] == REACT:
+        if isinstance(command, cm.Decline) and self.s.step == Step.REACT:
             return "let"
         if isinstance(command, cm.KeepColour):
             return "keep_blue" if command.colour == BLUE else "keep_red"
@@ -217,7 +212,7 @@ class WolvesReasons(Weighing):
     def _unweighed(self, kind: str) -> list[str]:
         """Where there was nothing to compare with."""
         forced = [len(group) for group in groups(self.s, self.seat)] == [1]
-        if forced and (self.plain or self.s.agenda[-1][0] in PUBLIC):
+        if forced and (self.plain or self.s.step in PUBLIC):
             return [_("There was nothing else to do.")]
         level = kind.partition(":")[0]
         return [_(HABITS[level])] if level in HABITS and not self.thought.candidates else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from valhalla.games.wolves import terms
+from valhalla.games.wolves.terms import Step
 from valhalla.kernel.game import IllegalCommand
 from valhalla.words.language import N_, _, ngettext
 
@@ -76,19 +76,19 @@ COUNTED: Final[dict[str, Callable[[int], str]]] = {
 }
 
 TASKS: Final[dict[int, str]] = {
-    terms.ACT: N_("it is time for your main action"),
-    terms.CLOSE: N_("use deities, or end your turn"),
-    terms.REST: N_("you have passed in this round"),
-    terms.SHED: N_("discard a card first"),
-    terms.AIM: N_("choose first which unit is struck"),
-    terms.REACT: N_("decide first whether you ward it off"),
-    terms.SETTLE: N_("decide first about the manoeuvre"),
-    terms.PLACE: N_("choose first where the unit comes to stand"),
-    terms.COLOUR: N_("choose first which colour you keep"),
-    terms.RECALL: N_("take a card from the discard pile first"),
-    terms.BEFORE: N_("decide first what Vidar does"),
-    terms.CROWN: N_("choose a victory first"),
-    terms.AFTER: N_("decide first what Valkyrie does"),
+    Step.ACT: N_("it is time for your main action"),
+    Step.CLOSE: N_("use deities, or end your turn"),
+    Step.REST: N_("you have passed in this round"),
+    Step.SHED: N_("discard a card first"),
+    Step.AIM: N_("choose first which unit is struck"),
+    Step.REACT: N_("decide first whether you ward it off"),
+    Step.SETTLE: N_("decide first about the manoeuvre"),
+    Step.PLACE: N_("choose first where the unit comes to stand"),
+    Step.COLOUR: N_("choose first which colour you keep"),
+    Step.RECALL: N_("take a card from the discard pile first"),
+    Step.BEFORE: N_("decide first what Vidar does"),
+    Step.CROWN: N_("choose a victory first"),
+    Step.AFTER: N_("decide first what Valkyrie does"),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from valhalla.games.wolves.cards import AnyCard, Deity, Manoeuvre, Ragnarok, Unit, Victory, kinds
+from valhalla.games.wolves.cards import AnyCard, DeityCard, Manoeuvre, Ragnarok, Unit, Victory, kinds
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.wolves import names as called
@@ -199,7 +199,7 @@ def _people() -> list[str]:
 
 
 def _deities() -> list[str]:
-    return [*_told(Deity), *_ragnarok("deities")]
+    return [*_told(DeityCard), *_ragnarok("deities")]
 
 
 def _victories() -> list[str]:

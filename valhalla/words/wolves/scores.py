@@ -9,8 +9,8 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import GLORY_TO_END
-from valhalla.words import names as spoken
 from valhalla.words.language import _, ngettext
+from valhalla.words.valhalla import names as spoken
 from valhalla.words.wolves import names as called
 
 Names = Sequence[str]

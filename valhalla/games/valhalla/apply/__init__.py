@@ -13,7 +13,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import battle, ending, expansions, monsters, setup, turn
 from valhalla.games.valhalla.apply.moves import find_stops
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import KEEP, LOUD, QUIET
+from valhalla.games.valhalla.terms import LOUD, QUIET, Step
 
 __all__ = ["APPLY", "apply", "emit", "find_stops"]
 
@@ -39,7 +39,7 @@ def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
         kind = step[0]
         if kind < QUIET or kind >= LOUD:
             return
-        if kind == KEEP:
+        if kind == Step.KEEP:
             if s.drawn:
                 return
         elif s.stops[step[1]] >> kind & 1 and _wanted(s, step):

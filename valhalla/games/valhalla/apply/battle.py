@@ -9,31 +9,15 @@ from valhalla.games.valhalla.apply.expansions import ON_ARMING
 from valhalla.games.valhalla.apply.moves import discard, fighting, seats_from, take
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
-    AFTER,
-    ASIDE,
-    BEAST_RISE,
-    BEAST_SEND,
-    BEFORE,
-    BEFORE_ROLL,
-    CHOOSE_RISING,
-    COMPARE,
-    END_BATTLE,
     EXTRA,
     EXTRA_DICE,
     FEUD_SHIELD,
-    FIGHT,
-    KEEP_DIE,
-    LOKI_TACTIC,
     NONE,
-    RISE,
-    ROAD_RISE,
-    ROLL,
-    SHIELD,
     SINCE_TURN,
     SUPPLY,
     USED_EXTRA,
     USED_MAIN,
-    WITNESS,
+    Step,
 )
 
 
@@ -43,9 +27,15 @@ def attack_declared(s: State, e: ev.AttackDeclared) -> None:
     s.used = [flags & ~(USED_MAIN | USED_EXTRA) for flags in s.used]
     s.battle = Battle(Side(attacker, len(s.hands[attacker])), Side(defender, len(s.hands[defender])))
     s.agenda.pop()
-    s.agenda += ((END_BATTLE,), (COMPARE,), (FIGHT, attacker), (ROLL, attacker), (BEFORE_ROLL, attacker))
-    s.agenda += bystanders(s, ASIDE)
-    s.agenda += ((BEFORE, defender), (BEFORE, attacker))
+    s.agenda += (
+        (Step.END_BATTLE,),
+        (Step.COMPARE,),
+        (Step.FIGHT, attacker),
+        (Step.ROLL, attacker),
+        (Step.BEFORE_ROLL, attacker),
+    )
+    s.agenda += bystanders(s, Step.ASIDE)
+    s.agenda += ((Step.BEFORE, defender), (Step.BEFORE, attacker))
 
 
 def bystanders(s: State, step: int) -> list[tuple[int, int]]:
@@ -181,7 +171,7 @@ def extra_dice_rolled(s: State, e: ev.ExtraDiceRolled) -> None:
     assert s.battle is not None
     s.battle.choice = e.dice
     s.pool -= len(e.dice)
-    s.agenda.append((KEEP_DIE, e.seat))
+    s.agenda.append((Step.KEEP_DIE, e.seat))
 
 
 def die_kept(s: State, e: ev.DieKept) -> None:
@@ -204,7 +194,7 @@ def phase_ended(s: State, e: ev.PhaseEnded) -> None:
     s.agenda.pop()
     if battle.defence and e.seat == battle.attack.seat and battle.attack.armed:
         defender = battle.defence.seat
-        s.agenda += ((FIGHT, defender), (ROLL, defender), (BEFORE_ROLL, defender))
+        s.agenda += ((Step.FIGHT, defender), (Step.ROLL, defender), (Step.BEFORE_ROLL, defender))
 
 
 def battle_resolved(s: State, e: ev.BattleResolved) -> None:
@@ -216,19 +206,19 @@ def battle_resolved(s: State, e: ev.BattleResolved) -> None:
     s.agenda.pop()
     for window in s.table.aftermath:
         s.agenda += window(s)
-    s.agenda += bystanders(s, WITNESS)
-    s.agenda += ((AFTER, defender), (AFTER, attacker))
+    s.agenda += bystanders(s, Step.WITNESS)
+    s.agenda += ((Step.AFTER, defender), (Step.AFTER, attacker))
     if e.winner == attacker:
         picks = [True for window in s.table.picks_rising if window(s, attacker)]
-        s.agenda.append((CHOOSE_RISING if picks else RISE, attacker))
+        s.agenda.append((Step.CHOOSE_RISING if picks else Step.RISE, attacker))
     elif e.winner == defender:
         if battle.attack.road:
-            s.agenda.append((ROAD_RISE, attacker))
-        s.agenda.append((CHOOSE_RISING, defender))
+            s.agenda.append((Step.ROAD_RISE, attacker))
+        s.agenda.append((Step.CHOOSE_RISING, defender))
     for window in s.table.sending:
         s.agenda += window(s)
     if e.winner == attacker:
-        s.agenda.append((SHIELD, attacker))
+        s.agenda.append((Step.SHIELD, attacker))
 
 
 def shield_taken(s: State, e: ev.ShieldTaken) -> None:
@@ -236,7 +226,7 @@ def shield_taken(s: State, e: ev.ShieldTaken) -> None:
     insort(s.captured[e.seat], e.owner)
     assert s.battle is not None
     s.battle.taken = True
-    if s.agenda[-1][0] == SHIELD:  # else Loki gives it, whose step is answered already
+    if s.step == Step.SHIELD:  # else Loki gives it, whose step is answered already
         s.agenda.pop()
 
 
@@ -247,8 +237,11 @@ def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
     s.valhalla[e.seat] += e.cards
     # Only the step of these very warriors ends: not an ability's, nor a partner's.
     step = s.agenda[-1]
-    mine = step[0] in (RISE, CHOOSE_RISING, ROAD_RISE, BEAST_SEND, BEAST_RISE) and step[1] == e.seat
-    if mine and (step[0] != BEAST_RISE or not _left_out(s, fighting(s, e.seat))):
+    mine = (
+        step[0] in (Step.RISE, Step.CHOOSE_RISING, Step.ROAD_RISE, Step.BEAST_SEND, Step.BEAST_RISE)
+        and step[1] == e.seat
+    )
+    if mine and (step[0] != Step.BEAST_RISE or not _left_out(s, fighting(s, e.seat))):
         s.agenda.pop()
 
 
@@ -272,7 +265,7 @@ def tactic_taken(s: State, e: ev.TacticTaken) -> None:
     side = fighting(s, e.owner)
     side.played = _without(side.played, e.card)
     insort(s.hands[e.seat], e.card)
-    if s.agenda[-1][0] == LOKI_TACTIC:
+    if s.step == Step.LOKI_TACTIC:
         s.agenda.pop()
 
 

@@ -5,21 +5,7 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply.moves import discard, seats_from
 from valhalla.games.valhalla.state import Battle, Hurl, Side, State
-from valhalla.games.valhalla.terms import (
-    AFTER,
-    BEFORE,
-    BEFORE_ROLL,
-    EXTRA_DICE,
-    FIGHT,
-    HURL,
-    HURLED,
-    LEAVE,
-    NONE,
-    RAGNAROK,
-    RISE,
-    ROLL,
-    SCORE,
-)
+from valhalla.games.valhalla.terms import EXTRA_DICE, NONE, Step
 
 
 def end_triggered(s: State, e: ev.EndTriggered) -> None:
@@ -29,8 +15,8 @@ def end_triggered(s: State, e: ev.EndTriggered) -> None:
 
 def ragnarok_began(s: State, e: ev.RagnarokBegan) -> None:
     s.agenda.pop()
-    s.agenda.append((SCORE,))
-    s.agenda += ((RAGNAROK, seat) for seat in reversed(seats_from(s, e.seat)))
+    s.agenda.append((Step.SCORE,))
+    s.agenda += ((Step.RAGNAROK, seat) for seat in reversed(seats_from(s, e.seat)))
     for window in s.table.before_ragnarok:
         s.agenda += window(s, e.seat)
 
@@ -40,7 +26,7 @@ def hammer_thrown(s: State, e: ev.HammerThrown) -> None:
     s.hurl = s.hurl or Hurl()
     s.hurl.dice = e.dice
     s.hurl.throws += 1
-    s.agenda[-1] = (HURLED, e.seat)
+    s.agenda[-1] = (Step.HURLED, e.seat)
 
 
 def hammer_landed(s: State, e: ev.HammerLanded) -> None:
@@ -48,7 +34,7 @@ def hammer_landed(s: State, e: ev.HammerLanded) -> None:
     s.hurl.dice = s.hurl.dice[e.removed :]  # hammers lie first
     s.hurl.removed += e.removed
     s.hurl.token = e.cell
-    s.agenda[-1] = (HURL, e.seat)
+    s.agenda[-1] = (Step.HURL, e.seat)
 
 
 def hammer_rested(s: State, e: ev.HammerRested) -> None:
@@ -72,8 +58,14 @@ def ragnarok_faced(s: State, e: ev.RagnarokFaced) -> None:
     s.used[seat] = 0
     s.battle = Battle(Side(seat, len(s.hands[seat])), None)
     s.agenda.pop()
-    s.agenda += ((LEAVE, seat), (AFTER, seat), (RISE, seat), (FIGHT, seat), (ROLL, seat))
-    s.agenda += ((BEFORE_ROLL, seat), (BEFORE, seat))
+    s.agenda += (
+        (Step.LEAVE, seat),
+        (Step.AFTER, seat),
+        (Step.RISE, seat),
+        (Step.FIGHT, seat),
+        (Step.ROLL, seat),
+    )
+    s.agenda += ((Step.BEFORE_ROLL, seat), (Step.BEFORE, seat))
 
 
 def left_behind(s: State, e: ev.LeftBehind) -> None:

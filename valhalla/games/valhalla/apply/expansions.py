@@ -18,7 +18,7 @@ from valhalla.games.valhalla.apply.moves import (
 )
 from valhalla.games.valhalla.monsters.stack import muted
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import BLOCK, DISARM, LOKI_BURY, LOKI_TACTIC, NONE, SPITE
+from valhalla.games.valhalla.terms import NONE, Step
 
 # Loki's Cunning
 
@@ -34,9 +34,9 @@ def loki_row_taken(s: State, e: ev.LokiRowTaken) -> None:
     s.agenda.pop()
     word = s.table.lokis[s.loki].rows[e.row].word
     if word == "winner_tactic":
-        s.agenda.append((LOKI_TACTIC, battle.winner))
+        s.agenda.append((Step.LOKI_TACTIC, battle.winner))
     elif word == "draw_and_bury":
-        s.agenda.append((LOKI_BURY, e.seat))
+        s.agenda.append((Step.LOKI_BURY, e.seat))
 
 
 def card_stolen(s: State, e: ev.CardStolen) -> None:
@@ -137,17 +137,17 @@ def _block(s: State, seat: int, slot: int, foe: Side | None) -> None:
         return
     enemies = [slot for slot in s.fielded(foe.seat) if foe.usable >> slot & 1]
     if battle.attack.seat == seat and len(enemies) > 1:
-        s.agenda.append((BLOCK, seat))
+        s.agenda.append((Step.BLOCK, seat))
 
 
 def _disarm(s: State, seat: int, slot: int, foe: Side | None) -> None:
     if foe is not None and s.hands[foe.seat]:
-        s.agenda.append((DISARM, foe.seat))
+        s.agenda.append((Step.DISARM, foe.seat))
 
 
 def _spite(s: State, seat: int, slot: int, foe: Side | None) -> None:
     if s.hands[seat] and not muted(s, s.table.clan[s.card_at(seat, slot)]):
-        s.agenda.append((SPITE, seat, slot))
+        s.agenda.append((Step.SPITE, seat, slot))
 
 
 # What is asked when a warrior with such an ability is activated against somebody.

@@ -8,36 +8,7 @@ from valhalla.games.valhalla.apply.expansions import card_stolen
 from valhalla.games.valhalla.apply.moves import discard, fighting, from_deck, into_deck, seats_from, take
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import Battle, Beast, Side, State
-from valhalla.games.valhalla.terms import (
-    AFTER,
-    ASIDE,
-    BEAST_ATTACK,
-    BEAST_COMPARE,
-    BEAST_END,
-    BEAST_FALLS,
-    BEAST_RISE,
-    BEAST_SEND,
-    BEAST_SHIELD,
-    BEFORE,
-    BEFORE_ROLL,
-    FIGHT,
-    HUNT,
-    KEEP,
-    LAST_ATTACK,
-    MILL,
-    MONSTER,
-    NARROW,
-    NONE,
-    OVER,
-    PREY,
-    ROLL,
-    SCORE,
-    STEP_IN,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    USED_EXTRA,
-    USED_MAIN,
-)
+from valhalla.games.valhalla.terms import HUNT, MONSTER, NONE, PREY, USED_EXTRA, USED_MAIN, Step
 
 ALL_OF_THEM = 9  # as many of a squad as one likes
 
@@ -76,9 +47,15 @@ def _begin(s: State, seat: int, role: int) -> None:
     s.battle.beast = role
     s.battle.against = hunted(s).card
     s.agenda.pop()
-    s.agenda += ((BEAST_END,), (BEAST_COMPARE,), (FIGHT, seat), (ROLL, seat), (BEFORE_ROLL, seat))
-    s.agenda += bystanders(s, ASIDE)
-    s.agenda += ((BEFORE, seat), (TOLL_CARD, seat), (TOLL_WARRIOR, seat))
+    s.agenda += (
+        (Step.BEAST_END,),
+        (Step.BEAST_COMPARE,),
+        (Step.FIGHT, seat),
+        (Step.ROLL, seat),
+        (Step.BEFORE_ROLL, seat),
+    )
+    s.agenda += bystanders(s, Step.ASIDE)
+    s.agenda += ((Step.BEFORE, seat), (Step.TOLL_CARD, seat), (Step.TOLL_WARRIOR, seat))
 
 
 def monster_rolled(s: State, e: ev.MonsterRolled) -> None:
@@ -86,22 +63,22 @@ def monster_rolled(s: State, e: ev.MonsterRolled) -> None:
     beast.dice = tuple(sorted(beast.dice + e.placed))
     s.agenda.pop()
     if beast.dice == stack_of(s).symbols[beast.card]:
-        s.agenda.append((BEAST_ATTACK,))
+        s.agenda.append((Step.BEAST_ATTACK,))
 
 
 def monster_sought(s: State, e: ev.MonsterSought) -> None:
     """The others are asked in turn order whether they step in (V18.4)."""
     s.agenda.pop()
-    s.agenda.append((BEAST_ATTACK, e.seat))
-    s.agenda += ((STEP_IN, seat) for seat in reversed(seats_from(s, e.seat)[1:]))
+    s.agenda.append((Step.BEAST_ATTACK, e.seat))
+    s.agenda += ((Step.STEP_IN, seat) for seat in reversed(seats_from(s, e.seat)[1:]))
 
 
 def stepped_in(s: State, e: ev.SteppedIn) -> None:
     take(s.hands[e.seat], e.card)
     discard(s, (e.card,))
-    while s.agenda[-1][0] == STEP_IN:
+    while s.step == Step.STEP_IN:
         s.agenda.pop()
-    s.agenda[-1] = (BEAST_ATTACK, e.seat)
+    s.agenda[-1] = (Step.BEAST_ATTACK, e.seat)
 
 
 def card_given(s: State, e: ev.CardGiven) -> None:
@@ -118,7 +95,7 @@ def toll_paid(s: State, e: ev.TollPaid) -> None:
         s.squads[e.seat][e.slot] = NONE
     discard(s, (e.card,))
     if not s.warriors(e.seat):
-        while s.agenda[-1][0] != BEAST_COMPARE:
+        while s.step != Step.BEAST_COMPARE:
             s.agenda.pop()
 
 
@@ -143,15 +120,15 @@ def monster_fought(s: State, e: ev.MonsterFought) -> None:
     s.agenda.pop()
     for window in s.table.aftermath:
         s.agenda += window(s)
-    s.agenda.append((AFTER, e.seat))
+    s.agenda.append((Step.AFTER, e.seat))
     if battle.beast == HUNT and e.won:
         picks = any(window(s, e.seat) for window in s.table.picks_rising)
-        s.agenda.append((BEAST_SEND, e.seat, ALL_OF_THEM) if picks else (BEAST_RISE, e.seat))
-        s.agenda.append((BEAST_FALLS,))
+        s.agenda.append((Step.BEAST_SEND, e.seat, ALL_OF_THEM) if picks else (Step.BEAST_RISE, e.seat))
+        s.agenda.append((Step.BEAST_FALLS,))
         return
     if battle.beast == PREY and not e.won:
-        s.agenda.append((BEAST_SHIELD, e.seat))
-    s.agenda.append((BEAST_SEND, e.seat, ALL_OF_THEM if e.won else 1))
+        s.agenda.append((Step.BEAST_SHIELD, e.seat))
+    s.agenda.append((Step.BEAST_SEND, e.seat, ALL_OF_THEM if e.won else 1))
 
 
 def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
@@ -160,9 +137,9 @@ def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
     beast.dice = ()
     s.agenda.pop()
     if beast.card > stack_of(s).final:
-        s.agenda[:] = [(OVER,), (SCORE,), (BEAST_END,)]
+        s.agenda[:] = [(Step.OVER,), (Step.SCORE,), (Step.BEAST_END,)]
     elif stack_of(s).abilities[beast.card] == "narrow":
-        s.agenda += ((NARROW, seat) for seat in reversed(seats_from(s, e.seat)))
+        s.agenda += ((Step.NARROW, seat) for seat in reversed(seats_from(s, e.seat)))
 
 
 # What it costs
@@ -199,7 +176,7 @@ def deck_discarded(s: State, e: ev.DeckDiscarded) -> None:
     """After a lost attack, the step in which the monster eats a card is still to come."""
     from_deck(s, e.cards)
     discard(s, e.cards)
-    if s.agenda[-1][0] == MILL and e.rule == "V15.10":
+    if s.step == Step.MILL and e.rule == "V15.10":
         s.agenda.pop()
 
 
@@ -222,10 +199,10 @@ def monster_calmed(s: State, e: ev.MonsterCalmed) -> None:
 def last_attack_came(s: State, e: ev.LastAttackCame) -> None:
     """A draw in hand is finished first (V17.6)."""
     hunted(s).last = True
-    drawn = [step for step in s.agenda if step[0] == KEEP and s.drawn]
-    s.agenda[:] = [(OVER,), (LAST_ATTACK,), (LAST_ATTACK, e.seat), *drawn[-1:]]
+    drawn = [step for step in s.agenda if step[0] == Step.KEEP and s.drawn]
+    s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, e.seat), *drawn[-1:]]
 
 
 def monster_won(s: State, e: ev.MonsterWon) -> None:
     s.cause = e.seat
-    s.agenda[:] = [(OVER,), (SCORE,)]
+    s.agenda[:] = [(Step.OVER,), (Step.SCORE,)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, insort
 
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import LAY_WRATH, UNKNOWN, WATCHERS
+from valhalla.games.valhalla.terms import UNKNOWN, WATCHERS, Step
 
 
 def take(cards: list[int], card: int) -> None:
@@ -104,7 +104,7 @@ def fighting(s: State, seat: int) -> Side:
 def joined(s: State, seat: int, mask: int) -> None:
     """V12.2: a wrath card may be laid under one of the warriors just added, whoever holds any card."""
     if s.under and s.hands[seat]:
-        s.agenda.append((LAY_WRATH, seat, mask))
+        s.agenda.append((Step.LAY_WRATH, seat, mask))
 
 
 def find_stops(s: State) -> None:

@@ -16,19 +16,7 @@ from valhalla.games.valhalla.apply.moves import (
     take,
 )
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    CHOOSE_START,
-    CLOSE_POOL,
-    DEAL,
-    DRAFT_WARRIOR,
-    HAND_DRAFT,
-    NONE,
-    OFFER_WARRIORS,
-    OPEN_POOL,
-    OPENING_DISCARD,
-    RETURN_OFFER,
-    TAKE_FROM_POOL,
-)
+from valhalla.games.valhalla.terms import NONE, Step
 
 
 def jarls_dealt(s: State, e: ev.JarlsDealt) -> None:
@@ -62,15 +50,17 @@ def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
     for window in s.table.dealing:
         s.agenda += window(s, order)
     if s.table.hand_draft:
-        s.agenda.append((OPEN_POOL,))
+        s.agenda.append((Step.OPEN_POOL,))
     elif discard:
-        s.agenda.append((CHOOSE_START,))
-    s.agenda += ((DEAL, seat, cards) for seat in reversed(order))
+        s.agenda.append((Step.CHOOSE_START,))
+    s.agenda += ((Step.DEAL, seat, cards) for seat in reversed(order))
     if s.table.drafts:
-        s.agenda.append((RETURN_OFFER,))
-        s.agenda += ((DRAFT_WARRIOR, seat) for seat in order)  # the last on the stack drafts first (V2.6)
-        s.agenda.append((OFFER_WARRIORS,))
-    s.agenda.append((OPENING_DISCARD,))
+        s.agenda.append((Step.RETURN_OFFER,))
+        s.agenda += (
+            (Step.DRAFT_WARRIOR, seat) for seat in order
+        )  # the last on the stack drafts first (V2.6)
+        s.agenda.append((Step.OFFER_WARRIORS,))
+    s.agenda.append((Step.OPENING_DISCARD,))
 
 
 def opening_discarded(s: State, e: ev.OpeningDiscarded) -> None:
@@ -129,7 +119,7 @@ def pool_opened(s: State, e: ev.PoolOpened) -> None:
     s.agenda.pop()
     if not s.drafting:
         s.drafting = tuple(seats_from(s, s.first))
-    s.agenda.append((HAND_DRAFT, s.drafting[0], 1))
+    s.agenda.append((Step.HAND_DRAFT, s.drafting[0], 1))
 
 
 def card_laid(s: State, e: ev.CardLaid) -> None:
@@ -138,7 +128,7 @@ def card_laid(s: State, e: ev.CardLaid) -> None:
     s.offer.append(e.card)
     s.agenda.pop()
     # The last one left may lay only once more: the next step of the same seat can only pass.
-    s.agenda.append((HAND_DRAFT, _after(s, e.seat), int(len(s.drafting) > 1)))
+    s.agenda.append((Step.HAND_DRAFT, _after(s, e.seat), int(len(s.drafting) > 1)))
 
 
 def _after(s: State, seat: int) -> int:
@@ -154,8 +144,8 @@ def draft_left(s: State, e: ev.DraftLeft) -> None:
     start = rest.index(next_seat) if rest else 0
     s.drafting = rest[start:] + rest[:start]
     s.agenda.pop()
-    s.agenda.append((OPEN_POOL,) if rest else (CLOSE_POOL,))
-    s.agenda += [(TAKE_FROM_POOL, e.seat)] * missing
+    s.agenda.append((Step.OPEN_POOL,) if rest else (Step.CLOSE_POOL,))
+    s.agenda += [(Step.TAKE_FROM_POOL, e.seat)] * missing
 
 
 def card_taken(s: State, e: ev.CardTaken) -> None:

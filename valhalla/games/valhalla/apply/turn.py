@@ -7,20 +7,7 @@ from bisect import insort
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply.moves import discard, from_deck, joined, publish, take
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    ALLY,
-    BY_ACTION,
-    BY_PHASE_B,
-    DISARM,
-    DRAW,
-    DRAW_RULES,
-    KEEP,
-    PHASE_A,
-    PHASE_B,
-    TURN,
-    TURN_START,
-    WATCHERS,
-)
+from valhalla.games.valhalla.terms import ALLY, BY_ACTION, BY_PHASE_B, DRAW_RULES, WATCHERS, Step
 
 
 def turn_began(s: State, e: ev.TurnBegan) -> None:
@@ -33,10 +20,14 @@ def turn_began(s: State, e: ev.TurnBegan) -> None:
     draw, keep = s.table.phase_b
     for window in s.table.turn_over:
         s.agenda += window(s, seat)
-    s.agenda += ((KEEP, seat, keep, BY_PHASE_B), (DRAW, seat, draw, BY_PHASE_B), (PHASE_B, seat))
+    s.agenda += (
+        (Step.KEEP, seat, keep, BY_PHASE_B),
+        (Step.DRAW, seat, draw, BY_PHASE_B),
+        (Step.PHASE_B, seat),
+    )
     for window in s.table.after_action:
         s.agenda += window(s, seat)
-    s.agenda += ((PHASE_A, seat), (TURN_START, seat))
+    s.agenda += ((Step.PHASE_A, seat), (Step.TURN_START, seat))
 
 
 def warriors_added(s: State, e: ev.WarriorsAdded) -> None:
@@ -80,14 +71,14 @@ def warrior_swapped(s: State, e: ev.WarriorSwapped) -> None:
 def hand_shown(s: State, e: ev.HandShown) -> None:
     s.hands[e.seat] = sorted(e.cards)
     publish(s, e.cards)
-    if s.agenda[-1][0] == DISARM:
+    if s.step == Step.DISARM:
         s.agenda.pop()
 
 
 def draw_chosen(s: State, e: ev.DrawChosen) -> None:
     draw, keep = s.table.action_draw
     s.agenda.pop()
-    s.agenda += ((KEEP, e.seat, keep, BY_ACTION), (DRAW, e.seat, draw, BY_ACTION))
+    s.agenda += ((Step.KEEP, e.seat, keep, BY_ACTION), (Step.DRAW, e.seat, draw, BY_ACTION))
 
 
 def cards_drawn(s: State, e: ev.CardsDrawn) -> None:
@@ -113,14 +104,14 @@ def cards_kept(s: State, e: ev.CardsKept) -> None:
 
 
 def action_repeated(s: State, e: ev.ActionRepeated) -> None:
-    while s.agenda[-1][0] != TURN:
+    while s.step != Step.TURN:
         s.agenda.pop()
-    s.agenda.append((PHASE_A, e.seat))
+    s.agenda.append((Step.PHASE_A, e.seat))
 
 
 def draw_raised(s: State, e: ev.DrawRaised) -> None:
     """The draw waits on top of the agenda: whoever offered this has been answered by `AbilityUsed`."""
-    assert s.agenda[-1][0] == DRAW and s.agenda[-2][0] == KEEP
+    assert s.step == Step.DRAW and s.agenda[-2][0] == Step.KEEP
     for i, more in ((-1, e.drawn), (-2, e.kept)):
         kind, seat, count, why = s.agenda[i]
         s.agenda[i] = (kind, seat, count + more, why)
@@ -128,11 +119,11 @@ def draw_raised(s: State, e: ev.DrawRaised) -> None:
 
 def draw_granted(s: State, e: ev.DrawGranted) -> None:
     why = DRAW_RULES.index(e.rule)
-    s.agenda += ((KEEP, e.seat, e.count, why), (DRAW, e.seat, e.count, why))
+    s.agenda += ((Step.KEEP, e.seat, e.count, why), (Step.DRAW, e.seat, e.count, why))
 
 
 def draw_skipped(s: State, e: ev.DrawSkipped) -> None:
-    assert s.agenda[-1][0] == DRAW and s.agenda[-2][0] == KEEP
+    assert s.step == Step.DRAW and s.agenda[-2][0] == Step.KEEP
     del s.agenda[-2:]
 
 

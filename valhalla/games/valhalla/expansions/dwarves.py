@@ -8,10 +8,11 @@ from valhalla.games.valhalla.battle import SPITE_BONUS, sendable
 from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass, PlayTactic
 from valhalla.games.valhalla.expansions.loki import fought
 from valhalla.games.valhalla.monsters.stack import tactics_left
-from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import CallToArms, topmost_warrior
-from valhalla.games.valhalla.terms import BEFORE, BLOCK, DISARM, HOLD, NONE, SPITE
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -23,34 +24,34 @@ class Dwarves(Module):
     def activating(self, s: State, seat: int, slot: int, chance: Chance, out: Events) -> None:
         """A hand without a tactic is shown at once; all else is for the seats to answer."""
         kind, asked = s.agenda[-1][:2]
-        if kind == DISARM and not any(card < 0 or s.table.is_tactic[card] for card in s.hands[asked]):
+        if kind == Step.DISARM and not any(card < 0 or s.table.is_tactic[card] for card in s.hands[asked]):
             emit(s, out, ev.HandShown(asked, tuple(s.hands[asked]), "V11.3"))
 
-    def sending(self, s: State) -> tuple[Step, ...]:
+    def sending(self, s: State) -> tuple[AgendaStep, ...]:
         """V11.3 hold back: the attacker's dwarves choose first."""
         battle = fought(s)
         assert battle.defence is not None
-        steps: list[Step] = []
+        steps: list[AgendaStep] = []
         for side, foe in ((battle.defence, battle.attack), (battle.attack, battle.defence)):
-            steps += [(HOLD, side.seat)] * min(len(_holders(s, side)), len(_at_risk(s, foe)))
+            steps += [(Step.HOLD, side.seat)] * min(len(_holders(s, side)), len(_at_risk(s, foe)))
         return tuple(steps)
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return BEFORE, BLOCK, DISARM, SPITE, HOLD
+        return Step.BEFORE, Step.BLOCK, Step.DISARM, Step.SPITE, Step.HOLD
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == BEFORE:
+        if step == Step.BEFORE:
             return bool(s.hands[seat]) and topmost_warrior(s) != NONE and tactics_left(s, seat) > 0
-        return step in (BLOCK, DISARM, SPITE, HOLD)
+        return step in (Step.BLOCK, Step.DISARM, Step.SPITE, Step.HOLD)
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == BEFORE:
+        if step == Step.BEFORE:
             return self._calls(s, seat)
-        if step == BLOCK:
+        if step == Step.BLOCK:
             return [ChooseWarrior(slot) for slot in usable(s, _foe(s, seat))]
-        if step == HOLD:
+        if step == Step.HOLD:
             return [ChooseWarrior(slot) for slot in sendable(s, _foe(s, seat))]
-        if step == DISARM:
+        if step == Step.DISARM:
             return [ChooseCard(card) for card in s.hands[seat] if card >= 0 and s.table.is_tactic[card]]
         return [Pass(), *(ChooseCard(card) for card in s.hands[seat])]
 
@@ -63,7 +64,7 @@ class Dwarves(Module):
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         """Any Call to arms and any free slot are as good as the first."""
-        if step != BEFORE or not isinstance(command, PlayTactic):
+        if step != Step.BEFORE or not isinstance(command, PlayTactic):
             return super().allows(s, seat, step, command)
         squad = s.squads[seat]
         mine = command.card in s.hands[seat] and isinstance(s.table.word[command.card], CallToArms)
@@ -79,10 +80,10 @@ class Dwarves(Module):
             emit(s, out, ev.TacticPlayed(seat, command.card, word.rule))
             word.play(s, s.battle.side(seat), command, chance, out)
         elif isinstance(command, ChooseWarrior):
-            blocks = step[0] == BLOCK
+            blocks = step[0] == Step.BLOCK
             event = ev.WarriorBlocked if blocks else ev.WarriorHeld
             emit(s, out, event(_foe(s, seat).seat, command.slot))
-        elif isinstance(command, ChooseCard) and step[0] == DISARM:
+        elif isinstance(command, ChooseCard) and step[0] == Step.DISARM:
             emit(s, out, ev.TacticDropped(seat, command.card))
         elif isinstance(command, ChooseCard):
             emit(s, out, ev.SpiteLaid(seat, step[2], command.card))

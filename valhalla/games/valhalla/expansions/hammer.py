@@ -11,9 +11,10 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.bonus import bonus_cards
-from valhalla.games.valhalla.state import Dice, Hurl, State, Step
-from valhalla.games.valhalla.terms import HURL, HURLS_OVER
+from valhalla.games.valhalla.state import Dice, Hurl, State
+from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option, Pick
 
@@ -30,8 +31,8 @@ Events = list[ev.Event]
 class HammerAtRagnarok(Module):
     name = "hammer"
 
-    def before_ragnarok(self, s: State, seat: int) -> tuple[Step, ...]:
-        return ((HURLS_OVER,), *((HURL, thrower) for thrower in reversed(seats_from(s, seat))))
+    def before_ragnarok(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
+        return ((Step.HURLS_OVER,), *((Step.HURL, thrower) for thrower in reversed(seats_from(s, seat))))
 
 
 # What may be done
@@ -62,7 +63,7 @@ def _some(dice: Dice) -> tuple[tuple[int, ...], ...]:
     return tuple(found.values())
 
 
-def throwing(s: State, seat: int, step: Step) -> list[Sequence[cm.Command]]:
+def throwing(s: State, seat: int, step: AgendaStep) -> list[Sequence[cm.Command]]:
     hurl = s.hurl
     if hurl is None:
         return [[cm.ThrowHammer()]]
@@ -70,12 +71,12 @@ def throwing(s: State, seat: int, step: Step) -> list[Sequence[cm.Command]]:
     return [[cm.RestHammer()], again]
 
 
-def landing(s: State, seat: int, step: Step) -> list[Sequence[cm.Command]]:
+def landing(s: State, seat: int, step: AgendaStep) -> list[Sequence[cm.Command]]:
     assert s.hurl is not None
     return [[cm.LandHammer(count) for count in sums(s.hurl)]]
 
 
-def throw_options(s: State, seat: int, step: Step) -> tuple[Option, ...]:
+def throw_options(s: State, seat: int, step: AgendaStep) -> tuple[Option, ...]:
     hurl = s.hurl
     if hurl is None:
         return (Option("throw_hammer", "H6.1"),)
@@ -84,7 +85,7 @@ def throw_options(s: State, seat: int, step: Step) -> tuple[Option, ...]:
     return Option("throw_hammer", "H6.1", picks), Option("rest_hammer", "H6.1")
 
 
-def land_options(s: State, seat: int, step: Step) -> tuple[Option, ...]:
+def land_options(s: State, seat: int, step: AgendaStep) -> tuple[Option, ...]:
     assert s.hurl is not None
     return (Option("land_hammer", "H6.1", (Pick("hammers", tuple(sums(s.hurl))),)),)
 
@@ -157,7 +158,7 @@ def prizes(distances: Sequence[int]) -> dict[int, int]:
     return dict(zip(ranks, PRIZES, strict=False))
 
 
-def weigh(s: State, step: Step, chance: Chance, out: Events) -> None:
+def weigh(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """H6.2: who threw farthest gains 2 points, the second 1; all who threw as far gain as much."""
     first = (s.active + 1) % s.table.players  # who threw last sits before who threw first
     order = seats_from(s, first)

@@ -10,9 +10,10 @@ from valhalla.games.valhalla.battle import send, sendable
 from valhalla.games.valhalla.bonus import bonus_cards
 from valhalla.games.valhalla.cards import LokiRow
 from valhalla.games.valhalla.commands import ChooseCard, Command, Pass, TakeRow
-from valhalla.games.valhalla.state import Battle, State, Step
-from valhalla.games.valhalla.terms import LOKI, LOKI_BURY, LOKI_TACTIC, NONE, REVEAL_LOKI
+from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -21,32 +22,32 @@ Events = list[ev.Event]
 class LokisCunning(Module):
     name = "loki"
 
-    def laying(self, s: State) -> tuple[Step, ...]:
-        return ((REVEAL_LOKI,),)
+    def laying(self, s: State) -> tuple[AgendaStep, ...]:
+        return ((Step.REVEAL_LOKI,),)
 
     def sends_beaten(self, s: State, seat: int) -> bool:
         words = ("send_all", "send_one")
         difference = abs(fought(s).strengths[0] - fought(s).strengths[1])
         return any(row.word in words and row.most >= difference for row in s.table.lokis[s.loki].rows)
 
-    def aftermath(self, s: State) -> tuple[Step, ...]:
-        return () if fought(s).winner == NONE else ((LOKI, loser(fought(s))),)
+    def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
+        return () if fought(s).winner == NONE else ((Step.LOKI, loser(fought(s))),)
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return LOKI, LOKI_TACTIC, LOKI_BURY
+        return Step.LOKI, Step.LOKI_TACTIC, Step.LOKI_BURY
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == LOKI:
+        if step == Step.LOKI:
             return bool(open_rows(s, seat))
-        if step == LOKI_BURY:
+        if step == Step.LOKI_BURY:
             return bool(s.hands[seat])
-        return step == LOKI_TACTIC
+        return step == Step.LOKI_TACTIC
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == LOKI:
+        if step == Step.LOKI:
             rows = s.table.lokis[s.loki].rows
             return [Pass(), *(use for row in open_rows(s, seat) for use in _uses(s, seat, row, rows[row]))]
-        if step == LOKI_TACTIC:
+        if step == Step.LOKI_TACTIC:
             return [ChooseCard(card) for card in played(fought(s))]
         return [ChooseCard(card) for card in s.hands[seat]]
 
@@ -55,7 +56,7 @@ class LokisCunning(Module):
             row = s.table.lokis[s.loki].rows[command.row]
             emit(s, out, ev.LokiRowTaken(seat, command.row))
             EFFECTS[row.word](s, seat, command, chance, out)
-        elif isinstance(command, ChooseCard) and s.agenda[-1][0] == LOKI_BURY:
+        elif isinstance(command, ChooseCard) and s.step == Step.LOKI_BURY:
             emit(s, out, ev.CardBuried(seat, command.card))
         elif isinstance(command, ChooseCard):
             _take_tactic(s, loser(fought(s)), command.card, out)
@@ -203,7 +204,7 @@ EFFECTS: dict[str, Callable[[State, int, TakeRow, Chance, Events], None]] = {
 }
 
 
-def reveal(s: State, step: Step, chance: Chance, out: Events) -> None:
+def reveal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V8.4: the card that was chosen, the starter in a first game, or any."""
     setup, lokis = s.table.setup, s.table.lokis
     ids = [card.id for card in lokis]

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.battle import THOR_STRENGTH
 from valhalla.games.valhalla.commands import Command, Pass, PlayTactic
 from valhalla.games.valhalla.expansions.loki import fought, theft
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ASIDE
+from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
 
@@ -21,10 +21,10 @@ class ThorsHelp(Module):
     name = "thor"
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return (ASIDE,)
+        return (Step.ASIDE,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        if step != ASIDE or not s.hands[seat]:
+        if step != Step.ASIDE or not s.hands[seat]:
             return False
         return all(helper != seat for helper, _, _ in fought(s).thor)
 

@@ -6,9 +6,10 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.battle import wrath_at
 from valhalla.games.valhalla.commands import Command, LayWrath, Pass
-from valhalla.games.valhalla.state import State, Step
-from valhalla.games.valhalla.terms import CLANS, DEAL_WRATH, LAY_WRATH, SET_WRATH_ASIDE, WRATH_ASIDE
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import CLANS, WRATH_ASIDE, Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 PLAIN = 2
@@ -20,11 +21,11 @@ Events = list[ev.Event]
 class TyrsWrath(Module):
     name = "tyr"
 
-    def laying(self, s: State) -> tuple[Step, ...]:
-        return ((SET_WRATH_ASIDE,),)
+    def laying(self, s: State) -> tuple[AgendaStep, ...]:
+        return ((Step.SET_WRATH_ASIDE,),)
 
-    def dealing(self, s: State, order: list[int]) -> tuple[Step, ...]:
-        return tuple((DEAL_WRATH, seat) for seat in reversed(order))
+    def dealing(self, s: State, order: list[int]) -> tuple[AgendaStep, ...]:
+        return tuple((Step.DEAL_WRATH, seat) for seat in reversed(order))
 
     def strength(self, s: State, seat: int) -> int:
         return sum(strength for _, _, strength in self.lines(s, seat))
@@ -41,13 +42,13 @@ class TyrsWrath(Module):
         return found
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return (LAY_WRATH,)
+        return (Step.LAY_WRATH,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        return step == LAY_WRATH and bool(s.hands[seat])
+        return step == Step.LAY_WRATH and bool(s.hands[seat])
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        mask = s.agenda[-1][2]
+        mask = s.step_number
         slots = [slot for slot in range(mask.bit_length()) if mask >> slot & 1]
         cards = [card for card in s.hands[seat] if card >= 0 and s.table.wrath[card]]
         return [Pass(), *(LayWrath(card, slot) for card in cards for slot in slots)]
@@ -68,10 +69,10 @@ def wrath_strength(s: State, card: int, opponent: int | None) -> int:
     return 0 if wrath.weapon else PLAIN
 
 
-def set_aside(s: State, step: Step, chance: Chance, out: Events) -> None:
+def set_aside(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     cards = [card for card in s.deck if s.table.wrath[card]]
     emit(s, out, ev.WrathSetAside(tuple(sorted(chance.sample(cards, WRATH_ASIDE)))))
 
 
-def deal(s: State, step: Step, chance: Chance, out: Events) -> None:
+def deal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.WrathDealt(step[1], chance.pick(s.box)))

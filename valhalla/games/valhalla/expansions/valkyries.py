@@ -11,10 +11,11 @@ from valhalla.games.valhalla.bonus import bonus_cards, payable
 from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass
 from valhalla.games.valhalla.expansions.loki import fought
 from valhalla.games.valhalla.monsters.stack import room
-from valhalla.games.valhalla.state import Side, State, Step
+from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import road_slots
-from valhalla.games.valhalla.terms import ALLY, MISSION, MONSTER, NONE, ROAD
+from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE, Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 KINDRED = 2
@@ -37,21 +38,21 @@ class Valkyries(Module):
     def sends_beaten(self, s: State, seat: int) -> bool:
         return bool(fought(s).side(seat).road)
 
-    def aftermath(self, s: State) -> tuple[Step, ...]:
+    def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
         winner = fought(s).winner
-        return () if winner in (NONE, MONSTER) else ((MISSION, winner),)
+        return () if winner in (NONE, MONSTER) else ((Step.MISSION, winner),)
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        return MISSION, ROAD
+        return Step.MISSION, Step.ROAD
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == MISSION:
+        if step == Step.MISSION:
             possible = bool(s.hands[seat]) and room(s, seat) >= MISSION_POINTS
             return possible and any(goal(s, seat) for goal in GOALS.values())
-        return step == ROAD
+        return step == Step.ROAD
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == ROAD:
+        if step == Step.ROAD:
             return [ChooseWarrior(slot) for slot in road_slots(fought(s).attack)]
         done = {name for name, goal in GOALS.items() if goal(s, seat)}
         cards = [card for card in s.hands[seat] if card >= 0 and s.table.mission[card] in done]
@@ -75,7 +76,7 @@ def mark_bonus(s: State, card: int, cards: tuple[int, ...]) -> int:
     return ALONE if mark == "alone" and len(cards) == 1 else 0
 
 
-def road_rise(s: State, step: Step, chance: Chance, out: Events) -> None:
+def road_rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V10.6: after a lost battle, whoever left by the Road goes to Valhalla all the same."""
     side = fought(s).side(step[1])
     send(s, step[1], [slot for slot in sendable(s, side) if side.road >> slot & 1], "V10.6", out)

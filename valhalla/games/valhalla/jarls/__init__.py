@@ -10,7 +10,7 @@ from valhalla.games.valhalla.jarls import after, battle, turn, watching
 from valhalla.games.valhalla.jarls.base import JarlRules
 from valhalla.games.valhalla.monsters.stack import ability
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import BEFORE_ROLL, FIGHT
+from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from valhalla.games.valhalla.cards import Jarl
 
 # What Surround the leader (V5.13) stops: all that happens in the battle after it.
-IN_BATTLE = (BEFORE_ROLL, FIGHT)
+IN_BATTLE = (Step.BEFORE_ROLL, Step.FIGHT)
 
 ALL: dict[str, type[JarlRules]] = {
     rules.id: rules

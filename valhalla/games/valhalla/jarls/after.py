@@ -9,7 +9,7 @@ from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, fighter, opponent
 from valhalla.games.valhalla.monsters.stack import attacks, foe_shields, last_card, room
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import AFTER, CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN
+from valhalla.games.valhalla.terms import CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN, Step
 
 BASE_CLANS = set(range(CLANS.index("giant") + 1))
 
@@ -18,7 +18,7 @@ class Ulfar(JarlRules):
     """Of two or more tactics played one comes back; who chooses depends on the hand before the battle."""
 
     id = "ulfar"
-    steps = (AFTER,)
+    steps = (Step.AFTER,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         unused = not s.used[seat] & (USED_MAIN | USED_EXTRA)
@@ -43,7 +43,7 @@ class Agnar(JarlRules):
     """A beaten attack still sends a warrior to Valhalla; with few shields a beaten defence does, too."""
 
     id = "agnar"
-    steps = (AFTER,)
+    steps = (Step.AFTER,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         assert s.battle is not None
@@ -89,7 +89,7 @@ class Esbjorn(JarlRules):
     """
 
     id = "esbjorn"
-    steps = (AFTER,)
+    steps = (Step.AFTER,)
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         if self._doomed(s, seat):

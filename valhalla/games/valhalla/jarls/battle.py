@@ -16,18 +16,7 @@ from valhalla.games.valhalla.jarls.base import (
 )
 from valhalla.games.valhalla.monsters.stack import attacks, foe_shields, foes, stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    ALLY,
-    BEFORE,
-    BEFORE_ROLL,
-    BLANK,
-    FIGHT,
-    NONE,
-    SHIELDS,
-    USED_EXTRA,
-    USED_MAIN,
-    WEAPONS,
-)
+from valhalla.games.valhalla.terms import ALLY, BLANK, NONE, SHIELDS, USED_EXTRA, USED_MAIN, WEAPONS, Step
 from valhalla.games.valhalla.terms import EXTRA as EXTRA_DIE
 
 # Before the battle
@@ -37,7 +26,7 @@ class Egil(JarlRules):
     """A die set aside before a battle is 2 strength; 2 more in a battle without own tactics."""
 
     id = "egil"
-    steps = (BEFORE,)
+    steps = (Step.BEFORE,)
     lasting = True
 
     def offers(self, s: State, seat: int, step: int) -> bool:
@@ -58,7 +47,7 @@ class Solveig(JarlRules):
     """Before a battle with a lone warrior (or two, with a small hand) one more joins from hand."""
 
     id = "solveig"
-    steps = (BEFORE,)
+    steps = (Step.BEFORE,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         most = 2 if len(s.hands[seat]) <= 2 else 1
@@ -78,7 +67,7 @@ class Thord(JarlRules):
     """Before a battle a warrior of the squad changes places with one in hand; in defence a second does."""
 
     id = "thord"
-    steps = (BEFORE,)
+    steps = (Step.BEFORE,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         left = ~s.used[seat] & (USED_MAIN if attacks(s, seat) else USED_MAIN | USED_EXTRA)
@@ -102,7 +91,7 @@ class Beinir(JarlRules):
     """One extra die in attack; in defence for a hand card."""
 
     id = "beinir"
-    steps = (BEFORE_ROLL,)
+    steps = (Step.BEFORE_ROLL,)
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         if attacks(s, seat):
@@ -140,7 +129,7 @@ class Sigurd(JarlRules):
     """In attack a blank die becomes a weapon; in defence, too, against an opponent with more shields."""
 
     id = "sigurd"
-    steps = (FIGHT,)
+    steps = (Step.FIGHT,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         blanks = any(die % EXTRA_DIE == BLANK for die in fighter(s, seat).loose)
@@ -170,7 +159,7 @@ class Styr(JarlRules):
     """In defence a warrior of three or more symbols needs a die fewer; with few shields in attack, too."""
 
     id = "styr"
-    steps = (FIGHT,)
+    steps = (Step.FIGHT,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         return bool(self._left(s, seat)) and bool(self._slots(s, seat))

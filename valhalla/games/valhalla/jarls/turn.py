@@ -7,15 +7,7 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import (
-    BY_ACTION,
-    NONE,
-    PAIR_SYMBOLS,
-    PHASE_B,
-    SINCE_TURN,
-    SLOTS,
-    TURN_START,
-)
+from valhalla.games.valhalla.terms import BY_ACTION, NONE, PAIR_SYMBOLS, SINCE_TURN, SLOTS, Step
 
 SYMBOLS_OF_ANY_TWO = 8
 
@@ -24,7 +16,7 @@ class Brynjar(JarlRules):
     """After an attack a larger phase B; or, with few shields, phase A again instead."""
 
     id = "brynjar"
-    steps = (PHASE_B,)
+    steps = (Step.PHASE_B,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         return not s.used[seat] >> SINCE_TURN and (s.attacked or few_shields(s, seat))
@@ -60,7 +52,7 @@ class Einar(JarlRules):
     """At the start of the turn a hand card is changed for one from the deck; with few shields for two."""
 
     id = "einar"
-    steps = (TURN_START,)
+    steps = (Step.TURN_START,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         return not s.used[seat] >> SINCE_TURN and bool(s.hands[seat])
@@ -91,7 +83,7 @@ class Aslaug(JarlRules):
     warrior goes straight to the squad."""
 
     id = "aslaug"
-    steps = (PHASE_B,)
+    steps = (Step.PHASE_B,)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         return not s.used[seat] >> SINCE_TURN and bool(s.discard)

@@ -11,13 +11,13 @@ from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, hand_warriors, opponent
 from valhalla.games.valhalla.monsters.stack import attacks
 from valhalla.games.valhalla.state import Battle, State
-from valhalla.games.valhalla.terms import ASIDE, FEUD_SHIELD, NONE, SINCE_TURN, USED_EXTRA, USED_MAIN, WITNESS
+from valhalla.games.valhalla.terms import FEUD_SHIELD, NONE, SINCE_TURN, USED_EXTRA, USED_MAIN, Step
 
 
 class Watcher(JarlRules):
     """Stands by while two others fight."""
 
-    steps: ClassVar[tuple[int, ...]] = (WITNESS,)
+    steps: ClassVar[tuple[int, ...]] = (Step.WITNESS,)
 
     def unused(self, s: State, seat: int) -> bool:
         return not s.used[seat] >> SINCE_TURN
@@ -73,10 +73,10 @@ class Yrsa(Watcher):
     """Names the winner of a battle of others; if right, a card is drawn, for the smaller squad two."""
 
     id = "yrsa"
-    steps = (ASIDE, WITNESS)
+    steps = (Step.ASIDE, Step.WITNESS)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        if step == ASIDE:
+        if step == Step.ASIDE:
             return self.unused(s, seat)
         bet = self._bet(s, seat)
         return bet is not None and bet[0] == watched(s).winner
@@ -87,7 +87,7 @@ class Yrsa(Watcher):
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
         battle = watched(s)
         assert battle.defence is not None
-        if step == WITNESS:
+        if step == Step.WITNESS:
             bet = self._bet(s, seat)
             return [UseAbility(bet is not None and bet[1])]
         one, other = battle.attack.seat, battle.defence.seat

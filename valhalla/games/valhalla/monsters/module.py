@@ -16,26 +16,10 @@ from valhalla.games.valhalla.commands import (
     SendToValhalla,
 )
 from valhalla.games.valhalla.monsters.stack import ability, might, muted, room, stack_of
-from valhalla.games.valhalla.state import State, Step
-from valhalla.games.valhalla.terms import (
-    ASIDE,
-    BEAST_PHASE,
-    BEAST_RISE,
-    BEAST_SEND,
-    DICE_OF_A_SIDE,
-    EXCHANGE,
-    EXTRA,
-    GIANT,
-    HUNT,
-    MILL,
-    NARROW,
-    SLOTS,
-    STEP_IN,
-    TOLL_CARD,
-    TOLL_WARRIOR,
-    UNKNOWN,
-)
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA, GIANT, HUNT, SLOTS, UNKNOWN, Step
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -45,14 +29,14 @@ Slots = tuple[int, ...]
 class Hunted(Module):
     name = "monster"
 
-    def dealing(self, s: State, order: list[int]) -> tuple[Step, ...]:
-        return tuple((EXCHANGE, seat) for seat in reversed(order))
+    def dealing(self, s: State, order: list[int]) -> tuple[AgendaStep, ...]:
+        return tuple((Step.EXCHANGE, seat) for seat in reversed(order))
 
-    def after_action(self, s: State, seat: int) -> tuple[Step, ...]:
-        return ((MILL, seat),)
+    def after_action(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
+        return ((Step.MILL, seat),)
 
-    def turn_over(self, s: State, seat: int) -> tuple[Step, ...]:
-        return ((BEAST_PHASE, seat),)
+    def turn_over(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
+        return ((Step.BEAST_PHASE, seat),)
 
     # In battle
 
@@ -75,46 +59,55 @@ class Hunted(Module):
     # What it asks
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        alone = EXCHANGE, MILL, BEAST_PHASE, TOLL_CARD, TOLL_WARRIOR, NARROW, BEAST_RISE, BEAST_SEND
-        return alone if s.table.players == 1 else (*alone, STEP_IN, ASIDE)
+        alone = (
+            Step.EXCHANGE,
+            Step.MILL,
+            Step.BEAST_PHASE,
+            Step.TOLL_CARD,
+            Step.TOLL_WARRIOR,
+            Step.NARROW,
+            Step.BEAST_RISE,
+            Step.BEAST_SEND,
+        )
+        return alone if s.table.players == 1 else (*alone, Step.STEP_IN, Step.ASIDE)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        if step in (MILL, TOLL_CARD, TOLL_WARRIOR):
+        if step in (Step.MILL, Step.TOLL_CARD, Step.TOLL_WARRIOR):
             return self._wants(s, seat, step)
-        if step == BEAST_PHASE:
+        if step == Step.BEAST_PHASE:
             return any(s.warriors(one) for one in range(s.table.players))
-        if step == NARROW:
+        if step == Step.NARROW:
             return len(s.warriors(seat)) >= places(s, seat) + 1
-        if step == BEAST_RISE:
+        if step == Step.BEAST_RISE:
             return bool(activated(s, seat))
-        if step == BEAST_SEND:
+        if step == Step.BEAST_SEND:
             assert s.battle is not None
             return bool(sendable(s, s.battle.side(seat)))
-        if step == STEP_IN:
+        if step == Step.STEP_IN:
             return bool(s.hands[seat]) and bool(s.warriors(seat))
-        return step in (EXCHANGE, ASIDE) and bool(s.hands[seat])
+        return step in (Step.EXCHANGE, Step.ASIDE) and bool(s.hands[seat])
 
     def _wants(self, s: State, seat: int, step: int) -> bool:
         word = ability(s)
-        if step == MILL:
+        if step == Step.MILL:
             return word == "mill" and bool(s.deck)
-        if step == TOLL_CARD:
+        if step == Step.TOLL_CARD:
             return word == "toll_card" and bool(s.hands[seat])
         return word == "toll_warrior" and bool(s.warriors(seat))
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == BEAST_RISE:
+        if step == Step.BEAST_RISE:
             return [SendToValhalla(slots) for slots in rising(s, seat)]
-        if step == BEAST_SEND:
-            return [SendToValhalla(slots) for slots in optional(s, seat, s.agenda[-1][2])]
-        if step in (TOLL_WARRIOR, NARROW):
+        if step == Step.BEAST_SEND:
+            return [SendToValhalla(slots) for slots in optional(s, seat, s.step_number)]
+        if step in (Step.TOLL_WARRIOR, Step.NARROW):
             return [ChooseWarrior(slot) for slot, card in enumerate(s.squads[seat]) if card >= 0]
         hand = s.hands[seat]
-        if step == EXCHANGE:
+        if step == Step.EXCHANGE:
             some = [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
             return [Pass(), *(ExchangeCards(cards) for cards in some)]
         cards: list[Command] = [ChooseCard(card) for card in hand]
-        return cards if step == TOLL_CARD else [Pass(), *cards]
+        return cards if step == Step.TOLL_CARD else [Pass(), *cards]
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         """The order in which cards or warriors are named does not matter."""
@@ -125,7 +118,7 @@ class Hunted(Module):
         return command in self.choices(s, seat, step)
 
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
-        step = s.agenda[-1][0]
+        step = s.step
         if isinstance(command, ExchangeCards):
             drawn = tuple(chance.sample(s.deck, len(command.cards)))
             emit(s, out, ev.CardsDealt(seat, drawn, "V15.2"))
@@ -139,14 +132,14 @@ class Hunted(Module):
 
     def _devour(self, s: State, seat: int, step: int, slot: int, out: Events) -> None:
         card = s.squads[seat][slot]
-        narrowed = step == NARROW
+        narrowed = step == Step.NARROW
         emit(s, out, ev.SquadNarrowed(seat, slot, card) if narrowed else ev.TollPaid(seat, card, slot))
 
     def _part_with(self, s: State, seat: int, step: int, card: int, out: Events) -> None:
-        if step == TOLL_CARD:
+        if step == Step.TOLL_CARD:
             emit(s, out, ev.TollPaid(seat, card))
-        elif step == STEP_IN:
-            sought = next(below[1] for below in reversed(s.agenda) if below[0] != STEP_IN)
+        elif step == Step.STEP_IN:
+            sought = next(below[1] for below in reversed(s.agenda) if below[0] != Step.STEP_IN)
             emit(s, out, ev.SteppedIn(seat, sought, card))
         else:
             assert s.battle is not None
@@ -155,7 +148,7 @@ class Hunted(Module):
     def _send(self, s: State, seat: int, step: int, slots: list[int], out: Events) -> None:
         """After a beaten card, those for whom there is no room are discarded (V15.4)."""
         assert s.battle is not None
-        rest = [slot for slot in activated(s, seat) if slot not in slots] if step == BEAST_RISE else []
+        rest = [slot for slot in activated(s, seat) if slot not in slots] if step == Step.BEAST_RISE else []
         send(s, seat, slots, "V15.6" if s.battle.beast == HUNT else "V15.7", out)
         if rest:
             cards = tuple([s.squads[seat][slot] for slot in rest])

@@ -10,21 +10,9 @@ from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.module import places
 from valhalla.games.valhalla.monsters.stack import ability, points, stack_of
-from valhalla.games.valhalla.state import Beast, State, Step
-from valhalla.games.valhalla.terms import (
-    BEAST_ATTACK,
-    BEAST_COMPARE,
-    BEAST_END,
-    BEAST_FALLS,
-    BEAST_PHASE,
-    BEAST_SHIELD,
-    DICE_OF_A_SIDE,
-    HUNT,
-    LAST_ATTACK,
-    MILL,
-    NONE,
-    PREY,
-)
+from valhalla.games.valhalla.state import Beast, State
+from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, HUNT, NONE, PREY, Step
+from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -35,7 +23,7 @@ def _beast(s: State) -> Beast:
     return s.beast
 
 
-def roll(s: State, step: Step, chance: Chance, out: Events) -> None:
+def roll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V15.3: what lies on its symbols stays."""
     beast = _beast(s)
     open_symbols = list(stack_of(s).symbols[beast.card])
@@ -50,11 +38,11 @@ def roll(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.MonsterRolled(rolled, tuple(placed)))
 
 
-def mill(s: State, step: Step, chance: Chance, out: Events) -> None:
+def mill(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     _discard(s, ev.DeckDiscarded(step[1], tuple(chance.sample(s.deck, 1)), "V15.10"), out)
 
 
-def attack(s: State, step: Step, chance: Chance, out: Events) -> None:
+def attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """Whom it seeks, then, once nobody steps in any more, the attack."""
     if len(step) == 1:
         emit(s, out, ev.MonsterSought(prey(s), "V18.3" if s.table.players > 1 else "V15.3"))
@@ -80,7 +68,7 @@ SOUGHT: dict[str, Callable[[State, int], int]] = {
 }
 
 
-def compare(s: State, step: Step, chance: Chance, out: Events) -> None:
+def compare(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V15.6, V15.7: we need as much to beat it, and more to hold it off; without a warrior we lose."""
     battle = s.battle
     assert battle is not None
@@ -98,16 +86,16 @@ def compare(s: State, step: Step, chance: Chance, out: Events) -> None:
     emit(s, out, ev.MonsterFought(side.seat, mine, against, won, rule))
 
 
-def fall(s: State, step: Step, chance: Chance, out: Events) -> None:
+def fall(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     assert s.battle is not None
     emit(s, out, ev.MonsterBeaten(s.battle.attack.seat, s.battle.against))
 
 
-def take_shield(s: State, step: Step, chance: Chance, out: Events) -> None:
+def take_shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.ShieldLost(step[1]))
 
 
-def end(s: State, step: Step, chance: Chance, out: Events) -> None:
+def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """The battle is cleared away; then what a defeat and the ability cost, and whether that was all."""
     battle = s.battle
     assert battle is not None
@@ -156,7 +144,7 @@ def deck_out(s: State, out: Events) -> None:
         emit(s, out, ev.MonsterWon(NONE))
 
 
-def last_attack(s: State, step: Step, chance: Chance, out: Events) -> None:
+def last_attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V17.6: an empty squad loses, and so does a last attack that failed."""
     if len(step) == 1 or not s.warriors(step[1]):
         emit(s, out, ev.MonsterWon(NONE))
@@ -164,13 +152,13 @@ def last_attack(s: State, step: Step, chance: Chance, out: Events) -> None:
         emit(s, out, ev.HuntBegan(step[1], True, "V15.9"))
 
 
-RUN: dict[int, Callable[[State, Step, Chance, Events], None]] = {
-    MILL: mill,
-    BEAST_PHASE: roll,
-    BEAST_ATTACK: attack,
-    BEAST_COMPARE: compare,
-    BEAST_FALLS: fall,
-    BEAST_SHIELD: take_shield,
-    BEAST_END: end,
-    LAST_ATTACK: last_attack,
+RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
+    Step.MILL: mill,
+    Step.BEAST_PHASE: roll,
+    Step.BEAST_ATTACK: attack,
+    Step.BEAST_COMPARE: compare,
+    Step.BEAST_FALLS: fall,
+    Step.BEAST_SHIELD: take_shield,
+    Step.BEAST_END: end,
+    Step.LAST_ATTACK: last_attack,
 }

@@ -13,30 +13,19 @@ from valhalla.games.wolves.apply.moves import (
     warded,
 )
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    AFTER,
-    AIM,
-    CLAIM,
-    NAGLFAR,
-    NONE,
-    ODIN,
-    PLACE,
-    REACT,
-    STRIKE,
-    TURN_COAT,
-)
+from valhalla.games.wolves.terms import NONE, Blow, Deity, Step
 
 
 def aimed(s: State, e: ev.Aimed) -> None:
-    if s.agenda[-1][0] == AIM:
+    if s.step == Step.AIM:
         s.agenda.pop()
     s.blow = (e.blow, e.actor)
     s.aims = list(e.targets)
-    s.agenda.append((STRIKE,))
+    s.agenda.append((Step.STRIKE,))
     struck = {row for row, _ in e.targets}
     for row in reversed(s.seats_from(e.actor)):
         if row in struck and blows.may_ward(s, row, e.blow):
-            s.agenda.append((REACT, row))
+            s.agenda.append((Step.REACT, row))
 
 
 def spared(s: State, e: ev.Spared) -> None:
@@ -57,14 +46,14 @@ def units_destroyed(s: State, e: ev.UnitsDestroyed) -> None:
     strike_over(s)
     if e.draws:
         push_deal(s, e.actor, e.draws, FOR_UNIT)
-    ship = s.owner[NAGLFAR]
+    ship = s.owner[Deity.NAGLFAR]
     for row, card in reversed(e.targets):
         s.rows[row].remove(card)
-        if ship in (NONE, row) or s.owner[ODIN] == row:
+        if ship in (NONE, row) or s.owner[Deity.ODIN] == row:
             s.discard.append(card)
         else:
             s.air.append(card)
-            s.agenda.append((PLACE, ship, CLAIM, row))
+            s.agenda.append((Step.PLACE, ship, Blow.CLAIM, row))
 
 
 def units_discarded(s: State, e: ev.UnitsDiscarded) -> None:
@@ -75,7 +64,7 @@ def units_discarded(s: State, e: ev.UnitsDiscarded) -> None:
 
 
 def unit_taken(s: State, e: ev.UnitTaken) -> None:
-    if s.agenda[-1][0] == AFTER:
+    if s.step == Step.AFTER:
         s.agenda.pop()
     else:
         strike_over(s)
@@ -87,7 +76,7 @@ def unit_lured(s: State, e: ev.UnitLured) -> None:
     strike_over(s)
     s.rows[e.row].remove(e.card)
     s.air.append(e.card)
-    s.agenda.append((PLACE, e.seat, TURN_COAT, e.row))
+    s.agenda.append((Step.PLACE, e.seat, Blow.TURN_COAT, e.row))
 
 
 def unit_placed(s: State, e: ev.UnitPlaced) -> None:

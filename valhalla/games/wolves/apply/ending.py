@@ -9,24 +9,14 @@ from valhalla.games.wolves.apply.moves import (
     push_deal,
 )
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    AFTER,
-    BEFORE,
-    COUNT,
-    CROWN,
-    NONE,
-    PASS_DRAW,
-    SWEEP,
-    VALKYRIE,
-    VIDAR,
-)
+from valhalla.games.wolves.terms import NONE, PASS_DRAW, Deity, Step
 
 
 def round_closed(s: State, e: ev.RoundClosed) -> None:
     s.agenda.pop()
     _end_round(s)
-    if s.owner[VIDAR] != NONE:
-        s.agenda.append((BEFORE, s.owner[VIDAR]))
+    if s.owner[Deity.VIDAR] != NONE:
+        s.agenda.append((Step.BEFORE, s.owner[Deity.VIDAR]))
 
 
 def round_seized(s: State, e: ev.RoundSeized) -> None:
@@ -41,10 +31,10 @@ def round_seized(s: State, e: ev.RoundSeized) -> None:
 def _end_round(s: State) -> None:
     if s.passes:
         s.firsts[s.passes[0]] += 1
-    s.agenda.append((SWEEP,))
-    if s.owner[VALKYRIE] != NONE:
-        s.agenda.append((AFTER, s.owner[VALKYRIE]))
-    s.agenda.append((COUNT,))
+    s.agenda.append((Step.SWEEP,))
+    if s.owner[Deity.VALKYRIE] != NONE:
+        s.agenda.append((Step.AFTER, s.owner[Deity.VALKYRIE]))
+    s.agenda.append((Step.COUNT,))
 
 
 def moment_declined(s: State, e: ev.MomentDeclined) -> None:
@@ -56,7 +46,7 @@ def rows_counted(s: State, e: ev.RowsCounted) -> None:
     s.ranking = e.ranking
     s.empty = sum(not row for row in s.rows)
     count = sum(card != s.table.dooms[1] for card in s.prizes)
-    s.agenda += [(CROWN, seat) for seat in reversed(e.ranking[:count])]
+    s.agenda += [(Step.CROWN, seat) for seat in reversed(e.ranking[:count])]
 
 
 def victory_taken(s: State, e: ev.VictoryTaken) -> None:

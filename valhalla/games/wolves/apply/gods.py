@@ -12,14 +12,7 @@ from valhalla.games.wolves.apply.moves import (
     lose,
 )
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    EVERYONE,
-    NONE,
-    ONCE_A_ROUND,
-    PLACE,
-    RECALL,
-    REVEAL,
-)
+from valhalla.games.wolves.terms import EVERYONE, NONE, ONCE_A_ROUND, Blow, Step
 
 
 def sacrifices_paid(s: State, e: ev.SacrificesPaid) -> None:
@@ -71,7 +64,7 @@ def card_revealed(s: State, e: ev.CardRevealed) -> None:
     s.known[e.card] = EVERYONE
     if e.joins:
         s.air.append(e.card)
-        s.agenda.append((PLACE, e.seat, REVEAL, NONE))
+        s.agenda.append((Step.PLACE, e.seat, Blow.REVEAL, NONE))
     else:
         s.discard.append(e.card)
 
@@ -81,4 +74,4 @@ def card_recalled(s: State, e: ev.CardRecalled) -> None:
     into_hand(s, e.seat, e.card)
     left = s.agenda.pop()[2] - 1
     if left:
-        s.agenda.append((RECALL, e.seat, left))
+        s.agenda.append((Step.RECALL, e.seat, left))

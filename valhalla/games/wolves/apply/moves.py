@@ -6,17 +6,7 @@ from bisect import insort
 from collections.abc import Iterable
 
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    BLUE,
-    COLOUR,
-    DEAL,
-    EVERYONE,
-    NONE,
-    RED,
-    RIGHT,
-    UNKNOWN,
-    YGGDRASIL,
-)
+from valhalla.games.wolves.terms import BLUE, EVERYONE, NONE, RED, RIGHT, UNKNOWN, Deity, Step
 
 # Why cards are dealt: the fourth number of a DEAL step.
 AT_SETUP, ON_PASS, FOR_UNIT = 0, 1, 2
@@ -54,7 +44,7 @@ def push_deal(s: State, seat: int, count: int, why: int) -> None:
     """Cards to be drawn, as far as the hand and the decks allow (W3.6)."""
     count = min(count, s.room(seat), s.stock())
     if count > 0:
-        s.agenda.append((DEAL, seat, count, why))
+        s.agenda.append((Step.DEAL, seat, count, why))
 
 
 def gain(s: State, seat: int, card: int) -> None:
@@ -72,15 +62,15 @@ def lose(s: State, card: int) -> None:
         return
     s.deities[seat].remove(card)
     s.owner[which] = NONE
-    if which == YGGDRASIL:
+    if which == Deity.YGGDRASIL:
         _mind_colours(s, seat)
 
 
 def _mind_colours(s: State, seat: int) -> None:
     """W6.2: red and blue are not held together, but under Yggdrasil."""
     held = {s.table.colour[card] for card in s.deities[seat]}
-    if {BLUE, RED} <= held and s.owner[YGGDRASIL] != seat and (COLOUR, seat) not in s.agenda:
-        s.agenda.append((COLOUR, seat))
+    if {BLUE, RED} <= held and s.owner[Deity.YGGDRASIL] != seat and (Step.COLOUR, seat) not in s.agenda:
+        s.agenda.append((Step.COLOUR, seat))
 
 
 def warded(s: State, row: int) -> None:

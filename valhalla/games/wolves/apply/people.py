@@ -16,26 +16,7 @@ from valhalla.games.wolves.apply.moves import (
     warded,
 )
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ACT,
-    AIM,
-    ARCHER,
-    BEFORE,
-    CLOSE,
-    FREYA,
-    LAYING,
-    LOKI,
-    LOKI_KILLS,
-    NONE,
-    REACT,
-    RECALL,
-    REST,
-    SETTLE,
-    SHED,
-    SHIELD_WALL,
-    SHOOT,
-    UNKNOWN,
-)
+from valhalla.games.wolves.terms import LAYING, NONE, UNKNOWN, Blow, Deity, Kind, Step
 
 
 def deck_renewed(s: State, e: ev.DeckRenewed) -> None:
@@ -52,8 +33,8 @@ def cards_drawn(s: State, e: ev.CardsDrawn) -> None:
         if card >= 0:
             s.known[card] = 1 << e.seat
     step = s.agenda.pop()
-    if step[0] == REST:
-        s.agenda.append((SHED, e.seat))
+    if step[0] == Step.REST:
+        s.agenda.append((Step.SHED, e.seat))
     elif e.cards:
         push_deal(s, e.seat, step[2] - len(e.cards), step[3])
 
@@ -71,7 +52,7 @@ def hand_discarded(s: State, e: ev.HandDiscarded) -> None:
     if e.rule == "W5":
         push_deal(s, e.seat, len(e.cards) + 1, FOR_UNIT)
     else:
-        s.agenda.append((RECALL, e.seat, len(e.cards)))
+        s.agenda.append((Step.RECALL, e.seat, len(e.cards)))
 
 
 def unit_laid(s: State, e: ev.UnitLaid) -> None:
@@ -80,10 +61,10 @@ def unit_laid(s: State, e: ev.UnitLaid) -> None:
     _main_done(s)
     kind = s.table.kind[e.card]
     blow = LAYING.get(kind)
-    if blow is None or (kind == ARCHER and not blows.shoots(s, e.row, e.side)):
+    if blow is None or (kind == Kind.ARCHER and not blows.shoots(s, e.row, e.side)):
         return
-    chooser = e.row if blow == SHOOT else e.seat
-    step = (AIM, chooser, blow, e.seat, e.row, e.side, int(e.vidar))
+    chooser = e.row if blow == Blow.SHOOT else e.seat
+    step = (Step.AIM, chooser, blow, e.seat, e.row, e.side, int(e.vidar))
     if blows.candidates(s, step):
         s.agenda.append(step)
 
@@ -91,8 +72,8 @@ def unit_laid(s: State, e: ev.UnitLaid) -> None:
 def _main_done(s: State) -> None:
     """After the main action only extra ones are left; Vidar's moment is over."""
     step = s.agenda.pop()
-    if step[0] == ACT:
-        s.agenda.append((CLOSE, step[1]))
+    if step[0] == Step.ACT:
+        s.agenda.append((Step.CLOSE, step[1]))
 
 
 def units_sacrificed(s: State, e: ev.UnitsSacrificed) -> None:
@@ -100,21 +81,21 @@ def units_sacrificed(s: State, e: ev.UnitsSacrificed) -> None:
         s.rows[e.seat].remove(card)
         s.offerings[e.seat].append(card)
     _main_done(s)
-    if s.owner[LOKI] == e.seat:
+    if s.owner[Deity.LOKI] == e.seat:
         for strength in reversed(e.strengths):
             if strength > 0:
-                s.agenda.append((AIM, e.seat, LOKI_KILLS, e.seat, NONE, strength, 0))
+                s.agenda.append((Step.AIM, e.seat, Blow.LOKI_KILLS, e.seat, NONE, strength, 0))
 
 
 def manoeuvre_played(s: State, e: ev.ManoeuvrePlayed) -> None:
     from_hand(s, e.seat, e.card)
-    if s.table.kind[e.card] == SHIELD_WALL:
+    if s.table.kind[e.card] == Kind.SHIELD_WALL:
         warded(s, e.row)
     else:
         _main_done(s)
     s.air.append(e.card)
-    freya = s.owner[FREYA]
-    s.agenda.append((SETTLE, e.seat if freya == NONE else freya, e.seat))
+    freya = s.owner[Deity.FREYA]
+    s.agenda.append((Step.SETTLE, e.seat if freya == NONE else freya, e.seat))
 
 
 def manoeuvre_spent(s: State, e: ev.ManoeuvreSpent) -> None:
@@ -129,12 +110,12 @@ def manoeuvre_claimed(s: State, e: ev.ManoeuvreClaimed) -> None:
     unasked = not s.hands[e.seat]  # nobody is asked for a Shield wall with an empty hand
     into_hand(s, e.seat, e.card)
     if unasked and e.seat not in s.passes and any(row == e.seat for row, _ in s.aims):
-        s.agenda.append((REACT, e.seat))
+        s.agenda.append((Step.REACT, e.seat))
 
 
 def units_withdrawn(s: State, e: ev.UnitsWithdrawn) -> None:
     for card in e.cards:
         s.rows[e.seat].remove(card)
         into_hand(s, e.seat, card)
-    if s.agenda[-1][0] == BEFORE:
+    if s.step == Step.BEFORE:
         s.agenda.pop()

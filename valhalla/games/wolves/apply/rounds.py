@@ -12,23 +12,13 @@ from valhalla.games.wolves.apply.moves import (
     push_deal,
 )
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import (
-    ACT,
-    DEAL,
-    HAND,
-    JORMUNGANDR,
-    NONE,
-    PASS_DRAW,
-    REST,
-    SEIZE,
-    TURN,
-)
+from valhalla.games.wolves.terms import HAND, NONE, PASS_DRAW, Deity, Step
 
 
 def first_player_chosen(s: State, e: ev.FirstPlayerChosen) -> None:
     s.starter = e.seat
     s.agenda.pop()
-    s.agenda += [(DEAL, seat, HAND, AT_SETUP) for seat in reversed(s.seats_from(e.seat))]
+    s.agenda += [(Step.DEAL, seat, HAND, AT_SETUP) for seat in reversed(s.seats_from(e.seat))]
 
 
 def hall_filled(s: State, e: ev.HallFilled) -> None:
@@ -49,16 +39,16 @@ def round_began(s: State, e: ev.RoundBegan) -> None:
         else:
             s.hidden_prizes.pop()
         s.prizes.append(card)
-    s.agenda.append((TURN,))
+    s.agenda.append((Step.TURN,))
 
 
 def turn_began(s: State, e: ev.TurnBegan) -> None:
     s.active = e.seat
     s.turns += 1
-    if s.owner[JORMUNGANDR] == e.seat and scoring.strictly_strongest(s, e.seat):
-        s.agenda.append((SEIZE, e.seat))
+    if s.owner[Deity.JORMUNGANDR] == e.seat and scoring.strictly_strongest(s, e.seat):
+        s.agenda.append((Step.SEIZE, e.seat))
     else:
-        s.agenda.append((REST if e.seat in s.passes else ACT, e.seat))
+        s.agenda.append((Step.REST if e.seat in s.passes else Step.ACT, e.seat))
 
 
 def turn_ended(s: State, e: ev.TurnEnded) -> None:
@@ -78,4 +68,4 @@ def seat_returned(s: State, e: ev.SeatReturned) -> None:
         s.discard.append(card)
     lose(s, e.deity)
     s.gone.append(e.deity)
-    s.agenda[-1] = (ACT, e.seat)
+    s.agenda[-1] = (Step.ACT, e.seat)

@@ -1,0 +1,85 @@
+"""Games against monsters, played at random from any card of the stack on, for what must be told or asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import MONSTERS
+from valhalla.games.valhalla.terms import Step
+from valhalla.kernel.chance import Chance
+
+# What only a monster brings about, and what only it asks.
+EVENTS = {
+    ev.HandExchanged, ev.HuntBegan, ev.MonsterRolled, ev.MonsterSought, ev.SteppedIn, ev.MonsterAttacked,
+    ev.CardGiven, ev.TollPaid, ev.DiceFrozen, ev.GiantRolled, ev.MonsterSurrounded, ev.MonsterFought,
+    ev.MonsterBeaten, ev.SquadNarrowed, ev.SlotsChanged, ev.WarriorsTurnedAway, ev.ShieldLost,
+    ev.DeckDiscarded, ev.HandPlundered, ev.ValourLost, ev.MonsterCalmed, ev.LastAttackCame, ev.MonsterWon,
+}  # fmt: skip
+STEPS = {
+    Step.EXCHANGE,
+    Step.STEP_IN,
+    Step.TOLL_CARD,
+    Step.TOLL_WARRIOR,
+    Step.NARROW,
+    Step.BEAST_RISE,
+    Step.BEAST_SEND,
+}
+CARDS = (0, 1, 3, 4, 5)  # a squad is laid out for four, so none begins in the straits
+
+
+def setups() -> list[game.Setup]:
+    found = []
+    for n, monster in enumerate(MONSTERS):
+        for players in (1, 2, 3, 4):
+            large = ((), ("valkyries",), ("dwarves",), ("valkyries", "dwarves"))[(n + players) % 4]
+            found.append(game.Setup(players, large, monster=monster, level=1 + players % 3))
+    return found
+
+
+def started(s: State, card: int) -> None:
+    """As if the first cards of the stack were beaten."""
+    assert s.beast is not None
+    s.beast.card = card
+
+
+def hunts() -> Iterator[tuple[game.Setup, int, int]]:
+    """Tables with the card they begin with, and a seed."""
+    for n, setup in enumerate(setups()):
+        for card in CARDS:
+            yield setup, card, 10 * n + card
+    straits = game.Setup(1, monster="fenrir")
+    yield from ((straits, 1, seed) for seed in range(1000, 1060))
+
+
+def moments(setup: game.Setup, card: int, seed: int) -> Iterator[tuple[State, int, list[ev.Event]]]:
+    """A game played at random, but eager to fight: each state with who must choose, and what led to it."""
+    state, events = game.new(setup, Chance(seed))
+    started(state, card)
+    whim, n = Chance(seed).stream(1), 0
+    while due := game.to_act(state):
+        yield state, due[0], events
+        n += 1
+        groups = game.groups(state, due[0])
+        eager = [group for group in groups if isinstance(group[0], cm.Attack | cm.Arm | cm.ChooseCard)]
+        if len(state.warriors(due[0])) < (4 if card == 1 else 3):
+            eager = [group for group in groups if isinstance(group[0], cm.AddWarriors | cm.Arm)] or eager
+        command = whim.pick(whim.pick(eager if eager and whim.below(5) else groups))
+        events = game.decide(state, due[0], command, Chance(seed, 0, n))
+    yield state, -1, events
+
+
+def watched(
+    setup: game.Setup, card: int, seed: int, seat: int | None = None
+) -> Iterator[tuple[State, ev.Event]]:
+    """What a seat, or a spectator, sees of it: each event with the view just after it."""
+    seen = game.view(game.blank(setup), seat)
+    started(seen, card)
+    for _state, _due, events in moments(setup, card, seed):
+        for event in events:
+            shown = game.seen_by(event, seat)
+            game.apply(seen, shown)
+            yield seen, shown

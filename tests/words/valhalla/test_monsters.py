@@ -1,0 +1,563 @@
+"""The words of a game against a monster: what its cards say, what is asked, told and counted."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.words.valhalla import hunts
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.cards import BeastAbility, Monster, decks
+from valhalla.games.valhalla.monsters.stack import SHIELDS, stack_of
+from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED, final_scores
+from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.table import MONSTERS
+from valhalla.games.valhalla.terms import CLANS, HUNT, MONSTER, NONE, PREY, UNKNOWN, Step
+from valhalla.kernel.game import BadSetup, IllegalCommand
+from valhalla.words import language, rulebook
+from valhalla.words.prompts import LABELS, Prompt, ask, label, passing
+from valhalla.words.reasons import Reasons
+from valhalla.words.refusals import explain
+from valhalla.words.saga import TELL, Level, Saga
+from valhalla.words.valhalla import monsters, names
+
+NAMES = ("Astrid", "Bo", "Cnut", "Dagny")
+CARDS = [card for card in decks()["monsters"] if isinstance(card, Monster)]
+WORDS = {card.ability.word for card in CARDS if card.ability}
+
+
+def table(players: int = 1, card: int = 0, monster: str = "fenrir", large: tuple[str, ...] = ()) -> State:
+    """A table in the middle of a game, seat 0 about to act."""
+    s = game.blank(game.Setup(players, large, monster=monster, level=2))
+    assert s.beast is not None
+    s.beast.card = card
+    s.first = s.active = 0
+    s.agenda = [(Step.OVER,), (Step.PHASE_A, 0)]
+    return s
+
+
+def number(s: State, card_id: str) -> int:
+    return next(n for n, card in enumerate(s.table.cards) if card.id == card_id)
+
+
+def give(s: State, seat: int, *ids: str) -> None:
+    for card in (number(s, one) for one in ids):
+        s.deck.remove(card)
+        s.hands[seat].append(card)
+        s.known[card] = 1 << seat
+    s.hands[seat].sort()
+
+
+def squad(s: State, seat: int, *ids: str) -> None:
+    for slot, card in enumerate(number(s, one) for one in ids):
+        s.deck.remove(card)
+        s.squads[seat][slot] = card
+        s.known[card] = s.table.everyone
+
+
+def fights(s: State, role: int, step: tuple[int, ...], *, armed: int = 0, seat: int = 0) -> Battle:
+    """A battle of *seat*, with so many of its warriors armed."""
+    assert s.beast is not None
+    battle = Battle(Side(seat, 0), None)
+    battle.beast, battle.against = role, s.beast.card
+    for slot in range(armed):
+        battle.attack.placed += ((slot, (0,)),)
+        battle.attack.armed |= 1 << slot
+    s.battle = battle
+    s.agenda = [(Step.OVER,), step]
+    return battle
+
+
+def said(s: State, event: ev.Event, level: Level = "standard") -> str | None:
+    return Saga(NAMES, level).tell(s, event)
+
+
+# What its cards say
+
+
+@pytest.mark.parametrize("monster", MONSTERS)
+def test_every_monster_has_a_name_and_a_line(monster: str) -> None:
+    assert monsters.name(monster) and monsters.about(monster).endswith(".")
+
+
+def test_v15_8_levels_say_what_they_cost() -> None:
+    assert [monsters.level_name(level) for level in (1, 2, 3)] == ["Level I", "Level II", "Level III"]
+    assert monsters.level_text(3) == "A lost battle costs 6 cards of the deck."
+
+
+def test_v15_10_every_ability_has_a_name_and_a_sentence() -> None:
+    assert len({monsters.ability_name(word) for word in monsters.BEAST_ABILITIES}) == 13
+    assert set(monsters.BEAST_ABILITIES) >= WORDS
+    for word in monsters.BEAST_ABILITIES:
+        assert re.fullmatch(r"[A-Z][a-z]+: [A-Z].*\.", monsters.told(word))
+    assert len({monsters.ability(BeastAbility("mute", clan)) for clan in CLANS}) == len(CLANS)
+    assert monsters.effect("two_tactics") == "You can play 2 tactics in a battle at most."
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
+def test_v15_1_every_card_is_told(card: Monster) -> None:
+    assert names.kind(card) == monsters.name(card.monster)
+    told = names.text(card)
+    assert told == [text for text in (monsters.ability_text(card), monsters.prey_text(card.prey)) if text]
+    assert len(told) == 1 + (card.ability is not None) and all(text.endswith(".") for text in told)
+    assert monsters.prey_name(card.prey)
+    whole = names.describe(card)
+    assert whole.startswith(f"{monsters.name(card.monster)}: strength {card.base.strength} ")
+    assert whole.endswith(told[-1]) and "{" not in whole
+
+
+def test_why_a_table_against_a_monster_cannot_be_laid() -> None:
+    with pytest.raises(BadSetup) as caught:
+        game.check_setup(game.Setup(2, ("loki",), monster="hel"))
+    assert names.setup_trouble(caught.value.reason) == "Loki’s Cunning does not go with a monster (V15.11)"
+
+
+# Whole games
+
+
+def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
+    told, steps, kinds = set(), set(), set()
+    for n, (setup, card, seed) in enumerate(hunts.hunts()):
+        saga = Saga(NAMES, "full", rules=True)
+        for seen, event in hunts.watched(setup, card, seed, None if n % 2 else 0):
+            text = saga.tell(seen, event)
+            told.add(type(event))
+            if isinstance(event, ev.MonsterSought | ev.FirstPlayerChosen) and setup.players == 1:
+                assert text is None
+                continue
+            assert text and text.endswith(f" [{getattr(event, 'rule')}]"), event  # noqa: B009
+            assert not re.search(r"[{}]|  | [.,:;]|: [.;]|\.\.|\(\)|^ ", text), text
+            assert not re.search("None|-[12]", text.split(" [")[0]), text
+            assert all(rulebook.clause(rule) for rule in re.findall(r"\[([VH][\d.]+)\]", text))
+        for state, seat, _events in hunts.moments(setup, card, seed):
+            if seat < 0:
+                continue
+            prompt = ask(game.view(state, seat), seat, NAMES)
+            step, found = state.step, game.options(state, seat)
+            labels = [label(option.kind, option.rule, step) for option in found]
+            for line in (*prompt, *labels):
+                assert not re.search(r"[{}]|  |^ | $|None", line), line
+            assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
+            assert all(rulebook.clause(option.rule) for option in found)
+            steps.add(step)
+            kinds |= {option.kind for option in found}
+    assert told >= hunts.EVENTS and steps >= hunts.STEPS | {Step.ASIDE}
+    assert "exchange_cards" in kinds <= {*LABELS, "pass"}
+
+
+@pytest.mark.parametrize("tongue", ["pl", "ru"])
+def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
+    saga = Saga([*"АБВГ"], "full")
+    told: dict[str, tuple[str, str]] = {}
+
+    def both(key: str, tell: object) -> None:
+        if key in told:
+            return
+        english = str(tell())  # type: ignore[operator]
+        language.use(tongue)
+        told[key] = english, str(tell())  # type: ignore[operator]
+        language.use(language.SOURCE)
+
+    for hunt in list(hunts.hunts())[::3] + list(hunts.hunts())[-60:]:
+        for seen, event in hunts.watched(*hunt):
+            both(type(event).__name__, lambda seen=seen, event=event: saga.tell(seen, event) or seen.turns)
+        for state, seat, _events in hunts.moments(*hunt):
+            if seat >= 0:
+                key = f"{state.step} {state.battle and state.battle.beast}"
+                both(key, lambda state=state, seat=seat: " ".join(ask(state, seat, "АБВГ")[:2]))
+    assert len(told) > 50 and {event.__name__ for event in hunts.EVENTS} <= set(told)
+    assert [one for one, other in told.values() if one == other and not one.isdecimal()] == []
+
+
+def test_levels_of_the_saga() -> None:
+    story = {event for event in hunts.EVENTS if not TELL[event].level}
+    assert story == {
+        ev.HuntBegan, ev.SteppedIn, ev.MonsterAttacked, ev.MonsterFought, ev.MonsterBeaten, ev.ShieldLost,
+        ev.LastAttackCame, ev.MonsterWon,
+    }  # fmt: skip
+
+
+# What is told
+
+
+def test_v15_3_its_roll_says_what_stays_and_when_all_is_covered() -> None:
+    s = table()
+    assert said(s, ev.MonsterRolled((1, 1, 3, 5, 5, 5), ())) == (
+        "Fenrir rolls sword\N{NO-BREAK SPACE}×2, bow, blank\N{NO-BREAK SPACE}×3. "
+        "Not one of them fits its symbols."
+    )
+    assert s.beast is not None
+    s.beast.dice = (0, 2)
+    assert said(s, ev.MonsterRolled((0, 2, 3, 4, 5, 5), (0, 2))) == (
+        "Fenrir rolls axe, spear, bow, shield, blank\N{NO-BREAK SPACE}×2. "
+        "These stay on its symbols: axe, spear. All its symbols are covered."
+    )
+
+
+def test_v18_3_whom_it_seeks_is_told_only_among_several() -> None:
+    assert said(table(), ev.MonsterSought(0), "full") is None
+    assert said(table(3, 1), ev.MonsterSought(1, "V18.3")) == "Fenrir seeks player Bo (most warriors)."
+
+
+@pytest.mark.parametrize(
+    ("role", "event", "text"),
+    [
+        (HUNT, ev.MonsterFought(0, 7, 6, True, "V15.6"), "player Astrid strikes Fenrir down."),
+        (HUNT, ev.MonsterFought(0, 5, 6, False, "V15.6"), "the attack of player Astrid fails."),
+        (PREY, ev.MonsterFought(0, 7, 6, True, "V15.7"), "player Astrid holds Fenrir off."),
+        (PREY, ev.MonsterFought(0, 5, 6, False, "V15.7"), "Fenrir breaks through."),
+        (PREY, ev.MonsterFought(0, 6, 6, False, "V15.7"), "a tie, so Fenrir breaks through."),
+    ],
+)
+def test_v15_6_v15_7_how_a_battle_ends(role: int, event: ev.MonsterFought, text: str) -> None:
+    s = table()
+    squad(s, 0, "bear-hallgerd")
+    fights(s, role, (Step.FIGHT, 0), armed=1)
+    assert said(s, event, "story") == f"Strength {event.strength} against 6: {text}"
+
+
+def test_v15_9_nobody_armed_loses() -> None:
+    s = table()
+    fights(s, PREY, (Step.FIGHT, 0))
+    text = "Player Astrid brings nobody into battle against strength 6, and loses."
+    assert said(s, ev.MonsterFought(0, 0, 6, False, "V15.9")) == text
+
+
+def test_v15_4_valhalla_is_a_part_of_a_strength() -> None:
+    s = table()
+    squad(s, 0, "bear-hallgerd")
+    s.valhalla[0] = [number(s, "wolf-ylva")]
+    battle = fights(s, HUNT, (Step.FIGHT, 0), armed=1)
+    mine = s.table.strength[s.squads[0][0]]
+    valour = s.table.valour[number(s, "wolf-ylva")]
+    text = said(s, ev.MonsterFought(0, mine + valour, 6, False, "V15.6"))
+    assert text and text.startswith(
+        f"Strength {mine + valour} (Hallgerd Stone-Knuckle {mine}, Valhalla {valour})"
+    )
+    assert battle.beast == HUNT
+
+
+def test_v15_6_the_next_card_is_named() -> None:
+    s = table(card=1)
+    assert said(s, ev.MonsterBeaten(0, 0)) == (
+        "Monster card The Whelp in the Yard is beaten. "
+        f"Next comes The First Fetter Torn, strength {stack_of(s).strengths[1]}."
+    )
+    last = said(table(card=6), ev.MonsterBeaten(0, 5))
+    assert last and last.endswith("It was the last one: Fenrir is no more.")
+
+
+def test_v18_5_a_gift_is_seen_by_two() -> None:
+    s = table(3)
+    card = number(s, "wolf-ylva")
+    assert (
+        said(s, ev.CardGiven(1, 0, card, False))
+        == "Player Bo gives a card to player Astrid: Ylva Lean-Winter."
+    )
+    assert said(s, ev.CardGiven(1, 0, UNKNOWN, False)) == "Player Bo gives a card to player Astrid."
+
+
+def test_v15_10_what_it_takes() -> None:
+    s = table(card=5)
+    squad(s, 0, "bear-hallgerd")
+    ylva = number(s, "wolf-ylva")
+    assert said(s, ev.TollPaid(0, ylva)) == (
+        "Fenrir wants its toll: player Astrid discards card Ylva Lean-Winter."
+    )
+    s.squads[0][0] = NONE
+    assert said(s, ev.TollPaid(0, ylva, 0)) == (
+        "Fenrir devours warrior Ylva Lean-Winter of player Astrid. Nobody is left to fight."
+    )
+    assert said(s, ev.SlotsChanged(0, 2)) == "The squad of player Astrid has one place fewer."
+    assert said(s, ev.SlotsChanged(0, NONE)) == "The squad of player Astrid has one place more again."
+    assert said(s, ev.DeckDiscarded(0, (), "V15.8")) == "There is no card left in the deck to discard."
+
+
+def test_v15_9_how_it_is_lost() -> None:
+    s = table(2)
+    assert said(s, ev.MonsterWon(1)) == "Player Bo has no shield left: the game is lost."
+    deck = "The deck is empty, and Fenrir still stands: the game is lost."
+    assert said(s, ev.MonsterWon(NONE)) == deck
+    assert s.beast is not None
+    s.beast.last = True
+    last = "Fenrir still stands, and there is no other attack: the game is lost."
+    assert said(s, ev.MonsterWon(NONE)) == last
+
+
+@pytest.mark.parametrize("tongue", ["en", "pl", "ru"])
+def test_v18_7_the_end_is_told_won_or_lost(tongue: str) -> None:
+    language.use(tongue)
+    lost, won = table(2, 3), table(2, 6)
+    for s, winners in ((lost, ()), (won, (0, 1))):
+        text = said(s, ev.GameEnded(final_scores(s), winners))
+        assert text and len(text.splitlines()) == 3 and "{" not in text
+    language.use(language.SOURCE)
+    assert said(lost, ev.GameEnded(final_scores(lost), ())) == (
+        "The game is over.\nFenrir has won.\n30 points: beaten cards 30."
+    )
+    shields, spared = SHIELD_POINTS * 2 * SHIELDS[2], len(won.deck) // SPARED
+    beaten = 6 * BEATEN_POINTS
+    assert said(won, ev.GameEnded(final_scores(won), (0, 1))) == (
+        f"The game is over.\nPlayers Astrid and Bo have beaten Fenrir.\n"
+        f"{beaten + shields + spared} points: beaten cards {beaten}, own shields {shields}, "
+        f"cards left in the deck {spared}."
+    )
+    alone = table(1, 6)
+    told = said(alone, ev.GameEnded(final_scores(alone), (0,)))
+    assert told and "Player Astrid has beaten Fenrir." in told
+
+
+# What is asked
+
+
+def test_v15_6_the_action_says_what_an_attack_needs() -> None:
+    s = table()
+    squad(s, 0, "bear-hallgerd")
+    assert ask(s, 0, NAMES) == Prompt(
+        "Choose your action: attack or draw cards.",
+        "You have no warrior in hand to add. "
+        f"To beat The Whelp in the Yard you need strength {stack_of(s).strengths[0]}; Valhalla adds 0.",
+        "V3.2",
+    )
+
+
+@pytest.mark.parametrize(
+    ("role", "armed", "text", "note", "rule"),
+    [
+        (HUNT, 1, "Attack Fenrir: ", "Your strength is 5; you need {same} to win.", "V15.6"),
+        (PREY, 1, "Hold Fenrir off: ", "Your strength is 5; you need {more} to win.", "V15.7"),
+        (HUNT, 0, "Attack Fenrir: ", "You need strength {same}, and without an activated warrior", "V15.9"),
+    ],
+)
+def test_v15_9_a_fighter_is_told_what_is_needed(
+    role: int, armed: int, text: str, note: str, rule: str
+) -> None:
+    s = table()
+    bear = next(card.id for n, card in enumerate(s.table.cards) if s.table.strength[n] == 5)
+    squad(s, 0, bear)
+    fights(s, role, (Step.FIGHT, 0), armed=armed)
+    prompt = ask(s, 0, NAMES)
+    assert prompt.text == f"{text}reroll, play tactics and arm warriors." and prompt.rule == rule
+    same = stack_of(s).strengths[0]
+    assert prompt.note.startswith(note.format(same=same, more=same + 1))
+
+
+def test_v15_9_the_last_attack_is_called_so() -> None:
+    s = table(card=5)
+    squad(s, 0, "bear-hallgerd")
+    fights(s, HUNT, (Step.FIGHT, 0))
+    assert s.beast is not None
+    s.beast.last = True
+    assert ask(s, 0, NAMES).text.startswith("The last attack on Fenrir: ")
+
+
+def test_v15_2_a_hand_may_be_exchanged() -> None:
+    s = table()
+    give(s, 0, "bear-hallgerd", "wolf-ylva")
+    s.agenda = [(Step.OVER,), (Step.EXCHANGE, 0)]
+    assert ask(s, 0, NAMES).text == "You may exchange cards of your starting hand, this once."
+    found = [label(option.kind, option.rule, Step.EXCHANGE) for option in game.options(s, 0)]
+    assert found == ["Keep all cards", "Exchange these cards"]
+
+
+def test_v18_4_others_may_step_in() -> None:
+    s = table(3)
+    give(s, 1, "wolf-ylva")
+    squad(s, 0, "bear-hallgerd")
+    squad(s, 1, "boar-galti")
+    s.agenda = [(Step.OVER,), (Step.BEAST_ATTACK, 0), (Step.STEP_IN, 2), (Step.STEP_IN, 1)]
+    needed = stack_of(s).strengths[0] + 1
+    assert ask(s, 1, NAMES) == Prompt(
+        "Fenrir attacks player Astrid: you may discard a card and fight instead.",
+        f"To hold off The Whelp in the Yard you need strength {needed}; Valhalla adds 0.",
+        "V18.4",
+    )
+    found = [label(option.kind, option.rule, Step.STEP_IN) for option in game.options(s, 1)]
+    assert found == ["Stay out of it", "Step in with this card"]
+
+
+@pytest.mark.parametrize(
+    ("role", "players", "text", "note"),
+    [
+        (HUNT, 3, "Player Astrid is about to attack Fenrir: ", " The others do not see what you give."),
+        (PREY, 2, "Fenrir attacks player Astrid: ", ""),
+    ],
+)
+def test_v18_5_others_may_give_a_card(role: int, players: int, text: str, note: str) -> None:
+    s = table(players)
+    give(s, 1, "wolf-ylva")
+    squad(s, 0, "bear-hallgerd")
+    fights(s, role, (Step.ASIDE, 1))
+    prompt = ask(s, 1, NAMES)
+    assert prompt.text == f"{text}you may give them a card." and prompt.rule == "V18.5"
+    needed = stack_of(s).strengths[0] + (role == PREY)
+    assert prompt.note == f"They need strength {needed}.{note}"
+    found = game.options(s, 1)
+    assert [label(option.kind, option.rule, Step.ASIDE) for option in found] == [
+        "Give nothing",
+        "Give this card",
+    ]
+    assert passing(found, Step.ASIDE) == ""
+
+
+def test_v15_10_what_it_wants_before_a_battle() -> None:
+    s = table(card=5)
+    give(s, 0, "wolf-ylva")
+    squad(s, 0, "bear-hallgerd")
+    fights(s, HUNT, (Step.TOLL_WARRIOR, 0))
+    only = "It is your only warrior: without it the battle is lost."
+    text = "Fenrir wants its toll: give up a warrior of your squad."
+    assert ask(s, 0, NAMES) == Prompt(text, only, "V15.10")
+    s.agenda[-1] = (Step.TOLL_CARD, 0)
+    assert ask(s, 0, NAMES).text == "Fenrir wants its toll: discard a card of your hand."
+    assert label("choose_card", "V15.10", Step.TOLL_CARD) == "Discard this card"
+    assert label("choose_warrior", "V15.10", Step.TOLL_WARRIOR) == "Give up this warrior"
+
+
+def test_v15_10_a_squad_made_smaller() -> None:
+    s = table(card=2)
+    squad(s, 0, "bear-hallgerd", "wolf-ylva", "boar-galti", "wolf-signy")
+    s.agenda = [(Step.OVER,), (Step.NARROW, 0)]
+    text = "Your squad has only 3 places now: choose who is discarded."
+    assert ask(s, 0, NAMES) == Prompt(text, "", "V15.10")
+
+
+def test_v15_4_who_goes_to_valhalla() -> None:
+    s = table(card=1)
+    squad(s, 0, "bear-hallgerd", "wolf-ylva")
+    battle = fights(s, HUNT, (Step.BEAST_RISE, 0), armed=2)
+    battle.winner = 0
+    assert ask(s, 0, NAMES) == Prompt(
+        "The card is beaten: choose which activated warriors go to Valhalla.",
+        f"Your Valhalla has room for {stack_of(s).caps[1]} points. "
+        "Whoever fits must go, and the others are discarded.",
+        "V15.4",
+    )
+    s.agenda[-1] = (Step.BEAST_SEND, 0, 1)
+    battle.winner = MONSTER
+    lost = "You have lost: you may send one of your activated warriors to Valhalla."
+    assert ask(s, 0, NAMES)[::2] == (lost, "V15.6")
+    battle.winner, battle.beast = 0, PREY
+    won = "You have won: send any of your activated warriors to Valhalla, or none."
+    assert ask(s, 0, NAMES)[::2] == (won, "V15.7")
+
+
+# What is refused
+
+
+def refuses(s: State, command: cm.Command) -> str:
+    with pytest.raises(IllegalCommand) as caught:
+        game.check(s, 0, command)
+    return explain(caught.value, NAMES)
+
+
+def test_nobody_but_the_monster_can_be_attacked() -> None:
+    s = table(2)
+    squad(s, 0, "bear-hallgerd")
+    squad(s, 1, "wolf-ylva")
+    assert refuses(s, cm.Attack(1)) == "Only an opponent can be attacked. [V3.2]"
+
+
+def _tactic(s: State, word: str) -> str:
+    return next(
+        card.id for n, card in enumerate(s.table.cards) if (w := s.table.word[n]) and w.effect.word == word
+    )
+
+
+@pytest.mark.parametrize(
+    ("monster", "card", "word", "text"),
+    [
+        ("hel", 5, "fury", "The monster’s ability lets you play no more tactics in this battle. [V15.10]"),
+        (
+            "jormungandr",
+            4,
+            "counterblow",
+            "The monster’s ability lets nobody play Counterblow or Weapon swap. [V15.10]",
+        ),
+        ("hel", 0, "surround", "The monster has no ability in force that could be surrounded. [V5.13]"),
+    ],
+)
+def test_v15_10_tactics_that_it_does_not_let_pass(monster: str, card: int, word: str, text: str) -> None:
+    s = table(card=card, monster=monster)
+    tactic = _tactic(s, word)
+    give(s, 0, tactic)
+    squad(s, 0, "bear-hallgerd")
+    battle = fights(s, HUNT, (Step.FIGHT, 0))
+    battle.attack.loose = (0, 1, 5)
+    assert refuses(s, cm.PlayTactic(number(s, tactic))) == text
+
+
+def test_road_needs_another_player() -> None:
+    s = table(large=("valkyries",))
+    road = _tactic(s, "road")
+    give(s, 0, road)
+    squad(s, 0, "bear-hallgerd")
+    fights(s, PREY, (Step.FIGHT, 0))
+    text = "This tactic needs another player as opponent, and there is none here. [V10.6]"
+    assert refuses(s, cm.PlayTactic(number(s, road))) == text
+
+
+@pytest.mark.parametrize(
+    ("step", "task"),
+    [
+        ((Step.EXCHANGE, 0), "decide first which cards you exchange. [V15.2]"),
+        ((Step.TOLL_CARD, 0), "choose first which card the monster gets. [V15.10]"),
+        ((Step.BEAST_SEND, 0, 1), "choose first who goes to Valhalla. [V15.4]"),
+    ],
+)
+def test_what_comes_first_is_said(step: tuple[int, ...], task: str) -> None:
+    s = table()
+    give(s, 0, "wolf-ylva")
+    squad(s, 0, "bear-hallgerd")
+    fights(s, HUNT, step, armed=1)
+    assert refuses(s, cm.EndPhase()) == f"That is not possible now: {task}"
+
+
+# Why a seat did what it did
+
+
+class _Thought:
+    """A thought without numbers."""
+
+    def __init__(self, command: cm.Command) -> None:
+        self.command, self.candidates = command, ()
+
+
+def why(s: State, command: cm.Command, viewer: int | None = 0) -> str:
+    reasons = Reasons(s, 0, _Thought(command), NAMES, viewer=viewer, over=False)
+    return reasons.sentences("thrall")[0]
+
+
+def test_deeds_against_a_monster_are_told() -> None:
+    s = table(2)
+    give(s, 0, "wolf-ylva", "boar-galti")
+    squad(s, 0, "bear-hallgerd")
+    ylva = number(s, "wolf-ylva")
+    assert why(s, cm.Attack(MONSTER)) == "Player Astrid attacks Fenrir."
+    for step, command, text in (
+        (Step.EXCHANGE, cm.ExchangeCards((ylva,)), "exchanges card Ylva Lean-Winter."),
+        (Step.STEP_IN, cm.ChooseCard(ylva), "discards card Ylva Lean-Winter and steps in."),
+        (Step.ASIDE, cm.ChooseCard(ylva), "gives card Ylva Lean-Winter away."),
+        (Step.TOLL_CARD, cm.ChooseCard(ylva), "gives up card Ylva Lean-Winter."),
+        (Step.TOLL_WARRIOR, cm.ChooseWarrior(0), "gives up warrior Hallgerd Stone-Knuckle."),
+        (Step.NARROW, cm.ChooseWarrior(0), "discards warrior Hallgerd Stone-Knuckle."),
+    ):
+        s.agenda = [(Step.OVER,), (Step.BEAST_ATTACK, 1), (step, 0)]
+        assert why(s, command) == f"Player Astrid {text}"
+    s.agenda[-1] = (Step.ASIDE, 0)
+    assert why(s, cm.ChooseCard(ylva), viewer=None) == "Player Astrid gives a card away."
+    s.agenda[-1] = (Step.EXCHANGE, 0)
+    hidden = "Player Astrid chooses in secret what to exchange."
+    assert why(s, cm.ExchangeCards((ylva,)), viewer=1) == hidden
+
+
+def test_a_battle_against_a_monster_has_a_winner_and_ragnarok_has_none() -> None:
+    s = table()
+    squad(s, 0, "bear-hallgerd")
+    battle = fights(s, HUNT, (Step.FIGHT, 0))
+    assert not Reasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
+    battle.beast = 0
+    assert Reasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last

@@ -1,0 +1,236 @@
+"""Prompts, labels and the words of cards: whatever a game asks, there is a sentence for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.valhalla.table import Table
+from tests.valhalla.track import lies, stands, track
+from tests.words.valhalla import hunts
+from valhalla.games import valhalla as game
+from valhalla.games.valhalla import cards as card_data
+from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import everything
+from valhalla.games.valhalla.terms import CLANS, Step
+from valhalla.kernel.chance import Chance
+from valhalla.words import rulebook
+from valhalla.words.prompts import ASK, LABELS, STEP_LABELS, Prompt, ask, label
+from valhalla.words.valhalla import names
+
+NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
+TABLES = [
+    (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
+    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)), (2, everything(2)), (3, everything(3)),
+    (4, (*everything(4), "alliance")), (6, (*everything(6), "partnership")),
+    (3, ("simplified", "thor", "dwarves")),
+]  # fmt: skip
+GAMES_EACH = 20
+
+
+def choices(players: int, variants: tuple[str, ...], seed: int) -> Iterator[tuple[State, int]]:
+    """Every choice of a game played at random: the state and who must choose."""
+    expansions = tuple(name for name in variants if name in game.EXPANSIONS)
+    rest = tuple(name for name in variants if name not in expansions)
+    state, _ = game.new(game.Setup(players, expansions, rest), Chance(seed))
+    whim = Chance(seed).stream(1)
+    n = 0
+    while due := game.to_act(state):
+        yield state, due[0]
+        n += 1
+        command = whim.pick(whim.pick(game.groups(state, due[0])))
+        game.decide(state, due[0], command, Chance(seed, 0, n))
+
+
+def clean(*texts: str) -> None:
+    for text in texts:
+        assert not re.search(r"[{}]|  |^ | $|None", text), text
+
+
+# Whole games
+
+
+def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
+    kinds, steps = set(), set()
+    for players, variants in TABLES:
+        for seed in range(GAMES_EACH):
+            for state, seat in choices(players, variants, seed):
+                prompt = ask(game.view(state, seat), seat, NAMES)
+                clean(*prompt)
+                assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
+                step = state.step
+                steps.add(step)
+                found = game.options(state, seat)
+                clean(*(label(option.kind, option.rule, step) for option in found))
+                kinds |= {option.kind for option in found}
+    assert kinds == {*LABELS, "pass"} - {"exchange_cards"}
+    assert steps == set(ASK) - hunts.STEPS
+
+
+@pytest.mark.parametrize(("kind", "step"), [*((kind, Step.OVER) for kind in (*LABELS, "pass")), *STEP_LABELS])
+def test_labels_are_short(kind: str, step: int) -> None:
+    assert 0 < len(label(kind, step=step)) <= 24
+    assert not label(kind, step=step).endswith(".")
+
+
+# Single moments
+
+
+def test_the_others_wait() -> None:
+    t = Table(3)
+    t.squad(0, "bear-hallgerd")
+    assert ask(t.s, 1, NAMES) == Prompt("Waiting for player Astrid.", "", "V3.1")
+    state, _ = game.new(game.Setup(3), Chance(1))
+    assert ask(state, 0, NAMES).text == "Choose your jarl, in secret."
+    game.decide(state, 0, game.legal(state, 0)[0], Chance(1, 0, 1))
+    assert ask(state, 0, NAMES).text == "Waiting for players Bo and Cnut."
+
+
+def test_v3_4_an_empty_squad_must_be_filled() -> None:
+    t = Table(2)
+    t.give(0, "bear-hallgerd")
+    why = "Your squad is empty, so you may neither attack nor draw."
+    assert ask(t.s, 0, NAMES) == Prompt("Add one or two warriors to your squad.", why, "V3.4")
+
+
+def test_v3_4_without_any_warrior_the_hand_is_shown() -> None:
+    t = Table(2)
+    t.give(0, "fury-red-dawn")
+    prompt = ask(t.s, 0, NAMES)
+    assert (prompt.text, prompt.rule) == ("Show your hand and draw cards.", "V3.4")
+
+
+def test_v3_5_why_nobody_can_be_attacked() -> None:
+    t = Table(2)
+    t.squad(0, "bear-hallgerd")
+    assert ask(t.s, 0, NAMES) == Prompt(
+        "Draw cards.",
+        "You have no warrior in hand to add. "
+        "Nobody can be attacked: every opponent lacks warriors or own shields.",
+        "V3.5",
+    )
+    t.squad(1, "wolf-ylva")
+    assert ask(t.s, 0, NAMES).text == "Choose your action: attack or draw cards."
+
+
+def test_v4_10_a_defender_is_told_what_is_needed() -> None:
+    t = Table(2)
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "boar-galti")
+    t.attack(0, 1)
+    t.dice(0, "axe axe bow spear sword shield")
+    assert "nobody wins" in ask(t.s, 0, NAMES).note
+    t.arm(0, "bear-hallgerd")
+    strength = t.s.table.strength[t.card("bear-hallgerd")]
+    assert ask(t.s, 0, NAMES).note == f"Your strength is {strength}."
+    t.stop(0)
+    assert ask(t.s, 1, NAMES).text.startswith("Defend against player Astrid: ")
+    assert f"you need {strength + 1} to win" in ask(t.s, 1, NAMES).note
+
+
+def test_v1_5_an_offer_names_the_jarl_and_the_ability() -> None:
+    t = Table(2)
+    t.jarl(1, "egil")
+    t.squad(0, "bear-hallgerd")
+    t.squad(1, "boar-galti")
+    t.attack(0, 1)
+    assert ask(t.s, 1, NAMES).text == "Before the battle you may use jarl Egil."
+    assert ask(t.s, 1, NAMES).note.startswith("Before a battle you may set one of your dice aside.")
+
+
+def test_the_end_asks_nothing() -> None:
+    t = Table(2)
+    t.s.agenda = t.s.agenda[:1]
+    assert ask(t.s, 0, NAMES).text == "The game is over."
+
+
+# Cards
+
+
+def every_card() -> list[card_data.Card]:
+    return list(card_data.by_id().values())
+
+
+@pytest.mark.parametrize("card", every_card(), ids=lambda card: card.id)
+def test_every_card_can_be_described(card: card_data.Card) -> None:
+    clean(names.describe(card), names.kind(card), *names.text(card))
+    assert len(names.describe(card)) > 10
+    assert not any(text[0].islower() for text in names.text(card))
+    assert names.text(card) or isinstance(card, Warrior)
+
+
+def test_a_card_in_one_line() -> None:
+    boar = Warrior("x", "X", "boar", 3, 2, ("axe", "spear", "axe"), ability=Ability("rival", "bear"))
+    assert names.describe(boar) == (
+        "boar, strength 3, valour 2, needs axe\N{NO-BREAK SPACE}×2, spear; "
+        "+3 if the opponent’s squad holds a bear"
+    )
+    giant = Warrior("x", "X", "giant", 7, 4, needs="twopairs", ability=Ability("frost"))
+    assert names.describe(giant) == (
+        "frost giant, strength 7, valour 4, needs two pairs of weapons alike; "
+        "activated in attack, it leaves the defender one die fewer"
+    )
+    assert (
+        names.describe(Warrior("x", "X", "wolf", 1, 2, ("bow",))) == "wolf, strength 1, valour 2, needs bow"
+    )
+    assert names.describe(Tactic("x", "X", Effect("heroic", 4, "bow"))) == (
+        "Heroic attack +4 (bow): +4 strength; discard one of your unplaced dice that shows: bow"
+    )
+    assert names.describe(Jarl("x", "X", "Main.", "If.", "More.", both=False)) == (
+        "Main. Condition: If. Extra: More. Only one of the two may be used."
+    )
+
+
+@pytest.mark.parametrize("clan", CLANS)
+def test_v5_1_every_clan_can_be_a_rival_or_kin(clan: card_data.Clan) -> None:
+    assert names.ability(Ability("rival", clan)) == f"+3 if the opponent’s squad holds a {names.clan(clan)}"
+    kin = f"+2 with one other {names.clan(clan)} in your squad, +5 with two or more"
+    assert names.ability(Ability("kin", clan)) == kin
+
+
+# The hammer at Ragnarök
+
+
+def test_h6_1_before_a_throw() -> None:
+    t = track()
+    prize = "The farthest throw gains 2 points, the next farthest 1."
+    text = "Before Ragnarök you throw the hammer once: throw your two dice."
+    assert ask(t.s, 1, NAMES) == Prompt(text, f"The first throw cannot fail. {prize}", "H6.1")
+    assert ask(t.s, 0, NAMES).text == "Waiting for player Bo."
+    stands(t, (2, 5), token=7)
+    why = "The new sum must be higher than 7. If it is not, cell 7 counts all the same."
+    assert ask(t.s, 1, NAMES) == Prompt("Throw again with a die more, or stop.", why, "H6.1")
+    stands(t, (2,) * 8, token=7)
+    none = "The reserve is empty, so no die joins yours."
+    assert ask(t.s, 1, NAMES) == Prompt("Throw some of your dice again, or stop.", f"{none} {why}", "H6.1")
+
+
+def test_h6_1_after_a_throw_with_hammers() -> None:
+    t = track()
+    lies(t, (1, 5))
+    one = "Remove the hammer and it counts 3 instead of 1, but the die is gone for this turn."
+    text = "The sum is 6: remove hammers, or move the token with all your dice in play."
+    assert ask(t.s, 1, NAMES) == Prompt(text, one, "H6.1")
+    lies(t, (1, 1, 5), token=7, throws=2)
+    text = "The sum is 7, not higher than 7: remove hammers, or the throw would fail."
+    assert ask(t.s, 1, NAMES).text == text
+
+
+def test_kinds_of_tactics_are_those_of_the_rulebook() -> None:
+    assert names.tactic_kind(Effect("heroic", 3)) == "Heroic attack +3"
+    assert names.tactic_kind(Effect("heroic", 4, "bow")) == "Heroic attack +4 (bow)"
+    for card in every_card():
+        if isinstance(card, Tactic):
+            assert rulebook.find(names.tactic_kind(card.effect).partition(" (")[0])
+
+
+def test_lists() -> None:
+    assert [names.listed(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]

@@ -1,0 +1,1 @@
+"""What the window knows of each game, one room each."""

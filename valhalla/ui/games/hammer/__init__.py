@@ -1,0 +1,1 @@
+"""The Hammer Throw in the window."""

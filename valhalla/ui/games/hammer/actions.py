@@ -1,0 +1,237 @@
+"""The carved planks at the left: throw or stop, move on or fail, remove hammers, play the raised card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL, REMOVED, Step, cells_reached
+from valhalla.kernel.game import Option
+from valhalla.ui.painter import Painter
+from valhalla.ui.table import refusing
+from valhalla.ui.table.asking import wanted
+from valhalla.ui.theme import BOLD, BUTTON_NOTE
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.plank import Plank
+from valhalla.words import prompts, refusals
+from valhalla.words.hammer import names as called
+from valhalla.words.language import N_, _, in_percent, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.hammer.board import HammerBoard
+    from valhalla.ui.table.scene import PlayScene
+
+ICONS: Final = {
+    "throw": "hammer", "rethrow": "reroll", "stop": "hold_back", "remove": "cross", "move": "arrow-right",
+    "fail": "skull", "end_turn": "rest", "pass": "cross", "lay_favour": "star", "play": "card",
+    "place": "check", "keep_on_top": "check", "pledge": "check",
+}  # fmt: skip
+# What stands at each step, in its row: of those in one tuple the one that is offered.
+PLANKS: Final[dict[int, tuple[tuple[str, ...], ...]]] = {
+    Step.READY: (("throw", "rethrow"), ("stop",)),
+    Step.ROLLED: (("move", "fail"), ("remove",)),
+    Step.CLOSING: (("end_turn",),),
+    Step.FAVOUR: (("pass",),),
+}
+SAMPLES: Final = {"throw": cm.Throw(), "stop": cm.Stop(), "remove": cm.Remove(1), "move": cm.Move()}
+TALLEST: Final = 68  # units
+MISSING: Final = {
+    "card": N_("choose a card"), "seat": N_("choose whose hand"), "deck": N_("choose a deck"),
+    "die": N_("choose dice"), "face": N_("choose a face"), "give": N_("choose a card of your hand"),
+    "take": N_("choose a card of your points pile"), "hammers": N_("choose hammers"),
+}  # fmt: skip
+
+
+def missing(scene: PlayScene, option: Option) -> str:
+    """What is still to be picked for an option, or nothing."""
+    assert scene.asking is not None
+    thing = wanted(scene.asking.choice, option)
+    if thing == "seat":
+        return _("choose whose hand")
+    return _(MISSING[thing]) if thing else ""
+
+
+class GainPlank(Plank):
+    """A plank that tells its cards by the devices of their decks, if it brings any."""
+
+    gains: Sequence[tuple[int, int]] = ()  # the deck, and how many
+
+    def _noted(self, p: Painter, room: Rect) -> None:
+        if not self.gains:
+            super()._noted(p, room)
+            return
+        side = room.h
+        for i, (deck, count) in enumerate(self.gains):
+            x = room.x + i * min(side * 2 + p.px(6), room.w // len(self.gains))
+            p.picture(f"hammer/badge-{DECKS[deck]}.webp", Rect(x, room.y, side, side))
+            style = BUTTON_NOTE._replace(font=BOLD, size=16)
+            p.text(str(count), Rect(x + side + p.px(3), room.y, side, side), style, align="left")
+
+
+def planks(board: HammerBoard, area: Rect) -> list[Widget]:
+    """The buttons of this step; a raised card, or cards that are placed, wait below for a word."""
+    asking = board.moves.asking
+    if asking is None:
+        return []
+    found = [_plank(board, kinds) for kinds in PLANKS.get(board.step, ())]
+    found += [button for button in (_confirm(board),) if button is not None]
+    px = board.scene.units.px
+    gap, count = px(8), max(1, len(found))
+    height = min(px(TALLEST), (area.h - gap * (count - 1)) // count)
+    y = area.centery - (height * count + gap * (count - 1)) // 2
+    for button in found:
+        button.rect = Rect(area.x, y, area.w, height)
+        y += height + gap
+    return list(found)
+
+
+def _plank(board: HammerBoard, kinds: tuple[str, ...]) -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    option = next((board.moves.option(kind) for kind in kinds if board.moves.option(kind)), None)
+    if option is None:
+        return _refused(board, kinds[0])
+    kind = option.kind
+    button = GainPlank(
+        f"option:{kind}", prompts.label(kind, option.rule), lambda: _press(board, option),
+        icon=ICONS[kind], note=_note(board, kind),
+    )  # fmt: skip
+    button.rule = option.rule
+    if kind in ("stop", "fail"):
+        button.gains, button.tip = gained(board.s.token), button.note
+    busy = board.moves.playing is not None or board.moves.picked("die")
+    button.lit = not busy and kind in ("throw", "move", "end_turn") and not board.moves.marked
+    if kind in ("remove", "rethrow"):
+        button.lit = option in asking.choice.complete()
+    return button
+
+
+def _press(board: HammerBoard, option: Option) -> None:
+    """Carried out, whatever else was half picked; what lacks something says what."""
+    scene, moves = board.scene, board.moves
+    if scene.hurry() or moves.asking is None:
+        return
+    if option.kind == "remove" and not moves.marked:
+        board.mark_all_hammers()
+        moves.set("hammers", [len(board.hammers)])
+        scene.sync()
+        return
+    if option.kind not in ("remove", "rethrow"):
+        moves.asking.choice.fix(None)
+    if option in moves.asking.choice.complete():
+        scene.carry_out(option)
+    else:
+        scene.app.notices.say(refusals.cite(_("Choose the dice that you throw again."), option.rule))
+
+
+def _refused(board: HammerBoard, kind: str) -> Button:
+    """Not offered now: greyed, with the reason."""
+    asking = board.moves.asking
+    assert asking is not None
+    button = Plank(f"option:{kind}", prompts.label(kind, "H2.2"), icon=ICONS[kind], note=_note(board, kind))
+    button.enabled = False
+    button.tip = refusing.refused(board.scene, asking.state, asking.seat, SAMPLES[kind])
+    button.rule = refusals.cited(button.tip)
+    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
+    return button
+
+
+# What a plank adds in small letters
+
+
+def _note(board: HammerBoard, kind: str) -> str:
+    s = board.s
+    if kind in ("throw", "rethrow"):
+        return _throw_note(board, kind)
+    if kind == "stop":
+        return gain(s.token)
+    if kind == "move":
+        return _("to cell {cell}").format(cell=min(s.total(), LAST_CELL))
+    if kind == "fail":
+        count = cells_reached(s.token)
+        told = ngettext("{count} card, all to the hand", "{count} cards, all to the hand", count)
+        return told.format(count=count) if count else _("no card at all")
+    if kind == "remove":
+        count = board.moves.marked
+        more = (REMOVED - 1) * count
+        return _("+{more}: the sum is {total}").format(more=more, total=s.total() + more) if count else ""
+    return ""
+
+
+def _throw_note(board: HammerBoard, kind: str) -> str:
+    s, told = board.s, board.risk()
+    if kind == "rethrow":
+        count = len(board.moves.picked("die"))
+        if not count:
+            return _("choose dice")
+        return ngettext("{count} die", "{count} dice", count).format(count=count)
+    if s.throws and told is not None and board.scene.app.settings.odds:
+        return _("holds: {chance}").format(chance=in_percent(told.bare))
+    count = len(s.dice) - len(s.held) + board.coming()
+    return ngettext("{count} die", "{count} dice", count).format(count=count)
+
+
+def gained(token: int) -> list[tuple[int, int]]:
+    """The cards that the big cells up to this one bring: so many of each deck."""
+    decks = [deck for cell, deck in zip(BIG_CELLS, CELL_DECKS, strict=True) if cell <= token]
+    return [(deck, decks.count(deck)) for deck in range(len(DECKS)) if deck in decks]
+
+
+def gain(token: int) -> str:
+    """The same in words."""
+    told = [f"{count} × {called.deck_card(deck)}" for deck, count in gained(token)]
+    return ", ".join(told) or _("no card at all")
+
+
+# A word for what is picked
+
+
+def _confirm(board: HammerBoard) -> Button | None:
+    option = board.moves.ready()
+    asking = board.moves.asking
+    if option is None or asking is None:
+        playing = board.moves.playing
+        return _lacking(board, playing) if playing is not None else None
+    button = Plank(
+        "confirm", _confirm_label(board, option), lambda: board.scene.carry_out(option), icon="check"
+    )
+    button.note = _confirm_note(board, option)
+    button.icon = ICONS.get(option.kind, "check")
+    button.lit = True
+    button.rule = option.rule
+    if (no := asking.refusal(option)) is not None:
+        button.enabled = button.lit = False
+        button.tip = board.scene.match.staging.refused(no, board.scene.match.names)
+        button.on_refused = lambda: board.scene.app.notices.say(button.tip)
+    return button
+
+
+def _lacking(board: HammerBoard, option: Option) -> Button:
+    """A raised card that still asks for something."""
+    card = board.s.table.cards[board.moves.picked("card")[0]]
+    button = Plank("lacking", _(card.name), icon="card", note=missing(board.scene, option))
+    button.enabled = False
+    button.rule = option.rule
+    return button
+
+
+def _confirm_label(board: HammerBoard, option: Option) -> str:
+    if option.kind == "play":
+        return _(board.s.table.cards[board.moves.picked("card")[0]].name)
+    return prompts.label(option.kind, option.rule)
+
+
+def _confirm_note(board: HammerBoard, option: Option) -> str:
+    s, moves = board.s, board.moves
+    if option.kind == "play":
+        card = s.table.cards[moves.picked("card")[0]]
+        times = s.times if s.table.word[moves.picked("card")[0]].doubles else 1
+        return _("play: {gist}").format(gist=called.gist(card, times))
+    if option.kind == "place":
+        points = moves.picked("points")
+        return _("hand {hand}, points {points}").format(hand=len(s.drawn) - len(points), points=len(points))
+    return ""

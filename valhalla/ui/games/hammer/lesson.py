@@ -1,0 +1,89 @@
+"""The lesson of the Hammer Throw: two turns with a fixed deal, every step done by the player."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from valhalla.ai.hammer import risk
+from valhalla.games import GAMES
+from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import HAMMER as HAMMER_FACE
+from valhalla.games.hammer.terms import REMOVED
+from valhalla.ui.games.hammer.faces import kind_id
+from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
+from valhalla.words.hammer import lesson as words
+from valhalla.words.hammer import names
+from valhalla.words.language import _, in_percent
+from valhalla.words.valhalla.lesson import HOST, Sheet
+
+SEED: Final = 70167
+SETUP: Final = GAMES["hammer"].Setup(2, first=LEARNER)
+CARDS: Final = GAMES["hammer"].card_data(SETUP)[0]["cards"]
+KEPT, LAID, HOSTS_CARD = "swan-wing-1", "spare-iron", "ringing-mail-4"
+
+
+def script() -> Script:
+    return [
+        LessonStep("welcome"),
+        LessonStep("track"),
+        LessonStep("throw", (cm.Throw,)),
+        LessonStep("remove", (cm.Remove, 1)),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("again", (cm.Throw,)),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("stop", (cm.Stop,)),
+        LessonStep("place", (cm.Place, LAID)),
+        Hosts(cm.EndTurn(), LEARNER),
+        LessonStep("host"),
+        Hosts(cm.Throw()),
+        Hosts(cm.Move()),
+        Hosts(cm.Throw()),
+        Hosts(cm.Move()),
+        Hosts(cm.Stop()),
+        Hosts(cm.Place((CARDS.index(HOSTS_CARD),))),
+        Hosts(cm.EndTurn()),
+        LessonStep("second", (cm.Throw,)),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("again", (cm.Throw,)),
+        LessonStep("card", (cm.Play, kind_of(KEPT))),
+        LessonStep("move", (cm.Move,)),
+        LessonStep("again", (cm.Throw,)),
+        LessonStep("fail", (cm.Fail,)),
+        LessonStep("end"),
+    ]
+
+
+def kind_of(card: str) -> str:
+    return card.rpartition("-")[0]
+
+
+def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
+    """What a command comes to, whatever places and equal cards it names."""
+    cards = s.table.cards
+    match command:
+        case cm.Play(card=card, dice=dice):
+            return cm.Play, kind_id(cards[card]), *(s.dice[die] for die in dice)
+        case cm.Place(points=points):
+            return cm.Place, *sorted(kind_id(cards[card]) for card in points)
+        case cm.Remove(hammers=count):
+            return cm.Remove, count
+    return (type(command),)
+
+
+def sheet(key: str, s: State) -> Sheet:
+    """What the scroll says at this moment, with its numbers."""
+    card = s.table.cards[CARDS.index(KEPT)]
+    return words.sheet(
+        key,
+        dice=names.dice(s.dice),
+        total=s.total(),
+        more=s.total() + (REMOVED - 1) * s.dice.count(HAMMER_FACE),
+        cell=s.token,
+        chance=in_percent(1 - risk.chance(s)),
+        card=_(card.name),
+        gist=names.gist(card),
+    )
+
+
+HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, (HOST,))

@@ -1,0 +1,253 @@
+"""Players at the hammer's table: the backs of their hands, points piles and favours, which all may see."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.hammer.scoring import pile_points
+from valhalla.games.hammer.terms import DECKS
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.seats import others
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.things import CARD, SeatThing, Thing
+from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import inset, row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.hammer import names as called
+from valhalla.words.language import _, ngettext
+from valhalla.words.seats import described
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.hammer.board import HammerBoard
+
+STEP: Final = 0.8  # of a back's width to the next one of its deck
+APART: Final = 1.25  # and to the next deck
+
+
+class HammerSeat(SeatThing):
+    """An opponent: shield and name, the backs of the hand, points and favours."""
+
+    def __init__(self, board: HammerBoard, seat: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"seat:{seat}", seat)
+        self.board = board
+        self.seat = seat
+        self.rect = rect
+        self.rule = "H1.3"
+        self.focusable = False
+        u = board.scene.units.px
+        inner = inset(rect, u(10), u(8))
+        self.head = Rect(inner.x, inner.y, inner.w, u(26))
+        self.wealth = Rect(inner.right - u(58), inner.y, u(58), inner.h)
+        self.backs = Rect(
+            inner.x,
+            self.head.bottom + u(3),
+            self.wealth.x - inner.x - u(6),
+            inner.bottom - self.head.bottom - u(3),
+        )
+        self.tip = self._tip()
+
+    def _tip(self) -> str:
+        scene, s = self.scene, self.board.s
+        kind = described(scene.match.kind(self.seat))
+        hand = called.cards(s, s.hands[self.seat]) or _("no cards")
+        lines = [
+            _("Player {player}: {kind}").format(player=scene.match.names[self.seat], kind=kind),
+            _("In hand: {cards}").format(cards=hand),
+        ]
+        count = len(s.piles[self.seat])
+        told = ngettext("Points pile: {count} card, {points}", "Points pile: {count} cards, {points}", count)
+        lines.append(told.format(count=count, points=pile_points(s, self.seat)))
+        if s.favours[self.seat]:
+            lines.append(_("Favours: {cards}").format(cards=called.cards(s, s.favours[self.seat])))
+        return "\n".join(lines)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        s, seat = self.board.s, self.seat
+        p.plate("panel", self.rect)
+        if s.active == seat:
+            p.plate("glow-soft", self.rect)
+        shield = Rect(self.head.x - p.px(4), self.head.y - p.px(4), p.px(34), p.px(34))
+        draw_shield(p, self.scene, seat, shield)
+        room = Rect(shield.right + p.px(5), self.head.y, self.wealth.x - shield.right - p.px(9), self.head.h)
+        style = NAME._replace(size=20, colour=PALE_GOLD if s.active == seat else NAME.colour)
+        text, style = fitting(p, self.scene.match.names[seat], style, room.w)
+        p.text(text, room, style)
+        self._wealth(p)
+        if not s.hands[seat]:
+            p.text(_("no cards"), self.backs, SMALL, align="left")
+
+    def _wealth(self, p: Painter) -> None:
+        """Points on a medal, favours below it."""
+        s, room = self.board.s, self.wealth
+        side = min(p.px(44), room.h - p.px(26))
+        medal = Rect(0, 0, side, side)
+        medal.midtop = (room.centerx, room.y)
+        p.picture("plates/medal-gold.webp", medal)
+        points = str(pile_points(s, self.seat))
+        p.text(points, medal.inflate(-side // 3, -side // 4), NUMBER._replace(size=20))
+        low = Rect(room.x, medal.bottom + p.px(2), room.w, room.bottom - medal.bottom - p.px(2))
+        draw_favours(p, s.favours[self.seat], self.board, low)
+
+
+def draw_favours(p: Painter, favours: list[int], board: HammerBoard, room: Rect) -> None:
+    """A device of each deck with the number of its favours."""
+    s = board.s
+    if not s.table.expert:
+        return
+    counts = [(deck, sum(s.deck_of(card) == deck for card in favours)) for deck in range(len(DECKS))]
+    held = [(deck, count) for deck, count in counts if count]
+    side = min(room.h, room.w // max(1, len(held)) - p.px(10), p.px(24))
+    if side < p.px(8):
+        return
+    x = room.centerx - len(held) * (side + p.px(10)) // 2
+    for deck, count in held:
+        badge = Rect(x, room.centery - side // 2, side, side)
+        p.picture(f"hammer/badge-{DECKS[deck]}.webp", badge)
+        p.text(str(count), Rect(badge.right - p.px(2), badge.y, p.px(14), side), SMALL._replace(font="bold"))
+        x += side + p.px(12)
+
+
+class Loot(Thing):
+    """The cards of one deck in an opponent's hand: only looked at, or robbed by the raised card."""
+
+    def __init__(self, board: HammerBoard, seat: int, deck: int, cards: list[int], rect: Rect) -> None:
+        super().__init__(board.scene, f"loot:{seat}:{deck}", "loot", seat * len(DECKS) + deck)
+        self.board = board
+        self.seat, self.deck, self.cards = seat, deck, cards
+        self.rect = rect
+        self.rule = "H3.3" if self.pickable else "H1.3"
+        self.focusable = self.pickable
+        self.tip = called.cards(board.s, cards)
+
+    @property
+    def pickable(self) -> bool:
+        return self.board.moves.may_rob(self.seat, self.deck)
+
+    @property
+    def picked(self) -> bool:
+        moves = self.board.moves
+        return moves.picked("seat") == [self.seat] and moves.picked("deck") == [self.deck]
+
+    @property
+    def called(self) -> bool:
+        return self.pickable and not self.picked
+
+    def press(self) -> None:
+        self.board.moves.rob(self.seat, self.deck)
+
+    def draggable(self) -> bool:
+        return False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        self.draw_glow(p, look, self.rect)
+        wide = round(self.rect.h * CARD)
+        count = len(self.cards)
+        step = (self.rect.w - wide) // max(1, count - 1) if count > 1 else 0
+        for i, card in enumerate(self.cards):
+            place = Rect(self.rect.x + i * step, self.rect.y, wide, self.rect.h)
+            self.scene.draw_card(p, card, Pose.of(place))
+        self.draw_sign(p, self.rect, 22)
+
+
+def _loot(board: HammerBoard, seat: int, room: Rect) -> list[Widget]:
+    """The hand of an opponent deck by deck, as close as it must be."""
+    s = board.s
+    groups = [(deck, list(cards)) for deck, cards in groupby(sorted(s.hands[seat], key=s.deck_of), s.deck_of)]
+    height = min(room.h, board.scene.units.px(70))
+    wide = round(height * CARD)
+    if not groups:
+        return []
+    whole = sum(1 + STEP * (len(cards) - 1) for _deck, cards in groups) + (APART - 1) * (len(groups) - 1)
+    least = board.scene.units.px(32)
+    gap = round((APART - 1) * wide)
+    spare = room.w - len(groups) * max(wide, least) - gap * (len(groups) - 1)
+    extra = sum(len(cards) - 1 for _deck, cards in groups)
+    step = min(STEP * wide, spare / extra) if extra and whole * wide > room.w else STEP * wide
+    found: list[Widget] = []
+    x = room.x
+    for deck, cards in groups:
+        w = max(least, wide + round(step * (len(cards) - 1)))
+        found.append(Loot(board, seat, deck, cards, Rect(x, room.centery - height // 2, w, height)))
+        x += w + gap
+    return found
+
+
+def seat_things(board: HammerBoard) -> list[Widget]:
+    """All opponents."""
+    found: list[Widget] = []
+    for seat in others(board.scene):
+        thing = HammerSeat(board, seat, board.areas[f"seat:{seat}"])
+        found += [thing, *_loot(board, seat, thing.backs)]
+    return found
+
+
+class Mine(Widget):
+    """One's own place: shield, name, points pile and favours. Pressed, the points pile is looked through."""
+
+    focusable = True
+
+    def __init__(self, board: HammerBoard, seat: int, rect: Rect) -> None:
+        super().__init__("mine", rect)
+        self.board = board
+        self.seat = seat
+        self.rule = "H2.6"
+        self.tip = (
+            _("Your points pile: press to look through it.")
+            if board.scene.me == seat
+            else _("The points pile of this player.")
+        )
+
+    def press(self) -> None:
+        cards = self.board.s.piles[self.seat]
+        if cards:
+            scene = self.board.scene
+            scene.app.push(PileScene(scene, _("The points pile"), list(cards)))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        s, scene = self.board.s, self.board.scene
+        p.plate("panel", self.rect)
+        if look.hot or (s.active == self.seat and scene.asking is not None):
+            p.plate("glow-soft", self.rect)
+        room = inset(self.rect, p.px(14), p.px(12))
+        side = p.px(36)
+        shield = Rect(room.x, room.y, side, side)
+        draw_shield(p, scene, self.seat, shield)
+        name = Rect(shield.right + p.px(6), room.y, room.right - shield.right - p.px(6), side)
+        text, style = fitting(p, scene.match.called(self.seat), NAME._replace(size=20), name.w)
+        p.text(text, name, style)
+        rest = Rect(room.x, shield.bottom + p.px(4), room.w, room.bottom - shield.bottom - p.px(4))
+        heap, told = row(rest, 2, p.px(4))
+        self._heap(p, heap)
+        self._told(p, told)
+
+    def _heap(self, p: Painter, room: Rect) -> None:
+        """The backs of the pile, thrown on one another."""
+        cards = self.board.s.piles[self.seat]
+        height = min(room.h - p.px(14), round(room.w / CARD * 0.86))
+        place = Rect(0, 0, round(height * CARD), height)
+        place.center = room.center
+        if not cards:
+            p.plate("slot", place)
+            return
+        for i, card in enumerate(cards[-6:]):
+            back = self.board.s.table.back[card] if card >= 0 else card
+            angle = (i * 37 % 17 - 8) * 1.4
+            self.board.scene.draw_card(p, back, Pose.of(place.move(i % 3 - 1, -i), angle))
+
+    def _told(self, p: Painter, room: Rect) -> None:
+        s = self.board.s
+        number = Rect(room.x, room.y, room.w, p.px(40))
+        points = pile_points(s, self.seat)
+        p.text(str(points), number, NUMBER._replace(size=34, colour=PALE_GOLD))
+        low = Rect(room.x, number.bottom, room.w, p.px(20))
+        # Translators: below a large number.
+        p.text(ngettext("point", "points", points), low, LABEL)
+        draw_favours(
+            p, s.favours[self.seat], self.board, Rect(room.x, low.bottom, room.w, room.bottom - low.bottom)
+        )

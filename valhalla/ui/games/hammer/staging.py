@@ -1,0 +1,200 @@
+"""How the Hammer Throw is staged: what the window must know of this game and of no other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pygame import Rect
+
+from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer import events as ev
+from valhalla.games.hammer.apply import favour_decks
+from valhalla.games.hammer.scoring import favour_points, final_scores, pile_points
+from valhalla.games.hammer.state import State
+from valhalla.games.hammer.terms import DECKS, Step
+from valhalla.kernel.game import Option
+from valhalla.ui.games.hammer import actions, meaning
+from valhalla.ui.games.hammer.board import HammerBoard
+from valhalla.ui.games.hammer.cues import CUES
+from valhalla.ui.games.hammer.faces import HammerFaces
+from valhalla.ui.games.hammer.lesson import HAMMER
+from valhalla.ui.games.hammer.scoring import HammerScoring
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.board import Board
+from valhalla.ui.table.choice import picked_for
+from valhalla.ui.table.lesson.course import Course
+from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.refusing import Click
+from valhalla.ui.table.staging import Staging
+from valhalla.ui.theme import BONE, NUMBER
+from valhalla.words import prompts
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+    from valhalla.ui.table.scene import PlayScene
+
+# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
+CONFIRMED = ("place", "pledge", "keep_on_top", "lay_favour", "rethrow", "remove")
+TOLD = (ev.CardsStolen, ev.FavourLaid, ev.ThrowFailed, ev.Stopped)  # of what others do
+
+
+class HammerStaging(Staging):
+    chance = (ev.DiceThrown, ev.DiceRethrown, ev.DiceAdded, ev.CardDrawn, ev.CardsStolen, ev.CardsPeeked)
+    turns = (ev.TurnBegan, ev.GameEnded)
+    highlights = (ev.ThrowFailed,)
+    charted = (ev.TurnBegan, ev.GameEnded)
+    secret = (cm.Place, cm.KeepOnTop)
+    icons: ClassVar = {
+        ev.TurnBegan: "raven", ev.RoundBegan: "viking", ev.DiceThrown: "dice", ev.DiceRethrown: "reroll",
+        ev.TokenMoved: "hammer", ev.ThrowFailed: "skull", ev.Stopped: "hold_back", ev.CardDrawn: "card",
+        ev.CardsPlaced: "cards", ev.CardPlayed: "tactic", ev.HammersRemoved: "cross", ev.FavourLaid: "star",
+        ev.CardsStolen: "hand", ev.DeckRenewed: "deck", ev.GameEnded: "crown", ev.LastHands: "horn",
+        ev.CardsPledged: "cards", ev.FirstPlayerChosen: "horn", ev.ShelterRaised: "shield", Resigned: "flag",
+    }  # fmt: skip
+    cues: ClassVar = CUES
+
+    # The table
+
+    def boards(self, scene: PlayScene) -> dict[str, Board]:
+        return {"hammer": HammerBoard(scene)}
+
+    def moment(self, s: State) -> str:
+        return "hammer"
+
+    def music(self, s: State) -> str:
+        return "hall"
+
+    def faces(self, app: App) -> HammerFaces:
+        return HammerFaces(app.art, app.fonts)
+
+    def card_rule(self, table: Any, card: int) -> str:
+        return "H1.3" if card < 0 else str(table.word[card].rule)
+
+    def scoring(self, app: App, match: Match) -> HammerScoring:
+        return HammerScoring(app, match)
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        return final_scores(s)
+
+    def odds_words(self) -> str:
+        return _("Show the risk of the next throw")
+
+    # Whose move it is
+
+    def involved(self, s: State, seat: int) -> bool:
+        """Whoever throws looks on until the turn is over."""
+        return s.active == seat
+
+    def hand_decides(self, s: State, seat: int) -> bool:
+        return s.step in (Step.READY, Step.ROLLED, Step.CLOSING) and bool(s.hands[seat])
+
+    def plays_itself(self, command: Any) -> bool:
+        """Nobody throws another's dice for them."""
+        return not isinstance(command, cm.Throw | cm.Fail)
+
+    def waits(self, asking: Asking, option: Option) -> bool:
+        """A card that asks for nothing else waits for a word; one that names a die is played by that."""
+        alone = option.kind == "play" and len(option.picks) == 1
+        return alone or option.kind in CONFIRMED or asking.settings.confirm
+
+    # Standing orders for favours
+
+    def may_be_silent(self, s: State, seat: int) -> bool:
+        return s.table.expert
+
+    def aside(self, s: State, seat: int) -> bool:
+        return s.agenda[-1] == (Step.FAVOUR, seat)
+
+    def matters(self, s: State, seat: int) -> bool:
+        """Whether a favour would bring points as things stand: backs and favours are there for all to see."""
+        decks = favour_decks(s)
+        held = [card for card in s.hands[seat] if s.deck_of(card) in decks]
+        before = sum(favour_points(s)[seat])
+        for deck in {s.deck_of(card) for card in held}:
+            after = s.clone()
+            after.favours[seat].append(next(c for c, of in enumerate(s.table.deck) if of == deck))
+            if sum(favour_points(after)[seat]) > before:
+                return True
+        return False
+
+    def decline(self) -> cm.Command:
+        return cm.Pass()
+
+    def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
+        """Ask, only when it matters, never: one after another."""
+        match = scene.match
+        if not match.may_be_silent(seat):
+            return []
+        if seat in match.silent:
+            label = _("Favours: never")
+        else:
+            label = _("Favours: when they matter") if seat in match.sparing else _("Favours: ask me")
+        tip = _("Whether you are asked for a favour: always, only if it would bring points now, or never.")
+        return [Entry("order", label, "star", lambda: _order(scene, seat), tip=tip)]
+
+    # Words
+
+    def label(self, option: Option) -> str:
+        return prompts.label(option.kind, option.rule)
+
+    def missing(self, scene: PlayScene, option: Option) -> str:
+        return actions.missing(scene, option)
+
+    def meant(self, click: Click) -> cm.Command:
+        return meaning.meant(click)
+
+    def concerns(self, event: Any, seat: int) -> bool:
+        """What was taken from somebody, and how the others fared."""
+        if isinstance(event, ev.CardsStolen):
+            return seat in (event.seat, event.target)
+        return isinstance(event, TOLD) and event.seat != seat
+
+    def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
+        things = picked_for(command)
+        names = {f"option:{command.__struct_config__.tag}"}
+        if isinstance(command, cm.Play) and command.target >= 0:
+            names.add(f"loot:{command.target}:{command.deck}")
+            things = {("card", command.card)}
+        return things, names
+
+    # The curtain, the lesson
+
+    def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
+        """The points of a seat, and the devices of the cards in its hand."""
+        s, side, gap = match.shown, rect.h, p.px(8)
+        hand = [sum(s.deck_of(card) == deck for card in s.hands[seat]) for deck in range(len(DECKS))]
+        held = [(deck, count) for deck, count in enumerate(hand) if count]
+        x = rect.centerx - ((len(held) + 1) * (side * 2 + gap)) // 2
+        medal = Rect(x, rect.y, side, side)
+        p.picture("plates/medal-gold.webp", medal)
+        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        style = NUMBER._replace(size=26)
+        p.text(str(pile_points(s, seat)), Rect(medal.right + gap, rect.y, side, side), style, align="left")
+        for deck, count in held:
+            x += side * 2 + gap
+            badge = Rect(x, rect.y, side, side)
+            p.picture(f"hammer/badge-{DECKS[deck]}.webp", badge)
+            p.text(str(count), Rect(badge.right + gap, rect.y, side, side), style, align="left")
+
+    def course(self) -> Course:
+        return HAMMER
+
+
+def _order(scene: PlayScene, seat: int) -> None:
+    """The next of the three orders, for as long as this table is open."""
+    match = scene.match
+    if seat in match.silent:
+        match.silent.discard(seat)
+        said = _("You are asked whenever you may lay a favour.")
+    elif seat in match.sparing:
+        match.sparing.discard(seat)
+        match.silent.add(seat)
+        said = _("You are never asked for favours. The pause changes that.")
+    else:
+        match.sparing.add(seat)
+        said = _("You are asked for favours only when one would bring points now.")
+    scene.app.notices.say(said)
+    scene.relook()

@@ -1,0 +1,134 @@
+"""The sum of the throw with its parts against the token's cell, and the risk of the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.hammer.choices import holds
+from valhalla.games.hammer.terms import BIG_CELLS, REMOVED, Step
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, in_percent
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.hammer.board import HammerBoard
+
+GREEN: Final = (52, 92, 44)
+LINE: Final = PAPER_BODY._replace(size=15)
+LARGE: Final = PAPER_HEADING._replace(size=38)
+
+
+class SumPanel(Widget):
+    """Parchment beside the tray: dice, removed hammers, cards, and what must be beaten."""
+
+    def __init__(self, board: HammerBoard, rect: Rect) -> None:
+        super().__init__("sum", rect)
+        self.board = board
+        self.rule = "H2.2"
+        self.tip = _("The sum of this throw, part by part, against the cell of the token.")
+
+    def _rows(self) -> list[tuple[str, int]]:
+        s = self.board.s
+        rows = [(_("Dice"), sum(s.dice))]
+        if s.struck:
+            rows.append((_("Removed"), REMOVED * s.struck))
+        if s.bonus:
+            rows.append((_("Cards"), s.bonus))
+        return rows
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("paper", self.rect)
+        room = inset(self.rect, p.px(20), p.px(16))
+        s = self.board.s
+        asked = self.board.step == Step.READY or (self.board.step == Step.ROLLED and not holds(s))
+        odds = self.board.scene.app.settings.odds and s.throws > 0 and asked
+        low = (
+            Rect(room.x, room.bottom - p.px(58), room.w, p.px(58))
+            if odds
+            else Rect(room.bottomleft, (room.w, 0))
+        )
+        high = Rect(room.x, room.y, room.w, low.y - room.y)
+        if self.board.step == Step.ROLLED and not self.board.rolling:
+            self._sum(p, high)
+        else:
+            self._stand(p, high)
+        if odds:
+            self._risk(p, low)
+
+    def _sum(self, p: Painter, room: Rect) -> None:
+        s = self.board.s
+        rows = self._rows()
+        line = min(p.px(22), room.h // (len(rows) + 4))
+        for i, (label, number) in enumerate(rows):
+            box = Rect(room.x, room.y + i * line, room.w, line)
+            self._line(p, box, label, str(number))
+        y = room.y + len(rows) * line + p.px(2)
+        p.fill(Rect(room.x, y, room.w, max(1, p.px(2))), BROWN_INK)
+        good = holds(s)
+        rest = Rect(room.x, y + p.px(2), room.w, room.bottom - y - p.px(4))
+        total = Rect(rest.x, rest.y, rest.w, max(p.px(34), rest.h - p.px(22)))
+        p.text(str(s.total()), total, LARGE._replace(colour=GREEN if good else BLOOD))
+        foot = Rect(rest.x, total.bottom, rest.w, rest.bottom - total.bottom)
+        p.text(self._verdict(good), foot, PAPER_SMALL._replace(font=BOLD, centred=True), lines=1)
+
+    def _verdict(self, good: bool) -> str:
+        s = self.board.s
+        if s.throws == 1:
+            return _("the first throw holds")
+        if good:
+            return _("beats {cell}").format(cell=s.token)
+        return _("must beat {cell}").format(cell=s.token)
+
+    def _line(self, p: Painter, box: Rect, label: str, number: str) -> None:
+        wide = p.px(36)
+        p.text(label, Rect(box.x, box.y, box.w - wide, box.h), LINE)
+        right = Rect(box.right - wide, box.y, wide, box.h)
+        p.text(number, right, LINE._replace(font=BOLD), align="right")
+
+    def _stand(self, p: Painter, room: Rect) -> None:
+        """Between two throws: where the token is, and how far the next big cell."""
+        s = self.board.s
+        head = Rect(room.x, room.y, room.w, p.px(24))
+        p.text(_("Token on"), head, PAPER_BODY._replace(centred=True), align="centre")
+        high = max(p.px(34), room.h - p.px(24 + 44))
+        number = Rect(room.x, head.bottom, room.w, high)
+        p.text(str(s.token), number, LARGE)
+        ahead = next((cell for cell in BIG_CELLS if cell > s.token), None)
+        words = (
+            _("next big cell: {cell}").format(cell=ahead) if ahead is not None else _("the end of the track")
+        )
+        low = Rect(room.x, number.bottom, room.w, room.bottom - number.bottom)
+        p.text(words, low, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
+
+    # Risk
+
+    def _risk(self, p: Painter, room: Rect) -> None:
+        """How likely the next throw holds; with the cards in hand, too, for whoever holds them."""
+        p.fill(Rect(room.x, room.y, room.w, max(1, p.px(1))), BROWN_INK, 0.6)
+        told = self.board.risk()
+        rolled = self.board.step == Step.ROLLED
+        if told is None:
+            words = _("weighing the odds …") if self.board.weighing else ""
+            p.text(words, room, PAPER_SMALL._replace(centred=True))
+            return
+        line = (room.h - p.px(6)) // 2
+        first = Rect(room.x, room.y + p.px(5), room.w, line)
+        self._bar(p, first, _("can hold") if rolled else _("next throw"), told.bare)
+        if told.carded is not None:
+            self._bar(p, first.move(0, line), _("with cards"), told.carded)
+
+    def _bar(self, p: Painter, box: Rect, label: str, chance: float) -> None:
+        wide = p.px(46)
+        p.text(label, Rect(box.x, box.y, box.w - wide, box.h - p.px(7)), PAPER_SMALL, valign="middle")
+        right = Rect(box.right - wide, box.y, wide, box.h - p.px(7))
+        p.text(in_percent(chance), right, PAPER_SMALL._replace(font=BOLD), align="right")
+        groove = Rect(box.x, box.bottom - p.px(7), box.w, p.px(4))
+        p.fill(groove, BROWN_INK, 0.35)
+        p.fill(
+            Rect(groove.x, groove.y, round(groove.w * chance), groove.h), GREEN if chance >= 0.5 else BLOOD
+        )
+        p.fill(Rect(groove.x + round(groove.w * chance) - p.px(1), groove.y, p.px(2), groove.h), GOLD)

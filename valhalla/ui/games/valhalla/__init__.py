@@ -1,0 +1,1 @@
+"""Valhalla in the window."""

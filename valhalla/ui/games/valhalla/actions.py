@@ -1,0 +1,224 @@
+"""The buttons of what may be done now: each option one carved plank, greyed with the reason if it may not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, Step
+from valhalla.kernel.game import Option
+from valhalla.ui.table import refusing
+from valhalla.ui.table.asking import wanted
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.words import prompts, refusals
+from valhalla.words.language import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+ICONS: Final = {
+    "add_one": "person", "add_two": "two-warriors", "attack": "attack", "draw_cards": "cards", "keep": "card",
+    "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "skip",
+    "end_phase": "check", "send_to_valhalla": "valour", "choose_jarl": "jarl", "draft_warrior": "person",
+    "discard_start": "discard", "lay_card": "card", "take_card": "hand", "lay_wrath": "tyr",
+    "choose_warrior": "person", "choose_card": "card", "take_row": "loki", "play_tactic": "tactic",
+    "exchange_cards": "swap",
+}  # fmt: skip
+TALLEST: Final = 66  # units
+
+
+class Action(NamedTuple):
+    """One of the four actions of V3.2 as the table always offers it."""
+
+    name: str
+    label: str
+    note: Callable[[PlayScene], str]
+    sample: Callable[[PlayScene, int], cm.Command]  # a command to ask the rules about when it is not offered
+
+
+def _first_card(scene: PlayScene, seat: int) -> int:
+    hand: list[int] = scene.shown.hands[seat]
+    return next((card for card in hand if card >= 0 and scene.table.is_warrior[card]), max([0, *hand]))
+
+
+def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
+    """The two warriors of a hand that have the fewest symbols together; the only one twice."""
+    table, hand = scene.table, scene.shown.hands[seat]
+    light = sorted((card for card in hand if table.is_warrior[card]), key=lambda card: table.symbols[card])
+    first = light[0] if light else _first_card(scene, seat)
+    return first, light[1] if len(light) > 1 else first
+
+
+def _other(scene: PlayScene, seat: int) -> int:
+    players: int = scene.table.players
+    return MONSTER if scene.shown.beast is not None else (seat + 1) % players
+
+
+def _attack_note(scene: PlayScene) -> str:
+    return _("another player") if scene.shown.beast is None else _("the monster")
+
+
+def _pair_note(scene: PlayScene) -> str:
+    count = pair_limit(scene.shown, scene.near)
+    if count > PAIR_SYMBOLS:  # a jarl lets any two go together
+        return _("any two")
+    return ngettext("{count} symbol together", "{count} symbols together", count).format(count=count)
+
+
+def _draw_note(scene: PlayScene) -> str:
+    drawn, kept = scene.table.action_draw
+    return _("draw {drawn}, keep {kept}").format(drawn=drawn, kept=kept)
+
+
+ACTIONS: Final = (
+    Action("add_one", N_("One warrior"), lambda s: _("from hand to squad"),
+           lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
+    Action("add_two", N_("Two warriors"), _pair_note,
+           lambda s, seat: cm.AddWarriors(_light_pair(s, seat), (0, 1))),
+    Action("attack", N_("Attack"), _attack_note, lambda s, seat: cm.Attack(_other(s, seat))),
+    Action("draw_cards", N_("Cards"), _draw_note, lambda s, seat: cm.DrawCards()),
+)  # fmt: skip
+
+
+def named(option: Option) -> str:
+    """The name of an option's button: the two ways to add warriors apart."""
+    if option.kind == "add_warriors":
+        return "add_one" if option.picks[0].most == 1 else "add_two"
+    return option.kind
+
+
+def option_label(option: Option) -> str:
+    """What the button of an option says."""
+    labels = {action.name: action.label for action in ACTIONS}
+    return _(labels[named(option)]) if named(option) in labels else prompts.label(option.kind, option.rule)
+
+
+def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
+    """A column of buttons in an area: the four actions in phase A, otherwise whatever is offered."""
+    asking = scene.asking
+    if asking is None:
+        return []
+    if scene.shown.step == Step.PHASE_A:
+        buttons = [_action(scene, action) for action in ACTIONS]
+    else:
+        buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
+    return stacked(scene, buttons, area)
+
+
+def _has_button(option: Option) -> bool:
+    """Options of one pick need no button: one picks the thing itself."""
+    return option.kind not in (
+        "keep", "draft_warrior", "take_card", "choose_jarl", "discard_start", "keep_die", "lay_wrath",
+        "choose_warrior", "choose_card", "play_tactic", "take_row",
+    )  # fmt: skip
+
+
+def stacked(scene: PlayScene, buttons: list[Button], area: Rect) -> list[Widget]:
+    """Buttons one below the other, from the lower edge up if there is room to spare."""
+    u = scene.units.px
+    gap = u(10)
+    height = min(u(TALLEST), (area.h - gap * (len(buttons) - 1)) // max(1, len(buttons)))
+    y = area.centery - (height * len(buttons) + gap * (len(buttons) - 1)) // 2
+    for button in buttons:
+        button.rect = Rect(area.x, y, area.w, height)
+        y += height + gap
+    return list(buttons)
+
+
+def _action(scene: PlayScene, action: Action) -> Button:
+    assert scene.asking is not None
+    option = next((option for option in scene.asking.options if named(option) == action.name), None)
+    if option is not None:
+        return option_button(scene, option, _(action.label), action.note(scene))
+    button = Button(
+        f"option:{action.name}", _(action.label), icon=ICONS[action.name], note=action.note(scene)
+    )
+    button.enabled = False
+    button.tip = _why_not(scene, action)
+    button.rule = refusals.cited(button.tip)
+    button.on_refused = lambda: scene.app.notices.say(button.tip)
+    return button
+
+
+def _why_not(scene: PlayScene, action: Action) -> str:
+    asking = scene.asking
+    assert asking is not None
+    return refusing.refused(scene, asking.state, asking.seat, action.sample(scene, asking.seat))
+
+
+def option_button(scene: PlayScene, option: Option, label: str = "", note: str = "") -> Button:
+    asking = scene.asking
+    assert asking is not None
+    kind = named(option)
+    step = scene.shown.step
+    button = Button(
+        f"option:{kind}", label or prompts.label(option.kind, option.rule, step),
+        lambda: scene.press_option(option), icon=ICONS.get(kind, "rune"), note=note,
+    )  # fmt: skip
+    button.rule = option.rule
+    if option.kind == "pass":
+        button.note = note or prompts.passing(asking.options, step)
+    button.lit = asking.choice.fixed == option or option in asking.choice.complete()
+    if option.kind == "exchange_cards":
+        count = len(asking.choice.picked.get("card", ()))
+        button.label = _("Exchange")
+        button.note = ngettext("{count} card", "{count} cards", count).format(count=count)
+    if asking.choice.fixed == option:
+        button.note = missing(scene, option) or note
+    if option.kind in ("use_main", "use_extra"):
+        button.tip = ability_text(scene, option.kind == "use_extra")
+    return button
+
+
+def ability_text(scene: PlayScene, extra: bool) -> str:
+    """The words of the ability that a button would use."""
+    s = scene.shown
+    step = s.agenda[-1]
+    owner = step[1] if len(step) > 1 else scene.near
+    jarl = s.jarls[owner]
+    if jarl < 0:
+        return ""
+    card = s.table.jarls[jarl]
+    return _(card.extra) if extra else _(card.main)
+
+
+MISSING: Final = {
+    "card": N_("choose a card"), "slot": N_("choose a slot"), "seat": N_("choose whom"),
+    "die": N_("choose dice"), "price": N_("choose the die to give up"), "face": N_("choose a face"),
+    "jarl": N_("choose a jarl"), "row": N_("choose a row"), "supply": N_("choose a card"),
+}  # fmt: skip
+
+
+def missing(scene: PlayScene, option: Option) -> str:
+    """What is still to be picked for an option, or nothing."""
+    assert scene.asking is not None
+    thing = wanted(scene.asking.choice, option)
+    return _(MISSING[thing]) if thing else ""
+
+
+def confirm_button(scene: PlayScene, prompt: Rect) -> list[Widget]:
+    """A button for what is picked and only needs a word, above the prompt."""
+    asking = scene.asking
+    option = asking.ready() if asking else None
+    if asking is None or option is None or asking.at_once() is not None:
+        return []
+    u = scene.units.px
+    label = _("Attack") if option.kind == "attack" else confirm_label(scene, option)
+    button = Button("confirm", label, lambda: scene.carry_out(option), icon="check")
+    button.lit = True
+    button.rect = Rect(0, 0, u(300), u(56))
+    button.rect.midbottom = (prompt.centerx, prompt.top - u(6))
+    return [button]
+
+
+def confirm_label(scene: PlayScene, option: Option) -> str:
+    assert scene.asking is not None
+    if option.kind == "choose_jarl":
+        jarl = scene.asking.choice.picked["jarl"][0]
+        return _("Follow jarl {jarl}").format(jarl=_(scene.table.jarls[jarl].name))
+    return prompts.label(option.kind, option.rule, scene.shown.step)

@@ -1,0 +1,471 @@
+"""The board of battle: two war cloths, their dice and strengths, and everything one may do about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
+from valhalla.kernel.agenda import AgendaStep
+from valhalla.ui.games.valhalla.battle import dice, layout
+from valhalla.ui.games.valhalla.battle.cloth import (
+    Cloth,
+    Jarl,
+    Wager,
+    aside_things,
+    place_armed,
+    squad_things,
+)
+from valhalla.ui.games.valhalla.battle.doom import Doom
+from valhalla.ui.games.valhalla.battle.gauge import Gauge, OddsPanel
+from valhalla.ui.games.valhalla.battle.hand import bystander_squad, hand_things
+from valhalla.ui.games.valhalla.battle.keys import Keys, keys
+from valhalla.ui.games.valhalla.battle.moves import Moves
+from valhalla.ui.games.valhalla.battle.odds import Desk, Row, Told
+from valhalla.ui.games.valhalla.battle.offers import missing_note, panel_things
+from valhalla.ui.games.valhalla.battle.options import option_things, reroll_note
+from valhalla.ui.games.valhalla.battle.sky import draw_sky
+from valhalla.ui.games.valhalla.battle.totals import Strengths, Strip, played_for, total_things
+from valhalla.ui.games.valhalla.battle.tray import LARGEST, place_spent, tray_things
+from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.battle import beast_things, draw_far, open_to_see, picture_rect
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import dusk
+from valhalla.ui.stage.stage import Key, Pose
+from valhalla.ui.table.board import Board
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+from valhalla.words import language
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.match import Happened
+    from valhalla.ui.table.scene import PlayScene
+
+FIRE: Final = "light/fire.webp"
+WITHIN: Final = (
+    Step.BLOCK,
+    Step.DISARM,
+    Step.SPITE,
+    Step.ROAD,
+    Step.LAY_WRATH,
+)  # what is asked while somebody fights
+ASKS_WARRIOR: Final = (
+    Step.BLOCK,
+    Step.HOLD,
+    Step.ROAD,
+    Step.TOLL_WARRIOR,
+    Step.NARROW,
+    Step.BEAST_RISE,
+    Step.BEAST_SEND,
+)
+ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
+Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
+
+
+def _settled(s: State) -> State:
+    """What is asked in the midst of a fight does not change how it stands."""
+    if s.step not in WITHIN:
+        return s
+    s = s.clone()
+    while s.step in WITHIN:
+        s.agenda.pop()
+    return s
+
+
+class BattleBoard(Board):
+    """Squads face to face, the tray between them, strengths with their parts, odds on wish."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
+        self.moves = Moves(scene)
+        self.desk = Desk()
+        self.strengths = Strengths()
+        self.throws = dice.Throws()
+        self.cups: dict[int, dice.Cup] = {}
+        self.laid: list[tuple[Key, int, bool, bool]] = []  # dice in sockets and in the bowl
+        self._last: Happened | None = None
+        self._told: tuple[Seen, int, Told | None] = ((0, 0, None), NONE, None)  # of whose dice
+        self._chance: tuple[Seen, float | None] = ((0, 0, None), None)
+        self.panel: list[Widget] = []  # what lies in the tray instead of dice
+        self.shaded: set[int] = set()  # cards of the hand that are of no use now
+        self._aloft = False
+        self._focus: str | None = None
+        self._warming: Iterator[None] | None = None
+        self._warm_at = 0
+
+    # What is fought
+
+    @property
+    def battle(self) -> Battle:
+        battle: Battle | None = self.scene.shown.battle
+        assert battle is not None
+        return battle
+
+    @property
+    def sides(self) -> list[Side]:
+        return [side for side in (self.battle.attack, self.battle.defence) if side]
+
+    @property
+    def doomed(self) -> bool:
+        """Whether this is the last fight of a seat, against nobody."""
+        return self.battle.defence is None and not self.battle.beast
+
+    @property
+    def owner(self) -> int:
+        """Whose squad and hand the present step is about."""
+        step = self.scene.shown.agenda[-1]
+        return step[1] if len(step) > 1 else NONE
+
+    @property
+    def chosen(self) -> int:
+        """The fighter among whose warriors the present step chooses."""
+        foe = self.battle.opponent(self.owner) if self.scene.shown.step in (Step.BLOCK, Step.HOLD) else None
+        return foe.seat if foe is not None else self.owner
+
+    @property
+    def asks_warrior(self) -> bool:
+        """Whether the question is about a warrior and nothing else."""
+        return bool(self.scene.shown.step in ASKS_WARRIOR)
+
+    @property
+    def paired(self) -> bool:
+        """Whether partners' squads stand beside the fighters'."""
+        return bool(self.scene.table.partners) and self.battle.defence is not None
+
+    @property
+    def acting(self) -> int:
+        """The fighter whose dice are in the tray."""
+        agenda: list[AgendaStep] = self.scene.shown.agenda
+        fights = next((step[1] for step in reversed(agenda) if step[0] in (Step.FIGHT, Step.KEEP_DIE)), NONE)
+        if fights != NONE:
+            return fights
+        defence = self.battle.defence
+        if defence is not None and (self.battle.attack.armed or self.rolled(defence)):
+            return defence.seat
+        return self.battle.attack.seat
+
+    def rolled(self, side: Side) -> bool:
+        return bool(side.loose or side.placed or side.spent)
+
+    def waits(self, side: Side) -> bool:
+        """Whether whoever of this side is not armed now plays no part."""
+        return self.rolled(side) and (self.battle.winner != NONE or side.seat != self.acting)
+
+    @property
+    def panel_names_seats(self) -> bool:
+        """Whether seats are chosen in the tray, where all of them are to be found."""
+        return bool(self.scene.shown.step == Step.LOKI)
+
+    # What is still on its way
+
+    @property
+    def rolling(self) -> bool:
+        """Whether dice tumble: what they show is not told before they lie."""
+        return self.throws.any_flying(self.scene.stage.effects)
+
+    @property
+    def torn(self) -> int:
+        """The seat towards which a captured shield flies, if one does."""
+        director = self.scene.director
+        event = director.last.event if director.last and director.busy else None
+        if isinstance(event, ev.ShieldLost):
+            return MONSTER
+        return event.seat if isinstance(event, ev.ShieldTaken) else NONE
+
+    def untold(self) -> object:
+        last = self.scene.director.last
+        return last.event if last and self.rolling else None
+
+    # Where
+
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        hunt = bool(self.battle.beast)
+        areas = layout.arrange(
+            self.scene.furniture.free(units), units, last=self.doomed, paired=self.paired, hunt=hunt
+        )
+        for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
+            if side is None:
+                continue
+            cloth = areas[name]
+            parts = layout.cloth(cloth, units, aside=bool(side.unused), paired=self.paired)
+            if name == "defence":
+                parts = layout.mirrored(parts, cloth)
+            areas |= {f"{part}:{side.seat}": rect for part, rect in parts.items()}
+            areas[f"cloth:{side.seat}"] = areas[f"seat:{side.seat}"] = cloth
+            areas[f"title:{side.seat}"] = parts["shield"]
+            taken = len(self.scene.shown.captured[side.seat])
+            areas[f"taken:{side.seat}"] = layout.wall(parts["wall"], taken)[-1]
+            areas[f"hand:{side.seat}"] = parts["names"]
+            areas[f"valhalla:{side.seat}"] = Rect(
+                cloth.centerx - units.px(20), -units.px(160), units.px(40), units.px(56)
+            )
+        if self.scene.me is not None:
+            areas[f"hand:{self.scene.me}"] = areas["hand"]
+        halves = layout.halves(areas["totals"], units)
+        for side, half, outer in zip(self.sides, halves[::2], ("left", "right"), strict=False):
+            raised = bool(played_for(self, side))
+            areas[f"total:{side.seat}"] = layout.disc(half, units, raised=raised, outer=outer)
+        if hunt:
+            areas |= layout.beast(areas, units)
+            areas["picture"] = picture_rect(areas)
+        areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
+        areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
+        areas["deck"] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
+        shown = Rect(0, 0, units.px(100), units.px(140))
+        shown.center = areas["tray"].center
+        return areas | {"shown": shown, "loki": shown, "title": areas["strip"]}
+
+    def pile(self) -> None:
+        """Only the table has one: what is discarded in the midst of a battle fades."""
+
+    def parts_of(self, seat: int) -> dict[str, Rect]:
+        """The parts of a fighter's cloth."""
+        names = ("shield", "jarl", "names", "wall", "aside", "squad", "bond", "partner")
+        return {name: self.areas[f"{name}:{seat}"] for name in names if f"{name}:{seat}" in self.areas}
+
+    # Things
+
+    def widgets(self) -> list[Widget]:
+        scene, battle = self.scene, self.battle
+        self.background = "table/ragnarok.webp" if self.doomed else "table/oak-cold.webp"
+        self.cups = dice.cups(scene.match, scene.shown)
+        self.moves.prepare()
+        found: list[Widget] = [Strip(self, self.areas["strip"])]
+        for name, side in (("attack", battle.attack), ("defence", battle.defence)):
+            if side is not None:
+                found += self._cloth(side, self.areas[name])
+        if self.doomed:
+            found.append(Doom(self, self.areas["defence"]))
+        elif battle.beast:
+            found += beast_things(self)
+        found += total_things(self)
+        self.panel = bystander_squad(self) or panel_things(self)
+        found += self.panel or tray_things(self, battle.side(self.acting))
+        found += self._odds()
+        found += hand_things(self)
+        self._throw()
+        found += option_things(self)
+        return found
+
+    def _cloth(self, side: Side, rect: Rect) -> list[Widget]:
+        found: list[Widget] = [Cloth(self, side, rect), *aside_things(self, side), *squad_things(self, side)]
+        jarl = self.scene.shown.jarls[side.seat]
+        if jarl != NONE:
+            found.append(Jarl(self, side.seat, jarl, self.areas[f"jarl:{side.seat}"]))
+        if self.moves.takes("seat", side.seat) and not self.panel_names_seats:
+            found.append(Wager(self, side.seat, rect))
+        return found
+
+    def _odds(self) -> list[Widget]:
+        found: list[Widget] = []
+        if self.scene.app.settings.odds:
+            if self.battle.winner == NONE:
+                found.append(OddsPanel(self, self.areas["odds"]))
+            if not self.doomed:
+                found.append(Gauge(self, self.areas["gauge"]))
+        return found
+
+    def place(self) -> None:
+        self.laid = []
+        for side in self.sides:
+            place_armed(self, side)
+        if not self.panel:
+            place_spent(self, self.battle.side(self.acting))
+
+    def lay(self, side: Side, die: dice.Die, rect: Rect, *, given_up: bool = False) -> None:
+        """A die that is not to be touched lies here."""
+        key = ("die", side.seat, die.id)
+        self.scene.stage.place(key, Pose.of(rect))
+        self.laid.append((key, die.value, self.battle.attack is side, given_up))
+
+    def note(self) -> str:
+        """What the prompt adds while something is half picked."""
+        if self.moves.pricing:
+            return _("Now press the die that you give up for it.")
+        if self.moves.offered:
+            return _("Use an ability, or pass.")
+        if self.scene.choosing and (said := missing_note(self)):
+            return said
+        return (
+            reroll_note(self).capitalize() + "." if self.moves.fighting and self.moves.picked("price") else ""
+        )
+
+    # Odds
+
+    def told(self) -> Told | None:
+        """What the odds are now, once they are worked out."""
+        battle = self._seen_battle()
+        if self.scene.director.busy:
+            seen, acting, known = self._told
+            if known is None or seen != battle or self.rolling:  # not what other eyes were told
+                return None
+            return known if acting == self.acting else Told(known.chance)  # the other's dice, not my ways
+        asking = self.moves.asking
+        told = self.desk.ask(_settled(self.scene.shown), asking.seat if asking else None)
+        self._told = battle, self.acting, told
+        return told
+
+    def in_percent(self, chance: float, seat: int) -> str:
+        """A side's chance in words. Cards that the defender hides are only weighed: as long as there are any,
+        the attacker's victory is not told as certain."""
+        battle, s = self.battle, self.scene.shown
+        if battle.winner == NONE and battle.defence is not None:
+            defender = battle.defence.seat
+            if min(s.hands[defender], default=0) < 0 <= max(s.squads[defender]):
+                chance = min(chance, ALMOST) if seat == battle.attack.seat else max(chance, 1 - ALMOST)
+        return language.in_percent(chance)
+
+    def unweighed(self) -> str:
+        """Instead of chances that are not known."""
+        tolls = self.scene.shown.step in (Step.TOLL_CARD, Step.TOLL_WARRIOR)
+        return _("told when the toll is paid") if tolls else _("weighing the odds …")
+
+    def marked(self) -> Row | None:
+        """What a reroll of just the marked dice promises."""
+        told = self.told()
+        if told is None or not self.moves.fighting:
+            return None
+        price = self.moves.picked("price")
+        return told.marked(self.moves.loose, self.moves.marked, price[0] if price else NONE)
+
+    def _seen_battle(self) -> Seen:
+        """Which battle it is, and who looks at it."""
+        return (
+            self.scene.shown.turns,
+            self.battle.attack.seat + 8 * self.battle.beast,
+            self.scene.match.viewer,
+        )
+
+    def chance(self) -> float | None:
+        """The attacker's chance, by the marked dice if there are any; until it is known, the last one. Once
+        the battle is decided, there is no other side to it."""
+        if self.battle.winner != NONE:
+            return float(self.battle.winner == self.battle.attack.seat)
+        marked, battle = self.marked(), self._seen_battle()
+        if marked is not None:
+            return marked.number if self.acting == self.battle.attack.seat else 1 - marked.number
+        told = self.told()
+        if told is not None and not self.scene.director.busy:
+            self._chance = (battle, told.chance)
+        return self._chance[1] if self._chance[0] == battle else None
+
+    # Motion
+
+    def _throw(self) -> None:
+        """Dice that the last event has thrown take to the air."""
+        last = self.scene.director.last
+        if last is self._last:
+            return
+        self._last = last
+        stage = self.scene.stage
+        for side in self.sides:
+            cup = self.cups[side.seat]
+            rects = self._dice_rects(side)
+            for i, number in enumerate(cup.thrown):
+                die = next(die for die in (*cup.loose, *cup.choice) if die.id == number)
+                key = ("die", side.seat, number)
+                if stage.speed < 100 and number in rects:
+                    attacks = self.battle.attack is side
+                    throw = dice.Throw(
+                        dice.file(die.value, attacks), rects[number], i,
+                        reduced=stage.reduced, leftwards=not attacks,
+                    )  # fmt: skip
+                    self.throws.start(key, throw, stage.effects)
+
+    def _dice_rects(self, side: Side) -> dict[int, Rect]:
+        """Where the dice in the tray come to rest."""
+        things = tray_things(self, side) if side.seat == self.acting else []
+        return {thing.key[2]: thing.rect for thing in things if getattr(thing, "key", ("",))[0] == "die"}  # type: ignore[attr-defined]
+
+    # Drawing
+
+    def draw_ground(self, p: Painter) -> None:
+        if p.blind:
+            return
+        shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
+        free = tuple(self.scene.furniture.free(p.units))
+        look = self.background, self.scene.app.settings.odds, self.paired, *self._far()
+        key = ("battle", p.units.area.size, free, shields, *look, p.u)
+        p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
+
+    def _ground(self, p: Painter) -> Surface:
+        """All that never moves, laid together once: table, firelight, cloths, tray."""
+        ground = Surface(p.units.area.size).convert()
+        q = Painter(ground, p.units, p.art, p.fonts)
+        q.background(self.background)
+        if (p.art.folder / FIRE).exists():
+            q.picture(FIRE, p.units.area)
+        if self.battle.beast:
+            draw_far(self, q)
+        if not self.doomed:
+            dusk(q, self.areas["totals"])
+        q.plate("strip", self.areas["strip"])
+        for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
+            if side is not None:
+                q.plate(f"cloth-{self.scene.match.shield(side.seat)}", self.areas[name])
+        q.plate("tray", self.areas["tray"])
+        if self.scene.app.settings.odds and not self.doomed:
+            q.plate("gauge", self.areas["gauge"])
+        return ground
+
+    def _far(self) -> tuple[object, ...]:
+        """What the monster across looks like."""
+        beast = self.scene.shown.beast
+        if beast is None:
+            return ()
+        return figure.name_of(self.scene.shown), beast.card, self.scene.app.settings.reduced_motion
+
+    def news(self) -> object:
+        """The odds, once they are known. When dice or a shield have come down, what follows of it is told;
+        when the focus has gone elsewhere, its keys are.
+        """
+        aloft = self.rolling or self.torn != NONE
+        focus = self.scene.focus.name if self.scene.focus else None
+        if (self._aloft and not aloft) or focus != self._focus:
+            self.scene.sync()
+        self._aloft, self._focus = aloft, focus
+        return self.told()
+
+    def keys(self) -> Keys:
+        return keys(self)
+
+    def rest(self) -> None:
+        """Make a strip of tumbling frames while nothing moves."""
+        side = dice.frame_rect(Rect(0, 0, *[self._die_size()] * 2)).w
+        if side != self._warm_at:
+            self._warming, self._warm_at = dice.warm(self.scene.app.art, side), side
+        if self._warming is not None:
+            next(self._warming, None)
+
+    def _die_size(self) -> int:
+        """How large the next dice thrown will be."""
+        side = self.battle.side(self.acting)
+        count = len(side.loose) or side.own_dice() + min(side.due, self.scene.shown.pool)
+        room = layout.tray(self.areas["tray"], self.scene.units).dice
+        return layout.die(room, max(6, count), self.scene.units.px(LARGEST))
+
+    def draw_light(self, p: Painter, time: float) -> None:
+        if self.doomed:
+            draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
+        elif self.battle.beast and not figure.fallen(self.scene.shown):
+            name = figure.name_of(self.scene.shown)
+            figure.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time)
+
+    def draw_above(self, p: Painter) -> None:
+        for key, value, attacks, given_up in self.laid:
+            pose = self.scene.stage.pose(key)
+            if pose is None:
+                continue
+            if given_up:
+                dice.draw_still(p, value, attacks, pose.rect, 0.5)
+            elif self.scene.stage.flying(key):
+                name = dice.supplied(value) if value >= SUPPLY else f"{dice.file(value, attacks)}-top.webp"
+                p.blit(pygame.transform.smoothscale(p.art.file(name), pose.rect.size), pose.rect.topleft)
+            else:
+                dice.draw_top(p, value, attacks, pose.rect)

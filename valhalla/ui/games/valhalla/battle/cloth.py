@@ -1,0 +1,516 @@
+"""A fighter's war cloth: shield, name and jarl, the squad with its weapon sockets, the wall of shields."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from valhalla.games.valhalla.battle import SPITE_BONUS, wrath_at
+from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.monsters.stack import ability, stack_of
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, PREY, WEAPONS
+from valhalla.ui.games.valhalla.battle import dice, layout
+from valhalla.ui.games.valhalla.lore import bond, draw_title
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
+from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, ngettext
+from valhalla.words.valhalla import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+
+# What a frost giant's sockets show: one letter is one weapon, a star is any.
+PATTERNS: Final = {
+    "any2": "**", "pair": "AA", "triple": "AAA", "twopairs": "AABB", "alldiff3": "ABC", "alldiff4": "ABCD",
+}  # fmt: skip
+RUNES: Final = {"A": "\u16a8", "B": "\u16b1", "C": "\u16b2", "D": "\u16b7"}
+COVERED: Final = "!"  # a socket that a wrath card makes needless
+CHAINS: Final = ("blocked", "held", "road")
+
+
+def signs_of(board: BattleBoard, card: int, wrath: int = NONE) -> list[int | str]:
+    """What the sockets of a warrior ask for, with a wrath card under it."""
+    table = board.scene.table
+    warrior = table.cards[card]
+    assert isinstance(warrior, Warrior)
+    if warrior.needs:
+        return list(PATTERNS[warrior.needs])
+    found: list[int | str] = [WEAPONS.index(weapon) for weapon in warrior.weapons]
+    laid = table.wrath[wrath] if wrath >= 0 else None
+    if laid is not None and laid.weapon in warrior.weapons:
+        found[found.index(WEAPONS.index(laid.weapon))] = COVERED
+    return found
+
+
+def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
+    """For each socket which of the dice lies in it, if any."""
+    rest = sorted(range(len(values)), key=lambda i: values[i] % EXTRA)
+    found: list[int | None] = []
+    for sign in signs:
+        fits = [i for i in rest if sign != COVERED and (isinstance(sign, str) or values[i] % EXTRA == sign)]
+        found.append(fits[0] if fits else None)
+        rest = [i for i in rest if i != found[-1]]
+    return found
+
+
+def fitting(p: Painter, text: str, style: Style, width: int, least: float = 0.62) -> tuple[str, Style]:
+    """A name as large as it finds room, and shortened if it finds none."""
+    for part in (1.0, *(part for part in (0.86, 0.74) if part > least), least):
+        size = style.size * part
+        smaller = style._replace(size=size)
+        if p.fonts.size(text, smaller, p.u)[0] <= width:
+            return text, smaller
+    while len(text) > 2 and p.fonts.size(text + "…", smaller, p.u)[0] > width:
+        text = text[:-1]
+    return text + "…", smaller
+
+
+class Wager(Thing):
+    """A whole cloth to be pointed at, where somebody names the winner."""
+
+    def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat))
+        self.rect = rect
+        self.helps = any(option.kind == "play_tactic" for option in board.moves.options)
+        self.rule = "V9.1" if self.helps else "V1.5"
+
+    def draggable(self) -> bool:
+        return False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        lit = look.hot or self.picked or self.called
+        p.plate("glow" if lit else "glow-soft", self.rect)
+        if not self.helps:
+            return
+        side = p.px(44)
+        disc = Rect(0, 0, side, side)
+        inner = self.rect.right if self.rect.x < p.units.width // 3 else self.rect.left
+        disc.center = (inner, self.rect.bottom - p.px(8))  # at the corner: it covers neither name nor shields
+        p.picture(f"plates/medal-{'ember' if lit else 'gold'}.webp", disc)
+        p.icon("thor", disc.inflate(-side // 3, -side // 3), BONE)
+
+
+class Cloth(Widget):
+    """One fighter."""
+
+    def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
+        super().__init__(f"cloth:{side.seat}", rect)
+        self.board = board
+        self.side = side
+        self.attacks = board.battle.attack is side
+        self.parts = board.parts_of(side.seat)
+
+    def role(self) -> tuple[str, str]:
+        """What this fighter does, and how far it has come; and the same in short."""
+        board, side = self.board, self.side
+        if board.battle.winner != NONE:
+            won = board.battle.winner == side.seat
+            return (
+                (_("has won the battle"), _("has won")) if won else (_("has lost the battle"), _("has lost"))
+            )
+        armed, squad = len(side.placed), len(board.scene.shown.fielded(side.seat))
+        state = _("{armed} of {squad} armed").format(armed=armed, squad=max(squad, armed))
+        if not board.rolled(side):
+            count = side.own_dice() + min(side.due, board.scene.shown.pool)
+            state = ngettext("{count} die to roll", "{count} dice to roll", count).format(count=count)
+        return f"{self._does()} · {state}", state
+
+    def _does(self) -> str:
+        if self.board.doomed:
+            return _("Ragnarök")
+        if self.board.battle.beast == PREY:
+            return _("defends")
+        return _("attacks") if self.attacks else _("defends")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        board, seat = self.board, self.side.seat
+        if seat in (board.acting, board.battle.winner):
+            p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
+        shield = self.parts["shield"]
+        p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", shield)
+        badge = Rect(0, 0, p.px(30), p.px(30))
+        badge.center = (shield.right - p.px(8), shield.bottom - p.px(2))
+        draw_title(p, board.scene, seat, badge)
+        names = self.parts["names"]
+        align = "left" if self.attacks else "right"
+        text, style = fitting(p, board.scene.match.names[seat], NAME, names.w)
+        top = Rect(names.x, names.y, names.w, names.h // 2 - p.px(1))
+        p.text(text, top, style, align=align, valign="bottom")
+        low = Rect(names.x, top.bottom, names.w, names.bottom - top.bottom)
+        long, short = self.role()
+        role = long if p.fonts.size(long, SMALL, p.u)[0] <= low.w else short
+        text, style = fitting(p, role, SMALL, low.w)
+        p.text(text, low, style, align=align, valign="top")
+        self._wall(p)
+
+    def _wall(self, p: Painter) -> None:
+        """The own shields that are left, then those taken from others; one in the air is not there yet."""
+        s, match = self.board.scene.shown, self.board.scene.match
+        seat = self.side.seat
+        own = [f"shields/seat-{match.shield(seat)}.webp"] * s.own[seat]
+        lost = ["shields/empty.webp"] * (s.table.shields - s.own[seat])
+        taken = [f"shields/seat-{match.shield(owner)}.webp" for owner in s.captured[seat]]
+        places = layout.wall(self.parts["wall"], len(taken))
+        if self.board.torn == seat:
+            places = layout.wall(self.parts["wall"], len(taken) - 1)
+            taken.pop()
+        for name, place in zip([*own, *lost, *taken], places, strict=False):
+            p.picture(name, place)
+
+
+class Aside(Widget):
+    """Dice that a fighter does not roll in this battle: set aside by its jarl, or frozen by giants."""
+
+    def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
+        super().__init__(f"aside:{side.seat}", rect)
+        frozen = int(board.battle.frost and board.battle.defence is side)
+        chilled = bool(board.battle.beast) and chilled_by(board.scene.shown)
+        frozen = min(side.unused, 1) if chilled else frozen
+        self.attacks = board.battle.attack is side
+        self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
+        self.rule = "V15.10" if chilled else "V5.4" if frozen == side.unused else "V16.2"
+        rested = ngettext("{count} die was set aside", "{count} dice were set aside", side.unused - frozen)
+        told = [rested.format(count=side.unused - frozen)] if side.unused > frozen else []
+        if frozen:
+            told.append(_("the monster froze a die") if chilled else _("the frost giants froze a die"))
+        self.tip = _("Not rolled in this battle: {dice}.").format(dice=", ".join(told))
+        self.label = _("frozen") if frozen == side.unused else _("aside")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("chip", self.rect)
+        side = self.rect.h - p.px(6)
+        step = min(side + p.px(2), (self.rect.w * 11 // 20) // len(self.signs))
+        for i, sign in enumerate(self.signs):
+            die = Rect(self.rect.x + p.px(3) + i * step, self.rect.y + p.px(3), side, side)
+            dice.draw_top(p, FACES.index("blank"), self.attacks, die)
+            if sign == "frost":
+                p.fill(die.inflate(-p.px(2), -p.px(2)), FROST, 0.35)
+            p.icon(sign, die.inflate(-side // 5, -side // 5), BONE)
+        left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
+        room = Rect(left, self.rect.y, self.rect.right - left - p.px(3), self.rect.h)
+        text, style = fitting(p, self.label, SMALL._replace(size=13), room.w)
+        p.text(text, room, style)
+
+
+def chilled_by(s: State) -> bool:
+    """Whether the monster's card takes a die (V15.10)."""
+    return s.battle is not None and stack_of(s).abilities[s.battle.against] == "chill"
+
+
+def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
+    return [Aside(board, side, board.areas[f"aside:{side.seat}"])] if side.unused else []
+
+
+class WarriorThing(CardThing):
+    """A warrior on a cloth: press it to arm it, drop a die on it, choose it."""
+
+    def __init__(self, board: BattleBoard, side: Side, slot: int, place: layout.Place) -> None:
+        card = board.scene.shown.card_at(side.seat, slot)
+        mine = board.chosen == side.seat
+        super().__init__(board.scene, f"card:{card}", card, kind="slot" if mine else "none")
+        self.value = slot
+        self.board = board
+        self.side = side
+        self.place = place
+        self.rect = place.card
+        self.armed = bool(side.armed >> slot & 1)
+        self.mine = mine
+        self.rule = "V4.4"
+        self.under = wrath_at(board.scene.shown, side.seat, slot)
+        self.chains = [name for name in CHAINS if getattr(side, name) >> slot & 1]
+
+    @property
+    def lights(self) -> bool:
+        """Whether something can be done with it now."""
+        moves = self.board.moves
+        if not self.mine or self.scene.director.busy:
+            return False
+        dragged = self.scene.dragged
+        if isinstance(dragged, Thing) and (dragged.kind == "die" or moves.is_supply(dragged.value)):
+            return self.accepts(dragged)
+        if moves.fighting and not moves.by_choice:
+            return moves.armable(self.value)
+        return self.pickable
+
+    def press(self) -> None:
+        if self.mine:
+            self.board.moves.press_warrior(self.value)
+        else:
+            self.scene.zoom(self)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Its sockets are part of it."""
+        return super().hit(at) or (self.visible and self.place.room.collidepoint(at))
+
+    def draggable(self) -> bool:
+        return False
+
+    def accepts(self, dragged: Widget) -> bool:
+        if not isinstance(dragged, Thing) or not self.mine:
+            return False
+        moves = self.board.moves
+        if dragged.kind == "die":
+            return moves.could_put(dragged.value, self.value)
+        if moves.fighting:
+            return dragged.kind == "card" and moves.could_supply(dragged.value, self.value)
+        return self.scene.fits_together(dragged, self)
+
+    def drop(self, dragged: Widget) -> None:
+        assert isinstance(dragged, Thing)
+        if dragged.kind == "die":
+            self.board.moves.put(dragged.value, self.value)
+        elif self.board.moves.fighting:
+            self.board.moves.put_supply(dragged.value, self.value)
+        else:
+            self.scene.pick_together(dragged, self)
+
+    def _lifted(self, hot: bool, units: Units) -> Pose:
+        pose = self.pose()
+        return pose._replace(y=pose.y - units.px(3)) if self.picked or (hot and self.lights) else pose
+
+    def outline(self, units: Units) -> Rect:
+        return self._lifted(True, units).rect
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self._lifted(look.hot, p.units)
+        if self.picked or (look.hot and self.lights):
+            p.plate("glow", pose.rect)
+        elif self.lights or self.armed:
+            p.plate("glow-soft", pose.rect)
+        self.draw_foot(p, pose)
+        self.scene.draw_card(p, self.card, pose, self.rect.h)
+        if "blocked" in self.chains or (not self.armed and not self.lights and self.board.waits(self.side)):
+            self.scene.dim(p, pose)
+        self._chains(p, pose.rect)
+        self.draw_sign(p, pose.rect, 22)
+        if not self.scene.stage.flying(self.key):
+            self._sockets(p)
+
+    def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
+        """Arming needs no arrow; where a warrior is to be chosen, it does."""
+        moves = self.board.moves
+        if self.mine and (not moves.fighting or moves.by_choice) and self.pickable:
+            super().draw_sign(p, rect, side)
+
+    @property
+    def called(self) -> bool:
+        """A question about warriors alone waits for one from the first."""
+        return super().called or (self.pickable and not self.picked and self.board.asks_warrior)
+
+    def _chains(self, p: Painter, rect: Rect) -> None:
+        """Blocked, held back, on the road: a picture over all of the card, or a sign in its middle."""
+        for name in self.chains:
+            side = rect.w * 4 // 5
+            disc = Rect(0, 0, side, side)
+            disc.center = (rect.centerx, rect.centery + rect.h // 12)
+            p.picture(f"marks/{name}.webp", disc)
+
+    def _sockets(self, p: Painter) -> None:
+        board = self.board
+        signs = signs_of(board, self.card, self.under)
+        places = layout.sockets(self.place, len(signs))
+        pending = board.moves.pending_values(self.value) if self.mine and board.moves.fighting else []
+        for sign, rect, i in zip(signs, places, matched(signs, pending), strict=True):
+            draw_socket(p, rect, sign, lit=self.armed or self.lights)
+            if i is not None:
+                dice.draw_top(p, pending[i], board.battle.attack is self.side, rect)
+        if self.side.eased >> self.value & 1:
+            spot = places[-1].move(0, places[-1].h // 3)
+            p.text("−1", spot, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True))
+
+
+def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
+    """A round hole for a die, with the weapon it wants."""
+    p.plate("socket-lit" if lit else "socket", rect)
+    ink: Colour = PALE_GOLD if lit else DIM_BONE
+    if sign == COVERED:
+        p.picture("plates/medal-red.webp", rect)
+        p.icon("tyr", rect.inflate(-rect.w // 3, -rect.h // 3), BONE)
+    elif isinstance(sign, int):
+        p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
+    elif sign == "*":
+        p.icon("star", rect.inflate(-rect.w // 2, -rect.h // 2), ink)
+    else:
+        rune = SMALL._replace(font="runes", colour=ink, centred=True, shadow=False, size=rect.h / p.u * 0.4)
+        p.centred(p.fonts.set(RUNES[sign], rune, p.u, rect.w, rect.h).surface, rect.center)
+
+
+class Jarl(JarlThing):
+    """The fighter's jarl, by its face; dark if it is surrounded."""
+
+    def __init__(self, board: BattleBoard, seat: int, jarl: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"jarl-of:{seat}", jarl)
+        self.kind = "none"
+        self.rect = rect
+        battle = board.battle
+        self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
+        self.out = self.out or (bool(battle.beast) and ability(board.scene.shown) == "jarl")
+        card = board.scene.table.jarls[jarl]
+        self.picture = f"jarls/{card.id}.webp"
+        self.tip = f"{_(card.name)}: {called.jarl(card)}"
+
+    def press(self) -> None:
+        self.scene.zoom(self)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if look.hot:
+            p.plate("glow", self.rect)
+        p.fill(self.rect.inflate(p.px(6), p.px(6)), INK)
+        p.fill(self.rect.inflate(p.px(4), p.px(4)), GOLD)
+        p.fill(self.rect.inflate(p.px(1), p.px(1)), INK)
+        if not p.blind:
+            p.blit(
+                p.art.kept(("head", self.picture, self.rect.size), lambda: self._head(p)), self.rect.topleft
+            )
+        if self.out:
+            self.scene.dim(p, self.pose())
+            p.icon("surround", self.rect, BONE)
+
+    def _head(self, p: Painter) -> Surface:
+        """The face alone, cut from the portrait: as a whole card it would be too small to be known."""
+        source = p.art.file(self.picture)
+        w, h = source.get_size()
+        wide = round(w * 0.64)
+        cut = Rect(round(w * 0.53) - wide // 2, round(h * 0.19), wide, wide * self.rect.h // self.rect.w)
+        return smoothscale(source.subsurface(cut.clip(source.get_rect())), self.rect.size)
+
+
+class Spite(CardThing):
+    """A card that was laid face down by a dwarf, whoever knows it."""
+
+    def __init__(self, board: BattleBoard, side: Side, slot: int, card: int, rect: Rect) -> None:
+        key = ("spite", side.seat, slot)
+        super().__init__(board.scene, f"spite:{side.seat}:{slot}", card, key=key, kind="none")
+        self.rect = rect
+        self.angle = 8.0
+        self.rule = "V11.3"
+        self.focusable = False
+        self.tip = _("Laid in spite, face down: +{bonus}").format(bonus=SPITE_BONUS)
+
+    def draggable(self) -> bool:
+        return False
+
+    def press(self) -> None:
+        if self.shows is not None:
+            self.mark()
+
+    def draw(self, p: Painter, look: Look) -> None:
+        pose = self.pose()
+        p.picture("marks/spite.webp", pose.rect)
+        if self.moving:
+            return
+        badge = Rect(0, 0, max(p.px(22), self.rect.w), p.px(17))
+        badge.midbottom = (self.rect.centerx, self.rect.bottom + p.px(4))
+        p.fill(badge, INK, 0.8)
+        p.text(f"+{SPITE_BONUS}", badge, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True, size=14))
+
+    def show(self) -> object:
+        return "card", NONE
+
+
+class Bond(Widget):
+    """Between the squads of a pair: whose the lower one is."""
+
+    def __init__(self, board: BattleBoard, partner: int, rect: Rect) -> None:
+        super().__init__(f"bond:{partner}", rect)
+        self.scene = board.scene
+        self.partner = partner
+        self.rule = "V14.2"
+        self.tip = _("The warriors of player {player} fight with those of the partner.").format(
+            player=board.scene.match.names[partner]
+        )
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = self.rect.h - p.px(2)
+        p.fill(Rect(self.rect.x, self.rect.centery, self.rect.w, max(1, p.px(1.5))), GOLD, 0.7)
+        name, style = fitting(p, self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
+        wide = p.fonts.size(name, style, p.u)[0]
+        pad = Rect(0, self.rect.y, wide + 2 * side + p.px(18), self.rect.h)
+        pad.centerx = self.rect.centerx
+        p.plate("chip", pad)
+        p.icon(bond(self.scene.shown), Rect(pad.x + p.px(4), pad.y + p.px(1), side, side), PALE_GOLD)
+        draw_shield(p, self.scene, self.partner, Rect(pad.x + side + p.px(6), pad.y + p.px(1), side, side))
+        p.text(name, Rect(pad.x + 2 * side + p.px(10), pad.y, wide + p.px(4), pad.h), style)
+
+
+def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:
+    """The slots of a fighter with their places; those of the partner after the own."""
+    s, units = board.scene.shown, board.scene.units
+    parts, foot = board.parts_of(side.seat), FOOT * 5 / 6 if s.under else 0.0
+    squad = s.squads[side.seat]
+    found = list(enumerate(layout.squad(parts["squad"], len(squad), units, foot, paired=board.paired)))
+    partner = s.partner(side.seat) if board.paired else NONE
+    if partner != NONE:
+        places = layout.squad(parts["partner"], len(s.squads[partner]), units, foot, paired=True)
+        found += [(ALLY + slot, place) for slot, place in enumerate(places)]
+    return found
+
+
+def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
+    """The slots of a fighter and whoever stands in them, the partner's as well."""
+    s = board.scene.shown
+    found: list[Widget] = []
+    if board.paired:
+        found.append(Bond(board, s.table.partners[side.seat], board.areas[f"bond:{side.seat}"]))
+    laid = dict(side.spite)
+    for slot, place in fields(board, side):
+        if s.card_at(side.seat, slot) != NONE:
+            found.append(WarriorThing(board, side, slot, place))
+            if slot in laid:
+                found.append(Spite(board, side, slot, laid[slot], _aside(place.card)))
+        elif slot < ALLY:
+            found.append(_empty(board, side, slot, place))
+        else:
+            found.append(Empty(place.card))
+    return found
+
+
+def _aside(card: Rect) -> Rect:
+    """Where a small card lies at the lower left of another."""
+    height = card.h * 2 // 5
+    rect = Rect(0, 0, round(height * CARD), height)
+    rect.center = (card.x + rect.w // 3, card.y + card.h * 3 // 5)
+    return rect
+
+
+class Empty(Widget):
+    """A slot of the partner's that nobody stands in."""
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("slot", rect)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("slot", self.rect, 0.7)
+
+
+def _empty(board: BattleBoard, side: Side, slot: int, place: layout.Place) -> SlotThing:
+    empty = SlotThing(board.scene, f"slot:{side.seat}:{slot}", slot)
+    empty.rect = place.card
+    empty.key = ("slot", side.seat, slot)
+    empty.kind = "slot" if board.chosen == side.seat else "none"
+    empty.focusable = board.moves.takes(empty.kind, slot)
+    return empty
+
+
+def place_armed(board: BattleBoard, side: Side) -> None:
+    """Dice that arm a warrior lie in its sockets."""
+    s = board.scene.shown
+    placed = board.cups[side.seat].placed
+    for slot, place in fields(board, side):
+        card = s.card_at(side.seat, slot)
+        if card == NONE or slot not in placed:
+            continue
+        signs = signs_of(board, card, wrath_at(s, side.seat, slot))
+        rects = layout.sockets(place, len(signs))
+        dice_there = placed[slot]
+        for rect, i in zip(rects, matched(signs, [die.value for die in dice_there]), strict=True):
+            if i is not None:
+                board.lay(side, dice_there[i], rect)

@@ -1,0 +1,70 @@
+"""Ragnarök: instead of an opponent the burning sky, and the row of those who go before and after."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import BONE, DIM_BONE, HEADING, NAME, PALE_GOLD, SMALL
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+
+STATES: Final = {
+    "now": N_("faces the end now"),
+    "coming": N_("is still to come"),
+}
+
+
+class Doom(Widget):
+    """Who has faced the end, who does so now, who is still to come."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("doom", rect)
+        self.board = board
+        self.rule = "V6.4"
+        s = board.scene.shown
+        self.now = board.battle.attack.seat
+        self.coming = [step[1] for step in s.agenda if step[0] == Step.RAGNAROK]
+        order = [(self.now + i) % s.table.players for i in range(s.table.players)]
+        gone = [seat for seat in order if seat != self.now and seat not in self.coming]
+        self.order = [*gone, self.now, *(seat for seat in order if seat in self.coming)]
+
+    def draw(self, p: Painter, look: Look) -> None:
+        """Thin smoke before the sky, no wood: the sky is what this is about."""
+        head = Rect(self.rect.x, self.rect.y + p.px(2), self.rect.w, p.px(32))
+        height = min(p.px(54), (self.rect.bottom - head.bottom - p.px(4)) // len(self.order))
+        whole = Rect(self.rect.x, self.rect.y, self.rect.w, head.h + height * len(self.order) + p.px(8))
+        p.fill(whole, (12, 5, 3), 0.78)
+        p.text(_("The last fight"), head, HEADING._replace(size=23, colour=PALE_GOLD))
+        room = whole.inflate(-p.px(16), 0)
+        for i, seat in enumerate(self.order):
+            self._seat(p, seat, Rect(room.x, head.bottom + p.px(4) + i * height, room.w, height - p.px(4)))
+
+    def _seat(self, p: Painter, seat: int, box: Rect) -> None:
+        match = self.board.scene.match
+        state = "now" if seat == self.now else "coming" if seat in self.coming else "gone"
+        side = min(box.h, p.px(46))
+        if state == "now":
+            p.plate("glow-soft", box)
+        p.picture(f"shields/seat-{match.shield(seat)}.webp", Rect(box.x, box.centery - side // 2, side, side))
+        x = box.x + side + p.px(10)
+        colour = DIM_BONE if state == "gone" else BONE
+        name = Rect(x, box.y, box.right - x, box.h // 2)
+        text, style = fitting(p, match.names[seat], NAME._replace(size=19, colour=colour), name.w)
+        p.text(text, name, style, valign="bottom")
+        low = Rect(x, name.bottom, name.w, box.bottom - name.bottom)
+        p.text(self._state(seat, state), low, SMALL._replace(colour=colour, size=13), valign="top")
+
+    def _state(self, seat: int, state: str) -> str:
+        if state != "gone":
+            return _(STATES[state])
+        count = len(self.board.scene.shown.valhalla[seat])
+        saved = ngettext("{count} warrior in Valhalla", "{count} warriors in Valhalla", count)
+        return saved.format(count=count)

@@ -1,0 +1,253 @@
+"""The odds on the table: a gauge of both sides, and a sheet with the chance of every option."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.battle.odds import Row
+from valhalla.ui.games.valhalla.faces.parts import might
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import (
+    BLACK,
+    BLOOD,
+    BONE,
+    BROWN_INK,
+    INK,
+    PAPER_BODY,
+    PAPER_HEADING,
+    PAPER_SMALL,
+    SMALL,
+    Colour,
+    Style,
+    palette,
+    seat_colour,
+)  # fmt: skip
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words import language
+from valhalla.words.language import N_, _, pgettext
+from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+
+LABELS: Final = {
+    "arm_best": N_("Arm best, end"),
+    "end": N_("End now"),
+    "reroll": N_("Reroll"),
+    "free_reroll": N_("Free reroll"),
+}
+SIGNS: Final = {"reroll": "reroll", "free_reroll": "reroll", "keep_die": "hand"}  # if words find no room
+ROW: Final = 24  # units
+BEAST: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
+
+
+class Gauge(Widget):
+    """How likely either side is to win, if both play their dice as well as can be."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("gauge", rect)
+        self.board = board
+        self.rule = "V4.10"
+        self.tip = _("The chance to win for both sides, as far as you can know it.")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        chance = self.board.chance()
+        bar = self.rect.inflate(-p.px(60), -p.px(18))
+        if chance is None:
+            p.text(self.board.unweighed(), bar, SMALL._replace(centred=True))
+            return
+        battle, match = self.board.battle, self.board.scene.match
+        mine = seat_colour(match.shield(battle.attack.seat))
+        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else BEAST
+        if not p.blind:
+            p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
+        room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
+        self._number(p, room, self.board.in_percent(chance, battle.attack.seat))
+        room.right = bar.right - p.px(16)
+        self._number(p, room, self.board.in_percent(1 - chance, NONE))
+
+    def _number(self, p: Painter, room: Rect, chance: str) -> None:
+        p.fill(room.inflate(0, -p.px(20)), (16, 9, 6), 0.55)
+        p.text(chance, room, NUMBERS)
+
+
+NUMBERS: Final = SMALL._replace(font="bold", size=18, colour=BONE, centred=True)
+
+
+def _bar(p: Painter, size: tuple[int, int], mine: Colour, theirs: Colour, left: int) -> Surface:
+    key = ("gauge", size, mine, theirs, left)
+    return p.art.kept(key, lambda: _painted(size, mine, theirs, left))
+
+
+def _painted(size: tuple[int, int], mine: Colour, theirs: Colour, left: int) -> Surface:
+    """Two painted colours that meet in a notch, hatched and lit from above."""
+    w, h = size
+    big = Surface((w * 2, h * 2), pygame.SRCALPHA)
+    notch = h
+    left = max(notch, min(2 * w - notch, 2 * left)) if 0 < left < w else 2 * left
+    big.fill((*theirs, 255))
+    pygame.draw.polygon(
+        big, (*mine, 255), [(0, 0), (left, 0), (left + notch // 2, h), (left, 2 * h), (0, 2 * h)]
+    )
+    for x in range(-2 * h, 2 * w, 18):
+        pygame.draw.line(big, (0, 0, 0, 46), (x, 2 * h), (x + h, 0), 4)
+    shade = Surface(big.get_size(), pygame.SRCALPHA)
+    for y in range(2 * h):
+        light = 60 - round(150 * y / (2 * h))
+        shade.fill((255, 230, 180, light) if light > 0 else (0, 0, 0, -light), Rect(0, y, 2 * w, 1))
+    big.blit(shade, (0, 0))
+    if 0 < left < 2 * w:
+        pygame.draw.lines(big, (*INK, 255), False, [(left, 0), (left + notch // 2, h), (left, 2 * h)], 6)
+    mask = Surface(big.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(
+        mask, (255,) * 4, [(h, 0), (2 * w - h, 0), (2 * w, h), (2 * w - h, 2 * h), (h, 2 * h), (0, h)]
+    )
+    big.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(big, size).premul_alpha()
+
+
+class OddsPanel(Widget):
+    """A sheet of paper: every option with its chance, the best first."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("odds-panel", rect)
+        self.board = board
+        self.tip = _(
+            "Exact for your dice and hand; what others hide is weighed by its number. Dice that you mark are"
+            " told first. O hides this."
+        )
+
+    def draw(self, p: Painter, look: Look) -> None:
+        told = self.board.told()
+        p.plate("paper", self.rect)
+        room = self.rect.inflate(-p.px(40), -p.px(34))
+        head = Rect(room.x, room.y, room.w, p.px(26))
+        heading = _("Valour to be saved") if told and told.points else _("Chance to win")
+        p.text(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
+        low = Rect(room.x, head.bottom + p.px(3), room.w, room.bottom - head.bottom - p.px(3))
+        if told is None:
+            p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
+        elif told.chance is None and not told.rows and not self.board.doomed:
+            p.text(self.board.unweighed(), low, PAPER_BODY._replace(centred=True), lines=2, valign="top")
+        elif told.rows:
+            self._rows(p, low, told.rows, told.points)
+        else:
+            self._sides(p, low, told.chance)
+
+    def _rows(self, p: Painter, room: Rect, rows: tuple[Row, ...], as_points: bool) -> None:
+        marked = self.board.marked()
+        listed = [marked, *rows] if marked else list(rows)
+        count = min(len(listed), room.h // p.px(ROW - 3))
+        height = min(p.px(ROW + 3), room.h // max(1, count))
+        most = max(1.0, *(row.number for row in listed)) if as_points else 1.0
+        for i, row in enumerate(listed[:count]):
+            box = Rect(room.x, room.y + i * height, room.w, height)
+            if row is marked:
+                p.fill(box.inflate(p.px(8), 0), palette().marked, 0.5)
+            best = row is rows[0] and marked is None
+            self._row(p, row, box, row.number / most, as_points, best=best or row is marked)
+
+    def _row(self, p: Painter, row: Row, box: Rect, share: float, as_points: bool, *, best: bool) -> None:
+        if as_points:
+            number = language.decimal(row.number, 1, "+")
+        else:
+            number = self.board.in_percent(row.number, self.board.acting)
+        style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
+        right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
+        p.text(number, right, style._replace(font="bold"), align="right")
+        bar = Rect(right.x - p.px(44), box.centery - p.px(5), p.px(40), p.px(10))
+        _small_bar(p, bar, share, best)
+        label = Rect(box.x, box.y, bar.x - box.x - p.px(6), box.h)
+        if row.dice:
+            self._dice(p, row, label, style)
+            return
+        told = label_of(self.board.scene.shown, row)
+        if row.kind == "arm_best" and self.board.moves.fighting and not self.board.moves.best[0]:
+            told = _("With a supply, end")  # the dice alone arm nobody
+        text, fitted = fitting(p, told, style, label.w, 0.84)
+        if row.tactics and text != told:
+            self._tactics(p, row, label, style)
+        else:
+            p.text(text, label, fitted)
+
+    def _tactics(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
+        """Tactics whose names find no room, by their signs and, if there is room, what they add."""
+        found = [tactic.effect for card in row.tactics if (tactic := self.board.scene.shown.table.word[card])]
+        x, side = p.text("+", box, style).right + p.px(3), p.px(17)
+        gains = [might(effect) for effect in found]
+        wide = [p.fonts.size(gain, style, p.u)[0] + p.px(5) if gain else 0 for gain in gains]
+        told = x + sum(wide) + len(found) * (side + p.px(2)) <= box.right
+        for effect, gain, width in zip(found, gains, wide, strict=True):
+            sign = effect.weapon or effect.word
+            p.icon(sign, Rect(x, box.centery - side // 2, side, side), INK)
+            x += side + p.px(2)
+            if told and gain:
+                p.text(gain, Rect(x, box.y, width, box.h), style)
+                x += width
+
+    def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
+        """A reroll in small signs: what is rolled again, and what is given up for it."""
+        told, side = label_of(self.board.scene.shown, row), p.px(17)
+        if p.fonts.size(told, style, p.u)[0] <= box.w * 2 // 5:
+            x = p.text(told, box, style).right + p.px(4)
+        else:
+            p.icon(SIGNS[row.kind], Rect(box.x, box.centery - side // 2, side, side), INK)
+            x = box.x + side + p.px(6)
+        count = len(row.dice) + (1.6 if row.price != NONE else 0)
+        side = round(min(p.px(16), (box.right - x) / max(1.0, count)))
+        for die in row.dice:
+            _sign(p, Rect(x, box.centery - side // 2, side, side), die, INK)
+            x += side
+        if row.price != NONE:
+            x += side // 3
+            spot = Rect(x, box.centery - side // 2, side, side)
+            _sign(p, spot, row.price, BLOOD)
+            p.surface.fill(BLOOD, Rect(spot.x, spot.centery, spot.w, max(1, p.px(1.5))))
+
+    def _sides(self, p: Painter, room: Rect, chance: float | None) -> None:
+        battle, names = self.board.battle, self.board.scene.match.names
+        if chance is None or self.board.doomed:
+            return
+        foe = (
+            names[battle.defence.seat]
+            if battle.defence is not None
+            else beasts.called(self.board.scene.shown)
+        )
+        attacker = battle.attack.seat
+        sides = ((names[attacker], attacker, chance), (foe, NONE, 1 - chance))
+        for i, (name, seat, part) in enumerate(sides):
+            box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
+            text, style = fitting(p, name, PAPER_BODY, box.w - p.px(60))
+            p.text(text, Rect(box.x, box.y, box.w - p.px(58), box.h), style)
+            number = self.board.in_percent(part, seat)
+            p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
+        note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))
+        mine = self.board.scene.me is not None  # who looks knows a hand
+        seen = _("as far as you can see") if mine else _("as far as everybody can see")
+        p.text(seen, note, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
+
+
+def label_of(s: State, row: Row) -> str:
+    if row.kind == "tactic":
+        return " ".join(f"+ {called.card(s.table, card)}" for card in row.tactics)
+    return pgettext("die", "Keep") if row.kind == "keep_die" else _(LABELS[row.kind])
+
+
+def _sign(p: Painter, rect: Rect, die: int, colour: Colour) -> None:
+    p.icon(FACES[die % EXTRA], rect, colour)
+
+
+def _small_bar(p: Painter, rect: Rect, share: float, best: bool) -> None:
+    p.fill(rect, BROWN_INK, 0.22)
+    filled = Rect(rect.x, rect.y, round(rect.w * max(0.0, min(1.0, share))), rect.h)
+    if filled.w:
+        colour = palette().best if best else palette().rest
+        p.fill(filled, colour)
+        p.fill(Rect(filled.x, filled.bottom - p.px(3), filled.w, p.px(3)), BLACK, 0.3)

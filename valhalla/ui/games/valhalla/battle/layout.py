@@ -1,0 +1,293 @@
+"""Where everything of a battle lies: pure arithmetic on rectangles."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.games.valhalla.terms import MONSTER, SHIELDS
+from valhalla.ui.table.things import CARD
+from valhalla.ui.units import Units, column, row
+
+HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
+PAIR_HEAD, PAIR_FOOT = 77, 34  # where a cloth has two squads, their cards need the room
+BOND: Final = 22  # units between the squads of a pair
+LOW: Final = (0.29, 200, 250)  # of the height, and units at least and at most: hand, planks and chances
+PAIR_LOW: Final = (0.27, 191, 236)
+EDGES = 24  # units of a cloth that its edges take
+SOCKET, LARGEST_SOCKET = 29, 36  # units: the least that is wished for, and the most
+PORTRAIT: Final = (54, 60)  # units: a jarl's head
+ROWS: Final = (1, 2, 3)  # of dice in the tray
+APART: Final = (0.7, 0.63)  # of its place that a die fills, across and down
+PHASES: Final = ("before", "attack", "defence", "compare", "after")
+
+
+class Place(NamedTuple):
+    """A slot of a squad: its card, and the room of its sockets beside or below it."""
+
+    card: Rect
+    room: Rect
+    most: int  # how large a socket may be
+
+
+def arrange(
+    free: Rect, units: Units, *, last: bool = False, paired: bool = False, hunt: bool = False
+) -> dict[str, Rect]:
+    """The large parts of the board. In the last fight, and in a *hunt*, words stand below what is seen."""
+    last = last or hunt
+    u, gap = units.px, units.px(6)
+    strip = Rect(free.x, free.y, free.w, u(44))
+    part, least, most = PAIR_LOW if paired else LOW
+    low_h = min(u(most), max(u(least), round(free.h * part)))
+    low, top = free.bottom - low_h, strip.bottom + u(4)
+    prompt = Rect(free.x, low - gap - u(66) if last else top, free.w, u(66))
+    floor = prompt.y - gap if last else low - gap
+    top = top if last else prompt.bottom + u(4)
+    side = _side(free.w, floor - top, units)
+    if paired:
+        side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
+    middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
+    areas = _last_middle(middle, units, gauge=hunt) if last else _middle(middle, units)
+    if hunt:
+        strip = Rect(strip.x, strip.y, min(round(strip.w * 0.56), u(640)), strip.h)
+    elif last:
+        strip = Rect(0, strip.y, min(strip.w, u(320)), strip.h)
+        strip.centerx = free.centerx
+    return areas | {
+        "strip": strip,
+        "prompt": prompt,
+        "attack": Rect(free.x, top, side, floor - top),
+        "defence": Rect(free.right - side, top, side, floor - top),
+        "options": Rect(free.x, low, side, low_h),
+        "hand": Rect(middle.x, low + u(14), middle.w, low_h - u(20)),
+        "odds": Rect(free.right - side, low, side, low_h),
+    }
+
+
+def _middle(middle: Rect, units: Units) -> dict[str, Rect]:
+    """Between the cloths: both strengths, the tray, the chances of both."""
+    u = units.px
+    gauge = Rect(middle.x, middle.bottom - u(40), middle.w, u(40))
+    totals = Rect(middle.x, middle.y, middle.w, round((middle.h - gauge.h) * 0.44))
+    tray = Rect(middle.x, totals.bottom + u(2), middle.w, gauge.y - totals.bottom - u(4))
+    return {"totals": totals, "tray": tray, "gauge": gauge}
+
+
+def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> dict[str, Rect]:
+    """The tray as low as can be, and the strength before the open sky; the chances of two below."""
+    chances = Rect(middle.x, middle.bottom - units.px(38), middle.w, units.px(38))
+    floor = chances.y - units.px(2) if gauge else middle.bottom
+    tall = min(units.px(236), round(middle.h * (0.5 if gauge else 0.54)))
+    tray = Rect(middle.x, floor - tall, middle.w, tall)
+    totals = Rect(middle.x, middle.y, middle.w, tray.y - middle.y - units.px(2))
+    return {"totals": totals, "tray": tray, "gauge": chances if gauge else Rect(middle.midbottom, (0, 0))}
+
+
+def beast(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
+    """Where a monster and what belongs to it are: its card and words at the lower right, its face above."""
+    u = units.px
+    side, totals = areas["defence"], areas["totals"]
+    right = halves(totals, units)[2]
+    tall = min(u(230), round(side.h * 0.52), round((side.w * 0.52) / CARD))
+    card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
+    words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)
+    round_side = min(u(112), right.h - u(30), right.w * 3 // 5)
+    disc = Rect(right.x, 0, round_side, round_side)
+    disc.centery = right.centery
+    left, top = disc.right + u(4), areas["strip"].y
+    window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
+    return {
+        "beast": card, "words": words, "need": disc, "window": window,
+        f"total:{MONSTER}": disc, f"cloth:{MONSTER}": window, "monster": window, f"seat:{MONSTER}": window,
+        f"taken:{MONSTER}": Rect(window.centerx - u(13), window.centery, u(26), u(26)),
+    }  # fmt: skip
+
+
+def _side(width: int, height: int, units: Units) -> int:
+    """How wide a cloth is: enough for two cards with their sockets, as tall as they can be."""
+    card = round(((height - units.px(HEAD + FOOT)) / 2 - units.px(6)) * CARD)
+    wanted = max(round(width * 0.25), 2 * (card + units.px(SOCKET + 3)) + units.px(EDGES + 6))
+    return min(wanted, round(width * 0.3), max(units.px(200), (width - units.px(430)) // 2))
+
+
+def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False) -> dict[str, Rect]:
+    """The parts of a war cloth: the head with shield, names and jarl, the squad, the wall of shields.
+
+    Where dice are set *aside*, they lie at the inner end of the wall. A *paired* fighter has the partner's
+    squad below the own one.
+    """
+    u = units.px
+    top, foot = (PAIR_HEAD, PAIR_FOOT) if paired else (HEAD, FOOT)
+    left, right = area.x + u(12), area.right - u(12)
+    shield = Rect(area.x + u(5), area.y + u(12 - HEAD + top), u(58), u(58))
+    wide = min(u(PORTRAIT[0]), round(area.w * 0.2))
+    jarl = Rect(right - wide, area.y + u(16 - HEAD + top), wide, wide * PORTRAIT[1] // PORTRAIT[0])
+    names = Rect(shield.right + u(6), area.y + u(top - 52), jarl.x - shield.right - u(12), u(HEAD - 32))
+    wide = (right - left) * 9 // 20 if aside else 0
+    resting = Rect(right - wide, area.bottom - u(foot - 1), wide, u(28))
+    wall = Rect(left, area.bottom - u(foot - 2), resting.x - left - (u(4) if aside else 0), u(26))
+    squad = Rect(left, area.y + u(top), right - left, area.h - u(top + foot))
+    found = {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
+    if paired:
+        high = (squad.h - u(BOND)) // 2
+        found["squad"] = Rect(squad.x, squad.y, squad.w, high)
+        found["bond"] = Rect(squad.x, squad.y + high, squad.w, u(BOND))
+        found["partner"] = Rect(squad.x, squad.bottom - high, squad.w, high)
+    return found
+
+
+MIRRORED: Final = ("shield", "jarl", "names", "wall", "aside")
+
+
+def mirrored(parts: dict[str, Rect], area: Rect) -> dict[str, Rect]:
+    """The head of the defender: shield outside, as in a mirror."""
+    flipped = dict(parts)
+    for name in MIRRORED:
+        rect = parts[name].copy()
+        rect.x = area.x + area.right - rect.right
+        flipped[name] = rect
+    return flipped
+
+
+def squad(area: Rect, slots: int, units: Units, foot: float = 0.0, *, paired: bool = False) -> list[Place]:
+    """Cards in two columns, each with room for its sockets: where that leaves the card larger.
+
+    Half a cloth has as many columns as leave them largest. *foot* is what is seen of a card below another.
+    """
+    shapes = range(2, slots + 1) if paired else (2,)
+    found = [_squad(area, slots, columns, units, foot) for columns in shapes]
+    return max(found, key=lambda places: places[0].card.h, default=[])
+
+
+def _squad(area: Rect, slots: int, columns: int, units: Units, foot: float) -> list[Place]:
+    gap = units.px(6 if columns == 2 else 4)
+    rows = ceil(slots / columns)
+    cells = [cell for line in column(area, rows, gap) for cell in row(line, columns, gap)][:slots]
+    return [
+        max(_beside(cell, units, foot), _below(cell, units, foot), key=lambda p: p.card.h) for cell in cells
+    ]
+
+
+def _beside(cell: Rect, units: Units, foot: float) -> Place:
+    """Sockets down the right of the card, in two columns if it is low."""
+    gap, most = units.px(3), units.px(LARGEST_SOCKET)
+    width = min(cell.w - units.px(SOCKET) - gap, round(cell.h / (1 + foot) * CARD))
+    beside = min(cell.w - width - gap, most * 2)
+    if cell.h > 4 * most:
+        beside = min(beside, most)
+    card = Rect(0, 0, max(1, width), max(1, round(width / CARD)))
+    card.midleft = (cell.x + (cell.w - width - gap - beside) // 2, cell.centery - round(card.h * foot / 2))
+    return Place(card, Rect(card.right + gap, card.y, beside, card.h), most)
+
+
+def _below(cell: Rect, units: Units, foot: float) -> Place:
+    """Sockets in a line below the card."""
+    gap = units.px(3)
+    spare = cell.h - gap - round(cell.w / CARD * (1 + foot))
+    line = min(units.px(LARGEST_SOCKET), max(units.px(SOCKET - 3), spare))
+    height = max(1, min(round((cell.h - line - gap) / (1 + foot)), round(cell.w / CARD)))
+    below = round(height * foot) + gap
+    card = Rect(0, 0, round(height * CARD), height)
+    card.midtop = (cell.centerx, cell.y + (cell.h - height - below - line) // 2)
+    return Place(card, Rect(cell.x, card.bottom + below, cell.w, line), line)
+
+
+def sockets(place: Place, count: int) -> list[Rect]:
+    """The sockets of a warrior, as large as the room lets them be; no two touch."""
+    room, count = place.room, max(1, count)
+    shapes = [(columns, ceil(count / columns)) for columns in range(1, count + 1)]
+    columns, rows = max(shapes, key=lambda shape: min(place.most, room.w // shape[0], room.h // shape[1]))
+    side = min(place.most, room.w // columns, room.h // rows) - 1
+    left = room.x if room.x > place.card.centerx else room.centerx - columns * (side + 1) // 2
+    spots = [(i % columns, i // columns) for i in range(count)]
+    return [Rect(left + x * (side + 1), room.y + y * (side + 1), side, side) for x, y in spots]
+
+
+def wall(area: Rect, taken: int) -> list[Rect]:
+    """Where the shields of a fighter hang: those of its own, then those taken, and one more to come."""
+    side = min(area.h, round(area.w / max(6.0, taken + SHIELDS + 0.5)))
+    gap = side // 2 if taken else 0
+    x = area.centerx - (side * (SHIELDS + taken) + gap) // 2
+    y = area.centery - side // 2
+    return [Rect(x + i * side + gap * (i >= SHIELDS), y, side, side) for i in range(SHIELDS + taken + 1)]
+
+
+def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
+    """The room of the attacker's total, of the crossed axes, and of the defender's total."""
+    middle = units.px(72)
+    width = (totals.w - middle) // 2
+    return (
+        Rect(totals.x, totals.y, width, totals.h),
+        Rect(totals.x + width, totals.y, middle, totals.h),
+        Rect(totals.right - width, totals.y, width, totals.h),
+    )
+
+
+def disc(half: Rect, units: Units, *, raised: bool, outer: str) -> Rect:
+    """The shield of a total, at its outer side; raised, it leaves room for the tactics at its foot."""
+    side = min(round(half.w * 0.44), half.h - units.px(40 if raised else 4), units.px(150))
+    found = Rect(half.x, half.y + units.px(2), side, side)
+    if not raised:
+        found.centery = half.centery
+    if outer == "right":
+        found.right = half.right
+    return found
+
+
+class TrayParts(NamedTuple):
+    dice: Rect
+    bowl: Rect
+
+
+def tray(area: Rect, units: Units) -> TrayParts:
+    """The dice to play with, and the bowl of those given up."""
+    inner = area.inflate(-units.px(60), -units.px(46))
+    bowl = Rect(0, inner.y, max(units.px(72), round(inner.w * 0.19)), inner.h)
+    bowl.right = inner.right
+    left = inner.x + units.px(8)
+    return TrayParts(Rect(left, inner.y, bowl.x - left - units.px(12), inner.h), bowl)
+
+
+def die(area: Rect, count: int, most: int) -> int:
+    """How large so many dice can be."""
+    return max(_die(area, count, rows, most) for rows in ROWS)
+
+
+def dice(area: Rect, count: int, most: int, jitter: int, like: int = 6) -> list[Rect]:
+    """Places for dice, thrown a little about; few are no larger than as many as *like*."""
+    if not count:
+        return []
+    side = die(area, max(count, like), most)
+    rows = next(rows for rows in ROWS if _die(area, count, rows, most) >= side)
+    columns = ceil(count / rows)
+    cell_w, cell_h = area.w / columns, area.h / rows
+    found = []
+    for i in range(count):
+        line, at = divmod(i, columns)
+        here = min(columns, count - line * columns)
+        x = area.x + (area.w - here * cell_w) / 2 + (at + 0.5) * cell_w
+        y = area.y + (line + 0.5) * cell_h
+        shake = ((i * 7 + line * 3) % 5 - 2) / 2 * jitter, ((i * 5 + 2) % 5 - 2) / 2 * jitter
+        rect = Rect(0, 0, side, side)
+        rect.center = (round(x + shake[0]), round(y + shake[1]))
+        found.append(rect)
+    return found
+
+
+def _die(area: Rect, count: int, rows: int, most: int) -> int:
+    """How large dice can be in so many rows."""
+    return min(most, round(area.w / ceil(count / rows) * APART[0]), round(area.h / rows * APART[1]))
+
+
+def hand(area: Rect, count: int) -> list[Rect]:
+    """Cards side by side; many overlap, by less than a half: the middle of each can be touched."""
+    apart = round(area.w / max(1.0, (count - 1) * 1.03 + 1))
+    least = round(area.w / max(1.0, (count - 1) * 0.56 + 1))
+    width = min(round(area.h * CARD), max(apart, min(least, round(area.h * CARD * 0.8))))
+    height = round(width / CARD)
+    step = min(round(width * 1.06), (area.w - width) // max(1, count - 1)) if count > 1 else 0
+    x = area.centerx - (step * (count - 1) + width) // 2
+    y = area.y + (area.h - height) // 2
+    return [Rect(x + i * step, y, width, height) for i in range(count)]

@@ -1,0 +1,509 @@
+"""The gestures of a battle: what a click, a mark or a drop means. What is legal, the game says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.expansions import ON_ARMING
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.choices import groups, rising
+from valhalla.games.valhalla.monsters.module import optional
+from valhalla.games.valhalla.monsters.module import rising as beast_rising
+from valhalla.games.valhalla.monsters.stack import room
+from valhalla.games.valhalla.rules import decide
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.tactics import Supply
+from valhalla.games.valhalla.terms import EXTRA, SUPPLY, Step
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.table import flow
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.choice import picks_of
+from valhalla.words import refusals
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+Plan = tuple[cm.Arm, ...]
+NO_LUCK = Chance(0)  # arming rolls nothing
+ASKED = (Step.BLOCK, Step.DISARM, Step.SPITE)  # what an armed dwarf asks about
+
+
+def arms(s: State, seat: int) -> list[cm.Arm]:
+    """Every way to arm a warrior now."""
+    found = [group for group in groups(s, seat) if isinstance(group[0], cm.Arm)]
+    return [c for group in found for c in group if isinstance(c, cm.Arm)]
+
+
+def best_arming(s: State, seat: int) -> tuple[Plan, int]:
+    """The warriors whom the dice as they lie make strongest together, one after another; and how strong.
+
+    In Ragnarök, where nobody is beaten, it is their valour that counts.
+    """
+    known: dict[tuple[Any, ...], tuple[int, Plan]] = {}
+
+    def best(w: State) -> tuple[int, Plan]:
+        assert w.battle is not None
+        side = w.battle.side(seat)
+        key = side.armed, side.loose, side.blocked
+        if key not in known:
+            found: tuple[int, Plan] = (_weight(w, seat), ())
+            for arm in arms(w, seat):
+                if arm.cards:
+                    continue  # a card is spent on purpose
+                then = w.clone()
+                decide(then, seat, arm, NO_LUCK)
+                _unasked(then)
+                weight, plan = best(then)
+                found = max(found, (weight, (arm, *plan)), key=lambda one: _rank(w, seat, *one))
+            known[key] = found
+        return known[key]
+
+    weight, plan = best(s.clone())
+    return plan, weight
+
+
+def _unasked(s: State) -> None:
+    """What an armed dwarf asks about is left aside."""
+    while s.step in ASKED:
+        s.agenda.pop()
+
+
+def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]:
+    """The strongest first, then the shortest; of these, one that asks something comes last."""
+    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ON_ARMING
+    return weight, -len(plan), not asks
+
+
+def _weight(s: State, seat: int) -> int:
+    assert s.battle is not None
+    side = s.battle.side(seat)
+    if s.battle.defence is None and not s.battle.beast:
+        return sum(s.table.valour[s.squads[seat][slot]] for slot, _ in side.placed)
+    return strength(s, side)
+
+
+class Moves:
+    """Turns gestures into picks and commands of the person who is asked."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.pricing = False  # the next die pressed is the one given up
+        self._prepared: Asking | None = None
+        self._known: tuple[Asking | None, list[cm.Arm], Plan, int] = (None, [], (), 0)
+
+    # What is possible
+
+    @property
+    def asking(self) -> Asking | None:
+        return self.scene.asking
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        return self.asking.options if self.asking else ()
+
+    @property
+    def fighting(self) -> bool:
+        """Whether the person is asked to reroll, arm, play or stop."""
+        return self.asking is not None and self.asking.match.session.state.step == Step.FIGHT
+
+    @property
+    def offered(self) -> bool:
+        """Whether a jarl offers the person something that can be declined."""
+        kinds = {option.kind for option in self.asking.options} if self.asking else set()
+        return "pass" in kinds and bool(kinds & {"use_main", "use_extra"})
+
+    @property
+    def by_choice(self) -> bool:
+        """Whether things are being picked for an option that was pressed, an ability say."""
+        fixed = self.asking.choice.fixed if self.asking else None
+        return fixed is not None and fixed.kind != "reroll"
+
+    def _looked(self) -> tuple[Asking | None, list[cm.Arm], Plan, int]:
+        """What can be armed, worked out once for each question."""
+        asking = self.asking
+        if self._known[0] is not asking:
+            self.pricing = False
+            if asking is None or not self.fighting:
+                self._known = (asking, [], (), 0)
+            else:
+                plan, weight = best_arming(asking.match.session.state, asking.seat)
+                self._known = (asking, arms(asking.match.session.state, asking.seat), plan, weight)
+        return self._known
+
+    @property
+    def arms(self) -> list[cm.Arm]:
+        return self._looked()[1]
+
+    @property
+    def best(self) -> tuple[Plan, int]:
+        return self._looked()[2:]
+
+    @property
+    def loose(self) -> tuple[int, ...]:
+        assert self.asking is not None
+        loose: tuple[int, ...] = self.asking.match.session.state.battle.side(self.asking.seat).loose
+        return loose
+
+    def picked(self, thing: str) -> list[int]:
+        return self.asking.choice.picked.get(thing, []) if self.asking else []
+
+    def takes(self, thing: str, value: int) -> bool:
+        """Whether this may be picked, be it only once everything has come to rest."""
+        return self.asking is not None and self.asking.takes(thing, value)
+
+    def armable(self, slot: int) -> bool:
+        """Whether there is a way to arm it, with the supplies that are raised."""
+        held = set(self.supplies)
+        return self.fighting and any(arm.slot == slot and held <= set(arm.cards) for arm in self.arms)
+
+    # Weapon supply
+
+    def is_supply(self, card: int) -> bool:
+        word = self.scene.table.word[card] if 0 <= card < len(self.scene.table.word) else None
+        return isinstance(word, Supply)
+
+    @property
+    def supplies(self) -> list[int]:
+        """The Weapon supply cards that are raised to arm somebody."""
+        return [card for card in self.picked("card") if self.is_supply(card)] if self.fighting else []
+
+    def could_supply(self, card: int, slot: int) -> bool:
+        if self.scene.director.busy or not self.is_supply(card) or not self.fighting:
+            return False
+        cards = [*(one for one in self.pending_cards(slot) if one != card), card]
+        return self.arm_with(slot, self.pending(slot), cards) is not None
+
+    def put_supply(self, card: int, slot: int) -> None:
+        """A supply was laid at a warrior; if nothing is lacking then, it is armed at once."""
+        cards = [*(one for one in self.pending_cards(slot) if one != card), card]
+        dice = self.pending(slot)
+        arm = self.arm_with(slot, dice, cards)
+        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
+            self.scene.submit(arm)
+        else:
+            self._lay(slot, dice, cards)
+
+    def pending_cards(self, slot: int) -> list[int]:
+        """The supplies already laid at this warrior."""
+        return self.supplies if self.picked("slot") == [slot] else []
+
+    def pending_values(self, slot: int) -> list[int]:
+        """The dice and supplies laid at this warrior, by what they show."""
+        words = [self.scene.table.word[card] for card in self.pending_cards(slot)]
+        faces = [SUPPLY + word.face for word in words if isinstance(word, Supply)]
+        return [*(self.loose[i] for i in self.pending(slot)), *faces]
+
+    @property
+    def marked(self) -> list[int]:
+        """The dice that are marked to be rolled again, and for nothing else."""
+        return [] if self.picked("card") or self.picked("slot") else self.picked("die")
+
+    def playable(self, card: int) -> bool:
+        """Whether this tactic may be played now."""
+        return not self.scene.director.busy and self.fits(card)
+
+    def fits(self, card: int) -> bool:
+        """Whether this tactic may be played, be it only once everything has come to rest."""
+        if self.asking is None:
+            return False
+        options = [o for o in self.asking.options if o.kind in ("play_tactic", "arm")]
+        picks = [pick for o in options for pick in o.picks if pick.name in ("card", "cards", "supply")]
+        return any(card in pick.candidates for pick in picks)
+
+    def pending(self, slot: int) -> list[int]:
+        """The dice already laid at this warrior, who still lacks some."""
+        return self.picked("die") if self.fighting and self.picked("slot") == [slot] else []
+
+    def _faces(self, places: Iterable[int]) -> Counter[int]:
+        loose = self.loose
+        return Counter(loose[i] % EXTRA for i in places)
+
+    def arm_with(self, slot: int, places: list[int], cards: Iterable[int] = ()) -> cm.Arm | None:
+        """A way to arm this warrior that uses these dice and supplies; what it lacks is added, dice first."""
+        wanted, held = self._faces(places), set(cards)
+        for arm in sorted(self.arms, key=lambda arm: len(arm.cards)):
+            faces = self._faces(arm.dice)
+            if arm.slot == slot and wanted <= faces and held <= set(arm.cards):
+                missing, found = faces - wanted, list(places)
+                for i in (*arm.dice, *range(len(self.loose))):
+                    face = self.loose[i] % EXTRA
+                    if i not in found and missing[face] > 0:
+                        missing[face] -= 1
+                        found.append(i)
+                return cm.Arm(slot, tuple(sorted(found)), arm.cards)
+        return None
+
+    def could_put(self, die: int, slot: int) -> bool:
+        if not self.armable(slot) or self.scene.director.busy:
+            return False
+        dice = [*(i for i in self.pending(slot) if i != die), die]
+        return self.arm_with(slot, dice, self.supplies) is not None
+
+    # Gestures
+
+    def _ready(self) -> Asking | None:
+        """The question, unless the click only hurries what flies or is not this person's to give."""
+        if self.scene.hurry():
+            return None
+        if self.asking is None:
+            flow.explain(self.scene, "", 0)
+        return self.asking
+
+    def refuse(self, command: cm.Command) -> None:
+        """Say why a command cannot be given."""
+        asking = self.asking
+        assert asking is not None
+        try:
+            asking.match.game.check(asking.match.session.state, asking.seat, command)
+        except IllegalCommand as no:
+            self.scene.app.notices.say(refusals.explain(no, asking.match.names))
+
+    def _drop_picks(self, *kinds: str) -> None:
+        assert self.asking is not None
+        for kind in kinds:
+            self.asking.choice.picked.pop(kind, None)
+
+    def press_die(self, i: int) -> None:
+        """Mark a die for a reroll, lay it at a warrior, or spend it on the tactic that is being played."""
+        asking = self._ready()
+        if asking is None:
+            return
+        if self.pricing:
+            self.mark_die(i)
+            return
+        choice, slots = asking.choice, self.picked("slot")
+        if choice.has("price", i):
+            choice.take("price", i)
+        if self.supplies and not slots and not choice.has("die", i):
+            self._drop_picks("card")
+        if self.picked("card") and not choice.has("die", i) and not choice.takes("die", i):
+            self.refuse(cm.PlayTactic(self.picked("card")[0], (i,)))
+            return
+        if self.fighting and slots and not choice.has("die", i) and not self.could_put(i, slots[0]):
+            self._drop_picks("slot", "die", "card")
+        self.scene.take("die", i)
+        self._pay()
+
+    def mark_die(self, i: int) -> None:
+        """This is the die that is given up for a reroll."""
+        asking = self._ready()
+        if asking is None:
+            return
+        self.pricing = False
+        choice = asking.choice
+        if not any(option.kind == "reroll" for option in asking.options):
+            self.refuse(cm.Reroll(i, ()))
+            return
+        if choice.fixed is not None and choice.fixed.kind != "reroll":
+            choice.fix(None)
+        self._drop_picks("slot", "card", "face")
+        if choice.has("die", i):
+            choice.take("die", i)
+        self.scene.take("price", i)
+
+    def press_warrior(self, slot: int) -> None:
+        """Arm a warrior with the dice that were picked, or with those that fit."""
+        asking = self._ready()
+        if asking is None:
+            return
+        choice = asking.choice
+        if slot in self.bound() and choice.has("slot", slot):
+            self.refuse(cm.SendToValhalla(()))
+            return
+        if not self.fighting or self.by_choice:
+            self.scene.take("slot", slot)
+            return
+        dice, cards = self.picked("die"), self.supplies
+        again = choice.has("slot", slot)
+        arm = self.arm_with(slot, dice, cards) if self.armable(slot) else None
+        if arm is None:
+            self.refuse(cm.Arm(slot, tuple(dice), tuple(cards)))
+        elif set(arm.cards) - set(cards) and not again:
+            self._lay(slot, list(arm.dice), list(arm.cards))  # a card is spent only when it was seen
+        elif again or not dice or set(arm.dice) == set(dice):
+            self.scene.submit(arm)
+        else:
+            self._lay(slot, dice, cards)
+
+    def put(self, die: int, slot: int) -> None:
+        """A die was laid at a warrior; the last one it needs arms it at once."""
+        dice = [*(i for i in self.pending(slot) if i != die), die]
+        cards = self.supplies
+        arm = self.arm_with(slot, dice, cards)
+        if arm is not None and len(arm.dice) == len(dice) and len(arm.cards) == len(cards):
+            self.scene.submit(arm)
+        else:
+            self._lay(slot, dice, cards)
+
+    def _lay(self, slot: int, dice: list[int], cards: Iterable[int] = ()) -> None:
+        assert self.asking is not None
+        choice = self.asking.choice
+        dice, cards = list(dice), list(cards)
+        choice.fix(None)
+        choice.take("slot", slot)
+        for i in dice:
+            choice.take("die", i)
+        for card in cards:
+            choice.take("card", card)
+        self.scene.app.sound.cue("pick")
+        self.scene.sync()
+
+    def press_card(self, card: int) -> None:
+        """The first click on a tactic raises it, the second plays it."""
+        asking = self._ready()
+        if asking is None:
+            return
+        choice = asking.choice
+        if not self.fighting or (choice.fixed is not None and choice.fixed.kind.startswith("use_")):
+            self.scene.take("card", card)
+        elif self._pays(card):
+            self.scene.take("supply", card)
+            self._pay()
+        elif choice.has("card", card):
+            self._play_or_lower(self.complete())
+        elif self.is_supply(card) and self.picked("slot") and self.could_supply(card, self.picked("slot")[0]):
+            self.put_supply(card, self.picked("slot")[0])
+        else:
+            choice.fix(None)
+            if not choice.take("card", card):
+                self.refuse(cm.PlayTactic(card))
+                return
+            self.scene.app.sound.cue("pick")
+            self.scene.sync()
+
+    def complete(self) -> list[Option]:
+        """What could be carried out now: a Heroic attack must be paid for, by a die or by a supply."""
+        assert self.asking is not None
+        paid = bool(self.picked("die") or self.picked("supply"))
+        return [
+            o
+            for o in self.asking.choice.complete()
+            if o.kind != "arm" and (paid or not picks_of(o, "supply"))
+        ]
+
+    def _pays(self, card: int) -> bool:
+        """Whether this card is the price of the tactic that is raised."""
+        if not self.picked("card") or self.asking is None or not self.is_supply(card):
+            return False
+        return self.asking.choice.takes("supply", card)
+
+    def _pay(self) -> None:
+        """A tactic that was waiting for its price, a die or a supply, is played."""
+        if self.asking is None or not self.fighting:
+            return
+        done = [o for o in self.complete() if picks_of(o, "supply")]
+        if done and len(self.picked("die")) + len(self.picked("supply")) == 1:
+            self.scene.carry_out(done[0])
+
+    def _play_or_lower(self, complete: list[Option]) -> None:
+        assert self.asking is not None
+        if complete:
+            self.scene.carry_out(complete[0])
+            return
+        self.asking.choice.fix(None)
+        self.scene.sync()
+
+    def play(self, card: int) -> None:
+        """A tactic was dragged onto the field."""
+        choosing = self.asking
+        assert choosing is not None
+        choice = choosing.choice
+        if not choice.has("card", card):
+            self.press_card(card)
+        if self.scene.asking is choosing and (complete := self.complete()):
+            self.scene.carry_out(complete[0])
+
+    def press_option(self, option: Option) -> None:
+        """Carry an option out, or say which of its things to pick next; picks that fit it are kept."""
+        asking = self._ready()
+        if asking is None:
+            return
+        choice = asking.choice
+        if option in self.complete():
+            self.scene.carry_out(option)
+            return
+        kept = {thing: list(values) for thing, values in choice.picked.items()}
+        was = choice.fixed == option
+        choice.fix(None if was and not kept else option)
+        for thing, values in kept.items():
+            for value in values:
+                choice.take(thing, value)
+        self.pricing = option.kind == "reroll" and bool(self.picked("die")) and not self.picked("price")
+        self.scene.sync()
+
+    def arm_best(self) -> None:
+        """Arm all of the best set; every one can be taken back by itself."""
+        asking = self._ready()
+        if asking is None:
+            return
+        for arm in self.best[0]:
+            self.scene.asking = asking
+            self.scene.submit(arm)
+            if asking.match.session.state.agenda[-1] != (Step.FIGHT, asking.seat):
+                break  # whoever was armed last asks something first
+
+    def prepare(self) -> None:
+        """Whoever must go to Valhalla is marked from the first (V10.6)."""
+        asking = self.asking
+        if asking is self._prepared:
+            return
+        self._prepared = asking
+        if asking is not None and asking.state.step == Step.CHOOSE_RISING:
+            for slot in self.bound():
+                asking.choice.take("slot", slot)
+
+    def bound(self) -> list[int]:
+        """The slots of those who must go to Valhalla."""
+        asking = self.asking
+        if asking is None or asking.state.step != Step.CHOOSE_RISING:
+            return []
+        return rising(asking.state, asking.state.battle.side(asking.seat))[0]
+
+    # Under the cap of a monster's card
+
+    def risings(self) -> list[tuple[int, ...]]:
+        """The sets of slots that may go to Valhalla now."""
+        asking = self.asking
+        assert asking is not None
+        step = asking.state.agenda[-1]
+        found = beast_rising(asking.state, asking.seat)
+        return optional(asking.state, asking.seat, step[2]) if step[0] == Step.BEAST_SEND else found
+
+    def room(self) -> int:
+        """How many points Valhalla has room for."""
+        assert self.asking is not None
+        return room(self.asking.state, self.asking.seat)
+
+    def valour_at(self, slot: int) -> int:
+        assert self.asking is not None
+        s = self.asking.state
+        return int(s.table.valour[s.squads[self.asking.seat][slot]])
+
+    def send_best(self) -> None:
+        """Mark those who bring the most points, as far as there is room."""
+        asking = self._ready()
+        if asking is None:
+            return
+        best = max(self.risings(), key=lambda slots: (sum(map(self.valour_at, slots)), -len(slots)))
+        asking.choice.picked.pop("slot", None)
+        for slot in best:
+            asking.choice.take("slot", slot)
+        self.scene.sync()
+
+    def send_all(self) -> None:
+        """Mark every activated warrior for Valhalla, or none if all are."""
+        asking = self._ready()
+        if asking is None:
+            return
+        (pick,) = asking.options[0].picks
+        marked = set(self.picked("slot"))
+        all_marked = len(marked) == len(pick.candidates)
+        bound = self.bound()
+        for slot in pick.candidates:
+            if (slot in marked) == all_marked and slot not in bound:
+                asking.choice.take("slot", slot)
+        self.scene.sync()

@@ -1,0 +1,336 @@
+"""What may be done in a battle, as carved planks at the lower left: each has its place and keeps it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.terms import HUNT, Step
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.asking import wanted
+from valhalla.ui.table.choice import picks_of
+from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
+from valhalla.ui.units import column
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.words import prompts, refusals
+from valhalla.words.language import _, ngettext
+from valhalla.words.valhalla import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+
+TALLEST, NOTED = 52, 42  # units: of a plank; below the second a note stands beside the word
+ROWS: Final = 4
+JARLS_ONLY: Final = (Step.AFTER, Step.BEFORE_ROLL, Step.WITNESS)
+
+
+class Plank(Button):
+    """A button that sets its note beside its word where it is too low for two lines."""
+
+    def _words(self, p: Painter, room: Rect) -> None:
+        if not self.note or self.rect.h >= p.px(NOTED):
+            super()._words(p, room)
+            return
+        colour = self.style.colour if self.enabled else DIM_BONE
+        style = self.style._replace(size=17, colour=colour)
+        note = BUTTON_NOTE._replace(size=13, colour=colour)
+        left = min(room.w, p.fonts.size(self.label, style, p.u)[0] + p.px(10))
+        rest = Rect(room.x + left, room.y, room.w - left, room.h)
+        if p.fonts.size(self.note, note, p.u)[0] <= rest.w:
+            p.text(self.note, rest, note, align="right")
+            room = Rect(room.x, room.y, left, room.h)
+        p.text(self.label, room, style, align="left")
+
+
+def option_things(board: BattleBoard) -> list[Widget]:
+    """The planks by their rows; a row whose plank is not offered stays empty."""
+    if board.moves.asking is None:
+        return []
+    planks = _fighting(board) if board.moves.fighting else _offered(board)
+    area, u = board.areas["options"], board.scene.units.px
+    gap = u(5)
+    height = min(u(TALLEST), (area.h - gap * (len(planks) - 1)) // len(planks))
+    whole = Rect(area.x + u(2), 0, area.w - u(4), height * len(planks) + gap * (len(planks) - 1))
+    whole.centery = area.centery
+    found: list[Widget] = []
+    for plank, rect in zip(planks, column(whole, len(planks), gap), strict=True):
+        if plank is None:
+            continue
+        plank.rect, plank.style = rect, BUTTON._replace(size=19)
+        if height < u(NOTED):
+            plank.tip = plank.tip or plank.note
+        found.append(plank)
+    return found
+
+
+def _fighting(board: BattleBoard) -> list[Button | None]:
+    """The same rows throughout a battle, whatever is offered just now."""
+    asking = board.moves.asking
+    assert asking is not None
+    by_kind = {option.kind: option for option in asking.options}
+    found: list[Button | None] = [_arm_best(board), _rerolls(board, by_kind)]
+    if board.scene.shown.stops[asking.seat] >> Step.FIGHT & 1:
+        found.append(_jarl(board, by_kind.get("use_main") or by_kind.get("use_extra")))
+    return [*found, _play(board), _end(board, by_kind["end_phase"])]
+
+
+def _offered(board: BattleBoard) -> list[Button | None]:
+    """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
+    asking = board.moves.asking
+    assert asking is not None
+    step = asking.match.session.state.step
+    if step == Step.CHOOSE_RISING:
+        return [None] * (ROWS - 2) + _rising(board, asking.options[0])
+    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+        return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
+    uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
+    passing = prompts.passing(asking.options, board.scene.shown.step)
+    leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
+    if len(leave) == len(asking.options) and board.scene.shown.step not in JARLS_ONLY:
+        leave[0].note = _("you hold nothing for it")
+    return [*uses, *[None] * (ROWS - len(uses) - len(leave)), *leave]
+
+
+def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    step = board.scene.shown.step
+    button = Plank(
+        f"option:{option.kind}", label or prompts.label(option.kind, option.rule, step),
+        lambda: board.moves.press_option(option), icon=ICONS.get(option.kind, "rune"), note=note,
+    )  # fmt: skip
+    button.rule = option.rule
+    chosen = bool(option.picks) and option in asking.choice.complete()
+    button.lit = chosen or asking.choice.fixed == option
+    return button
+
+
+def _waiting(name: str, label: str, icon: str, note: str, tip: str = "") -> Button:
+    """A plank in its place that cannot be used now."""
+    button = Plank(name, label, icon=icon, note=note)
+    button.enabled = False
+    button.tip = tip
+    return button
+
+
+# A jarl
+
+
+def _ability(board: BattleBoard, option: Option) -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    extra = option.kind == "use_extra"
+    note = _("extra ability") if extra else _("main ability")
+    if asking.choice.fixed == option:
+        note = _(MISSING[thing]) if (thing := wanted(asking.choice, option)) else note
+    button = _plain(board, option, note, _jarl_name(board))
+    button.tip = ability_text(board.scene, extra)
+    return button
+
+
+def _jarl(board: BattleBoard, option: Option | None) -> Button:
+    """The jarl of a fighter who may help in the midst of it: the plank is there even if it cannot now."""
+    if option is not None and not board.rolling:
+        return _ability(board, option)
+    button = _waiting("jarl", _jarl_name(board), "jarl", _("cannot help now"))
+    asking = board.moves.asking
+    assert asking is not None
+    card = board.scene.table.jarls[board.scene.shown.jarls[asking.seat]]
+    button.tip, button.rule = called.jarl(card), "V1.5"
+    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
+    return button
+
+
+def _jarl_name(board: BattleBoard) -> str:
+    s = board.scene.shown
+    jarl = s.jarls[s.step_seat]
+    return _("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name) if jarl >= 0 else "")
+
+
+# Dice
+
+
+def _arm_best(board: BattleBoard) -> Button:
+    """What the dice are good for is told once they lie."""
+    plan, weight = board.moves.best
+    label = _("Arm best")
+    if board.rolling:
+        return _waiting("arm_best", label, "strength", _("the dice are rolling"))
+    button = Plank("arm_best", label, board.moves.arm_best, icon="strength")
+    button.rule = "V4.4"
+    if plan:
+        now = board.strengths.of(board, board.battle.side(board.acting))[0]
+        last = board.doomed
+        message = _("saves {after} valour") if last else _("strength {now} → {after}")
+        button.note = message.format(now=now, after=weight)
+        return button
+    button.enabled = False
+    button.note = _("no set of dice fits")
+    button.on_refused = lambda: board.scene.app.notices.say(
+        _("The dice as they lie arm none of your warriors. [V4.4]")
+    )
+    return button
+
+
+def _rerolls(board: BattleBoard, by_kind: dict[str, Option]) -> Button:
+    """A free reroll as long as there is one, unless a die is marked that is given up for it."""
+    free = by_kind.get("free_reroll")
+    if free is not None and not board.moves.picked("price"):
+        return _free(board, free)
+    if "reroll" in by_kind:
+        return _plain(board, by_kind["reroll"], reroll_note(board))
+    return _greyed(board, "reroll", _("two unplaced dice needed"), cm.Reroll(0, (1,)))
+
+
+def reroll_note(board: BattleBoard) -> str:
+    """What is still to be said for a reroll."""
+    moves = board.moves
+    dice, price = moves.marked, moves.picked("price")
+    if dice and price:
+        message = ngettext("roll {count} die, give up {die}", "roll {count} dice, give up {die}", len(dice))
+        return message.format(count=len(dice), die=called.face(moves.loose[price[0]]))
+    if price:
+        return _("now mark dice to roll again")
+    return _("now the die to give up") if dice else _("mark dice, give one up")
+
+
+def _free(board: BattleBoard, option: Option) -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    left = board.battle.side(asking.seat).free
+    note = ngettext("{count} left, costs no die", "{count} left, cost no die", left).format(count=left)
+    button = _plain(board, option, note)
+    button.tip = _("To pay with a die instead, mark that die first: right-click it or press X.")
+    return button
+
+
+# Tactics and the end
+
+
+def _play(board: BattleBoard) -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    raised = board.moves.picked("card")
+    if raised and board.moves.supplies:
+        return _supplying(board, raised[0])
+    options = [o for o in asking.choice.live() if o.kind == "play_tactic"] if raised else []
+    if not options:
+        return _unplayed(board)
+    name = called.card(board.scene.table, raised[0])
+    thing = wanted(asking.choice, options[0])
+    if picks_of(options[0], "supply") and not board.moves.complete():
+        thing = "die"
+    button = _plain(board, options[0], _(MISSING[thing]) if thing else name, _("Play the tactic"))
+    button.icon = "tactic"
+    if any(pick.most > pick.least for pick in options[0].picks) and not picks_of(options[0], "supply"):
+        button.name = "confirm"
+    button.enabled = not thing
+    button.on_refused = lambda: board.scene.app.notices.say(button.note)
+    return button
+
+
+def _supplying(board: BattleBoard, card: int) -> Button:
+    """A Weapon supply is raised: it goes to a warrior, or pays for a Heroic attack."""
+    name = called.card(board.scene.table, card)
+    button = _waiting("option:play_tactic", _("Weapon supply"), "supply", _("choose the warrior to arm"))
+    button.tip = called.describe(board.scene.table.cards[card])
+    said = _("{card}: click a warrior to arm it with this card.").format(card=name)
+    button.on_refused = lambda: board.scene.app.notices.say(said)
+    return button
+
+
+def _unplayed(board: BattleBoard) -> Button:
+    asking = board.moves.asking
+    assert asking is not None
+    playable = any(option.kind == "play_tactic" for option in asking.options)
+    note = _("raise a card first") if playable else _("none fits now")
+    button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)
+    button.on_refused = lambda: board.scene.app.notices.say(
+        _("Click a tactic in your hand to raise it, then play it.")
+        if playable
+        else _("No tactic in your hand can be played now.")
+    )
+    return button
+
+
+def _end(board: BattleBoard, option: Option) -> Button:
+    battle, names = board.battle, board.scene.match.names
+    side = battle.side(board.acting)
+    if board.doomed:
+        label, note = _("Done"), _("whoever is armed is saved")
+    elif battle.defence is None:
+        hunt = battle.beast == HUNT
+        label, note = (_("End attack") if hunt else _("End defence")), _("strengths are compared")
+        if not side.armed:
+            note = _("nobody armed: a defeat")
+    elif side is battle.attack:
+        label = _("End attack")
+        note = _("{player} rolls next").format(player=names[battle.defence.seat])
+        if not side.armed:
+            note = _("nobody armed: nobody wins")
+    else:
+        label, note = _("End defence"), _("strengths are compared")
+    button = _plain(board, option, note, label)
+    button.icon = "check"
+    button.lit = False
+    return button
+
+
+def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
+    count = len(board.moves.picked("slot"))
+    label = _("Send nobody")
+    if count:
+        label = ngettext("Send {count} warrior", "Send {count} warriors", count).format(count=count)
+    confirm = Plank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
+    confirm.note = _("to Valhalla") if count else _("all stay in the squad")
+    confirm.lit = True
+    confirm.rule = option.rule
+    every = Plank("send_all", _("Mark all"), board.moves.send_all, icon="plus")
+    every.note = _("or click warriors one by one")
+    return [every, confirm]
+
+
+def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
+    """Who goes to Valhalla under the cap of a monster's card: greyed, with the reason, if it does not fit."""
+    asking = board.moves.asking
+    assert asking is not None
+    fits = board.moves.risings()
+    marked = tuple(sorted(board.moves.picked("slot")))
+    must = asking.state.step == Step.BEAST_RISE
+    label = _("Send nobody")
+    if marked:
+        label = ngettext("Send {count} warrior", "Send {count} warriors", len(marked)).format(
+            count=len(marked)
+        )
+    confirm = Plank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
+    confirm.note = _("to Valhalla") if marked else _("all stay in the squad")
+    if must and not marked:
+        confirm.note = _("there is no room for anybody")
+    confirm.rule = "V15.4"
+    confirm.lit = confirm.enabled = marked in fits
+    if not confirm.enabled:
+        over = sum(board.moves.valour_at(slot) for slot in marked) > board.moves.room()
+        confirm.note = _("more than Valhalla has room for") if over else _("somebody else fits, too")
+        if len(marked) > max(map(len, fits)):
+            confirm.note = _("one only")
+        confirm.on_refused = lambda: board.scene.app.notices.say(f"{confirm.note.capitalize()}. [V15.4]")
+    best = Plank("send_all", _("Best set"), board.moves.send_best, icon="plus")
+    best.note = _("as many points as fit")
+    return [best, confirm]
+
+
+def _greyed(board: BattleBoard, kind: str, note: str, sample: cm.Command) -> Button:
+    button = _waiting(f"option:{kind}", prompts.label(kind), ICONS.get(kind, "rune"), note)
+    asking = board.moves.asking
+    assert asking is not None
+    try:
+        asking.match.game.check(asking.match.session.state, asking.seat, sample)
+    except IllegalCommand as no:
+        button.tip = refusals.explain(no, asking.match.names)
+    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
+    return button

@@ -1,0 +1,370 @@
+"""The phases of a battle on their beam, and both strengths on painted shields with what they are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.battle import parts, strength
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.ui.games.valhalla.battle import layout
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.things import CARD, CardThing
+from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
+from valhalla.ui.units import row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, pgettext
+from valhalla.words.valhalla import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+
+ICONS: Final = {
+    "before": "horn",
+    "attack": "attack",
+    "defence": "shield",
+    "compare": "skull",
+    "after": "raven",
+}
+LABELS: Final = {
+    "before": lambda: pgettext("phase", "Before"), "attack": lambda: pgettext("phase", "Attack"),
+    "defence": lambda: pgettext("phase", "Defence"), "compare": lambda: pgettext("phase", "Compare"),
+    "after": lambda: pgettext("phase", "After"),
+}  # fmt: skip
+RULES: Final = {"before": "V4.1", "attack": "V4.2", "defence": "V4.9", "compare": "V4.10", "after": "V4.14"}
+BY_STEP: Final[dict[int, str]] = {
+    Step.BEFORE: "before", Step.ASIDE: "before", Step.COMPARE: "compare", Step.SHIELD: "compare",
+    Step.RISE: "after", Step.CHOOSE_RISING: "after", Step.AFTER: "after", Step.WITNESS: "after",
+    Step.END_BATTLE: "after", Step.HOLD: "after", Step.MISSION: "after", Step.LOKI: "after",
+    Step.LOKI_TACTIC: "after", Step.LOKI_BURY: "after", Step.ROAD_RISE: "after",
+    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.BEAST_COMPARE: "compare",
+    Step.BEAST_FALLS: "after", Step.NARROW: "after", Step.BEAST_RISE: "after", Step.BEAST_SEND: "after",
+    Step.BEAST_SHIELD: "after", Step.BEAST_END: "after",
+}  # fmt: skip
+FIGHTING: Final = (Step.FIGHT, Step.ROLL, Step.BEFORE_ROLL, Step.KEEP_DIE)
+
+
+def phase(s: State) -> str:
+    """The phase of the battle that is shown, by the topmost step that tells."""
+    assert s.battle is not None
+    for step in reversed(s.agenda):
+        if step[0] in FIGHTING:
+            if s.battle.beast:
+                return "attack" if s.battle.beast == terms.HUNT else "defence"
+            return "attack" if step[1] == s.battle.attack.seat else "defence"
+        if step[0] in BY_STEP:
+            return BY_STEP[step[0]]
+    return "after"
+
+
+WORD: Final = LABEL._replace(size=19)
+PART: Final = SMALL._replace(size=17)
+LINE: Final = 21  # units
+
+
+class Strip(Widget):
+    """The five phases, the present one glowing."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("phases", rect)
+        self.now = phase(board.scene.shown)
+        self.last = board.doomed
+        self.rule = "V6.4" if self.last else RULES[self.now]
+        self.phases: tuple[str, ...] = layout.PHASES
+        if board.battle.beast:
+            hunt = board.battle.beast == terms.HUNT
+            self.rule = "V15.6" if hunt else "V15.7"
+            self.phases = tuple(name for name in layout.PHASES if name != ("defence" if hunt else "attack"))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        room = self.rect.inflate(-p.px(44), -p.px(4))
+        if self.last:
+            self._phase(
+                p, Rect(room.centerx - p.px(110), room.y, p.px(220), room.h), "fire", _("Ragnarök"), True
+            )
+            return
+        for name, cell in zip(self.phases, self._cells(p, room), strict=True):
+            told = LABELS[name]() if cell.w > cell.h else ""
+            self._phase(p, cell, ICONS[name], told, name == self.now)
+
+    def _cells(self, p: Painter, room: Rect) -> list[Rect]:
+        """Alike; where not all words find room, only the present phase has its own."""
+        cells = row(room, len(self.phases), p.px(10))
+        wide = max(p.fonts.size(LABELS[name](), WORD, p.u)[0] for name in self.phases)
+        if len(self.phases) == len(layout.PHASES) or wide * 0.82 <= cells[0].w - cells[0].h - p.px(18):
+            return cells
+        small, gap = room.h, p.px(8)
+        rest = room.w - (small + gap) * (len(self.phases) - 1)
+        found, x = [], room.x
+        for name in self.phases:
+            width = rest if name == self.now else small
+            found.append(Rect(x, room.y, width, room.h))
+            x += width + gap
+        return found
+
+    def _phase(self, p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None:
+        side = cell.h
+        plank = Rect(cell.x + side // 2, cell.y + p.px(5), cell.w - side // 2, cell.h - p.px(10))
+        if label:
+            p.plate("phase-on" if lit else "phase", plank)
+        disc = Rect(cell.x, cell.y, side, side)
+        p.picture(f"plates/medal-{'ember' if lit else 'iron'}.webp", disc)
+        p.icon(icon, disc.inflate(-side // 2, -side // 2), BONE)
+        box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
+        p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
+
+
+class Line(NamedTuple):
+    """A line beside a total: what, and how much."""
+
+    icons: tuple[str, ...]
+    name: str
+    numbers: str
+    tactic: int = 0  # the strength of a tactic
+
+    @property
+    def told(self) -> str:
+        return f"{self.name} {self.numbers}"
+
+
+def shortened(lines: list[Line], room: int) -> list[Line]:
+    """So many lines at most: first tactics share one, by their signs; then the last ones are only counted."""
+    if len(lines) <= room:
+        return lines
+    tactics = [line for line in lines if line.tactic]
+    others = [line for line in lines if not line.tactic]
+    if len(tactics) > 1:
+        signs = tuple(line.icons[0] for line in tactics)
+        tactics = [Line(signs, "", signed(sum(line.tactic for line in tactics)), 1)]
+    spare = max(1, room - len(tactics))
+    if len(others) > spare:
+        more = len(others) - spare + 1
+        others = [*others[: spare - 1], Line((), _("+{count} more").format(count=more), "")]
+    return [*others, *tactics]
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−")
+
+
+class Strengths:
+    """Both strengths with their parts; those that have gone to Valhalla are remembered."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[int, list[Line]]] = {}
+
+    def of(self, board: BattleBoard, side: Side) -> tuple[int, list[Line]]:
+        s = board.scene.shown
+        key = s.turns, side.seat
+        whole = all(s.card_at(side.seat, slot) >= 0 for slot, _dice in side.placed)
+        if whole and (board.battle.winner == NONE or key not in self._known):
+            self._known = {k: v for k, v in self._known.items() if k[0] == s.turns}
+            self._known[key] = strength(s, side), _lines(s, side)
+        return self._known.get(key, (0, []))
+
+
+def _lines(s: State, side: Side) -> list[Line]:
+    """Warriors with their abilities, the jarl, and the tactics."""
+    by_card: dict[int, list[int]] = {}
+    for part in parts(s, side):
+        by_card.setdefault(part.card, []).append(part.strength)
+    return [_line(s, side, card, numbers) for card, numbers in by_card.items()]
+
+
+def _line(s: State, side: Side, card: int, numbers: list[int]) -> Line:
+    if card == terms.UNKNOWN:
+        return Line(("monster-cap",), _("Valhalla"), signed(sum(numbers)))
+    if card == NONE:
+        jarl = s.jarls[side.seat]
+        name = _(s.table.jarls[jarl].name) if jarl != NONE else _("jarl")
+        return Line(("jarl",), name, signed(sum(numbers)))
+    word = s.table.word[card]
+    if word is not None:
+        return Line((word.effect.word,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
+    if s.table.thor[card] is not None or s.table.wrath[card] is not None:
+        icon = "thor" if s.table.thor[card] is not None else "tyr"
+        return Line((icon,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
+    told = " + ".join(str(number) for number in numbers).replace("+ -", "− ")
+    return Line((CLAN_ICONS[s.table.clan[card]],), called.card(s.table, card), told)
+
+
+CLAN_ICONS: Final = ("paw", "fang", "tusk", "antler", "shard", "anvil")
+
+
+class Total(Widget):
+    """A painted shield with a strength on it, its parts beside it."""
+
+    def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
+        super().__init__(f"total:{side.seat}", rect)
+        self.board = board
+        self.side = side
+        self.attacks = board.battle.attack is side
+        self.rule = "V4.6"
+        self.strength, self.lines = board.strengths.of(board, side)
+        self.known = board.rolled(side)
+        u = board.scene.units.px
+        outer = "left" if self.attacks else "right"
+        raised = bool(played_for(board, side))
+        self.disc = layout.disc(rect, board.scene.units, raised=raised, outer=outer)
+        self.list = Rect(self.disc.right + u(6), rect.y, rect.w - self.disc.w - u(8), rect.h)
+        if not self.attacks:
+            self.list.x = rect.x + u(2)
+        whole, self.lines = self.lines, shortened(self.lines, max(1, self.list.h // u(LINE)))
+        self.focusable = whole != self.lines
+        self.tip = "\n".join(line.told for line in whole)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        board = self.board
+        p.picture(f"shields/total-{board.scene.match.shield(self.side.seat)}.webp", self.disc)
+        number = str(self.shown) if self.known else "?"
+        style = TOTAL._replace(size=self.disc.h / p.u * 0.46)
+        p.text(number, self.disc.inflate(-self.disc.w // 3, 0), style)
+        if board.battle.winner == self.side.seat:
+            light(p, "ring", self.disc.inflate(p.px(14), p.px(14)), PALE_GOLD, 0.8)
+        if self.lines:
+            self._parts(p)
+        elif self.known and board.battle.winner == NONE:
+            self._smoke(p, 2 * p.px(LINE))
+            p.text(_("nobody armed yet"), self.list, SMALL._replace(colour=DIM_BONE), lines=2,
+                   align="left" if self.attacks else "right")  # fmt: skip
+
+    @property
+    def shown(self) -> int:
+        battle = self.board.battle
+        if battle.winner != NONE:
+            return battle.strengths[0 if self.attacks else 1]
+        return self.strength
+
+    def _smoke(self, p: Painter, height: int) -> None:
+        """Before the burning sky words need something dark behind them."""
+        if self.board.doomed:
+            p.fill(Rect(self.list.x, self.list.centery - height // 2, self.list.w, height), (12, 5, 3), 0.85)
+
+    def _parts(self, p: Painter) -> None:
+        height = min(p.px(LINE + 3), self.list.h // len(self.lines))
+        self._smoke(p, height * len(self.lines))
+        y = self.list.centery - height * len(self.lines) // 2
+        for line in self.lines:
+            self._line(p, line, Rect(self.list.x, y, self.list.w, height))
+            y += height
+
+    def _line(self, p: Painter, line: Line, box: Rect) -> None:
+        bold = PART._replace(font="bold")
+        wide = p.fonts.size(line.numbers, bold, p.u)[0] + p.px(4)
+        side = min(box.h - p.px(4), p.px(20))
+        step = min(side + p.px(2), (box.w - wide) // max(1, len(line.icons)))
+        for i, icon in enumerate(line.icons):
+            p.icon(icon, Rect(box.x + i * step, box.centery - side // 2, side, side), PALE_GOLD)
+        left = box.x + step * len(line.icons) + p.px(2)
+        name = Rect(left, box.y, box.right - left - wide - p.px(2), box.h)
+        if line.name:
+            whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
+            text, style = fitting(p, line.name if whole else line.name.split(" ")[0], PART, name.w)
+            if text in line.name:  # a tactic whose name finds no room is told by its sign alone
+                left = p.text(text, name, style).right + p.px(5)
+        p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)
+
+
+class Played(CardThing):
+    """A tactic that was played in this battle."""
+
+    spelled = True
+
+    def __init__(self, board: BattleBoard, card: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"card:{card}", card)
+        self.rect = rect
+        self.focusable = True
+        self.tip = called.describe(board.scene.table.cards[card])
+
+    def press(self) -> None:
+        if self.pickable or self.picked:
+            super().press()
+        else:
+            self.scene.zoom(self)
+
+    def draggable(self) -> bool:
+        return False
+
+
+class Helping(Played):
+    """A Thor card that a third party has played for this side, with that player's shield."""
+
+    spelled = False
+
+    def __init__(self, board: BattleBoard, card: int, rect: Rect, helper: int) -> None:
+        super().__init__(board, card, rect)
+        self.helper = helper
+        self.kind = "none"
+        self.tip = _("Played by player {player}: {card}").format(
+            player=board.scene.match.names[helper], card=self.tip
+        )
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        if not self.moving:
+            side = self.rect.w * 3 // 5
+            place = Rect(self.rect.right - side * 2 // 3, self.rect.y - side // 4, side, side)
+            draw_shield(p, self.scene, self.helper, place)
+
+
+def played_for(board: BattleBoard, side: Side) -> list[tuple[int, int]]:
+    """The cards that lie at a side: its tactics, then Thor's help with whoever gave it."""
+    helps = [(card, helper) for helper, card, helped in board.battle.thor if helped == side.seat]
+    return [*((card, NONE) for card in side.played), *helps]
+
+
+class Axes(Widget):
+    """Between the totals: who wins a tie."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("axes", rect)
+        battle = board.battle
+        assert battle.defence is not None
+        self.rule = "V4.10"
+        s = board.scene.shown
+        defends = any(window(s, battle.defence.seat) for window in s.table.wins_ties)
+        self.text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")
+        self.frost = battle.frost
+
+    def draw(self, p: Painter, look: Look) -> None:
+        icon = Rect(0, 0, p.px(46), p.px(46))
+        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
+        p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
+        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
+        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
+
+
+def total_things(board: BattleBoard) -> list[Widget]:
+    """Both totals, the axes, and the tactics played."""
+    units = board.scene.units
+    left, middle, right = layout.halves(board.areas["totals"], units)
+    battle = board.battle
+    found: list[Widget] = [Total(board, battle.attack, left)]
+    found += _played(board, battle.attack, left)
+    if battle.defence is not None:
+        found += [Axes(board, middle), Total(board, battle.defence, right)]
+        found += _played(board, battle.defence, right)
+    return found
+
+
+def _played(board: BattleBoard, side: Side, half: Rect) -> list[Widget]:
+    u = board.scene.units.px
+    disc = layout.disc(half, board.scene.units, raised=True, outer="left")
+    height = u(62)
+    width = round(height * CARD)
+    played = played_for(board, side)
+    step = min(width + u(4), (disc.w - width) // max(1, len(played) - 1))
+    y = half.bottom - height - u(4)
+    found: list[Widget] = []
+    for i, (card, helper) in enumerate(played):
+        x = half.x + i * step if board.battle.attack is side else half.right - width - i * step
+        rect = Rect(x, y, width, height)
+        found.append(Played(board, card, rect) if helper == NONE else Helping(board, card, rect, helper))
+    return found

@@ -1,0 +1,240 @@
+"""The board of setup: jarls, warriors and starting hands, in the order of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.kernel.agenda import AgendaStep
+from valhalla.ui.games.valhalla import seats
+from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
+from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
+from valhalla.ui.games.valhalla.monster.things import stack_row
+from valhalla.ui.games.valhalla.near import NearBoard
+from valhalla.ui.games.valhalla.piles import label
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.board import Board
+from valhalla.ui.table.fan import LEAST, hand_things, row_things
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.firelight import draw_firelight
+from valhalla.words.language import _
+
+JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
+HEADER: Final = 84  # units: whose choice it is
+CREST: Final = 168  # units: the same, beside an offer
+CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
+BUTTONS: Final = 206  # units
+WIDE_BUTTONS: Final = 258  # units: where cards of the hand may be exchanged
+CONFIRM: Final = 66  # units below an offer, for the button
+WORDS: Final = 178  # units: what a jarl can do, in words
+
+
+class DraftBoard(Board):
+    """Everybody's board small above, what is on offer on the chooser's cloth, one's own things below."""
+
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        free = self.scene.furniture.free(units)
+        u = units.px
+        jarls = self._jarls()
+        prompt = Rect(free.x + free.w // 20, free.y, free.w * 9 // 10, u(62))
+        top = Rect(free.x, prompt.bottom + u(6), free.w, u(0) if jarls else round(free.h * 0.25))
+        low_h = u(0) if jarls else round(free.h * 0.225)
+        low = Rect(free.x, free.bottom - low_h, free.w, low_h)
+        offer = Rect(free.x, top.bottom + u(8), free.w, low.top - top.bottom - u(16))
+        areas = {"prompt": prompt, "top": top, "offer": offer, "low": low, "drawn": offer, "hand": low}
+        if not jarls:
+            areas |= self._places(units, top, low)
+        areas["deck"] = Rect(free.centerx, -u(160), u(80), u(112))
+        areas["discard"] = areas["deck"]
+        middle = Rect(0, 0, u(120), u(120))
+        middle.center = offer.center
+        areas |= {"loki": middle, "title": middle, "shown": middle, "tray": middle}
+        return areas
+
+    def _places(self, units: Units, top: Rect, low: Rect) -> dict[str, Rect]:
+        """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
+        u, scene = units.px, self.scene
+        plank = u(WIDE_BUTTONS if scene.shown.beast is not None else BUTTONS)
+        buttons = Rect(low.right - plank, low.y, plank, low.h)
+        wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
+        beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
+        mine = Rect(low.x, low.y, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72)), low.h)
+        if not beside:
+            mine.centerx = low.x + wide // 2
+        hand = (
+            Rect(mine.right + u(8), low.y, low.x + wide - mine.right - u(8), low.h) if beside else low.copy()
+        )
+        found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
+        if scene.shown.beast is None:
+            return found | seats.places(scene, top)
+        return found | self._with_stack(units, top)
+
+    def _with_stack(self, units: Units, top: Rect) -> dict[str, Rect]:
+        """The boards of others at the left, beside them the monster's cards: they are no secret (V15.2)."""
+        others, gap = seats.others(self.scene), units.px(8)
+        wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
+        found = {
+            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(others)
+        }
+        left = len(others) * wide
+        return found | {"stack": Rect(top.x + left, top.y, top.w - left, top.h)}
+
+    def _jarls(self) -> tuple[int, ...]:
+        """The jarls dealt to the viewer, while they are to be chosen."""
+        s = self.scene.shown
+        if not any(step[0] in JARLS for step in s.agenda):
+            return ()
+        return tuple(s.jarl_offers[self.scene.near]) or (NONE,)
+
+    # Things
+
+    def widgets(self) -> list[Widget]:
+        scene = self.scene
+        jarls = self._jarls()
+        confirm = confirm_button(scene, self._confirm_under())
+        if jarls:
+            return [*self._offered_jarls(jarls), *confirm]
+        found: list[Widget] = []
+        for seat in seats.others(scene):
+            board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
+            found += [board, *board.parts()]
+        if scene.shown.beast is not None:
+            found += stack_row(scene, self.areas["stack"])
+        found += NearBoard(scene, scene.near, self.areas["mine"], crest=True).things("none")
+        if not self._big_hand():
+            found += hand_things(scene, scene.near, self.areas["hand"])
+        found += self._offer()
+        return [*found, *action_buttons(scene, self.areas["actions"]), *confirm]
+
+    def _confirm_under(self) -> Rect:
+        """The confirm button stands below the jarls, or over the upper edge of the cloth."""
+        offer = self.areas["offer"]
+        below = offer.bottom if self._jarls() else offer.y + self.scene.units.px(34)
+        return Rect(offer.x, below, offer.w, 2)
+
+    def _offered_jarls(self, jarls: tuple[int, ...]) -> Sequence[Widget]:
+        """Each with its words if there is room, else their faces, and the words of the one looked at."""
+        u = self.scene.units.px
+        offer = self.areas["offer"]
+        area = Rect(offer.x + u(30), offer.y + u(HEADER), offer.w - u(60), offer.h - u(HEADER + CONFIRM))
+        if jarls == (NONE,):
+            return jarl_things(self.scene, jarls, area.inflate(-area.w // 2, -area.h // 3))
+        if len(jarls) >= MANY:
+            return crowd(self.scene, jarls, area)
+        found = jarl_things(self.scene, jarls, area)
+        if readable(found):
+            return found
+        faces = Rect(area.x, area.y, area.w, area.h - u(WORDS) - u(8))
+        words = Rect(area.x, faces.bottom + u(8), area.w, u(WORDS))
+        found = jarl_things(self.scene, jarls, faces)
+        return [*found, JarlWords(self.scene, words, found)]
+
+    def _big_hand(self) -> bool:
+        """Whether the hand is what the choice is about: then it lies large in the middle."""
+        s = self.scene.shown
+        return bool(s.hands[self.scene.near]) and any(
+            step[0] in (Step.CHOOSE_START, Step.HAND_DRAFT, Step.EXCHANGE) for step in s.agenda[-1:]
+        )
+
+    def _cloth(self) -> Rect:
+        """What the offer lies on."""
+        u = self.scene.units.px
+        return self.areas["offer"].inflate(-u(8), -u(4))
+
+    def _room(self) -> Rect:
+        """The part of the cloth that is left to cards."""
+        u = self.scene.units.px
+        cloth = self._cloth()
+        left = u(24) if self._big_hand() else u(CREST)
+        return Rect(cloth.x + left, cloth.y + u(16), cloth.w - left - u(24), cloth.h - u(32))
+
+    def _halves(self) -> tuple[Rect, Rect]:
+        """Where a hand to choose from lies, and beside it the pool, if there is one."""
+        u = self.scene.units.px
+        room, head = self._room(), u(30)
+        if not self.scene.shown.offer:
+            return Rect(room.x, room.y + head, room.w, room.h - head), Rect(room.topleft, (0, 0))
+        wide = round(room.w * 0.58)
+        rest = room.w - wide - u(16)
+        return (
+            Rect(room.x, room.y + head, wide, room.h - head),
+            Rect(room.right - rest, room.y + head, rest, room.h - head),
+        )
+
+    def _offer(self) -> list[Widget]:
+        scene = self.scene
+        pool = scene.shown.offer
+        if self._big_hand():
+            mine, below = self._halves()
+            return [*row_things(scene, pool, below), *hand_things(scene, scene.near, mine, LEAST)]
+        return row_things(scene, pool, self._room())
+
+    # Drawing
+
+    def chooser(self) -> int:
+        """Whose choice it is; of those who choose at the same time, whoever looks."""
+        step: AgendaStep = self.scene.shown.agenda[-1] if self.scene.shown.agenda else ()
+        alone = len(step) > 1 and step[0] in (
+            Step.DRAFT_WARRIOR,
+            Step.HAND_DRAFT,
+            Step.TAKE_FROM_POOL,
+        )
+        return step[1] if alone else self.scene.near
+
+    def draw_light(self, p: Painter, time: float) -> None:
+        draw_firelight(p, p.units.area, time)
+
+    def draw_below(self, p: Painter) -> None:
+        p.picture("light/fire.webp", p.units.area)
+        if self._jarls():
+            self._draw_header(p)
+            return
+        self._draw_cloth(p)
+        if self._big_hand() and not confirm_button(self.scene, self._confirm_under()):
+            mine, below = self._halves()
+            for text, rect in ((_("Your hand"), mine), (_("The pool"), below)):
+                if rect.w:
+                    label(p, text, Rect(rect.x, rect.y - p.px(28), rect.w, p.px(24)))
+
+    def _draw_header(self, p: Painter) -> None:
+        """At a shared screen it must be clear who chooses: shield and name on a cloth of their colour."""
+        u, seat = p.px, self.chooser()
+        offer = self.areas["offer"]
+        band = Rect(0, offer.y, round(offer.w * 0.82), u(HEADER - 10))
+        band.centerx = offer.centerx
+        p.plate("nameplate", band)
+        side = u(HEADER - 6)
+        draw_shield(p, self.scene, seat, Rect(band.x + u(6), band.centery - side // 2, side, side))
+        text = Rect(band.x + side + u(14), band.y + u(6), band.w - side - u(30), u(36))
+        whose = _("The jarl of player {player}").format(player=self.scene.match.names[seat])
+        p.text(whose, text, CHOOSER._replace(size=30))
+        note = _("Point at a jarl to read it; the others choose at the same time.")
+        if self.scene.table.players == 1:
+            note = _("Point at a jarl to read it. Who has a star is easy to play.")
+        p.text(note, Rect(text.x, text.bottom, text.w, u(24)), SMALL, align="centre")
+
+    def _draw_cloth(self, p: Painter) -> None:
+        """The chooser's cloth under all that is on offer; shield and name at its left."""
+        u, seat = p.px, self.chooser()
+        cloth = self._cloth()
+        p.plate(f"cloth-{self.scene.match.shield(seat)}", cloth)
+        if self._big_hand():  # all the room is for cards; shield and name are on the board below
+            return
+        side = min(u(120), cloth.h - u(90))
+        crest = Rect(0, 0, side, side)
+        crest.center = (cloth.x + u(CREST) // 2 + u(4), cloth.centery - u(18))
+        draw_shield(p, self.scene, seat, crest)
+        name = Rect(0, 0, u(CREST - 20), u(34))
+        name.midtop = (crest.centerx, crest.bottom + u(6))
+        p.plate("chip", name)
+        p.text(
+            self.scene.match.names[seat],
+            name.inflate(-u(12), -u(4)),
+            HEADING._replace(size=22, colour=PALE_GOLD),
+        )

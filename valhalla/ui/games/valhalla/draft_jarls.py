@@ -1,0 +1,162 @@
+"""Jarls to choose from: large with their words, or faces in a row and the words of one below.
+
+A crowd of them lies in rows, and the one looked at is large beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui.games.valhalla import seats
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.faces.sheet import LARGE_ABOVE
+from valhalla.ui.table.things import CARD, JarlThing
+from valhalla.ui.theme import BOLD, BONE, ITALIC, LABEL, PALE_GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.units import inset, row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+LOW: Final = 178  # units: what a jarl can do, in words
+CROWD: Final = LABEL._replace(size=14)
+WORDS: Final = PAPER_BODY._replace(size=17.5)
+CONDITION: Final = WORDS._replace(font=ITALIC)
+MANY: Final = 7  # so many do not find room side by side
+BAND: Final = 22  # units of the name below a face of a crowd
+LARGEST: Final = 0.55  # of the width that the large one may take
+BESIDE: Final = 18  # units between the large one and the crowd
+NOTE: Final = PAPER_SMALL._replace(font=BOLD, centred=True)
+
+
+def jarl_things(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[JarlThing]:
+    """Jarls on offer, side by side."""
+    found: list[JarlThing] = []
+    for jarl, rect in zip(jarls, seats.slots_in(area, len(jarls), scene.units.px(24)), strict=True):
+        thing = JarlThing(scene, f"jarl:{jarl}", jarl)
+        thing.rect = rect
+        found.append(thing)
+    return found
+
+
+class CrowdJarl(JarlThing):
+    """A face in a crowd, with its name below; the one looked at is seen large beside them anyway."""
+
+    band = Rect(0, 0, 0, 0)
+
+    @property
+    def shows(self) -> tuple[str, int] | None:
+        return None
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        colour = PALE_GOLD if look.hot or self.picked else BONE
+        name = _(self.scene.table.jarls[self.jarl].name)
+        p.plate("chip", self.band)
+        p.text(name, self.band.inflate(-p.px(8), -p.px(2)), CROWD._replace(colour=colour))
+
+
+class LargeJarl(Widget):
+    """The one of a crowd that is looked at, with all its words."""
+
+    def __init__(self, scene: PlayScene, rect: Rect, jarls: Sequence[JarlThing]) -> None:
+        super().__init__("jarl-large", rect)
+        self.scene = scene
+        self.jarls = jarls
+        self.rule = "V1.5"
+
+    def draw(self, p: Painter, look: Look) -> None:
+        jarl = looked_at(self.scene, self.jarls).jarl
+        self.scene.draw_shown(p, ("jarl", jarl), Pose.of(self.rect))
+
+
+def crowd(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[Widget]:
+    """Faces in rows, as large as they find room; beside them, or below if it is low, the one looked at."""
+    u = scene.units.px
+    high = min(area.h, round(area.w * LARGEST / CARD))  # in a tall window the crowd keeps its room
+    large = Rect(area.x, area.y + (area.h - high) // 2, round(high * CARD), high)
+    if large.h > LARGE_ABOVE:
+        rest = Rect(large.right + u(BESIDE), area.y, area.right - large.right - u(BESIDE), area.h)
+        found = rows_of(scene, jarls, rest)
+        return [*found, LargeJarl(scene, large, found)]
+    rest = Rect(area.x, area.y, area.w, area.h - u(LOW + 8))
+    found = rows_of(scene, jarls, rest)
+    return [*found, JarlWords(scene, Rect(area.x, rest.bottom + u(8), area.w, u(LOW)), list(found))]
+
+
+def rows_of(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[CrowdJarl]:
+    """Faces in as many columns as make them largest, their names below them."""
+    u = scene.units.px
+    gap, band = u(8), u(BAND)
+
+    def height(columns: int) -> int:
+        rows = -(-len(jarls) // columns)
+        wide = (area.w - gap * (columns - 1)) // columns
+        return min(round(wide / CARD), (area.h - gap * (rows - 1)) // rows - band)
+
+    columns = max(range(3, len(jarls) + 1), key=height)
+    rows, high = -(-len(jarls) // columns), height(columns)
+    wide = round(high * CARD)
+    across = (area.w - columns * wide) // max(1, columns - 1) if columns > 1 else 0
+    across = min(across, u(26))
+    top = area.y + (area.h - rows * (high + band + gap) + gap) // 2
+    found = []
+    for i, jarl in enumerate(jarls):
+        down, along = divmod(i, columns)
+        count = min(columns, len(jarls) - down * columns)
+        left = area.centerx - (count * (wide + across) - across) // 2
+        thing = CrowdJarl(scene, f"jarl:{jarl}", jarl)
+        thing.rect = Rect(left + along * (wide + across), top + down * (high + band + gap), wide, high)
+        name = Rect(thing.rect.x - min(across // 2, u(8)), thing.rect.bottom, 0, band)
+        name.w = wide + 2 * min(across // 2, u(8))
+        thing.band = name
+        found.append(thing)
+    return found
+
+
+def looked_at(scene: PlayScene, jarls: Sequence[JarlThing]) -> JarlThing:
+    """The one pointed at, else the one picked, else the first."""
+    found = [jarl for jarl in jarls if scene.look_at(jarl).hot]
+    picked = [jarl for jarl in jarls if jarl.picked]
+    return next(iter([*found, *picked, *jarls]))
+
+
+def readable(jarls: list[JarlThing]) -> bool:
+    """Whether they are large enough to bear their own words."""
+    return all(jarl.rect.h > LARGE_ABOVE for jarl in jarls)
+
+
+class JarlWords(Widget):
+    """What a jarl can do, on paper: the one looked at, else the one picked, else the first."""
+
+    def __init__(self, scene: PlayScene, rect: Rect, jarls: Sequence[JarlThing]) -> None:
+        super().__init__("jarl-words", rect)
+        self.scene = scene
+        self.jarls = jarls
+        self.rule = "V1.5"
+
+    def about(self) -> JarlThing:
+        return looked_at(self.scene, self.jarls)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        card = self.scene.table.jarls[self.about().jarl]
+        p.plate("paper", self.rect)
+        inner = inset(self.rect, p.px(26), p.px(16))
+        head = Rect(inner.x, inner.y, inner.w, p.px(30))
+        p.text(_(card.name), head, PAPER_HEADING)
+        foot = Rect(inner.x, inner.bottom - p.px(20), inner.w, p.px(20))
+        both = _("Both may be used together.") if card.both else _("Only one of the two may be used.")
+        p.text(both, foot, NOTE)
+        body = Rect(inner.x, head.bottom + p.px(4), inner.w, foot.y - head.bottom - p.px(4))
+        texts = (
+            (_(card.main), WORDS),
+            (_("Condition: {condition}").format(condition=_(card.condition)), CONDITION),
+            (_("Extra: {extra}").format(extra=_(card.extra)), WORDS),
+        )
+        for (text, style), box in zip(texts, row(body, len(texts), p.px(22)), strict=True):
+            p.text(text, box, style, lines=0, valign="top")

@@ -1,0 +1,1 @@
+"""The hammer at Ragnarök (H6) in the window."""

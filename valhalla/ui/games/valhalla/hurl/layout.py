@@ -1,0 +1,99 @@
+"""Where everything is while the hammer is thrown at Ragnarök: the track where earth meets sky."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+from pygame import Rect
+
+from valhalla.ui.games.hammer import layout
+from valhalla.ui.games.hammer.layout import LEAST, NARROW
+from valhalla.ui.table.things import CARD
+from valhalla.ui.units import Units, row
+
+STRIP: Final = 46  # units
+FLAG: Final = (48, 72)  # units of a shield with its number, standing over a cell
+ABOVE: Final = 24  # units over the hammer that are left to the number of its cell
+REACH: Final = 0.3  # of the height of the bed: so far the hammer rises above it
+BED: Final = 0.62  # of its area that the bed takes at most: `hammer.layout.track`
+
+
+def arrange(free: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
+    """The named areas: sky and track, prompt, planks and tray and prizes, the seats below."""
+    u, gap = units.px, units.px(5)
+    narrow = free.w < u(NARROW)
+    strip = Rect(0, free.y, u(400), u(STRIP))
+    strip.centerx = free.centerx
+    track = Rect(free.x, strip.bottom + gap, free.w, round(free.h * 0.445) - strip.h - gap)
+    left, right = max(u(178 if narrow else 206), LEAST), u(178 if narrow else 216)
+    low = Rect(free.x, 0, free.w, round(free.h * 0.2))
+    low.bottom = free.bottom
+    prompt = Rect(free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), u(62))
+    y, beside = prompt.bottom + gap, prompt.bottom + gap if narrow else prompt.y
+    areas = {
+        "strip": strip, "track": track, "prompt": prompt,
+        "actions": Rect(free.x, y, left, low.y - gap - y),
+        "tray": Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, low.y - gap - y),
+        "podium": Rect(free.x, y, free.w, low.y - gap - y),
+        "side": Rect(free.right - right, beside, right, low.y - gap - beside),
+    }  # fmt: skip
+    return areas | _side(areas["side"], units) | _low(low, units, seats)
+
+
+def _side(side: Rect, units: Units) -> dict[str, Rect]:
+    reserve = Rect(side.x, side.y, side.w, units.px(56))
+    top = reserve.bottom + units.px(2)
+    return {"reserve": reserve, "stakes": Rect(side.x, top, side.w, side.bottom - top)}
+
+
+def _low(low: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
+    """A board for each seat, in the order of throwing, and the pile from which prizes are paid."""
+    height = low.h - units.px(24)
+    pile = Rect(0, low.y, round(height * CARD), low.h)
+    pile.right = low.right - units.px(22)  # its words are wider
+    room = Rect(low.x, low.y, pile.x - units.px(24) - low.x, low.h)
+    cells = row(room, max(3, len(seats)), units.px(6))[: len(seats)]
+    spare = (room.right - cells[-1].right) // 2
+    found = {"discard": pile}
+    for seat, cell in zip(seats, cells, strict=True):
+        found[f"seat:{seat}"] = cell.move(spare, 0)
+    return found
+
+
+def track(area: Rect, units: Units) -> layout.Track:
+    """The cells; shields and the flight of the hammer find room above them."""
+    high = min(round(area.w * 0.1), round((area.h - units.px(FLAG[1] + ABOVE)) / (1 + REACH)))
+    room = Rect(area.x, 0, area.w, ceil(high / BED))
+    room.bottom = area.bottom
+    return layout.track(room)
+
+
+def flags(found: layout.Track, cells: list[int], area: Rect, units: Units) -> list[Rect]:
+    """Where shields stand over these cells, side by side if they are near each other; in the given order."""
+    wide, high = (units.px(side) for side in FLAG)
+    by_cell = sorted(range(len(cells)), key=lambda i: cells[i])
+    middles = _apart([float(found.cells[cells[i]].centerx) for i in by_cell], wide)
+    least, most = area.x + wide / 2, area.right - wide / 2
+    for i, middle in enumerate(middles):
+        middles[i] = least = max(middle, least)
+        least += wide
+    for i in reversed(range(len(middles))):
+        middles[i] = most = min(middles[i], most)
+        most -= wide
+    places = {}
+    low = found.bed.y - round(found.bed.h * REACH) - units.px(ABOVE)
+    for i, middle in zip(by_cell, middles, strict=True):
+        places[i] = Rect(0, 0, wide, high)
+        places[i].midbottom = (round(middle), low)
+    return [places[i] for i in range(len(cells))]
+
+
+def _apart(middles: list[float], wide: float) -> list[float]:
+    """Sorted places that push each other aside until there is room, or nearly so."""
+    for _turn in middles:
+        for i in range(len(middles) - 1):
+            lacking = max(0.0, wide - (middles[i + 1] - middles[i]))
+            middles[i] -= lacking / 2
+            middles[i + 1] += lacking / 2
+    return middles

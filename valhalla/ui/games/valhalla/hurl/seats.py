@@ -1,0 +1,131 @@
+"""Who throws the hammer before, now and later, how far, and the warriors that it brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla import events as ev
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.hurl import stand
+from valhalla.ui.games.valhalla.hurl.planks import told_gain
+from valhalla.ui.games.valhalla.hurl.track import draw_prize
+from valhalla.ui.games.valhalla.seats import BoardJarl
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.things import CARD, CardThing
+from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _
+from valhalla.words.seats import described
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.hurl.board import HurlBoard
+
+ROOMY: Final = 200  # units of width from which a board shows the jarl
+
+
+class HurlSeat(Widget):
+    """A seat: how far it threw or stands now, what that gains as things stand, its Valhalla pile."""
+
+    def __init__(self, board: HurlBoard, seat: int, rect: Rect) -> None:
+        super().__init__(f"seat:{seat}", rect)
+        self.board, self.seat = board, seat
+        self.rule = "H6.2"
+        self.now = seat == stand.thrower(board.s)
+        thrown = stand.thrown(board.s)
+        self.done = seat in thrown
+        self.cell = thrown.get(seat, board.token if self.now else 0)
+        self.gain = stand.gain(board.s, self.cell, more=not self.done) if self.cell else 0
+        match = board.scene.match
+        self.tip = _("Player {player}: {kind}").format(
+            player=match.names[seat], kind=described(match.kind(seat))
+        )
+        if self.cell:
+            self.tip += "\n" + told_gain(self.gain)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("panel", self.rect)
+        won = self.gain and self.board.weighed
+        if self.now or won or look.hover:
+            p.plate("glow-soft", self.rect)
+        room = Rect(
+            self.rect.x + p.px(12), self.rect.y + p.px(10), self.rect.w - p.px(24), self.rect.h - p.px(34)
+        )
+        side = p.px(32)
+        shield = Rect(room.x, room.y, side, side)
+        draw_shield(p, self.board.scene, self.seat, shield)
+        name = Rect(shield.right + p.px(5), room.y, room.right - shield.right - p.px(5), side)
+        style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
+        text, style = fitting(p, self.board.scene.match.called(self.seat), style, name.w)
+        p.text(text, name, style)
+        self._stand(p, Rect(room.x, shield.bottom, room.w, room.bottom - shield.bottom))
+
+    def _stand(self, p: Painter, room: Rect) -> None:
+        """The cell as a large number, the prize beside it; below them a word and the warriors saved."""
+        low = Rect(room.x, room.bottom - p.px(21), room.w, p.px(21))
+        mid = Rect(room.x, room.y, room.w, low.y - room.y)
+        if self.cell:
+            number = Rect(mid.x, mid.y, min(p.px(56), mid.w // 2), mid.h)
+            p.text(str(self.cell), number, NUMBER._replace(size=32, colour=PALE_GOLD))
+        else:
+            words = _("throws now") if self.now else _("is still to come")
+            beside = _beside(self.board, self.rect).x if self.rect.w >= p.px(ROOMY) else mid.right
+            p.text(words, Rect(mid.x, mid.y, beside - mid.x, mid.h), SMALL._replace(colour=DIM_BONE), lines=2)
+        if self.gain and not paid(self.board, self.seat):
+            side = min(p.px(36), mid.h)
+            spot = Rect(mid.x + min(p.px(56), mid.w // 2) + p.px(4), 0, side, side)
+            spot.centery = mid.centery
+            draw_prize(p, spot, self.gain, sure=self.board.weighed)
+        count = len(self.board.s.valhalla[self.seat])
+        p.icon("valour", Rect(low.x, low.y, low.h, low.h), GOLD)
+        saved = Rect(low.x + low.h + p.px(5), low.y, p.px(40), low.h)
+        p.text(str(count), saved, NUMBER._replace(size=17), align="left")
+
+
+def seat_things(board: HurlBoard) -> list[Widget]:
+    """Everybody in the order of throwing; the warriors just gained lie on their boards."""
+    found: list[Widget] = []
+    for seat in stand.order(board.s):
+        place = board.areas[f"seat:{seat}"]
+        found.append(HurlSeat(board, seat, place))
+        found += _gained(board, seat, place) or _jarl(board, seat, place)
+    return found
+
+
+def _beside(board: HurlBoard, place: Rect) -> Rect:
+    """A place for a card at the right of a board."""
+    px = board.scene.units.px
+    height = place.h - px(60)
+    spot = Rect(0, 0, round(height * CARD), height)
+    spot.bottomright = (place.right - px(16), place.bottom - px(14))
+    return spot
+
+
+def _jarl(board: HurlBoard, seat: int, place: Rect) -> list[Widget]:
+    """The face of the jarl, where there is room for it."""
+    scene = board.scene
+    if board.s.jarls[seat] < 0 or place.w < scene.units.px(ROOMY):
+        return []
+    return [BoardJarl(scene, seat, _beside(board, place), face_only=True)]
+
+
+def _gained(board: HurlBoard, seat: int, place: Rect) -> list[Widget]:
+    """The cards that the hammer has brought a seat, the last one at the right."""
+    found: list[Widget] = []
+    spot = _beside(board, place)
+    for i, card in enumerate(reversed(paid(board, seat))):
+        thing = CardThing(board.scene, f"card:{card}", card, kind="none")
+        thing.rect = spot.move(-i * spot.w * 5 // 9, 0)
+        thing.angle = (4.0, -5.0)[i % 2]
+        found.insert(0, thing)
+    return found
+
+
+def paid(board: HurlBoard, seat: int) -> list[int]:
+    """What has been paid to a seat since the hammers were weighed."""
+    if not board.weighed:
+        return []
+    told = [e for e in board.scene.match.told if isinstance(e, ev.BonusPaid) and e.seat == seat]
+    return [card for event in told for card in event.cards]

@@ -1,0 +1,153 @@
+"""What the hammer at Ragnarök wins: the prizes as they stand, and whom they go to when all have thrown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.hurl import stand
+from valhalla.ui.games.valhalla.hurl.track import draw_prize
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.theme import (
+    BLOOD,
+    BOLD,
+    BROWN_INK,
+    HEADING,
+    NAME,
+    PALE_GOLD,
+    PAPER_BODY,
+    PAPER_HEADING,
+    PAPER_SMALL,
+)
+from valhalla.ui.units import inset, row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, in_percent, ngettext
+from valhalla.words.valhalla import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.hurl.board import HurlBoard
+
+GREEN: Final = (52, 92, 44)
+HEADED: Final = 150  # units of height from which the paper has a heading
+
+
+class Stakes(Widget):
+    """Parchment: who holds the prizes, what would win one, and how likely the next throw holds."""
+
+    def __init__(self, board: HurlBoard, rect: Rect) -> None:
+        super().__init__("stakes", rect)
+        self.board = board
+        self.rule = "H6.2"
+        self.tip = _("The farthest throw gains 2 points, the next farthest 1.")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("paper", self.rect)
+        room = inset(self.rect, p.px(18), p.px(12))
+        if self.rect.h >= p.px(HEADED):
+            head = Rect(room.x, room.y, room.w, p.px(26))
+            p.text(_("The prizes"), head, PAPER_HEADING._replace(size=20))
+            room = Rect(room.x, head.bottom, room.w, room.bottom - head.bottom)
+        risk = p.px(30) if self._risky else 0
+        words = p.px(20) if self._wish() else 0
+        high = min(p.px(34), (room.h - risk - words) // len(PRIZES))
+        for i, prize in enumerate(PRIZES):
+            self._prize(p, prize, Rect(room.x, room.y + i * high, room.w, high))
+        y = room.y + len(PRIZES) * high
+        p.text(self._wish(), Rect(room.x, y, room.w, words), PAPER_SMALL._replace(centred=True))
+        if risk:
+            self._risk(p, Rect(room.x, room.bottom - risk, room.w, risk))
+
+    def _prize(self, p: Painter, prize: int, line: Rect) -> None:
+        """The medal, the shields of those who hold it, and their cell."""
+        s, side = self.board.s, line.h - p.px(3)
+        draw_prize(p, Rect(line.x, line.y, side, side), prize, sure=True)
+        cell = next((cell for cell, gain in prizes(s.distances).items() if gain == prize), None)
+        number = Rect(line.right - p.px(40), line.y, p.px(40), side)
+        if cell is None:
+            p.text(_("nobody yet"), Rect(line.x + side + p.px(8), line.y, line.w - side, side), PAPER_BODY)
+            return
+        p.text(str(cell), number, PAPER_BODY._replace(font=BOLD, size=19), align="right")
+        holders = [seat for seat, far in stand.thrown(s).items() if far == cell]
+        small = min(side, p.px(28))
+        step = min(small + p.px(3), (number.x - line.x - side - p.px(6) - small) // max(1, len(holders) - 1))
+        for i, seat in enumerate(holders):
+            at = Rect(line.x + side + p.px(6) + i * step, line.y + (side - small) // 2, small, small)
+            draw_shield(p, self.board.scene, seat, at)
+
+    def _wish(self) -> str:
+        """What would be the next prize of whoever throws."""
+        s = self.board.s
+        if stand.thrower(s) < 0 or not s.distances:
+            return ""
+        cell = stand.wanted(s, self.board.token)
+        if not cell:
+            return ""
+        points = stand.gain(s, cell)
+        told = ngettext(
+            "cell {cell} would gain {count} point", "cell {cell} would gain {count} points", points
+        )
+        return told.format(cell=cell, count=points)
+
+    @property
+    def _risky(self) -> bool:
+        s = self.board.s
+        odds = self.board.scene.app.settings.odds and not self.board.scene.director.busy
+        return odds and s.step == Step.HURL and s.hurl is not None
+
+    def _risk(self, p: Painter, box: Rect) -> None:
+        hurl = self.board.s.hurl
+        assert hurl is not None
+        chance = stand.chance(hurl, self.board.picked("die") if not reserve(hurl) else ())
+        wide, foot = p.px(46), p.px(7)
+        p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
+        number = Rect(box.right - wide, box.y, wide, box.h - foot)
+        p.text(in_percent(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
+        groove = Rect(box.x, box.bottom - foot, box.w, p.px(4))
+        p.fill(groove, BROWN_INK, 0.35)
+        done = Rect(groove.x, groove.y, round(groove.w * chance), groove.h)
+        p.fill(done, GREEN if chance >= 0.5 else BLOOD)
+
+
+class Podium(Widget):
+    """All have thrown: who threw farthest and who second, with their prizes."""
+
+    def __init__(self, board: HurlBoard, rect: Rect) -> None:
+        super().__init__("podium", rect)
+        self.board = board
+        self.rule = "H6.2"
+        thrown = stand.thrown(board.s)
+        gains = prizes(board.s.distances)
+        self.places = [
+            (gain, cell, [seat for seat, far in thrown.items() if far == cell])
+            for cell, gain in gains.items()
+        ]
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("tray", self.rect)
+        room = inset(self.rect, p.px(56), p.px(26))
+        for place, part in zip(self.places, row(room, len(self.places), p.px(20)), strict=True):
+            self._place(p, *place, part)
+
+    def _place(self, p: Painter, gain: int, cell: int, seats: list[int], room: Rect) -> None:
+        """The prize on its medal, the shields side by side in the light, their cell; names below."""
+        low = Rect(room.x, room.bottom - p.px(30), room.w, p.px(30))
+        high, count = low.y - room.y, len(seats) + 2
+        side = min(high, room.w // count)
+        spots = [
+            Rect(room.centerx + (2 * i - count) * side // 2, room.y + (high - side) // 2, side, side)
+            for i in range(count)
+        ]
+        light(p, "glow", Rect(room.x, room.y - high // 4, room.w, round(high * 1.5)), PALE_GOLD, 0.5)
+        draw_prize(p, spots[0].inflate(-p.px(8), -p.px(8)), gain, sure=True)
+        for seat, spot in zip(seats, spots[1:-1], strict=True):
+            draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))
+        p.text(str(cell), spots[-1], HEADING._replace(size=min(38, side / p.u * 0.6), colour=PALE_GOLD))
+        names = called.players(self.board.scene.match.names, seats)
+        text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w)
+        p.text(text, low, style)

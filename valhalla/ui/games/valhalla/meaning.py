@@ -1,0 +1,199 @@
+"""What a click on something of Valhalla's table could have meant, at each step of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.refusing import Click
+
+
+def meant(click: Click) -> cm.Command:
+    """The command that a click on something could have been a part of, at this step of the game."""
+    found = MEANT.get(click.s.step, _in_turn)(click)
+    return found if found is not None else _in_turn(click)
+
+
+def warriors(c: Click) -> list[int]:
+    """The warriors in the clicker's hand, the lightest first."""
+    table = c.s.table
+    found = [card for card in c.s.hands[c.seat] if card >= 0 and table.is_warrior[card]]
+    return sorted(found, key=lambda card: table.symbols[card])
+
+
+def _in_turn(c: Click) -> cm.Command:
+    """What one would mean in one's own turn; at other steps the game says what comes first."""
+    if c.kind == "deck":
+        return cm.DrawCards()
+    if c.kind == "seat":
+        return cm.Attack(c.value)
+    if c.kind == "ability":
+        return cm.UseAbility()
+    if c.kind in ("die", "price", "face"):
+        return cm.Reroll(c.value, ())
+    if c.fixed is not None and c.fixed.kind == "attack":
+        return cm.Attack(_owner(c))
+    return cm.DrawCards() if c.kind == "slot" and not c.s.hands[c.seat] else _adding(c)
+
+
+def _owner(c: Click) -> int:
+    """Whose squad a card stands in; one's own things are one's own."""
+    squads = enumerate(c.s.squads) if c.kind == "none" else ()
+    return next((seat for seat, squad in squads if c.value in squad), c.seat)
+
+
+def _adding(c: Click) -> cm.AddWarriors:
+    """The cards picked and this one, or the cards picked and this slot; what is left open is filled up."""
+    cards, slots = list(c.picked.get("card", ())), list(c.picked.get("slot", ()))
+    if c.kind == "slot":
+        cards = cards or (warriors(c) or list(c.s.hands[c.seat]))[:1]
+        slots = [*[slot for slot in slots if slot != c.value][: len(cards) - 1], c.value]
+    else:
+        cards.append(c.value)
+        pair = c.fixed is not None and any(pick.most > 1 for pick in picks_of(c.fixed, "card"))
+        cards += [card for card in warriors(c) if pair and card not in cards][: max(0, 2 - len(cards))]
+    squad = c.s.squads[c.seat]
+    room = sorted(range(len(squad)), key=lambda slot: squad[slot] != NONE)
+    slots += [slot for slot in room if slot not in slots]
+    return cm.AddWarriors(tuple(cards), tuple(slots[: len(cards)]))
+
+
+def _filled(c: Click, cards: list[int], count: int) -> tuple[int, ...]:
+    """This card among as many as are wanted."""
+    return (c.value, *(card for card in cards if card != c.value))[:count]
+
+
+def _with_card(command: Callable[[Click], cm.Command]) -> Callable[[Click], cm.Command | None]:
+    """What a click on a card means at a step at which cards are chosen; on anything else it means nothing."""
+    return lambda c: command(c) if c.kind in ("card", "none") else None
+
+
+def _drafting(c: Click) -> cm.Command | None:
+    if c.kind == "slot":
+        return cm.DraftWarrior(c.s.offer[0], c.value)
+    return cm.DraftWarrior(c.value, 0) if c.kind in ("card", "none") else None
+
+
+def _fighting(c: Click) -> cm.Command | None:
+    if c.kind in ("card", "none"):
+        return cm.PlayTactic(c.value)
+    return cm.Arm(c.value, tuple(c.picked.get("die", ()))) if c.kind == "slot" else None
+
+
+def _rising(c: Click) -> cm.Command | None:
+    return cm.SendToValhalla((c.value,)) if c.kind == "slot" else None
+
+
+def _keeping_die(c: Click) -> cm.Command | None:
+    return cm.KeepDie(c.value) if c.kind == "die" else None
+
+
+def _using(c: Click) -> cm.Command | None:
+    """A jarl's offer: with this card, in this slot, on this seat."""
+    if c.fixed is None or not picks_of(c.fixed, c.kind):
+        return None
+    uses = {
+        "card": lambda: cm.UseAbility(card=c.value),
+        "slot": lambda: cm.UseAbility(slot=c.value),
+        "seat": lambda: cm.UseAbility(target=c.value),
+    }
+    return uses[c.kind]() if c.kind in uses else None
+
+
+def _choosing(c: Click) -> cm.Command | None:
+    """A warrior to be blocked, held back or let go."""
+    return cm.ChooseWarrior(c.value) if c.kind == "slot" else None
+
+
+def _card(c: Click) -> cm.Command | None:
+    """A card to discard, to lay, to fulfil, to give."""
+    return cm.ChooseCard(c.value) if c.kind == "card" else None
+
+
+def _laying(c: Click) -> cm.Command | None:
+    """A wrath card, or the warrior it goes under."""
+    cards, mask = c.picked.get("card", []), c.s.step_number
+    first = next(slot for slot in range(mask.bit_length()) if mask >> slot & 1)
+    if c.kind == "slot":
+        held = [card for card in c.s.hands[c.seat] if card >= 0 and c.s.table.wrath[card]]
+        card = next(iter([*cards, *held]), NONE)
+        return cm.LayWrath(card, c.value) if card != NONE else None
+    return cm.LayWrath(c.value, first) if c.kind == "card" else None
+
+
+def _helping(c: Click) -> cm.Command | None:
+    """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
+    if c.fixed is not None:
+        return _using(c)
+    if c.kind == "card" and c.s.beast is not None and c.s.step == Step.ASIDE:
+        return cm.ChooseCard(c.value)
+    if c.kind == "card":
+        target = c.s.battle.attack.seat if c.s.table.thor[c.value] is not None else NONE
+        return cm.PlayTactic(c.value, target=target)
+    return (
+        cm.PlayTactic(c.picked["card"][0], target=c.value)
+        if c.kind == "seat" and c.picked.get("card")
+        else None
+    )
+
+
+def _exchanging(c: Click) -> cm.Command | None:
+    """A card of the starting hand that goes back."""
+    return cm.ExchangeCards((c.value,)) if c.kind == "card" else None
+
+
+def _loki(c: Click) -> cm.Command | None:
+    """A row of Loki's card, or what the row that was picked wants."""
+    row = c.picked.get("row", [0])[0]
+    fields = {"row": {"row": c.value}, "slot": {"slot": c.value}, "card": {"card": c.value}}
+    fields["seat"] = {"target": c.value}
+    return cm.TakeRow(**{"row": row, **fields[c.kind]}) if c.kind in fields else None
+
+
+def _hurling(c: Click) -> cm.Command | None:
+    """A die of the tray: thrown again, or removed."""
+    if c.kind != "die":
+        return None
+    if c.s.step == Step.HURL:
+        return cm.ThrowHammer((c.value,))
+    return cm.LandHammer(len(c.s.hurl.dice) + 1)
+
+
+MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
+    Step.CHOOSE_JARLS: lambda c: cm.ChooseJarl(c.value) if c.kind == "jarl" else None,
+    Step.DRAFT_WARRIOR: _drafting,
+    Step.CHOOSE_START: _with_card(
+        lambda c: cm.DiscardStart(_filled(c, c.s.hands[c.seat], c.s.table.start[1]))
+    ),
+    Step.HAND_DRAFT: _with_card(lambda c: cm.LayCard(c.value)),
+    Step.TAKE_FROM_POOL: _with_card(lambda c: cm.TakeCard(c.value)),
+    Step.KEEP: _with_card(lambda c: cm.Keep(_filled(c, c.s.drawn, c.s.step_number))),
+    Step.FIGHT: _fighting,
+    Step.KEEP_DIE: _keeping_die,
+    Step.CHOOSE_RISING: _rising,
+    Step.HURL: _hurling,
+    Step.HURLED: _hurling,
+    **dict.fromkeys(terms.OFFERS, _using),
+    **dict.fromkeys((Step.BEFORE, Step.ASIDE), _helping),
+    **dict.fromkeys((Step.BLOCK, Step.HOLD, Step.ROAD), _choosing),
+    **dict.fromkeys(
+        (
+            Step.DISARM,
+            Step.SPITE,
+            Step.MISSION,
+            Step.LOKI_TACTIC,
+            Step.LOKI_BURY,
+        ),
+        _card,
+    ),
+    **dict.fromkeys((Step.TOLL_CARD, Step.STEP_IN), _card),
+    **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), _choosing),
+    **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), _rising),
+    Step.EXCHANGE: _exchanging,
+    Step.LAY_WRATH: _laying,
+    Step.LOKI: _loki,
+}

@@ -1,0 +1,291 @@
+"""A monster in battle: its face across the field, its card, what beats it, and what its ability does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.monsters.stack import points, stack_of
+from valhalla.games.valhalla.terms import HUNT, MONSTER, Step
+from valhalla.ui.games.valhalla.battle import layout
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.faces import ability_icon
+from valhalla.ui.games.valhalla.monster.things import BeastCard
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _
+from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+
+HEAD: Final = LABEL._replace(size=19, colour=PALE_GOLD)
+NAME: Final = LABEL._replace(size=18, colour=PALE_GOLD)
+COST: Final = NUMBER._replace(size=17)
+
+
+def picture_rect(areas: dict[str, Rect]) -> Rect:
+    """Where its whole picture lies: the face in the middle of what nothing covers."""
+    return figure.picture_in(areas["window"])
+
+
+def open_to_see(areas: dict[str, Rect]) -> list[Rect]:
+    """What of it nothing stands before: above the tray, and above its card."""
+    window, tray, card = areas["window"], areas["tray"], areas["beast"]
+    left = Rect(window.x, window.y, card.x - window.x, tray.y - window.y)
+    return [left, Rect(card.x, window.y, window.right - card.x, card.y - window.y)]
+
+
+def draw_far(board: BattleBoard, p: Painter) -> None:
+    """The monster across the field, as one piece with the ground."""
+    still = board.scene.app.settings.reduced_motion
+    figure.draw_far(p, board.scene.shown, board.areas["picture"], still=still)
+
+
+def beast_things(board: BattleBoard) -> list[Widget]:
+    """Its card, its strength, the sign between the strengths, and its ability in words."""
+    middle = layout.halves(board.areas["totals"], board.scene.units)[1]
+    found: list[Widget] = [Sign(board, middle), Need(board, board.areas["need"])]
+    place = lies_open(board)
+    if place > stack_of(board.scene.shown).final:
+        return found
+    card = BeastCard(board.scene, "beast-card", place, board.areas["beast"])
+    return [*found, Spell(board, place, board.areas["words"]), card]
+
+
+def lies_open(board: BattleBoard) -> int:
+    """The card that is fought; once it is beaten, the next one, under whose cap warriors rise."""
+    beast = board.scene.shown.beast
+    assert beast is not None
+    return max(int(beast.card), board.battle.against)
+
+
+class Sign(Widget):
+    """Between the strengths: whether as much is enough."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("axes", rect)
+        hunt = board.battle.beast == HUNT
+        s = board.scene.shown
+        ties = hunt or any(window(s, board.battle.attack.seat) for window in s.table.wins_ties)
+        self.rule = "V15.6" if hunt else "V15.7"
+        self.icon = "attack" if hunt else "shield"
+        self.text = _("a tie is yours") if ties else _("a tie is the monster’s")
+
+    def draw(self, p: Painter, look: Look) -> None:
+        icon = Rect(0, 0, p.px(46), p.px(46))
+        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
+        p.icon(self.icon, icon, BONE)
+        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
+        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
+
+
+class Need(Widget):
+    """The monster's strength on its boss, and what one needs against it."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__(f"total:{MONSTER}", rect)
+        self.board = board
+        s = board.scene.shown
+        hunt = board.battle.beast == HUNT
+        self.rule = "V15.6" if hunt else "V15.7"
+        self.strength = stack_of(s).strengths[board.battle.against]
+        self.tip = (
+            _("Reach at least {strength} to beat this card.").format(strength=self.strength)
+            if hunt
+            else _("Be stronger than {strength} to hold it off.").format(strength=self.strength)
+        )
+
+    def draw(self, p: Painter, look: Look) -> None:
+        light(p, "glow", self.rect.inflate(self.rect.w // 2, self.rect.h // 2), (10, 4, 4), 0.8)
+        p.picture("plates/medal-red.webp", self.rect)
+        style = TOTAL._replace(size=self.rect.h / p.u * 0.42)
+        p.text(str(self.strength), self.rect.inflate(-self.rect.w // 3, 0), style)
+        if self.board.battle.winner == MONSTER:
+            light(p, "ring", self.rect.inflate(p.px(14), p.px(14)), PALE_GOLD, 0.8)
+
+
+class Spell(Widget):
+    """The ability of the card that is fought, in words; struck out while the monster is surrounded."""
+
+    def __init__(self, board: BattleBoard, place: int, rect: Rect) -> None:
+        super().__init__("spell", rect)
+        s = board.scene.shown
+        self.rule = "V15.10"
+        self.card = figure.card_of(s, place)
+        self.word = stack_of(s).abilities[place]
+        self.out = board.battle.surrounded and place == board.battle.against
+        self.toll = stack_of(s).toll
+        self.prey = board.battle.beast != HUNT
+        self.text = (
+            beasts.ability(self.card.ability) if self.word and self.card.ability else _("It has no ability.")
+        )
+        self.who = beasts.called(s)
+        self.short = beasts.ability_name(self.word) if self.word else "–"
+        if self.out and self.word:
+            self.text = _("Surrounded: its ability does nothing in this battle.")
+            self.short = _("surrounded")
+            self.rule = "V15.5"
+        cost = beasts.level_text(s.table.setup.level)
+        told = beasts.ability_text(self.card) if self.word else ""
+        self.tip = "\n".join(filter(None, (_(self.card.name), told, cost)))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.fill(self.rect, (14, 8, 6), 0.82)
+        p.fill(Rect(self.rect.x, self.rect.y, max(1, p.px(2)), self.rect.h), BLOOD)
+        u = p.px
+        inner = self.rect.inflate(-u(14), -u(8))
+        head = Rect(inner.x, inner.y, inner.w, u(24))
+        text, style = fitting(p, self.who, NAME, head.w)
+        p.text(text, head, style)
+        y = head.bottom + u(2)
+        if self.word:
+            side = u(40)
+            disc = Rect(0, y, side, side)
+            disc.centerx = inner.centerx
+            p.picture(f"plates/medal-{'iron' if self.out else 'red'}.webp", disc)
+            p.icon(
+                ability_icon(self.word), disc.inflate(-side // 3, -side // 3), DIM_BONE if self.out else BONE
+            )
+            if self.out:
+                p.icon("cross", disc, BLOOD)
+            y = disc.bottom + u(2)
+        foot = Rect(inner.x, inner.bottom - u(26), inner.w, u(24))
+        self._cost(p, foot)
+        low = Rect(inner.x, y, inner.w, foot.y - y - u(2))
+        style = SMALL._replace(centred=True)
+        for text in (self.text, self.short):
+            if p.fonts.measured(text, style, p.u, low.w, low.h, lines=0)[1]:
+                break
+        p.text(text, low, style, lines=0)
+
+    def _cost(self, p: Painter, foot: Rect) -> None:
+        """What a defeat costs: cards of the deck, and a shield if it attacks."""
+        u = p.px
+        p.fill(Rect(foot.x, foot.y - u(2), foot.w, max(1, u(1))), BLOOD, 0.8)
+        found = [("deck", f"−{self.toll}"), *([("shield", "−1")] if self.prey else [])]
+        step = foot.w // len(found)
+        for i, (icon, text) in enumerate(found):
+            cell = Rect(foot.x + i * step, foot.y, step, foot.h)
+            wide = p.fonts.size(text, COST, p.u)[0]
+            x = cell.centerx - (foot.h + u(4) + wide) // 2
+            p.icon(icon, Rect(x, cell.y + u(2), cell.h - u(4), cell.h - u(4)), GOLD)
+            p.text(text, Rect(x + foot.h + u(2), cell.y, wide + u(2), cell.h), COST)
+
+
+# What lies in the tray instead of dice
+
+
+class Room(Widget):
+    """Valhalla under the cap: what is there, what would come, who would be turned away."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("room", rect)
+        self.rule = "V15.4"
+        asking = board.moves.asking
+        assert asking is not None
+        s, seat = asking.state, asking.seat
+        self.have = points(s, seat)
+        self.cap = self.have + board.moves.room()
+        marked = board.moves.picked("slot")
+        self.more = sum(board.moves.valour_at(slot) for slot in marked)
+        away = [slot for slot in _activated(board) if slot not in marked]
+        # Before anybody is marked nobody is turned away, unless nobody finds room at all.
+        full = all(board.moves.valour_at(slot) > board.moves.room() for slot in away)
+        told = s.step == Step.BEAST_RISE and (marked or full)
+        self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if told else ""
+        self.fits = self.more <= board.moves.room()
+
+    def draw(self, p: Painter, look: Look) -> None:
+        u = p.px
+        head = Rect(self.rect.x, self.rect.y - u(10), self.rect.w, u(26))
+        p.text(_("Room in Valhalla"), head, HEAD)
+        bar = Rect(self.rect.x + u(20), head.bottom + u(8), self.rect.w - u(40), u(24))
+        p.fill(bar, (16, 9, 6), 0.9)
+        most = max(1, self.cap, self.have + self.more)
+        x = bar.x
+        for count, colour in ((self.have, GOLD), (self.more, (240, 150, 60) if self.fits else BLOOD)):
+            wide = round(bar.w * count / most)
+            if wide > 0:
+                p.fill(Rect(x, bar.y, wide, bar.h), colour)
+            x += wide
+        for i in range(1, most):
+            p.fill(Rect(bar.x + round(bar.w * i / most), bar.y, max(1, u(1)), bar.h), (16, 9, 6), 0.6)
+        if most > self.cap:
+            p.fill(
+                Rect(bar.x + round(bar.w * self.cap / most) - u(1), bar.y - u(4), u(3), bar.h + u(8)), BONE
+            )
+        told = Rect(self.rect.x, bar.bottom + u(4), self.rect.w, u(30))
+        plus = f" + {self.more}" if self.more else ""
+        p.text(
+            f"{self.have}{plus} / {self.cap}",
+            told,
+            NUMBER._replace(size=24, colour=BONE if self.fits else (240, 130, 110)),
+        )
+        low = Rect(self.rect.x, told.bottom, self.rect.w, self.rect.bottom + u(12) - told.bottom)
+        if self.away:
+            text = _("Turned away and discarded: {cards}").format(cards=self.away)
+            p.text(text, low, SMALL._replace(centred=True), lines=0)
+
+
+def _activated(board: BattleBoard) -> list[int]:
+    s, side = board.scene.shown, board.battle.attack
+    return [slot for slot, _dice in side.placed if s.squads[side.seat][slot] >= 0]
+
+
+class Gift(Widget):
+    """For whom a gift would be: their shield, what they have and what they need."""
+
+    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+        super().__init__("gift", rect)
+        self.board = board
+        self.rule = "V18.5"
+        self.seat = board.battle.attack.seat
+        s = board.scene.shown
+        self.need = stack_of(s).strengths[board.battle.against]
+        self.hunt = board.battle.beast == HUNT
+
+    def draw(self, p: Painter, look: Look) -> None:
+        u = p.px
+        names = self.board.scene.match.names
+        head = Rect(self.rect.x, self.rect.y - u(12), self.rect.w, u(26))
+        text, style = fitting(
+            p, _("A gift for player {player}?").format(player=names[self.seat]), HEAD, head.w
+        )
+        p.text(text, head, style)
+        side = min(u(78), self.rect.bottom - head.bottom - u(46))
+        shield = Rect(0, head.bottom + u(6), side, side)
+        shield.centerx = self.rect.centerx
+        light(p, "glow", shield.inflate(side // 2, side // 2), GOLD, 0.5)
+        draw_shield(p, self.board.scene, self.seat, shield)
+        badge = Rect(shield.right - side // 4, shield.bottom - side // 2, side // 2, side // 2)
+        p.picture("plates/medal-gold.webp", badge)
+        p.icon("gift", badge.inflate(-badge.w // 3, -badge.h // 3), BONE)
+        low = Rect(self.rect.x, shield.bottom + u(2), self.rect.w, self.rect.bottom + u(12) - shield.bottom)
+        p.text(
+            _("Press one of your cards: it goes to that player face down."),
+            low,
+            SMALL._replace(centred=True),
+            lines=3,
+        )
+
+
+def asked_panel(board: BattleBoard, area: Rect) -> list[Widget]:
+    """What a monster asks about, in the tray; nothing where dice matter."""
+    asking = board.moves.asking
+    step = board.scene.shown.step
+    if asking is None or not board.battle.beast:
+        return []
+    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+        return [Room(board, area)]
+    gives = any(option.kind == "choose_card" for option in asking.options)
+    if step == Step.ASIDE and gives:
+        return [Gift(board, area)]
+    return []

@@ -1,0 +1,239 @@
+"""The end of a game against a monster: slain or standing, who struck which card, the points (V18.7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from pygame import Rect
+
+from valhalla.games.valhalla.monsters.stack import TOLLS, stack_of
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import MONSTERS
+from valhalla.ui import chronicle
+from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, Hunter, Lair, Points
+from valhalla.ui.games.valhalla.monster.tale import HuntCount, tale_of
+from valhalla.ui.painter import Painter
+from valhalla.ui.settings import LastTable
+from valhalla.ui.stage.effects import light
+from valhalla.ui.stage.tween import ease
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scoring.chart import Line, draw_hunt
+from valhalla.ui.table.scoring.rows import Columns
+from valhalla.ui.table.scoring.scene import LARGE, LIT, ScoringScene
+from valhalla.ui.tables import new_session, open_table, table_of
+from valhalla.ui.theme import BODY, PALE_GOLD
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.buttons import Button
+from valhalla.words.language import _, ngettext
+from valhalla.words.valhalla import hunting
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+FIRST_GAME: Final = "first_game"
+RIGHT: Final = 362  # units of the points
+NEXT: Final = 56  # units of the way to the next level
+HUNTERS: Final = 136  # units of those who fought
+
+
+class HuntScoring(ScoringScene):
+    """The monster and its cards at the left, those who fought below, the points at the right."""
+
+    reckoning: HuntCount
+
+    def __init__(self, app: App, match: Match) -> None:
+        state: State = match.session.state
+        self.state = state
+        self.monster: str = match.session.setup.monster
+        self.level: int = match.session.setup.level
+        self.tale = tale_of(match)
+        self.lair = Lair(self)
+        self.points = Points(self)
+        self.hunters = [Hunter(self, seat) for seat in range(state.table.players)]
+        self.next = Button("next", "", self._next, icon="axe")
+        super().__init__(app, match)
+        known = chronicle.by_hunt(chronicle.read())
+        self.slain = {
+            level for (monster, level), tally in known.items() if monster == self.monster and tally.won
+        }
+        self.slain |= {self.level} if self.won else set()
+        self.widgets = [
+            self.title, self.lair, *self.hunters, self.points, self.next, *self.buttons, self.hints,
+        ]  # fmt: skip
+
+    def reworded(self) -> None:
+        self.way, self.next.label = self._ways()
+        super().reworded()
+
+    # What differs from other games
+
+    def count(self, state: Any) -> HuntCount:
+        return HuntCount(state, together=self.app.settings.reduced_motion)
+
+    def order(self, state: Any) -> list[int]:
+        return []
+
+    def make_columns(self, units: Units) -> Columns:
+        return Columns([], units)
+
+    @property
+    def won(self) -> bool:
+        return bool(self.outcome.winners)
+
+    @property
+    def beaten(self) -> int:
+        return self.reckoning.beaten
+
+    def _show(self, *, chart: bool) -> None:
+        super()._show(chart=chart)
+        self.course.label = _("How it ended") if chart else _("The course of it")
+        for widget in (self.lair, self.points, *self.hunters):
+            widget.visible = not chart
+        self._judge()
+
+    def _ways(self) -> tuple[LastTable, str]:
+        """After a victory on to the next level, or to the next monster; after a defeat an easier way."""
+        table, level = table_of(self.match.session), self.level
+        if self.won:
+            if level < len(TOLLS):
+                told = _("On to level {level}").format(level=hunting.numeral(level + 1))
+                return msgspec.structs.replace(table, level=level + 1), told
+            monster = MONSTERS[(MONSTERS.index(self.monster) + 1) % len(MONSTERS)]
+            told = _("On to {monster}").format(monster=hunting.called(monster))
+            return msgspec.structs.replace(table, monster=monster), told
+        if level > 1:
+            told = _("Try level {level}").format(level=hunting.numeral(level - 1))
+            return msgspec.structs.replace(table, level=level - 1), told
+        if FIRST_GAME not in table.variants:
+            more = (*table.variants, FIRST_GAME)
+            return msgspec.structs.replace(table, variants=more), _("Without its abilities")
+        return table, ""
+
+    def _judge(self) -> None:
+        """Another way is offered once the count has shown how this one ended."""
+        self.next.visible = bool(self.next.label) and self.counted and not self.charted
+        self.next.lit = self.won
+        self.rematch.lit = self.counted and not self.won
+
+    def _won(self) -> None:
+        super()._won()
+        self._judge()
+
+    def _next(self) -> None:
+        open_table(self.app, new_session(self.app, self.way))
+
+    # Words
+
+    def _title(self) -> str:
+        if not self.counted:
+            return _("The reckoning")
+        told = _("The monster {monster} is slain") if self.won else _("The monster {monster} still stands")
+        return told.format(monster=hunting.called(self.monster))
+
+    def _reason(self) -> str:
+        """By what it ended, and at which level."""
+        if not self.counted:
+            return ""
+        level = hunting.against(self.monster, self.level)
+        return f"{level} · {hunting.alone_or_together(self.state.table.players)}. {self._ended()}"
+
+    def _ended(self) -> str:
+        if self.won:
+            return _("All its cards are beaten.")
+        if self.outcome.termination == "last_shield":
+            broken = [seat for seat, left in enumerate(self.state.own) if not left]
+            if len(self.hunters) == 1 or not broken:
+                return _("Your last shield is lost.")
+            return _("Player {player} has lost the last shield.").format(player=self.match.names[broken[0]])
+        return _("The deck has run out.")
+
+    def told_best(self) -> str:
+        """How it compares with what was done before at this level."""
+        return "\n".join(filter(None, (self._compared(), self._wanted())))
+
+    def _wanted(self) -> str:
+        """What would have been next."""
+        if self.won:
+            return ""
+        strength = stack_of(self.state).strengths[self.beaten]
+        return _("The next card would have wanted strength {strength}.").format(strength=strength)
+
+    def _compared(self) -> str:
+        players, score = self.state.table.players, self.outcome.scores[0]
+        best = chronicle.best_hunt(
+            self.monster, self.level, players, but=chronicle.name_of(self.match.session)
+        )
+        if best is None:
+            return _("The first time at this level.")
+        if score > best:
+            return _("Better than ever before: {points} was the best so far.").format(points=best)
+        told = ngettext("The best so far: {count} point.", "The best so far: {count} points.", best)
+        return told.format(count=best)
+
+    # Where
+
+    def next_top(self, rect: Rect, p: Painter) -> int:
+        """Where the count must end, so that the way to the next level has room."""
+        return rect.bottom - p.px(NEXT + 34)
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        u = units.px
+        area = Rect(0, 0, min(units.width - u(40), u(1500)), units.height)
+        area.centerx = units.width // 2
+        foot = self.buttons[0].rect
+        free = max(0, foot.y - u(20 + 100 + 640)) // 2
+        self.title.rect = Rect(area.x, u(16) + free, area.w, u(54))
+        self.line.y = self.title.rect.bottom + u(2)
+        top, bottom = self.line.bottom + u(6), foot.y - u(14)
+        high = min(bottom - top, u(640))
+        body = Rect(area.x, top, area.w, high)
+        self.points.rect = Rect(body.right - u(RIGHT), body.y, u(RIGHT), body.h)
+        left = Rect(body.x, body.y, body.w - u(RIGHT + 14), body.h)
+        self.lair.rect = Rect(left.x, left.y, left.w, left.h - u(HUNTERS + 8))
+        below = Rect(left.x, left.bottom - u(HUNTERS), left.w, u(HUNTERS))
+        for hunter, place in zip(self.hunters, row(below, len(self.hunters), u(8)), strict=True):
+            hunter.rect = place
+        panel = self.points.rect
+        self.next.rect = Rect(panel.x + u(26), panel.bottom - u(NEXT + 30), panel.w - u(52), u(NEXT))
+        self.chart = Rect(area.x, top, area.w, bottom - top)
+
+    def fallen(self, unit: float, t: float) -> int:
+        """How far above its place a shield still is."""
+        return 0 if self.app.settings.reduced_motion else round(FALL * unit * (1 - ease(t)))
+
+    # Drawing
+
+    def draw_below(self, p: Painter) -> None:
+        super(ScoringScene, self).draw_below(p)
+        p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
+        if self.charted:
+            lines = [
+                Line(seat, (self.match.shield(seat),), self.match.called(seat))
+                for seat in range(self.state.table.players)
+            ]
+            draw_hunt(p, self.chart, self.tale, lines, hunting.called(self.monster))
+
+    def draw_above(self, p: Painter) -> None:
+        since = (self.now - self.reckoning.end) / LIT
+        if self.counted and since < 1 and self.won and not self.charted:
+            glow = self.lair.rect.inflate(p.px(80), p.px(80))
+            light(p, "glow", glow, PALE_GOLD, 0.5 * (1 - since))
+
+    def _draw_looked_at(self, p: Painter) -> None:
+        """The card under the pointer, or that of the focus, enlarged beside its place."""
+        if self.app.input.last_device == "mouse":
+            found = self.lair.card_at(self.pointer) if self.hover is self.lair else None
+        else:
+            found = self.lair.card_looked_at() if self.focus is self.lair else None
+        if found is None or p.blind or self.charted:
+            return
+        place, card = found
+        face = self.faces.shown(self.state.table, ("monster", card), p.px(LARGE + 30))
+        at = face.get_rect(midleft=(place.right + p.px(14), place.centery))
+        if at.right > p.units.width - p.px(10):
+            at.right = place.x - p.px(14)
+        at.clamp_ip(p.units.area.inflate(-p.px(16), -p.px(16)))
+        p.plate("glow-soft", at)
+        p.blit(face, at.topleft)

@@ -1,0 +1,333 @@
+"""Parts of the page that tells how a hunt ended: the monster with its cards, the hunters, the points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
+from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
+from valhalla.ui.games.valhalla.monster.picture import LIGHTS
+from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.table.faces.sheet import HIGH, WIDE
+from valhalla.ui.table.scoring.count import LAND
+from valhalla.ui.theme import (
+    BODY,
+    BONE,
+    DIM_BONE,
+    EMBER,
+    GOLD,
+    LABEL,
+    NAME,
+    NIGHT,
+    NUMBER,
+    PALE_GOLD,
+    SMALL,
+    TOTAL,
+)
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, ngettext, pgettext
+from valhalla.words.valhalla import hunting
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+
+CARD: Final = WIDE / HIGH
+FACE: Final = 0.8  # of the picture's height: where its face is seen, above the cards
+WOUNDS: Final = 5  # that there are pictures of
+LINE: Final = 60  # units of a line of the count
+ROOMY: Final = 230  # units of words that leave room for those in Valhalla
+NARROW: Final = 196  # units of one who has no room for a jarl
+WORDS: Final = 170  # units of the words then
+FALL: Final = 40  # units that things fall from
+
+
+class Lair(Widget):
+    """The monster, slain or standing, and its six cards; left and right look through them."""
+
+    focusable = True
+    sound = ""
+
+    def __init__(self, scene: HuntScoring) -> None:
+        super().__init__("lair")
+        self.scene = scene
+        self.looked = -1
+        self._cards: list[Rect] = []
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("list-row", self.rect)
+        room = inset(self.rect, p.px(8), p.px(8))
+        slain = self.scene.won and self.scene.counted
+        if slain:
+            draw_slain(p, room, self.scene.monster)
+        else:
+            wounds = sum(self._landed(place) > 0 for place in range(self.scene.beaten))
+            draw_beast(p, room, self.scene.monster, wounds, awake=True)
+        high = min(round(room.h * 0.44), round((room.w - p.px(110)) / 6 / CARD))
+        wide = round(high * CARD)
+        foot = p.px(26)
+        low = Rect(room.x, room.bottom - high - foot - p.px(12), room.w, high)
+        shade = Rect(room.x, low.centery, room.w, room.bottom - low.centery)
+        p.fill(shade, (0, 0, 0), 0.62)
+        gap = (low.w - 6 * wide) // 7
+        self._cards = [Rect(low.x + gap + i * (wide + gap), low.y, wide, high) for i in range(6)]
+        for place, rect in enumerate(self._cards):
+            self._card(p, rect, place)
+
+    def _card(self, p: Painter, rect: Rect, place: int) -> None:
+        """A card: beaten, it is dark and bears the shield of who struck it down."""
+        scene = self.scene
+        beaten = place < scene.beaten
+        t = self._landed(place)
+        standing = place == scene.beaten
+        if standing and not p.blind:
+            light(p, "glow", rect.inflate(rect.w // 2, rect.h // 3), EMBER, 0.8)
+        if not p.blind:
+            p.blit(scene.faces.shown(scene.state.table, ("monster", place), rect.h), rect.topleft)
+        below = Rect(rect.x - p.px(12), rect.bottom + p.px(4), rect.w + p.px(24), p.px(24))
+        if beaten and t > 0:
+            p.fill(rect, NIGHT, 0.55)
+            blow = scene.tale.blows.get(place)
+            if blow is not None:
+                side = round(rect.w * 0.72)
+                disc = Rect(0, 0, side, side)
+                disc.center = (rect.centerx, rect.centery - scene.fallen(p.u, t))
+                p.picture(f"shields/seat-{scene.match.shield(blow.seat)}.webp", disc)
+                told = _("turn {turn}").format(turn=blow.turn)
+                p.text(told, below, SMALL._replace(centred=True))
+        elif standing:
+            p.text(_("stands"), below, LABEL._replace(colour=PALE_GOLD))
+        elif not beaten:
+            p.fill(rect, NIGHT, 0.3)
+
+    def _landed(self, place: int) -> float:
+        found = [piece for piece in self.scene.reckoning.of(0, "beaten") if piece.value == place]
+        return min(1.0, max(0.0, (self.scene.now - found[0].at) / LAND)) if found else 0.0
+
+    # Looking at a card
+
+    def step(self, dx: int, dy: int) -> bool:
+        to = self.looked + dx
+        if not dx or not 0 <= to < len(self._cards):
+            return False
+        self.looked = to
+        return True
+
+    def blur(self) -> None:
+        self.looked = -1
+
+    def press(self) -> None:
+        self.scene.nowhere()
+
+    def card_at(self, point: tuple[int, int]) -> tuple[Rect, int] | None:
+        return next(((rect, i) for i, rect in enumerate(self._cards) if rect.collidepoint(point)), None)
+
+    def card_looked_at(self) -> tuple[Rect, int] | None:
+        return (self._cards[self.looked], self.looked) if 0 <= self.looked < len(self._cards) else None
+
+
+def draw_beast(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool) -> None:
+    """The monster above its cards, with as many wounds as cards were beaten; awake, it glares."""
+    if p.blind:
+        return
+    p.fill(rect, NIGHT)
+    before = p.surface.get_clip()
+    p.surface.set_clip(rect.clip(before))
+    light(p, "glow", rect.inflate(rect.w // 3, rect.h // 2), LIGHTS.get(monster, EMBER), 0.55)
+    window = Rect(rect.x, rect.y + p.px(6), rect.w, round(rect.h * FACE))
+    draw_body(p, monster, picture_in(window), min(wounds, WOUNDS), eyes=awake)
+    p.surface.set_clip(before)
+
+
+def draw_slain(p: Painter, rect: Rect, monster: str) -> None:
+    """The same picture without its colours, in a last light."""
+    if p.blind:
+        return
+    key = ("slain", monster, rect.size)
+
+    def grey() -> Surface:
+        whole = Surface(rect.size)
+        canvas = Painter(whole, p.units, p.art, p.fonts)
+        draw_beast(canvas, Rect((0, 0), rect.size), monster, WOUNDS, awake=False)
+        pale = pygame.transform.grayscale(whole)
+        pale.fill((150, 150, 165), special_flags=pygame.BLEND_RGB_MULT)
+        return pale
+
+    p.blit(p.art.kept(key, grey), rect.topleft)
+    light(p, "glow", inset(rect, rect.w // 6, 0), LIGHTS.get(monster, EMBER), 0.16)
+
+
+class Hunter(Widget):
+    """One of those who stood against it: jarl, shields left, what they struck, how they fought."""
+
+    def __init__(self, scene: HuntScoring, seat: int) -> None:
+        super().__init__(f"hunter-{seat}")
+        self.scene = scene
+        self.seat = seat
+        self.tip = "\n".join(self._told())
+
+    def draw(self, p: Painter, look: Look) -> None:
+        scene, state = self.scene, self.scene.state
+        won = scene.won and scene.counted
+        p.plate("list-row-hot" if won else "list-row", self.rect)
+        room = inset(self.rect, p.px(10), p.px(8))
+        narrow = self.rect.w < p.px(NARROW)
+        x = room.x + p.px(2) if narrow else self._crest(p, room).right + p.px(10)
+        words = Rect(x, room.y, room.right - x, room.h)
+        if words.w > p.px(ROOMY):
+            words.w = p.px(WORDS)
+            self._risen(p, Rect(words.right + p.px(8), room.y, room.right - words.right - p.px(8), room.h))
+        name = Rect(words.x, words.y, words.w, p.px(26))
+        style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
+        text, style = fitting(p, scene.match.called(self.seat), style, name.w)
+        p.text(text, name, style)
+        self._shields(p, Rect(words.x, name.bottom + p.px(2), words.w, p.px(26)), state.own[self.seat])
+        low = Rect(words.x, name.bottom + p.px(30), words.w, words.bottom - name.bottom - p.px(30))
+        if words.w >= p.px(WORDS - 10):
+            p.text("\n".join(self._told()), low, SMALL, lines=0, valign="top")
+        else:
+            self._figures(p, low)
+
+    def _risen(self, p: Painter, rect: Rect) -> None:
+        """Those in its Valhalla, who fought on from there."""
+        state = self.scene.state
+        cards = sorted(state.valhalla[self.seat], key=lambda card: state.table.valour[card])
+        high = min(rect.h - p.px(4), round(rect.w / 2 / CARD))
+        wide = round(high * CARD)
+        if high < p.px(60):
+            return
+        step = min(wide + p.px(3), (rect.w - wide) / max(1, len(cards) - 1))
+        left = rect.right - wide - round(step * (len(cards) - 1))
+        for i, card in enumerate(cards if not p.blind else ()):
+            face = self.scene.faces.card(state.table, card, high)
+            p.blit(face, (left + round(i * step), rect.centery - high // 2))
+
+    def _fought(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Attacks, and attacks of the monster: how many went well, of how many."""
+        tale, seat = self.scene.tale, self.seat
+        attacks, defences = tale.of(seat, BEATEN, FAILED), tale.of(seat, HELD, WOUNDED)
+        return (tale.struck(seat), attacks), (tale.of(seat, HELD), defences)
+
+    def _told(self) -> list[str]:
+        (won, attacks), (held, defences) = self._fought()
+        first = _("attacks won: {won} of {count}").format(won=won, count=attacks)
+        then = _("held off: {held} of {count}").format(held=held, count=defences)
+        risen = _("in Valhalla: {points}").format(points=points(self.scene.state, self.seat))
+        return [first, then, risen]
+
+    def _figures(self, p: Painter, rect: Rect) -> None:
+        """The same in signs, where words find no room."""
+        side = p.px(19)
+        words = [f"{well} / {of}" for well, of in self._fought()]
+        words.append(str(points(self.scene.state, self.seat)))
+        for i, (icon, word) in enumerate(zip(("attack", "shield", "valour"), words, strict=True)):
+            line = Rect(rect.x, rect.y + i * p.px(21), rect.w, p.px(20))
+            p.icon(icon, Rect(line.x, line.centery - side // 2, side, side), PALE_GOLD)
+            text = Rect(line.x + side + p.px(6), line.y, line.w - side - p.px(6), line.h)
+            p.text(word, text, NUMBER._replace(size=16, centred=False))
+
+    def _crest(self, p: Painter, room: Rect) -> Rect:
+        """The jarl with the seat's shield upon it."""
+        state = self.scene.state
+        height = min(room.h, p.px(112))
+        card = Rect(room.x, room.centery - height // 2, round(height * CARD), height)
+        jarl = state.jarls[self.seat] if state.jarls else -1
+        if jarl >= 0 and not p.blind:
+            p.blit(self.scene.faces.shown(state.table, ("jarl", jarl), height), card.topleft)
+        side = round(height * 0.46)
+        place = Rect(card.right - side // 2, card.bottom - side, side, side)
+        p.picture(f"shields/seat-{self.scene.match.shield(self.seat)}.webp", place)
+        return place
+
+    def _shields(self, p: Painter, rect: Rect, left: int) -> None:
+        """The shields that are left, and where the others were."""
+        whole = self.scene.state.table.shields
+        step = min(rect.h + p.px(3), (rect.w - rect.h) // max(1, whole - 1))
+        for i in range(whole):
+            name = f"seat-{self.scene.match.shield(self.seat)}" if i < left else "empty"
+            p.picture(f"shields/{name}.webp", Rect(rect.x + i * step, rect.y, rect.h, rect.h))
+
+
+class Points(Widget):
+    """The count: cards beaten, shields left, cards left in the deck, and the sum."""
+
+    def __init__(self, scene: HuntScoring) -> None:
+        super().__init__("points")
+        self.scene = scene
+        self.rule = "V18.7"
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("panel", self.rect)
+        room = inset(self.rect, p.px(24), p.px(20))
+        y = room.y
+        for pile, icon, told, note in self._lines():
+            line = Rect(room.x, y, room.w, p.px(LINE - 6))
+            self._line(p, line, pile, icon, (told, note))
+            y += p.px(LINE)
+        p.fill(Rect(room.x, y, room.w, max(1, p.px(2))), GOLD)
+        total = Rect(room.x, y + p.px(6), room.w, p.px(62))
+        label = Rect(total.x, total.y, total.w // 2, total.h)
+        p.text(_("Points"), label, NAME, align="left")
+        counted = str(self.scene.reckoning.points(0, self.scene.now))
+        style = TOTAL._replace(size=54, colour=PALE_GOLD if self.scene.counted else BONE)
+        p.text(counted, Rect(label.right, total.y, total.w - label.w, total.h), style, align="right")
+        if self.scene.counted:
+            top = total.bottom + p.px(4)
+            low = Rect(room.x, top, room.w, self.scene.next_top(self.rect, p) - p.px(8) - top)
+            best = p.text(self.scene.told_best(), low, BODY._replace(centred=True), lines=0, valign="top")
+            self._levels(p, Rect(low.x, best.bottom, low.w, low.bottom - best.bottom))
+
+    def _levels(self, p: Painter, rect: Rect) -> None:
+        """The levels at which this monster was slain, in gold, where there is room for them."""
+        side = min(p.px(48), rect.h - p.px(10))
+        if side < p.px(30):
+            return
+        for i in range(len(TOLLS)):
+            disc = Rect(0, 0, side, side)
+            disc.center = (rect.centerx + (i - 1) * (side + p.px(14)), rect.centery + p.px(2))
+            slain = i + 1 in self.scene.slain
+            if slain and not p.blind:
+                light(p, "glow", disc.inflate(side // 2, side // 2), GOLD, 0.6)
+            p.picture(f"plates/{'medal-gold' if slain else 'medal-iron'}.webp", disc)
+            p.text(hunting.numeral(i + 1), disc, NUMBER._replace(size=20, colour=BONE if slain else DIM_BONE))
+
+    def _lines(self) -> list[tuple[str, str, str, str]]:
+        state, count = self.scene.state, self.scene.reckoning
+        cards, shields, deck = count.beaten, sum(state.own), len(state.deck)
+        of_all = _("{count} of {all} cards beaten").format(count=cards, all=len(stack_of(state).cards))
+        left = ngettext("{count} shield left", "{count} shields left", shields).format(count=shields)
+        spared = ngettext("{count} card left in the deck", "{count} cards left in the deck", deck)
+        lost = "" if count.won else _("counts after a victory only")
+        each = pgettext("card", "{points} points each").format(points=BEATEN_POINTS)
+        of_shields = pgettext("shield", "{points} points each").format(points=SHIELD_POINTS)
+        of_deck = _("1 point for every {count}").format(count=SPARED)
+        return [
+            ("beaten", "skull", of_all, each),
+            ("shields", "shield", left, lost or of_shields),
+            ("spared", "deck", spared.format(count=deck), lost or of_deck),
+        ]
+
+    def _line(self, p: Painter, rect: Rect, pile: str, icon: str, words: tuple[str, str]) -> None:
+        side = p.px(44)
+        disc = Rect(rect.x, rect.centery - side // 2, side, side)
+        begun = any(piece.at <= self.scene.now for piece in self.scene.reckoning.of(0, pile))
+        counts = self.scene.reckoning.won or pile == "beaten"
+        p.picture(f"plates/{'medal-gold' if begun else 'medal-iron'}.webp", disc)
+        p.icon(icon, inset(disc, side // 4), BONE if counts else DIM_BONE)
+        wide = p.px(58)
+        text = Rect(disc.right + p.px(10), rect.y, rect.right - wide - disc.right - p.px(10), rect.h)
+        top = Rect(text.x, text.y + p.px(4), text.w, p.px(24))
+        p.text(words[0], top, BODY._replace(colour=BONE if counts else DIM_BONE))
+        low = Rect(text.x, top.bottom - p.px(1), text.w, p.px(21))
+        p.text(words[1], low, SMALL._replace(colour=DIM_BONE))
+        if counts:
+            number = Rect(rect.right - wide, rect.y, wide, rect.h)
+            counted = self.scene.reckoning.points(0, self.scene.now, pile)
+            p.text(str(counted), number, NUMBER._replace(size=28, colour=PALE_GOLD), align="right")

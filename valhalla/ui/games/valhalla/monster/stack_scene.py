@@ -1,0 +1,104 @@
+"""A monster's stack looked through: its six cards side by side, those beaten in the shade."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.things import CARD
+from valhalla.ui.table.zoom import beside
+from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.words.language import _
+from valhalla.words.valhalla import monsters as beasts
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+BLOODY: Final[Colour] = (196, 60, 40)
+
+
+class StackCard(Widget):
+    """One card of the stack; the focus or the pointer enlarges it."""
+
+    focusable = True
+
+    def __init__(self, scene: StackScene, place: int) -> None:
+        super().__init__(f"stack:{place}")
+        self.scene = scene
+        self.place = place
+        self.rule = "V15.1"
+
+    def draw(self, p: Painter, look: Look) -> None:
+        s = self.scene.below.shown
+        assert s.beast is not None
+        if look.hot:
+            self.scene.near = self
+        if look.hot or self.place == s.beast.card:
+            p.plate("glow", self.rect)
+        pose = Pose.of(self.rect)
+        self.scene.below.draw_shown(p, ("monster", self.place), pose)
+        if self.place < s.beast.card:
+            self.scene.below.dim(p, pose)
+            side = self.rect.w * 2 // 5
+            mark = Rect(0, 0, side, side)
+            mark.center = (self.rect.centerx, self.rect.y + self.rect.h * 2 // 5)
+            p.icon("cross", mark.move(p.px(2), p.px(2)), INK)
+            p.icon("cross", mark, BLOODY)
+        low = Rect(self.rect.x, self.rect.bottom + p.px(4), self.rect.w, p.px(24))
+        p.text(
+            self._state(s.beast.card),
+            low,
+            LABEL._replace(colour=PALE_GOLD if self.place == s.beast.card else BONE),
+        )
+
+    def _state(self, now: int) -> str:
+        if self.place < now:
+            return _("beaten")
+        return _("active") if self.place == now else _("next") if self.place == now + 1 else ""
+
+
+class StackScene(Scene):
+    """All cards of the monster: they are no secret (V15.2)."""
+
+    over = True
+
+    def __init__(self, below: PlayScene) -> None:
+        super().__init__(below.app)
+        self.below = below
+        self.near: StackCard | None = None
+        self.cards = [StackCard(self, i) for i in range(len(stack_of(below.shown).cards))]
+        self.close = Button("close", _("Back"), self.app.pop)
+        self.widgets = [*self.cards, self.close]
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        area = Rect(units.px(40), units.px(110), units.width - units.px(80), units.height - units.px(250))
+        for card, cell in zip(self.cards, row(area, len(self.cards), units.px(14)), strict=True):
+            width = min(cell.w, round(cell.h * CARD))
+            card.rect = Rect(0, 0, width, round(width / CARD))
+            card.rect.center = cell.center
+        self.close.rect = Rect(0, 0, units.px(220), units.px(52))
+        self.close.rect.center = (units.width // 2, units.height - units.px(60))
+        self.changed = True
+
+    def draw_below(self, p: Painter) -> None:
+        self.near = None
+        p.shade(0.78)
+        name = beasts.called(self.below.shown)
+        p.text(name, Rect(0, p.px(20), p.units.width, p.px(44)), HEADING)
+        note = _("Six cards, the weakest first. Beat the last one, and you have won.")
+        p.text(note, Rect(0, p.px(64), p.units.width, p.px(24)), SMALL, align="centre")
+
+    def draw_above(self, p: Painter) -> None:
+        if self.near is None:
+            return
+        p.layer += 1
+        self.below.draw_shown(p, ("monster", self.near.place), Pose.of(beside(self.near.rect, p.units)))

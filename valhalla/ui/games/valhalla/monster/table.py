@@ -1,0 +1,242 @@
+"""The table with a monster across it: the others at its sides, its card at the right, its dice before it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.games.valhalla import seats
+from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
+from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.dice import BeastThrows
+from valhalla.ui.games.valhalla.monster.things import (
+    SOCKET,
+    MonsterThing,
+    Pips,
+    Sought,
+    Symbols,
+    card_things,
+    lying,
+    sockets,
+    stack_rects,
+)
+from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, PoolThing
+from valhalla.ui.games.valhalla.table import TableBoard
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.fan import hand_things
+from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.table.things import CARD
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.firelight import draw_firelight
+from valhalla.words.language import _
+
+SEAT: Final = (150, 226)  # units: how wide a board at its side is, at least and at most
+PILES: Final = 232  # units: the piles beside it, for who plays alone
+LABELLED: Final = 96  # units: from here on a pile has its word
+INFO: Final = 48  # units below its card
+LOW: Final = 68  # units before it, for its symbols
+LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
+
+
+class HuntBoard(TableBoard):
+    """The monster across the table, large and alive; one's own board below as always."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
+        self.throws = BeastThrows()
+        self._aloft = False
+
+    # Where
+
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        areas = self.frame(units)
+        u, gap = units.px, units.px(8)
+        self._widen(areas)
+        top, centre = areas["top"], areas["centre"]
+        far = Rect(top.x, top.y, top.w, centre.bottom - top.y)
+        others = seats.others(self.scene)
+        left, right = _sides(len(others))
+        wide = max(u(SEAT[0]), min(u(SEAT[1]), round(far.w * (0.205 if len(others) < 3 else 0.17))))
+        left_w = left * (wide + gap) if left else u(PILES) + gap
+        right_w = right * (wide + gap)
+        card_w = min(round(far.h * 0.8 * CARD * 1.2), round(far.w * (0.2 if len(others) < 3 else 0.17)))
+        for i, seat in enumerate(others):
+            x = far.x + i * (wide + gap) if i < left else far.right - (len(others) - i) * (wide + gap) + gap
+            areas[f"seat:{seat}"] = Rect(x, far.y, wide, top.h)
+        cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(INFO + 6))
+        middle = Rect(far.x + left_w, far.y, cards.x - gap - far.x - left_w, far.h)
+        areas |= self._beast(units, middle, cards)
+        band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
+        aside = Rect(far.right - right_w + gap, band.y, right_w - gap, band.h)
+        areas |= self._piles_at(units, far, band if left else None, aside if right else None)
+        areas |= self._hands(units, areas)
+        shown = Rect(0, 0, round(u(112) * CARD), u(112))
+        shown.center = middle.center
+        return areas | {"drawn": shown, "shown": shown, "tray": shown, "loki": shown, "title": shown}
+
+    def _widen(self, areas: dict[str, Rect]) -> None:
+        """The prompt reaches over the actions, too: a monster is told of in long sentences."""
+        prompt, wealth, actions = areas["prompt"], areas["wealth"], areas["actions"]
+        if prompt.x > actions.x:
+            prompt.w += prompt.x - actions.x
+            prompt.x = actions.x
+            actions.h -= areas["mine"].y - actions.y
+            actions.y = areas["mine"].y
+        prompt.w = min(prompt.w, max(wealth.x, prompt.w) - prompt.x)
+
+    def _beast(self, units: Units, middle: Rect, cards: Rect) -> dict[str, Rect]:
+        """Its picture, what of it can be touched, its symbols, its other dice, its cards."""
+        u = units.px
+        count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
+        low = Rect(middle.x, middle.bottom - u(LOW), middle.w, u(LOW))
+        aside = 2 * u(LOOSE)
+        wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
+        plank = Rect(0, 0, wide, min(u(LOW), u(14) + (wide - u(16)) // count))
+        plank.center = low.center
+        face = Rect(middle.x, middle.y, middle.w, plank.top + u(6) - middle.y)
+        top, _below = stack_rects(cards)
+        info = Rect(cards.x, top.bottom + u(6), cards.w, u(INFO))
+        return {
+            "picture": figure.picture_in(face),
+            "middle": middle,
+            "monster": Rect(middle.x + u(4), middle.y + u(4), middle.w - u(8), plank.top - middle.y - u(4)),
+            "symbols": plank,
+            "loose": low,
+            "cards": cards,
+            "beast": top,
+            "info": info,
+        }
+
+    def _piles_at(self, units: Units, far: Rect, left: Rect | None, right: Rect | None) -> dict[str, Rect]:
+        """Deck, discard pile and extra dice: below the boards of others, or in the place of one."""
+        u = units.px
+        if left is None:
+            whole = Rect(far.x, far.y, u(PILES), far.h)
+            upper = Rect(whole.x, whole.y, whole.w, whole.h * 11 // 20)
+            lower = Rect(whole.x, upper.bottom + u(8), whole.w, whole.bottom - upper.bottom - u(8))
+            deck, discard = row(upper, 2, u(8))
+            return {"deck": deck, "discard": discard, "pool": lower.inflate(-lower.w // 4, -lower.h // 8)}
+        cells = row(left, 2 if right is not None else 3, u(6))
+        pool = right if right is not None else cells[2]
+        return {"deck": cells[0], "discard": cells[1], "pool": pool}
+
+    def _hands(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
+        near = self.scene.near
+        found = {
+            f"seat:{near}": areas["mine"],
+            f"hand:{near}": areas["hand"],
+            f"valhalla:{near}": areas["wealth"],
+        }
+        found[f"wall:{near}"] = Rect(
+            areas["wealth"].x, areas["wealth"].y + units.px(40), areas["wealth"].w, units.px(40)
+        )
+        for seat in seats.others(self.scene):
+            board = areas[f"seat:{seat}"]
+            found |= {f"hand:{seat}": board.copy(), f"valhalla:{seat}": board.copy()}
+            found[f"wall:{seat}"] = Rect(board.x, board.bottom - units.px(36), board.w, units.px(28))
+        return found
+
+    # Things
+
+    def widgets(self) -> list[Widget]:
+        scene, areas = self.scene, self.areas
+        found: list[Widget] = [MonsterThing(scene, areas["monster"])]
+        found += [self._pile(DeckThing, "deck"), self._pile(DiscardThing, "discard")]
+        found += [self._pile(PoolThing, "pool")]
+        symbols = Symbols(scene, self.throws, areas["symbols"], areas["loose"])
+        found += [symbols, *card_things(scene, areas["cards"]), Pips(scene, areas["info"])]
+        for seat in seats.others(scene):
+            found += self._seat(seat)
+        found += self._near()
+        if scene.shown.table.players > 1:
+            found += self._prey()
+        found += hand_things(scene, scene.near, areas["hand"])
+        found += self._drawn()
+        found += action_buttons(scene, areas["actions"])
+        found += confirm_button(scene, Rect(areas["middle"].x, areas["symbols"].top, areas["middle"].w, 2))
+        self._throw()
+        return found
+
+    def _prey(self) -> list[Widget]:
+        """Whom it attacks, or would attack now."""
+        s = self.scene.shown
+        sought = figure.sought(s)
+        seat = sought if sought != NONE else figure.prey(s)
+        if seat == NONE:
+            return []
+        return [Sought(self.scene, seat, self.areas[f"seat:{seat}"], now=sought != NONE)]
+
+    def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: str) -> Widget:
+        pile = kind(self.scene, self.areas[name])
+        pile.labelled = self.areas[name].w >= self.scene.units.px(LABELLED)
+        if name == "deck":
+            pile.tip = _(
+                "When the deck is empty, the monster has won; before its last card there is one more attack."
+            )
+            pile.rule = "V15.9"
+        return pile
+
+    # Motion
+
+    def _throw(self) -> None:
+        s, units = self.scene.shown, self.scene.units
+        weapons = figure.card_of(s, figure.active(s)).weapons
+        places = sockets(self.areas["symbols"], len(weapons), units)
+        lies = len(figure.loose(self.scene.match, s))
+        last = self.scene.director.last
+        thrown = len(getattr(last.event, "dice", ())) if last is not None else 0
+        low, plank = self.areas["loose"], self.areas["symbols"]
+        falls, rests = lying(low, plank, thrown, units), lying(low, plank, lies, units)
+        self.throws.start(self.scene, places, falls, rests)
+
+    @property
+    def rolling(self) -> bool:
+        return self.throws.any_flying(self.scene.stage.effects)
+
+    def untold(self) -> object:
+        last = self.scene.director.last
+        return last.event if last and self.rolling else None
+
+    @property
+    def hushed(self) -> bool:
+        return self.rolling
+
+    def news(self) -> object:
+        """When its dice have come down, what follows of it is told."""
+        aloft = self.rolling
+        if self._aloft and not aloft:
+            self.scene.sync()
+        self._aloft = aloft
+        return None
+
+    # Drawing
+
+    def draw_below(self, p: Painter) -> None:
+        super().draw_below(p)
+        still = self.scene.app.settings.reduced_motion
+        figure.draw_far(p, self.scene.shown, self.areas["picture"], still=still)
+
+    def draw_light(self, p: Painter, time: float) -> None:
+        draw_firelight(p, p.units.area, time)
+        if not figure.fallen(self.scene.shown):
+            name = figure.name_of(self.scene.shown)
+            figure.draw_alive(p, name, self.areas["picture"], self._windows(p), time)
+
+    def _windows(self, p: Painter) -> list[Rect]:
+        """Where its breath may be seen: above its symbols and beside them; cards just drawn lie before it."""
+        middle, plank = self.areas["middle"], self.areas["symbols"]
+        if self.scene.shown.drawn or any(w.name == "confirm" for w in self.scene.widgets):
+            floor = self.areas["top"].bottom - p.px(14)
+            return [Rect(middle.x, middle.y, middle.w, floor - middle.y)]
+        above = Rect(middle.x, middle.y, middle.w, plank.y - middle.y)
+        low = middle.bottom - plank.y
+        left = Rect(middle.x, plank.y, plank.x - middle.x, low)
+        return [above, left, Rect(plank.right, plank.y, middle.right - plank.right, low)]
+
+
+def _sides(others: int) -> tuple[int, int]:
+    """How many boards stand at the left and at the right of the monster."""
+    return (others + 1) // 2, others // 2

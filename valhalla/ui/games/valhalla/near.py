@@ -1,0 +1,179 @@
+"""One's own place at the table: the board with jarl and squad, shields, and the heap of Valhalla."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.terms import NONE, SHIELDS
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
+from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
+from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.shields import counted, draw_heap, draw_shield, draw_shields
+from valhalla.ui.table.things import CARD, CardThing, SlotThing
+from valhalla.ui.theme import LABEL, PALE_GOLD, SMALL, SUBHEADING
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+CREST: Final = 150  # units of a board for shield and name
+TILT: Final = 2  # degrees: as a card falls, so it lies
+
+
+def lies(card: int) -> int:
+    """The slight tilt a card has on the table; each its own."""
+    return (card * 7 % 3 - 1) * TILT
+
+
+class NearBoard(Widget):
+    """One's own board: the jarl and the squad; with *crest* shield and name, too."""
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect, *, crest: bool = False) -> None:
+        super().__init__(f"board:{seat}", rect)
+        self.scene = scene
+        self.seat = seat
+        self.rule = "V1.6"
+        self.crest = crest
+
+    def _cells(self) -> list[Rect]:
+        """A place for the jarl and the slots: they lie over the carved edge of the board."""
+        u = self.scene.units.px
+        inner = inset(self.rect, u(20), u(9))
+        left = u(CREST) if self.crest else 0
+        inner = Rect(inner.x + left, inner.y, inner.w - left, inner.h)
+        return slots_in(inner, len(self.scene.shown.squads[self.seat]) + 1, u(10), foot(self.scene.shown))
+
+    def things(self, warriors: str) -> list[Widget]:
+        """Itself, slots, warriors and jarl; *warriors* is what a warrior stands for in a choice."""
+        scene, seat = self.scene, self.seat
+        found: list[Widget] = [self]
+        for slot, (card, rect) in enumerate(zip(scene.shown.squads[seat], self._cells()[1:], strict=True)):
+            found.append(self._slot(slot, rect))
+            if card != NONE:
+                thing = CardThing(scene, f"card:{card}", card, kind=warriors)
+                thing.value = slot if warriors == "slot" else card
+                thing.rect, thing.angle = rect, lies(card)
+                thing.under = wrath_under(scene.shown, seat, slot)
+                found.append(thing)
+        if scene.shown.jarls[seat] != NONE:
+            found.append(BoardJarl(scene, seat, self._cells()[0]))
+        return found
+
+    def _slot(self, slot: int, rect: Rect) -> Widget:
+        if self.scene.me is None:
+            return Slot(rect)
+        place = SlotThing(self.scene, f"slot:{self.seat}:{slot}", slot)
+        place.rect = rect
+        return place
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("board", self.rect)
+        if self.crest:
+            self._draw_crest(p)
+        elif self.scene.shown.jarls[self.seat] == NONE:
+            cell = self._cells()[0]
+            shield = Rect(0, 0, min(cell.size), min(cell.size))
+            shield.center = cell.center
+            draw_shield(p, self.scene, self.seat, shield)
+
+    def _draw_crest(self, p: Painter) -> None:
+        room = Rect(self.rect.x + p.px(22), self.rect.y, p.px(CREST), self.rect.h)
+        side = min(room.w, room.h - p.px(74))
+        shield = Rect(0, 0, side, side)
+        shield.midtop = (room.centerx, room.y + p.px(26))
+        draw_shield(p, self.scene, self.seat, shield)
+        name = Rect(room.x, shield.bottom, room.w, p.px(28))
+        style = SUBHEADING._replace(colour=PALE_GOLD)
+        text, style = fitting(p, self.scene.match.names[self.seat], style, name.w)
+        p.text(text, name, style, align="centre")
+
+
+class Wealth(Widget):
+    """What one has: shields left and taken, warriors in Valhalla."""
+
+    focusable = False
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
+        super().__init__(f"wealth:{seat}", rect)
+        self.scene = scene
+        self.seat = seat
+        self.rule = "V7.1"
+        self.tip = (
+            _("Your shields above, those you have taken below, and your warriors in Valhalla.")
+            if scene.me == seat
+            else _("The player’s shields above, those taken below, and the warriors in Valhalla.")
+        )
+        if scene.shown.beast is not None:
+            self.rule = "V15.4"
+            self.tip = "\n".join(might_words(scene.shown, seat))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("panel", self.rect)
+        scene, s, seat = self.scene, self.scene.shown, self.seat
+        u = p.px
+        inner = inset(self.rect, u(14), u(14))
+        head = Rect(inner.x, inner.y, inner.w, u(28))
+        aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
+        text, style = fitting(p, scene.match.names[seat], SUBHEADING, head.w - 2 * aside)
+        p.text(text, head, style, align="centre")
+        draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
+        draw_bond(p, scene, seat, Rect(inner.right - u(46), inner.y + u(3), u(48), u(21)))
+        side = (inner.w - u(9)) // SHIELDS
+        y = head.bottom + u(4)
+        for i in range(s.table.shields):
+            place = Rect(inner.x + i * (side + u(3)), y, side, side)
+            name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
+            p.picture(f"shields/{name}.webp", place)
+        if s.beast is not None:
+            draw_might(p, s, seat, Rect(inner.x, y + side + u(6), inner.w, u(26)))
+            y += side + u(32)
+        else:
+            y = self._captured(p, Rect(inner.x, y + side + u(6), inner.w, side), s.captured[seat])
+        self._valhalla(p, Rect(inner.x, y + u(4), inner.w, inner.bottom - y - u(16)))
+
+    def _captured(self, p: Painter, rect: Rect, owners: list[int]) -> int:
+        """Those taken: in a row, in two if need be; gives where they end."""
+        if not owners:
+            p.text(_("no shield taken yet"), rect, SMALL, align="centre")
+            return rect.bottom
+        ordered = [owner for owner, count in counted(owners) for _i in range(count)]
+        rows = [ordered[:SHIELDS], ordered[SHIELDS:]] if len(ordered) <= 2 * SHIELDS else [ordered]
+        side = (rect.w - p.px(9)) // SHIELDS if len(rows) > 1 else rect.h
+        y = rect.y
+        for row in rows:
+            if row:
+                draw_shields(p, self.scene, row, Rect(rect.x, y, rect.w + p.px(4), round(side * 0.94)))
+                y += side
+        return y
+
+    def _valhalla(self, p: Painter, rect: Rect) -> None:
+        s, seat = self.scene.shown, self.seat
+        count = len(s.valhalla[seat])
+        head = Rect(rect.x, rect.y, rect.w, p.px(22))
+        p.text(_("Valhalla"), head, LABEL)
+        foot = Rect(rect.x, rect.bottom - p.px(22), rect.w, p.px(22))
+        heap = Rect(rect.x, head.bottom, rect.w, foot.y - head.bottom)
+        if count:
+            draw_heap(p, self.scene, count, heap, "valhalla")
+        elif heap.h > p.px(40):
+            empty = Rect(0, 0, round(heap.h * 0.72 * CARD), round(heap.h * 0.72))
+            empty.center = heap.center
+            p.plate("slot", empty)
+        p.text(self._told(count), foot, SMALL, align="centre")
+
+    def _told(self, count: int) -> str:
+        s = self.scene.shown
+        known = [card for card in s.valhalla[self.seat] if card >= 0]
+        warriors = ngettext("{count} warrior", "{count} warriors", count).format(count=count)
+        if any(not s.table.is_warrior[card] for card in known):
+            warriors = ngettext("{count} card", "{count} cards", count).format(count=count)
+        if len(known) < count:
+            return warriors
+        valour = sum(s.table.valour[card] for card in known)
+        return _("{warriors}, valour {valour}").format(warriors=warriors, valour=valour)

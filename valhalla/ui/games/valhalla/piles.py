@@ -1,0 +1,246 @@
+"""The middle of the table: deck, discard pile, extra dice, and how far Ragnarök is."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE, SHIELDS
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table import flow
+from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.things import CARD
+from valhalla.ui.theme import EMBER, GOLD, INK, LABEL, NUMBER, RUNES, TARRED_OAK, TOTAL
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+RUNE_TRACK: Final = "ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃ"
+UNLIT: Final = (120, 94, 66)
+WHITE_HOT: Final = (255, 240, 205)
+CARDS_A_LAYER: Final = 9  # so many cards make the deck visibly thicker
+
+
+def label(p: Painter, text: str, rect: Rect) -> None:
+    """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
+    pad = Rect(0, rect.y, p.fonts.size(text, LABEL, p.u)[0] + p.px(20), rect.h)
+    pad.centerx = rect.centerx
+    p.plate("chip", pad)
+    p.text(text, pad, LABEL)
+
+
+class Pile(Widget):
+    """Something in the middle with a word below it, if there is room for one."""
+
+    labelled = True
+
+    def __init__(self, scene: PlayScene, name: str, rect: Rect) -> None:
+        super().__init__(name, rect)
+        self.scene = scene
+
+    def label(self) -> str:
+        return ""
+
+    def body(self, p: Painter) -> Rect:
+        """The part above the word."""
+        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - (p.px(24) if self.labelled else 0))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        body = self.body(p)
+        self.draw_body(p, body)
+        if not self.labelled:
+            return
+        wide = self.rect.inflate(self.rect.w, 0)
+        label(p, self.label(), Rect(wide.x, body.bottom, wide.w, self.rect.bottom - body.bottom))
+
+    def draw_body(self, p: Painter, body: Rect) -> None:
+        """The thing itself."""
+
+
+class DeckThing(Pile):
+    """The deck, as thick as it is. Pressed, it is action (4)."""
+
+    focusable = True
+
+    def __init__(self, scene: PlayScene, rect: Rect) -> None:
+        super().__init__(scene, "deck", rect)
+        self.rule = "V1.7"
+        self.tip = _("When the deck is empty, everybody has one more turn; then comes Ragnarök.")
+
+    def label(self) -> str:
+        return _("Deck")
+
+    @property
+    def shows(self) -> tuple[str, int] | None:
+        """Whoever laid a card on the deck knows it."""
+        top = self.scene.shown.top
+        return ("card", top[-1]) if top and top[-1] >= 0 else None
+
+    def press(self) -> None:
+        """Action (4), if it is offered."""
+        scene = self.scene
+        found = scene.asking.options if scene.asking else ()
+        option = next((option for option in found if option.kind == "draw_cards"), None)
+        if option is not None:
+            scene.press_option(option)
+        elif not scene.hurry():
+            flow.explain(scene, "deck", 0)
+
+    def draw_body(self, p: Painter, body: Rect) -> None:
+        s = self.scene.shown
+        count = cards_left(s)
+        if not count:
+            p.plate("slot", body)
+            return
+        height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
+        body = Rect(body.x, body.centery - height // 2 - p.px(4), body.w, height + p.px(8))
+        back = self.scene.faces.back(height)
+        layers = 1 + count // CARDS_A_LAYER
+        for i in range(layers):
+            lift = round((layers - 1 - i) * 1.2 * p.u)
+            p.blit(back, (body.centerx - back.get_width() // 2 + lift, body.y + lift))
+        badge = Rect(0, 0, p.px(40), p.px(40))
+        badge.center = (body.centerx + back.get_width() // 2, body.bottom - p.px(18))
+        p.picture("plates/medal-iron.webp", badge)
+        p.text(str(count), badge.inflate(-p.px(6), 0), NUMBER)
+
+
+class DiscardThing(Pile):
+    """The discard pile: the top card open. Pressed, it opens as a fan."""
+
+    focusable = True
+
+    def __init__(self, scene: PlayScene, rect: Rect) -> None:
+        super().__init__(scene, "discard", rect)
+        self.rule = "V1.7"
+        self.tip = _("The discard pile: press to look through it.")
+
+    def label(self) -> str:
+        count = len(self.scene.shown.discard)
+        return _("Discards: {count}").format(count=count)
+
+    def press(self) -> None:
+        if self.scene.shown.discard:
+            self.scene.app.push(PileScene(self.scene, _("The discard pile"), list(self.scene.shown.discard)))
+
+    def draw_body(self, p: Painter, body: Rect) -> None:
+        aloft = {ghost.key for ghost in self.scene.stage.ghosts}
+        pile = [card for card in self.scene.shown.discard if ("card", card) not in aloft]
+        if not pile:
+            p.plate("slot", body)
+            return
+        if self.scene.look_at(self).hot:
+            p.plate("glow-soft", body)
+        height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
+        place = Rect(0, 0, round(height * CARD), height)
+        place.center = body.center
+        for i, card in enumerate(pile[-3:]):
+            angle = (-7, 5, 0)[i + 3 - len(pile[-3:])]
+            self.scene.draw_card(p, card, Pose.of(place, angle))
+
+
+class PoolThing(Pile):
+    """The grey extra dice in their bowl."""
+
+    def __init__(self, scene: PlayScene, rect: Rect) -> None:
+        super().__init__(scene, "pool", rect)
+        self.rule = "V1.9"
+        self.tip = _("Extra dice that cards and jarls may grant; they come back after each battle.")
+
+    def label(self) -> str:
+        pool = self.scene.shown.pool
+        return ngettext("{count} extra die", "{count} extra dice", pool).format(count=pool)
+
+    def draw_body(self, p: Painter, body: Rect) -> None:
+        p.plate("tray", body)
+        upright = body.w < body.h
+        side = min(body.w * 3 // 5, body.h // 4) if upright else min(body.h // 2, body.w // 5)
+        for i in range(self.scene.shown.pool):
+            die = Rect(0, 0, side, side)
+            along = (i - 1) * side
+            across, down = (0, along) if upright else (along, 0)
+            die.center = (body.centerx + across, body.centery + down)
+            p.picture(f"dice/grey-{('axe', 'bow', 'blank')[i % 3]}-still.webp", die)
+
+
+class EndThing(Pile):
+    """How near the end is: runes that light up one by one around the turn, and burn once it was triggered."""
+
+    def __init__(self, scene: PlayScene, rect: Rect) -> None:
+        super().__init__(scene, "end", rect)
+        self.rule = "V6.1"
+        s = scene.shown
+        count = cards_left(s)
+        left = ngettext("{count} card is left in the deck.", "{count} cards are left in the deck.", count)
+        lines = (
+            _("The end comes when somebody loses the last own shield or the deck is empty."),
+            left.format(count=count),
+            _("The fewest own shields anybody has: {count}.").format(count=min(s.own)),
+        )
+        self.tip = "\n".join(lines)
+
+    def label(self) -> str:
+        s = self.scene.shown
+        if s.left == NONE:
+            return _("Turn {turn}").format(turn=s.turns)
+        return ngettext("{count} turn to Ragnarök", "{count} turns to Ragnarök", max(0, s.left)).format(
+            count=max(0, s.left)
+        )
+
+    def draw_body(self, p: Painter, body: Rect) -> None:
+        s = self.scene.shown
+        side = round(body.h * 0.6)
+        disc = Rect(0, 0, side, side)
+        disc.center = body.center
+        burning = s.left != NONE
+        self._track(p, body, len(RUNE_TRACK) if burning else round(nearness(s) * len(RUNE_TRACK)))
+        p.picture(f"plates/medal-{'ember' if burning else 'gold'}.webp", disc)
+        text = str(max(0, s.left) if burning else s.turns)
+        p.text(text, disc.inflate(-side // 3, -side // 3), TOTAL._replace(size=side / p.u * 0.42))
+
+    def _track(self, p: Painter, body: Rect, lit: int) -> None:
+        """A ring of runes on a dark board, the first at the top."""
+        side = body.h
+        ring = p.art.kept(("rune-ring", side), lambda: _ring(side))
+        p.centred(ring, body.center)
+        size = side / p.u * 0.14
+        for i, rune in enumerate(RUNE_TRACK):
+            turn = 2 * pi * i / len(RUNE_TRACK)
+            x, y = sin(turn) * side * 0.39, -cos(turn) * side * 0.39
+            at = Rect(0, 0, round(side * 0.16), round(side * 0.16))
+            at.center = round(body.centerx + x), round(body.centery + y)
+            if i < lit:
+                light(p, "glow", at.inflate(at.w, at.h), EMBER)
+            colour = WHITE_HOT if i < lit else UNLIT
+            p.text(rune, at, NUMBER._replace(font=RUNES, size=size, colour=colour, shadow=False))
+
+
+def _ring(side: int) -> Surface:
+    """A dark disc with a rim of gold, smooth at its edges."""
+    big = Surface((side * 3, side * 3), pygame.SRCALPHA)
+    middle, radius = (side * 3 // 2, side * 3 // 2), side * 3 // 2
+    for colour, share in ((INK, 1.0), (GOLD, 0.975), (INK, 0.945), (TARRED_OAK, 0.93)):
+        pygame.draw.circle(big, colour, middle, round(radius * share))
+    return smoothscale(big, (side, side)).premul_alpha()
+
+
+def cards_left(s: State) -> int:
+    return len(s.deck) + len(s.top)
+
+
+def nearness(s: State) -> float:
+    """From 0 to 1: how much of the deck is gone, or of the shields of whoever has fewest."""
+    table = s.table
+    dealt = table.start[0] + 1 - (table.start[1] if table.shuffle_back else 0)
+    full = len(table.cards) - table.opening_discard - table.players * dealt
+    gone = 1 - cards_left(s) / full
+    return max(0.0, min(1.0, max(gone, 1 - min(s.own) / SHIELDS)))

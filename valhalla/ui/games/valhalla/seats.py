@@ -1,0 +1,372 @@
+"""Opponents at the table: jarl, squad, shields left and taken, how many cards and how much of Valhalla."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from valhalla.games.valhalla.monsters.stack import points, stack_of
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.games.valhalla.battle.cloth import fitting
+from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, draw_title
+from valhalla.ui.games.valhalla.monster.might import might_words
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.shields import APART, GROUP, draw_shield, draw_shields
+from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
+from valhalla.ui.theme import BONE, GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import row
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _
+from valhalla.words.seats import described
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+WIDE: Final = 270  # units: from here on the jarl stands in the row of the squad
+TARGET: Final = 46  # units: the axes on a board that may be attacked
+FACE: Final = (0.47, 0.45, 0.74)  # of a jarl's picture: the middle of the face, and how wide a cut is
+JARL: Final = SMALL._replace(font=ITALIC)
+
+
+def others(scene: PlayScene) -> list[int]:
+    """Everybody but the nearest seat, in turn order from there."""
+    count = scene.shown.table.players
+    return [(scene.near + i) % count for i in range(1, count)]
+
+
+def places(scene: PlayScene, area: Rect) -> dict[str, Rect]:
+    """A board for each of them, side by side; few sit in the middle of the area."""
+    found, gap = others(scene), scene.units.px(8)
+    if not found:
+        return {}
+    cells = row(area, max(2 if len(found) == 1 else 3, len(found)), gap)[: len(found)]
+    spare = area.right - cells[-1].right
+    return {f"seat:{seat}": cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
+
+
+class Slot(Widget):
+    """A slot that is only looked at."""
+
+    def __init__(self, rect: Rect) -> None:
+        super().__init__("slot", rect)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """A click goes to the board it is a part of."""
+        return False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("slot", self.rect)
+
+
+class Standing(CardThing):
+    """A warrior of another squad: part of its board while somebody is to be chosen."""
+
+    def __init__(self, board: SeatBoard, card: int) -> None:
+        super().__init__(board.scene, f"card:{card}", card, kind="none")
+        self.board = board
+
+    def press(self) -> None:
+        if self.board.called:
+            self.board.press()
+        else:
+            super().press()
+
+
+def slots_in(area: Rect, count: int, gap: int, foot: float = 0.0, least: int = 0) -> list[Rect]:
+    """Card-shaped places in a row, as large as the area allows, in its middle.
+
+    Below each there is room for the *foot* of what may lie under a card, as a part of its height. Rather than
+    be narrower than *least*, they cover one another.
+    """
+    width = min((area.w - gap * (count - 1)) // count, round(area.h / (1 + foot) * CARD))
+    if width < least:
+        width = least
+        gap = (area.w - width * count) // max(1, count - 1)
+    height = round(width / CARD)
+    whole = width * count + gap * (count - 1)
+    x, y = area.centerx - whole // 2, area.centery - round(height * (1 + foot)) // 2
+    return [Rect(x + i * (width + gap), y, width, height) for i in range(count)]
+
+
+def foot(s: State) -> float:
+    """How much room below its warriors a squad leaves to wrath cards."""
+    return FOOT * 5 / 6 if s.under else 0.0
+
+
+def wrath_under(s: State, seat: int, slot: int) -> int:
+    """The wrath card under a warrior, or NONE."""
+    return s.under[seat][slot] if s.under and slot < len(s.under[seat]) else NONE
+
+
+class BoardJarl(JarlThing):
+    """The jarl on a board; where there is no room for a card, the face alone."""
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect, *, face_only: bool = False) -> None:
+        super().__init__(scene, f"jarl-of:{seat}", scene.shown.jarls[seat])
+        self.kind = "none"
+        self.seat = seat
+        self.rect = rect
+        self.face_only = face_only
+
+    def press(self) -> None:
+        """One's own stands for its abilities; that of another is looked at."""
+        if self.seat == self.scene.near:
+            self.scene.take("ability", self.value)
+        else:
+            self.mark()
+
+    def draw_face(self, p: Painter, pose: Pose) -> None:
+        if not self.face_only:
+            super().draw_face(p, pose)
+        elif not p.blind:
+            card = self.scene.table.jarls[self.jarl]
+            key = ("jarl-face", card.id, self.rect.size)
+            p.blit(p.art.kept(key, lambda: _portrait(p, card.id, self.rect.size)), self.rect.topleft)
+
+
+def _portrait(p: Painter, jarl: str, size: tuple[int, int]) -> Surface:
+    """A face in a thin frame of gold."""
+    source = p.art.file(f"jarls/{jarl}.webp")
+    w, h = source.get_size()
+    x, y, share = FACE
+    cut = Rect(0, 0, round(w * share), min(h, round(w * share * size[1] / size[0])))
+    cut.center = round(w * x), round(h * y)
+    face = smoothscale(source.subsurface(cut.clamp(source.get_rect())), size).convert_alpha()
+    line = max(1, round(size[1] / 30))
+    pygame.draw.rect(face, INK, face.get_rect(), line * 3)
+    pygame.draw.rect(face, GOLD, face.get_rect().inflate(-line, -line), line)
+    return face
+
+
+class SeatBoard(SeatThing):
+    """An opponent. On a narrow board the jarl is a face beside the name, else a card beside the squad."""
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
+        super().__init__(scene, f"seat:{seat}", seat)
+        self.seat = seat
+        self.rect = rect
+        self.tip = self._tip()
+        u = scene.units.px
+        inner = Rect(rect.x + u(10), rect.y + u(9), rect.w - u(20), rect.h - u(18))
+        self.wide = inner.w >= u(WIDE)
+        self.head = Rect(inner.x, inner.y, inner.w, u(30 if self.wide else 66))
+        self.foot = Rect(inner.x, inner.bottom - u(26), inner.w, u(26))
+        top = self.head.bottom + u(3)
+        squad = Rect(inner.x, top, inner.w, self.foot.y - top - u(3))
+        count = len(scene.shown.squads[seat])
+        if self.wide:
+            self.jarl, *self.places = slots_in(squad, count + 1, u(4), foot(scene.shown))
+        else:
+            self.jarl = Rect(inner.x, inner.y, u(52), u(63))
+            self.places = slots_in(squad, count, u(3), foot(scene.shown), u(33))
+        side = u(BADGE)
+        corner = self.jarl.bottomright
+        self.title = Rect(corner[0] - side * 2 // 3, corner[1] - side * 2 // 3, side, side)
+        if self.wide:  # beside the jarl's name, so that the shield is to be seen
+            bond = u(BOND + 8) if scene.table.partners else 0
+            self.title.topright = (self.head.right - bond - u(8), self.head.y - u(6))
+
+    def _tip(self) -> str:
+        scene, seat = self.scene, self.seat
+        kind = described(scene.match.kind(seat))
+        s = scene.shown
+        jarl = s.jarls[seat]
+        lines = [_("Player {player}: {kind}").format(player=scene.match.names[seat], kind=kind)]
+        if jarl >= 0:
+            lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
+        if s.beast is not None:
+            lines += might_words(s, seat)
+        elif not s.own[seat]:
+            lines.append(_("No own shield left: cannot be attacked."))
+        elif not s.warriors(seat):
+            lines.append(_("No warrior in the squad: cannot be attacked."))
+        lines += bond_words(scene, seat)
+        return "\n".join(lines)
+
+    def parts(self) -> list[Widget]:
+        """Its jarl, slots and warriors."""
+        scene = self.scene
+        found: list[Widget] = []
+        if scene.shown.jarls[self.seat] >= 0:
+            found.append(BoardJarl(scene, self.seat, self.jarl, face_only=not self.wide))
+        squad = zip(scene.shown.squads[self.seat], self.places, strict=True)
+        for slot, (card, rect) in enumerate(squad):
+            found.append(Slot(rect))
+            if card != NONE:
+                thing = Standing(self, card)
+                thing.rect = rect
+                thing.under = wrath_under(scene.shown, self.seat, slot)
+                found.append(thing)
+        if scene.shown.titles[self.seat]:
+            found.append(TitleBadge(scene, self.seat, self.title))
+        if self.called or self.picked:
+            found.append(Target(self))
+        return found
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        if self.wide:
+            self._wide_head(p)
+            self._counts(p, Rect(self.foot.x, self.foot.y, p.px(104), self.foot.h))
+        else:
+            self._narrow_head(p)
+        self._shields(p)
+
+    def _name(self, p: Painter, room: Rect) -> Rect:
+        style = NAME._replace(colour=PALE_GOLD) if self.scene.shown.active == self.seat else NAME
+        text, style = fitting(p, self.scene.match.names[self.seat], style, room.w)
+        return p.text(text, room, style)
+
+    def _wide_head(self, p: Painter) -> None:
+        u = p.px
+        shield = Rect(self.head.x - u(6), self.head.y - u(6), u(42), u(42))
+        draw_shield(p, self.scene, self.seat, shield)
+        room = Rect(shield.right + u(6), self.head.y, self.head.right - shield.right - u(6), self.head.h)
+        if self.scene.table.partners:
+            room.w -= u(BOND + 4)
+            draw_bond(p, self.scene, self.seat, Rect(room.right + u(4), self.head.y + u(4), u(BOND), u(23)))
+        if self.scene.shown.titles[self.seat]:
+            room.w = self.title.x - u(2) - room.x
+        jarl = self.scene.shown.jarls[self.seat]
+        at = self._name(p, Rect(room.x, room.y, round(room.w * (0.62 if jarl >= 0 else 1)), room.h))
+        if jarl >= 0:
+            rest = Rect(at.right + u(8), room.y, room.right - at.right - u(8), room.h)
+            p.text(_(self.scene.table.jarls[jarl].name), rest, JARL)
+        else:
+            self._crest(p)
+
+    def _narrow_head(self, p: Painter) -> None:
+        u = p.px
+        x = self.jarl.right + u(6)
+        room = Rect(x, self.head.y, self.head.right - x, u(23))
+        self._name(p, room)
+        jarl = self.scene.shown.jarls[self.seat]
+        if jarl >= 0:
+            p.text(_(self.scene.table.jarls[jarl].name), Rect(x, room.bottom + u(1), room.w, u(18)), JARL)
+        else:
+            self._crest(p)
+        paired = bool(self.scene.table.partners)
+        if self.scene.shown.beast is not None:
+            self._apart(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
+            return
+        self._counts(p, Rect(x, self.head.bottom - u(22), u(78 if paired else 104), u(22)))
+        if paired:
+            at = Rect(self.head.right - u(42), self.head.bottom - u(21), u(42), u(20))
+            draw_bond(p, self.scene, self.seat, at)
+
+    def _crest(self, p: Painter) -> None:
+        """The shield stands where the jarl will."""
+        side = min(self.jarl.size)
+        place = Rect(0, 0, side, side)
+        place.center = self.jarl.center
+        draw_shield(p, self.scene, self.seat, place)
+
+    def _counts(self, p: Painter, room: Rect) -> None:
+        """Cards in the hand, warriors in Valhalla."""
+        s, u = self.scene.shown, p.px
+        x = room.x
+        held, risen = self._held(), str(len(s.valhalla[self.seat]))
+        parts = (room.w // 2, room.w // 2)
+        if s.beast is not None:
+            risen = self._points()
+            parts = (room.w * 2 // 5, room.w * 3 // 5)
+        for icon, count, part in zip(("cards", "valour"), (held, risen), parts, strict=True):
+            p.icon(icon, Rect(x, room.y + u(1), room.h - u(2), room.h - u(2)), GOLD)
+            left = x + room.h + u(3)
+            p.text(count, Rect(left, room.y, x + part - left, room.h), NUMBER, align="left")
+            x += part
+
+    def _shields(self, p: Painter) -> None:
+        """Own ones first, then, behind a line of gold, what was taken from others."""
+        s, u = self.scene.shown, p.px
+        left = self.foot.x + (u(108) if self.wide else 0)
+        room = Rect(left, self.foot.y, self.foot.right - left, self.foot.h)
+        own, captured = [self.seat] * s.own[self.seat], s.captured[self.seat]
+        if s.beast is not None:
+            self._torn(p, room)
+            return
+        if not captured:
+            draw_shields(p, self.scene, own, room, "right" if self.wide else "left")
+            return
+        mine = round(room.h * APART * len(own))
+        if mine > room.w * 0.55:
+            mine = round(room.h * GROUP)
+        rest = room.w - mine - u(12)
+        draw_shields(p, self.scene, own, Rect(room.x, room.y, mine, room.h))
+        p.fill(Rect(room.right - rest - u(8), room.y + u(2), max(1, u(2)), room.h - u(4)), GOLD, 0.8)
+        draw_shields(p, self.scene, captured, Rect(room.right - rest, room.y, rest, room.h))
+
+    def _apart(self, p: Painter, room: Rect) -> None:
+        """Against a monster: the points of Valhalla below the name, the cards beside the shields."""
+        u = p.px
+        hand = Rect(self.foot.right - u(46), self.foot.y + u(2), u(46), u(22))
+        for icon, text, box in (("valour", self._points(), room), ("cards", self._held(), hand)):
+            p.icon(icon, Rect(box.x, box.y + u(1), box.h - u(2), box.h - u(2)), GOLD)
+            left = box.x + box.h + u(2)
+            p.text(text, Rect(left, box.y, box.right - left, box.h), NUMBER, align="left")
+
+    def _held(self) -> str:
+        return str(len(self.scene.shown.hands[self.seat]))
+
+    def _points(self) -> str:
+        """Points in Valhalla, and the cap of the monster's card."""
+        s = self.scene.shown
+        assert s.beast is not None
+        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.beast.card, stack_of(s).final)]}"
+
+    def _torn(self, p: Painter, room: Rect) -> None:
+        """Against a monster: those left, and the places of those it tore off."""
+        s = self.scene.shown
+        for i in range(s.table.shields):
+            place = Rect(room.x + round(i * room.h * APART), room.y, room.h, room.h)
+            if i < s.own[self.seat]:
+                draw_shield(p, self.scene, self.seat, place)
+            else:
+                p.picture("shields/empty.webp", place)
+
+
+class TitleBadge(Widget):
+    """The title on a board, over shield or face."""
+
+    def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
+        super().__init__(f"title:{seat}", rect)
+        self.scene = scene
+        self.seat = seat
+
+    def draw(self, p: Painter, look: Look) -> None:
+        draw_title(p, self.scene, self.seat, self.rect)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return False
+
+
+class Target(Widget):
+    """Axes on a board that may be attacked; a tick once it was chosen."""
+
+    def __init__(self, board: SeatBoard) -> None:
+        side = board.scene.units.px(TARGET)
+        rect = Rect(0, 0, side, side)
+        rect.midtop = (board.rect.centerx, board.rect.bottom - side // 5)
+        super().__init__(f"target:{board.seat}", rect)
+        self.picked = board.picked
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", self.rect)
+        inner = self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3)
+        p.icon("check" if self.picked else "attack", inner, BONE)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return False
+
+
+def draw_thinking(p: Painter, scene: PlayScene, board: Rect) -> None:
+    """Three embers over the board of whoever thinks, one after another; with reduced motion all glow."""
+    bright = range(3) if scene.app.settings.reduced_motion else (int(scene.time * 3) % 3,)
+    for i in range(3):
+        spark = Rect(board.centerx + (i - 1) * p.px(12) - p.px(3), board.y + p.px(1), p.px(7), p.px(7))
+        p.fill(spark, GOLD, 1.0 if i in bright else 0.35)

@@ -1,0 +1,284 @@
+"""How Valhalla is staged: what the window must know of this game and of no other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+from pygame import Rect
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.monsters.stack import points
+from valhalla.games.valhalla.options import options
+from valhalla.games.valhalla.scoring import final_scores
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import OFFERS, Step
+from valhalla.kernel.game import Option
+from valhalla.ui.games.valhalla import actions, boards, meaning, orders
+from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.hurl import stand
+from valhalla.ui.games.valhalla.lesson import VALHALLA
+from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.board import Board
+from valhalla.ui.table.choice import picked_for
+from valhalla.ui.table.lesson.course import Course
+from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.refusing import Click
+from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.ui.table.staging import Staging, Topic
+from valhalla.ui.theme import BONE, NUMBER
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+    from valhalla.ui.table.scene import PlayScene
+
+# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
+CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
+# Choices that no hidden card has a part in.
+IN_SIGHT = (
+    Step.BLOCK,
+    Step.ROAD,
+    Step.HOLD,
+    Step.LOKI,
+    Step.LOKI_TACTIC,
+    Step.TOLL_WARRIOR,
+    Step.NARROW,
+    Step.BEAST_RISE,
+    Step.BEAST_SEND,
+)
+RULES_OF_WORDS = {
+    "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
+}  # fmt: skip
+ABOUT = (
+    "seat",
+    "target",
+    "owner",
+    "on",
+    "helped",
+    "loser",
+    "to",
+    "instead",
+)  # the fields by which an event concerns a seat
+TOLD = (
+    ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered,
+    ev.RagnarokBegan, ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid,
+    ev.LokiRowTaken, ev.CardStolen, ev.ShieldReturned, ev.ThorPlayed, ev.ThorSettled, ev.RoadTaken,
+    ev.MissionFulfilled, ev.WarriorBlocked, ev.WarriorHeld, ev.TacticDropped, ev.WarriorCalled,
+    ev.WrathLaid, ev.TitleTaken, ev.TitleReturned, ev.ShieldGiven, ev.MonsterSought, ev.SteppedIn,
+    ev.MonsterAttacked, ev.CardGiven, ev.TollPaid, ev.ShieldLost, ev.SquadNarrowed, ev.WarriorsTurnedAway,
+    ev.HandPlundered, ev.ValourLost,
+)  # fmt: skip
+FOR_ALL = (
+    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, ev.HammersWeighed, ev.MonsterFought,
+    ev.MonsterBeaten, ev.LastAttackCame, ev.MonsterWon,
+)  # fmt: skip
+
+
+def _twins(s: State, seat: int, card: int) -> list[int]:
+    """Other cards of a hand that do the same as this one."""
+    words, thors = s.table.word, s.table.thor
+
+    def does(number: int) -> object:
+        thor = thors[number]
+        return (thor.condition, thor.bonus, thor.valour) if thor is not None else words[number]
+
+    return [other for other in s.hands[seat] if other >= 0 and other != card and does(other) == does(card)]
+
+
+class ValhallaStaging(Staging):
+    chance = (
+        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
+        ev.CardStolen, ev.WrathDealt, ev.MonsterRolled, ev.GiantRolled, ev.DeckDiscarded, ev.HandPlundered,
+    )  # fmt: skip
+    turns = (ev.TurnBegan, ev.RagnarokBegan, ev.HammerRested, ev.GameEnded)
+    highlights = (ev.AttackDeclared, ev.HuntBegan, ev.MonsterAttacked)
+    charted = (ev.TurnBegan, ev.GameEnded)
+    secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
+    icons: ClassVar = {
+        ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
+        ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull",
+        ev.ShieldTaken: "shield", ev.WarriorsRose: "valour", ev.CardsDrawn: "card", ev.CardsKept: "cards",
+        ev.WarriorsAdded: "person", ev.WarriorJoined: "person", ev.WarriorSwapped: "swap",
+        ev.WarriorDrafted: "person", ev.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
+        ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
+        ev.FirstPlayerChosen: "horn", Resigned: "flag", ev.HammerThrown: "dice", ev.HammerLanded: "hammer",
+        ev.HammerRested: "hold_back", ev.HammersWeighed: "crown", ev.BonusPaid: "valour",
+        ev.LokiRevealed: "loki", ev.LokiRowTaken: "loki", ev.CardStolen: "hand", ev.ShieldReturned: "shield",
+        ev.CardBuried: "deck", ev.ThorPlayed: "thor", ev.ThorSettled: "thor", ev.RoadTaken: "road",
+        ev.MissionFulfilled: "mission", ev.WarriorBlocked: "block", ev.WarriorHeld: "hold_back",
+        ev.TacticDropped: "disarm", ev.SpiteLaid: "spite", ev.WarriorCalled: "person", ev.WrathLaid: "tyr",
+        ev.WrathShed: "tyr", ev.WrathReturned: "tyr", ev.TitleTaken: "title", ev.TitleReturned: "title",
+        ev.TitleRaised: "title", ev.ShieldGiven: "shield", ev.HuntBegan: "attack", ev.MonsterRolled: "dice",
+        ev.MonsterSought: "monster-prey", ev.SteppedIn: "step-in", ev.MonsterAttacked: "monster",
+        ev.CardGiven: "gift", ev.TollPaid: "monster", ev.DiceFrozen: "frost", ev.GiantRolled: "dice",
+        ev.MonsterSurrounded: "surround", ev.MonsterFought: "skull", ev.MonsterBeaten: "monster",
+        ev.SquadNarrowed: "monster", ev.WarriorsTurnedAway: "monster-cap", ev.ShieldLost: "shield",
+        ev.DeckDiscarded: "deck", ev.HandPlundered: "monster", ev.ValourLost: "monster-cap",
+        ev.LastAttackCame: "fire", ev.MonsterWon: "monster", ev.HandExchanged: "swap",
+    }  # fmt: skip
+    cues: ClassVar = CUES
+
+    # The table
+
+    def boards(self, scene: PlayScene) -> dict[str, Board]:
+        return boards.make(scene)
+
+    def moment(self, s: State) -> str:
+        return boards.moment(s)
+
+    def music(self, s: State) -> str:
+        return boards.music(s)
+
+    def faces(self, app: App) -> Faces:
+        return Faces(app.art, app.fonts)
+
+    def card_rule(self, table: Any, card: int) -> str:
+        if card < 0 or table.is_warrior[card]:
+            return "V1.3" if card >= 0 else "V1.4"
+        if table.thor[card] is not None or table.wrath[card] is not None:
+            return "V9.1" if table.thor[card] is not None else "V12.2"
+        if table.mission[card]:
+            return "V10.7"
+        word = table.word[card]
+        return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
+
+    def scoring(self, app: App, match: Match) -> ScoringScene:
+        return ScoringScene(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        return final_scores(s)
+
+    def no_odds(self, s: State) -> str:
+        fought = s.battle is not None or stand.under_way(s)
+        return "" if fought else _("Chances are shown in battle.")
+
+    def odds_words(self) -> str:
+        return _("Show the chances in battle")
+
+    # Whose move it is
+
+    def involved(self, s: State, seat: int) -> bool:
+        """Fighters, and whoever throws the hammer, look on until it is over."""
+        return bool(s.battle and s.battle.fights(seat)) or (s.hurl is not None and s.active == seat)
+
+    def hand_decides(self, s: State, seat: int) -> bool:
+        step = s.step
+        return step in (Step.FIGHT, *OFFERS) and step not in IN_SIGHT and bool(s.hands[seat])
+
+    def plays_itself(self, command: cm.Command) -> bool:
+        """Nobody throws another's hammer for them."""
+        return not isinstance(command, cm.ThrowHammer)
+
+    def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """Of Thor cards and Calls to arms that do the same, the rules list one: here each is offered."""
+        if s.step not in (Step.ASIDE, Step.BEFORE):
+            return offered
+        found: list[Option] = []
+        for option in offered:
+            found.append(option)
+            if option.kind == "play_tactic":
+                first, *more = option.picks
+                twins = _twins(s, seat, first.candidates[0])
+                cards = (replace(first, candidates=(card,)) for card in twins)
+                found += [replace(option, picks=(card, *more)) for card in cards]
+        return tuple(found)
+
+    def joins(self, s: State, seat: int, option: Option, thing: str, values: list[int]) -> bool:
+        """Two warriors of one action have few symbols together (V3.2)."""
+        if option.kind != "add_warriors" or thing != "card":
+            return True
+        return len(values) < 2 or sum(s.table.symbols[card] for card in values) <= pair_limit(s, seat)
+
+    def waits(self, asking: Asking, option: Option) -> bool:
+        """No die waits; an attack does, unless one said that it is to be one."""
+        if option.kind == "attack" and asking.choice.fixed is None:
+            return True
+        return option.kind in CONFIRMED or (asking.settings.confirm and asking.state.battle is None)
+
+    # Standing orders
+
+    def may_be_silent(self, s: State, seat: int) -> bool:
+        return orders.jarl_asks(s, seat) or orders.thor_asks(s) or orders.call_asks(s) or orders.hunt_asks(s)
+
+    def aside(self, s: State, seat: int) -> bool:
+        """Whether this seat is asked out of turn for a jarl, and may decline."""
+        if orders.hunt_topic(s) is not None:
+            return True
+        if s.step not in orders.ASKED_ASIDE or seat == s.active:
+            return False
+        return any(option.kind == "pass" for option in options(s, seat))
+
+    def topics(self, s: State, seat: int) -> tuple[Topic, ...]:
+        return orders.topics(s, seat)
+
+    def matters(self, s: State, seat: int) -> bool:
+        return orders.matters(s, seat)
+
+    def decline(self) -> cm.Command:
+        return cm.Pass()
+
+    def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
+        return orders.entries(scene, seat)
+
+    # Words
+
+    def label(self, option: Option) -> str:
+        return actions.option_label(option)
+
+    def missing(self, scene: PlayScene, option: Option) -> str:
+        return actions.missing(scene, option)
+
+    def meant(self, click: Click) -> cm.Command:
+        return meaning.meant(click)
+
+    def concerns(self, event: Any, seat: int) -> bool:
+        if isinstance(event, FOR_ALL):
+            return True
+        if isinstance(event, ev.HammerRested | ev.ThorPlayed):  # of Thor's help both fighters must know
+            return event.seat != seat
+        return isinstance(event, TOLD) and any(getattr(event, field, None) == seat for field in ABOUT)
+
+    def pointed_at(self, command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
+        things = picked_for(command)
+        if isinstance(command, cm.AddWarriors):
+            return things, {"option:add_one" if len(command.cards) == 1 else "option:add_two"}
+        if isinstance(command, cm.UseAbility):
+            return things, {"option:use_extra" if command.extra else "option:use_main"}
+        tag = str(command.__struct_config__.tag)
+        if isinstance(command, cm.PlayTactic) and command.supply >= 0:
+            things.add(("card", command.supply))
+        if isinstance(command, cm.LandHammer):
+            return things, {f"option:{tag}:{command.hammers}"}
+        return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
+
+    # The curtain, the lesson
+
+    def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
+        """Its shields, those it took, how many are in Valhalla."""
+        seen, side, gap = match.shown, rect.h, p.px(5)
+        own = [f"seat-{match.shield(seat)}"] * seen.own[seat]
+        own += ["empty"] * (seen.table.shields - seen.own[seat])
+        taken = [f"seat-{match.shield(owner)}" for owner in seen.captured[seat]]
+        step = min(side + gap, (rect.w - p.px(170)) // max(1, len(own) + len(taken)))
+        between = p.px(28) if taken else 0
+        wide = step * (len(own) + len(taken)) + between + p.px(28) + side * 2
+        x = rect.centerx - wide // 2
+        for i, name in enumerate(own + taken):
+            at = x + i * step + (between if i >= len(own) else 0)
+            p.picture(f"shields/{name}.webp", Rect(at, rect.y, side, side))
+        medal = Rect(x + wide - side * 2, rect.y, side, side)
+        p.picture("plates/medal-gold.webp", medal)
+        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        count = Rect(medal.right + gap, rect.y, side - gap, side)
+        told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
+        p.text(str(told), count, NUMBER._replace(size=26), align="left")
+
+    def course(self) -> Course:
+        return VALHALLA

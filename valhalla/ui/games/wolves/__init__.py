@@ -1,0 +1,1 @@
+"""Wolves of Odin in the window."""

@@ -1,0 +1,232 @@
+"""The wolves' table: rows of others above, the Hall in the middle, one's own row and hand below."""
+
+from __future__ import annotations
+
+from math import sin
+from typing import TYPE_CHECKING, Final, cast
+
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from valhalla.games.wolves import strengths
+from valhalla.games.wolves.state import State
+from valhalla.games.wolves.terms import Step
+from valhalla.ui.games.valhalla.seats import draw_thinking, others
+from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
+from valhalla.ui.games.wolves.actions import missing, planks
+from valhalla.ui.games.wolves.arrows import draw_arrows
+from valhalla.ui.games.wolves.chooser import chooser
+from valhalla.ui.games.wolves.faces import WolvesFaces
+from valhalla.ui.games.wolves.hand import hand
+from valhalla.ui.games.wolves.moves import Moves
+from valhalla.ui.games.wolves.rolling import Rolls
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.board import Board
+from valhalla.ui.theme import BLACK, EMBER
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.firelight import draw_firelight
+from valhalla.words.asking import Prompt
+from valhalla.words.language import _
+from valhalla.words.wolves import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+HANDED: Final = (Step.REACT, Step.SHED)  # steps at which cards of the hand are asked for, or none is
+WANTING: Final = (Step.AIM, Step.AFTER, Step.CROWN, Step.REACT, Step.SHED)
+EDGE: Final = 0.3  # down the picture of the field: where the ground begins
+
+
+class WolvesBoard(Board):
+    """One board for every moment: the middle changes to what is being chosen."""
+
+    def __init__(self, scene: PlayScene) -> None:
+        super().__init__(scene)
+        self.moves = Moves(self)
+        self.rolls = Rolls(self)
+
+    # What is shown
+
+    @property
+    def s(self) -> State:
+        state: State = self.scene.shown
+        return state
+
+    @property
+    def step(self) -> int:
+        return self.s.step
+
+    @property
+    def faces(self) -> WolvesFaces:
+        return cast(WolvesFaces, self.scene.faces)
+
+    @property
+    def idle(self) -> bool:
+        """Whether the turn waits for a main action and nothing is picked yet."""
+        asking = self.scene.asking
+        return self.step == Step.ACT and asking is not None and not asking.choice.picked
+
+    @property
+    def wanting(self) -> bool:
+        """Whether something is asked for by name, so that all it could be shines."""
+        return self.step in WANTING and self.scene.asking is not None
+
+    @property
+    def hand_matters(self) -> bool:
+        """Whether hand cards that cannot be picked lie in the shade."""
+        picked = self.scene.asking is not None and bool(self.scene.asking.choice.picked)
+        return self.step in HANDED or (self.step in (Step.ACT, Step.BEFORE) and not picked)
+
+    @property
+    def preview(self) -> rows.Preview | None:
+        return rows.preview(self)
+
+    def strength_of(self, row: int, card: int) -> tuple[int, int]:
+        """What stands on a unit's boss, and by how much that is only foreseen."""
+        now = strengths.of_card(self.s, row, card)
+        seen = self.preview
+        if seen is not None and seen.row == row:
+            return seen.found[card], seen.found[card] - now
+        return self.rolls.number(card, now), 0
+
+    def leaders(self) -> list[int]:
+        """Whose row is the strongest now; nobody while all rows are empty."""
+        found = strengths.totals(self.s)
+        if not any(self.s.rows):
+            return []
+        return [seat for seat, total in enumerate(found) if total == max(found) and self.s.rows[seat]]
+
+    # Where
+
+    def arrange(self, units: Units) -> dict[str, Rect]:
+        scene = self.scene
+        free = scene.furniture.free(units)
+        areas = layout.arrange(free, units, others(scene), scene.near)
+        areas |= hall.arrange(self, areas["hall"], units)
+        for seat in range(self.s.table.players):
+            cut = layout.strip(areas[f"strip:{seat}"], units, seat == scene.near)
+            head = cut.head
+            areas[f"units:{seat}"] = cut.units
+            areas[f"total:{seat}"] = Rect(head.x, head.y + head.h // 3, head.h // 2, head.h * 2 // 3)
+            areas[f"passed:{seat}"] = Rect(head.centerx, head.y + head.h // 3, head.w // 2, head.h * 2 // 3)
+            areas[f"wealth:{seat}"] = cut.wealth
+            side = round(head.h * 0.5)
+            areas[f"hand:{seat}"] = Rect(head.centerx, head.bottom - side, round(side * layout.CARD), side)
+        areas[f"hand:{scene.near}"] = areas["hand"]
+        return areas
+
+    def spot(self, name: str, seat: int = -1) -> Rect:
+        if name == "offerings":
+            return self.offerings_spot(seat)
+        if name == "deck":
+            return super().spot("people", 0)
+        if name == "discard":
+            return super().spot("people", 1)
+        if name in ("deity-deck", "victory-deck"):
+            group = "gods" if name == "deity-deck" else "prizes"
+            last = max(int(key.split(":")[1]) for key in self.areas if key.startswith(f"{group}:"))
+            return super().spot(group, last)
+        if name == "hand" and seat == self.scene.near:
+            return _card_in(super().spot("hand", seat))
+        return super().spot(name, seat)
+
+    def offerings_spot(self, seat: int) -> Rect:
+        """Where the bowl of a seat stands."""
+        px, wealth = self.scene.units.px, self.areas[f"wealth:{seat}"]
+        side = min(px(56), wealth.h)
+        return Rect(wealth.x + px(4), wealth.centery - side // 2, side, side)
+
+    def ranks(self, seat: int) -> layout.Ranks:
+        return rows.ranks(self, seat)
+
+    # Things
+
+    def widgets(self) -> list[Widget]:
+        self.rolls.look()
+        found: list[Widget] = []
+        for seat in seats.order(self):
+            found.append(seats.RowStrip(self, seat))
+            found += rows.row_things(self, seat)
+            found += seats.wealth_things(self, seat)
+        found += chooser(self) or hall.hall_things(self)
+        found += hand(self)
+        found += planks(self, self.areas["actions"])
+        return found
+
+    def worded(self, asked: Prompt) -> Prompt:
+        """While something is half picked: what it still asks for, and what the card does."""
+        asking = self.scene.asking
+        if asking is None or not asking.choice.picked:
+            return asked
+        lack = self._lack(asking)
+        return Prompt(lack, self._about(), "W5") if lack else asked
+
+    def _lack(self, asking: Asking) -> str:
+        if self.moves.marching:
+            return _("Choose cards of your hand to discard, or units of your row to take back.")
+        live = [option for option in asking.choice.live() if option not in asking.choice.complete()]
+        lack = missing(self.scene, live[0]) if live else ""
+        return lack[:1].upper() + lack[1:] + "." if lack else ""
+
+    def _about(self) -> str:
+        """What the raised card says; of a deity the name, for it says too much for a line."""
+        table, raised = self.s.table, self.moves.raised
+        if raised is None:
+            return called.cards(table, self.moves.picked("deity"))
+        if self.areas["prompt"].w < self.scene.units.px(layout.NARROW):
+            return called.card(table, raised)
+        text = called.property_text(table.cards[raised])
+        return f"{called.card(table, raised)}. {text}"
+
+    # Drawing
+
+    def draw_ground(self, p: Painter) -> None:
+        """The field behind the rows; under Ragnarök it burns."""
+        if p.blind:
+            return
+        if not p.art.has("wolves/hall.webp"):
+            p.background("hammer/hall.webp")
+        else:
+            edge = plates.places(p.art.folder).get("hall", {}).get("edge", EDGE)
+            key = ("wolves hall", p.units.area.size)
+            p.blit(p.art.kept(key, lambda: _field(p, edge)), (0, 0))
+        if self.s.doomed():
+            p.fill(p.units.area, BLACK, 0.35)
+            low = Rect(0, p.units.height // 4, p.units.width, p.units.height)
+            light(p, "glow", low.inflate(p.units.width // 2, p.units.height // 2), EMBER, 0.5)
+
+    def draw_light(self, p: Painter, time: float) -> None:
+        draw_firelight(p, p.units.area, time)
+        if self.s.doomed():
+            area, side = p.units.area, p.units.height // 2
+            for x, shift in ((area.x, 0.0), (area.right, 1.7)):
+                glow = Rect(0, 0, side * 2, side * 2)
+                glow.center = (x, area.bottom)
+                light(p, "glow", glow, EMBER, 0.3 + 0.08 * sin(time * 1.3 + shift))
+
+    def draw_above(self, p: Painter) -> None:
+        draw_arrows(p, self)
+        thinks = self.scene.match.thinking
+        if thinks is not None and thinks.seat != self.scene.near:
+            draw_thinking(p, self.scene, seats.thinking_spot(self, thinks.seat))
+
+
+def _card_in(area: Rect) -> Rect:
+    """A card's place in the middle of the hand."""
+    place = Rect(0, 0, round(area.h * 0.8 * layout.CARD), round(area.h * 0.8))
+    place.center = area.center
+    return place
+
+
+def _field(p: Painter, edge: float) -> Surface:
+    """The picture of the field, covering the window."""
+    area = p.units.area
+    high = max(area.h, round(area.w * 9 / 16))
+    wide = max(area.w, round(high * 16 / 9))
+    picture = smoothscale(p.art.file("wolves/hall.webp"), (wide, high))
+    ground = Surface(area.size).convert()
+    ground.blit(picture, ((area.w - wide) // 2, min(0, round((area.h - high) * edge))))
+    return ground

@@ -1,0 +1,249 @@
+"""Faces of Wolves of Odin: frame by rune, colour or kind, strength on its boss, what a card does as signs.
+
+Where things lie on a card is told by `wolves.json`, which is baked with the frames.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pygame
+from pygame import Surface
+
+from valhalla.games.wolves.cards import AnyCard, DeityCard, Manoeuvre, Unit, Victory, kind_id
+from valhalla.games.wolves.table import Table
+from valhalla.games.wolves.terms import DEITIES, ONCE_A_ROUND
+from valhalla.ui.art import Art
+from valhalla.ui.fonts import Fonts
+from valhalla.ui.games.valhalla.faces import parts
+from valhalla.ui.games.valhalla.faces.parts import RULE
+from valhalla.ui.games.wolves.face_signs import signs
+from valhalla.ui.games.wolves.plates import places
+from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Focus, Sheet
+from valhalla.ui.theme import BOLD, BONE, BROWN_INK, INK, PALE_GOLD, TARRED_OAK, Colour, Style
+from valhalla.words import language
+from valhalla.words.language import _
+from valhalla.words.wolves import names
+
+COLOURS: Final[dict[str, Colour]] = {
+    "tyr": (184, 116, 44), "yew": (79, 122, 60), "manoeuvre": (143, 124, 88), "blue": (61, 111, 176),
+    "red": (168, 50, 42), "black": (74, 70, 80), "victory": (199, 154, 62), "ragnarok": (122, 58, 32),
+}  # fmt: skip
+WINDOW: Final[Box] = (52.0, 52.0, 648.0, 928.0)
+PLAIN: Final = RULE._replace(size=40)  # a line or two, nothing above it
+WHEN: Final = Style(BOLD, 33, BROWN_INK, shadow=False, centred=True)
+FEW: Final = 240  # pixels of height below which a back has no interlace
+SHADE: Final = 190  # of 255, behind the signs of a crowded hand
+USUAL: Final = {"ribbon": (14, 650, 686, 752), "words": (84, 764, 616, 908), "picture": (52, 52, 648, 660)}
+
+
+def frame_of(card: AnyCard) -> str:
+    """By which frame a card is told: its rune, its colour, or its kind."""
+    if isinstance(card, Unit):
+        return card.rune
+    if isinstance(card, DeityCard):
+        return card.colour
+    if isinstance(card, Manoeuvre):
+        return "manoeuvre"
+    return "victory" if isinstance(card, Victory) else "ragnarok"
+
+
+def figure(card: AnyCard) -> str:
+    """What stands on the boss of a card: a strength, or how much Glory."""
+    if isinstance(card, Unit):
+        many = card.grows is not None and card.grows.word in ("yew", "tyr")
+        assert card.grows is not None or not many
+        return f"{card.grows.number}×" if many and card.grows is not None else str(card.strength)
+    if isinstance(card, Victory):
+        least, most = card.glory.least, card.glory.most
+        return str(least) if least == most else f"{least}–{most}"
+    return ""
+
+
+class WolvesFaces:
+    """Every face is made once per size and language, and kept with the other pictures."""
+
+    def __init__(self, art: Art, fonts: Fonts) -> None:
+        self._art = art
+        self._fonts = fonts
+        self.crowded: list[str] = []
+
+    def card(self, table: Table, card: int, height: int) -> Surface:
+        """A card; a hidden one is of the People, for no hand holds anything else."""
+        return self.kind(table.cards[card], height) if card >= 0 else self.back(height)
+
+    def kind(self, card: AnyCard, height: int) -> Surface:
+        key = ("wolves face", kind_id(card), height, language.current())
+        return self._art.kept(key, lambda: self._made(card, height))
+
+    def _made(self, card: AnyCard, height: int) -> Surface:
+        sheet = Sheet(self._art, self._fonts, height, self.crowded)
+        draw = _small if height < SMALL_BELOW else _large if height > LARGE_ABOVE else _middle
+        draw(sheet, card)
+        return sheet.surface
+
+    def bare(self, table: Table, card: int, height: int) -> Surface:
+        """A unit as it stands in a row: its strength is told beside it, as it is now."""
+        found = table.cards[card]
+        key = ("wolves unit", kind_id(found), height)
+        return self._art.kept(key, lambda: self._made_bare(found, height))
+
+    def _made_bare(self, card: AnyCard, height: int) -> Surface:
+        sheet = Sheet(self._art, self._fonts, height, self.crowded)
+        _picture(sheet, card, WINDOW, Focus(0.5, 0.44, 0.74))
+        sheet.put(f"wolves/frame-{frame_of(card)}-small.webp", (0, 0, WIDE, HIGH))
+        return sheet.surface
+
+    def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
+        """A card of a crowded hand, of which only a strip at the left is to be seen."""
+        found = table.cards[card]
+        key = ("wolves held", kind_id(found), height, strip)
+        return self._art.kept(key, lambda: self._made_held(found, height, strip))
+
+    def _made_held(self, card: AnyCard, height: int, strip: int) -> Surface:
+        sheet = Sheet(self._art, self._fonts, height, self.crowded)
+        _held(sheet, card, strip)
+        return sheet.surface
+
+    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
+        return self.card(table, what[1], height)
+
+    def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
+        """No card of this game lies under another."""
+        return self.back(size[1])
+
+    def back(self, height: int, deck: str = "people") -> Surface:
+        """The back of a deck: people, deity or victory."""
+        small = "-small" if height < FEW else ""
+        return self._art.picture(f"wolves/back-{deck}{small}.webp", (round(height * WIDE / HIGH), height))
+
+
+# Parts
+
+
+def _place(sheet: Sheet, frame: str, name: str) -> Any:
+    told = places(sheet.art.folder).get(frame, {})
+    return told.get(name, USUAL.get(name, (130, 130, 110)))
+
+
+def _picture(sheet: Sheet, card: AnyCard, box: Box, focus: Focus) -> None:
+    name = f"wolves/{kind_id(card)}.webp"
+    if sheet.art.has(name):
+        sheet.portrait(name, box, focus)
+        return
+    colour = COLOURS[frame_of(card)]
+    sheet.surface.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5), sheet.rect(box))
+
+
+def _boss(sheet: Sheet, card: AnyCard, frame: str) -> None:
+    """The number on the boss, and the mark of what may be used once a round."""
+    text = figure(card)
+    if text:
+        x, y, radius = _place(sheet, frame, "strength" if isinstance(card, Unit) else "glory")
+        size = radius * (1.15 if len(text) < 2 else 0.92 if len(text) < 3 else 0.72)
+        sheet.number(text, (x, y), size, (250, 242, 220))
+    if isinstance(card, DeityCard) and DEITIES.index(card.id) in ONCE_A_ROUND:
+        x, y, radius = _place(sheet, frame, "once")
+        side = radius * 2 / 0.68
+        sheet.token("wolves/boss-once.webp", x - side / 2, y - side / 2, side)
+
+
+def row_of_signs(sheet: Sheet, card: AnyCard, at: tuple[float, float], size: float, most: float) -> None:
+    """What a card does, as signs and figures side by side."""
+    found = signs(kind_id(card))
+    wide = sum(_wide(sign) for sign in found) * size
+    if wide > most:
+        size *= most / wide
+        wide = most
+    x = at[0] - wide / 2
+    for sign in found:
+        room = _wide(sign) * size
+        middle = (x + room / 2, at[1])
+        if sign.startswith("="):
+            sheet.number(sign[1:], middle, size * 0.8, PALE_GOLD)
+        else:
+            sheet.icon(sign, middle, size * 0.94, BONE)
+        x += room
+
+
+def _wide(sign: str) -> float:
+    return 0.26 + 0.42 * (len(sign) - 1) if sign.startswith("=") else 1.06
+
+
+# Sizes
+
+
+def _middle(sheet: Sheet, card: AnyCard) -> None:
+    frame = f"frame-{frame_of(card)}"
+    _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
+    sheet.put(f"wolves/{frame}-middle.webp", (0, 0, WIDE, HIGH))
+    left, top, right, low = _place(sheet, frame, "words")
+    row_of_signs(sheet, card, ((left + right) / 2, (top + low) / 2 + 6), min(128, low - top), right - left)
+    left, _top, right, low = _place(sheet, frame, "ribbon")
+    parts.ribbon(sheet, _(card.name), low, left, right)
+    _boss(sheet, card, frame)
+
+
+def _small(sheet: Sheet, card: AnyCard) -> None:
+    frame = f"frame-{frame_of(card)}-small"
+    _picture(sheet, card, WINDOW, Focus(0.5, 0.42, 0.74))
+    sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
+    if frame_of(card) != "ragnarok":
+        parts.board(sheet, (58, 716, 642, 926), TARRED_OAK)
+        row_of_signs(sheet, card, (WIDE / 2, 822), 190, 540)
+    _boss(sheet, card, frame)
+
+
+def _large(sheet: Sheet, card: AnyCard) -> None:
+    frame = f"frame-{frame_of(card)}"
+    left, top, right, low = _place(sheet, frame, "words")
+    blocks = [Block(names.kind(card), WHEN), Block(names.property_text(card), RULE, 4)]
+    if isinstance(card, Unit | Manoeuvre):  # rune and frame tell what it is, and there is less room
+        blocks = [Block(names.property_text(card), PLAIN)]
+    found = sheet.paragraphs(blocks, left - 8, right + 8, low - top + 12)
+    high = sum(part.surface.get_height() for part in found) / sheet.u
+    _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
+    sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
+    y = (top + low) / 2 - high / 2
+    for part in found:
+        sheet.centred(part.surface, (WIDE / 2, y + part.surface.get_height() / sheet.u / 2))
+        y += part.surface.get_height() / sheet.u
+    left, _top, right, low = _place(sheet, frame, "ribbon")
+    parts.ribbon(sheet, _(card.name), low, left, right)
+    _boss(sheet, card, frame)
+
+
+def _held(sheet: Sheet, card: AnyCard, strip: int) -> None:
+    """All that one chooses by runs down the left edge, which the next card leaves free."""
+    frame = frame_of(card)
+    _picture(sheet, card, WINDOW, Focus(0.36, 0.42, 0.74))
+    sheet.put(f"wolves/frame-{frame}-small.webp", (0, 0, WIDE, HIGH))
+    wide, colour = strip - 6.0, COLOURS[frame]
+    rect = sheet.rect((6, 30, strip, HIGH - 30))
+    shade = Surface(rect.size, pygame.SRCALPHA)
+    shade.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5, SHADE))
+    sheet.lay(shade.premul_alpha(), rect.topleft)
+    sheet.surface.fill(INK, (rect.right, rect.y, max(1, sheet.px(5)), rect.h))
+    y = _held_boss(sheet, card, wide)
+    for sign in signs(kind_id(card)):
+        if y + wide * 0.8 > HIGH - 20 - (wide if isinstance(card, Unit) else 0):
+            break
+        middle = (6 + wide / 2, y + wide * 0.42)
+        if sign.startswith("="):
+            sheet.number(sign[1:], middle, wide * 0.5, PALE_GOLD)
+        else:
+            sheet.icon(sign, middle, wide * 0.72, BONE)
+        y += wide * 0.8
+    if isinstance(card, Unit):
+        sheet.token(f"wolves/boss-rune-{card.rune}.webp", 6 - wide * 0.1, HIGH - 8 - wide * 1.1, wide * 1.2)
+
+
+def _held_boss(sheet: Sheet, card: AnyCard, wide: float) -> float:
+    """The strength, or the sign of a manoeuvre, at the head of the strip; where it ends."""
+    side = wide * 1.3
+    name = f"boss-strength-{card.rune}" if isinstance(card, Unit) else "boss-manoeuvre"
+    sheet.token(f"wolves/{name}.webp", 6 + (wide - side) / 2, 2, side)
+    text = figure(card)
+    if text:
+        sheet.number(text, (6 + wide / 2, 2 + side / 2), wide * (0.56 if len(text) < 2 else 0.42))
+    return side + 2

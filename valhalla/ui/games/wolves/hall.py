@@ -1,0 +1,250 @@
+"""The middle: the Hall of deities with what they cost, open victories, the decks and the discard pile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.wolves import paying
+from valhalla.games.wolves.terms import HALL, NONE
+from valhalla.ui.games.valhalla.piles import label
+from valhalla.ui.games.wolves import plates
+from valhalla.ui.games.wolves.layout import CARD
+from valhalla.ui.games.wolves.seats import DeityThing, VictoryThing, draw_doom
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.effects import light
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.words.language import _, ngettext, pgettext
+from valhalla.words.wolves import names as called
+
+if TYPE_CHECKING:
+    from valhalla.ui.games.wolves.board import WolvesBoard
+
+CARDS_A_LAYER: Final = {"people": 14, "deity": 4, "victory": 3}
+FOOT: Final = 20  # units of a number at the foot of a pile
+BELOW: Final = 14  # units by which it hangs over
+COST: Final = 32  # units of the bowl that tells a cost
+
+
+def arrange(board: WolvesBoard, area: Rect, units: Units) -> dict[str, Rect]:
+    """Places of the three groups and their cards, as large as they find room."""
+    s, u = board.s, units.px
+    hall, prizes = max(HALL, len(s.hall)), max(s.table.opened, len(s.prizes))
+    groups = (("gods", hall + 1), ("prizes", prizes + 1), ("people", 3))
+    pad, gap, between = u(18), u(7), u(6)
+    fixed = sum(2 * pad + gap * (count - 1) for _name, count in groups) + between * 2
+    total = sum(count for _name, count in groups)
+    high = area.h - u(12) - u(BELOW)
+    wide = min(round(high * CARD), (area.w - fixed) // total)
+    spare = (area.w - fixed - wide * total) // len(groups)
+    high, x, found = round(wide / CARD), area.x, {}
+    top = area.y + (area.h - high - u(BELOW)) // 2
+    for name, count in groups:
+        whole = 2 * pad + gap * (count - 1) + wide * count + spare
+        found[f"{name}-board"] = Rect(x, area.y, whole, area.h)
+        start = x + (whole - gap * (count - 1) - wide * count) // 2
+        for i in range(count):
+            found[f"{name}:{i}"] = Rect(start + i * (wide + gap), top, wide, high)
+        x += whole + between
+    return found
+
+
+def foot_of(p: Painter, card: Rect) -> Rect:
+    """Where the number of a pile stands: over its lower edge."""
+    return Rect(card.x, card.bottom + p.px(BELOW) - p.px(FOOT), card.w, p.px(FOOT))
+
+
+class Bed(Widget):
+    """What a group of the middle lies on."""
+
+    def __init__(self, board: WolvesBoard, name: str, picture: str) -> None:
+        super().__init__(name, board.areas[name])
+        self.board = board
+        self.picture = picture
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if self.picture:
+            plates.board(p, self.picture, self.rect, 3.4)
+        else:
+            p.plate("panel", self.rect)
+
+
+class HallDeity(DeityThing):
+    """A deity that may be summoned, or Ragnarök in its place."""
+
+    def __init__(self, board: WolvesBoard, card: int, rect: Rect) -> None:
+        super().__init__(board, card, rect)
+        self.doom = board.s.table.deity[card] == NONE
+        if not self.doom:
+            count = self.cost
+            told = ngettext("Costs {count} sacrifice.", "Costs {count} sacrifices.", count)
+            self.tip += "\n" + told.format(count=count)
+
+    @property
+    def cost(self) -> int:
+        return paying.cost(self.board.s, self.scene.near, self.card)
+
+    def draw_face(self, p: Painter, pose: Pose) -> None:
+        super().draw_face(p, pose)
+        if self.doom:
+            draw_doom(p, pose.rect)
+            return
+        s, near = self.board.s, self.scene.near
+        enough = paying.value(s, s.offerings[near]) >= self.cost
+        side = p.px(COST)
+        bowl = Rect(0, 0, side, side)
+        bowl.midbottom = (pose.rect.centerx, pose.rect.bottom + p.px(BELOW) + side // 8)
+        if enough:
+            light(p, "glow", bowl.inflate(side, side), EMBER)
+        p.picture("wolves/boss-cost.webp", bowl)
+        p.text(str(self.cost), bowl, NUMBER._replace(size=15, colour=PALE_GOLD if enough else BONE))
+
+
+class Deck(Widget):
+    """A deck, as thick as it is."""
+
+    def __init__(self, board: WolvesBoard, deck: str, count: int, rect: Rect, tip: str) -> None:
+        super().__init__(f"deck:{deck}", rect)
+        self.board = board
+        self.deck = deck
+        self.count = count
+        self.rule = {"people": "W3.7", "deity": "W2.1", "victory": "W3.1"}[deck]
+        self.tip = tip
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if self.count and not p.blind:
+            back = self.board.faces.back(self.rect.h, self.deck)
+            layers = 1 + self.count // CARDS_A_LAYER[self.deck]
+            for i in range(layers):
+                lift = round((layers - 1 - i) * 1.2 * p.u)
+                p.blit(back, (self.rect.x + lift, self.rect.y + lift))
+        elif not p.blind and self.deck == "people":
+            p.plate("slot", self.rect)
+        label(p, str(self.count), foot_of(p, self.rect))
+
+
+class DiscardPile(Widget):
+    """Discarded People, open. Pressed, they are looked through."""
+
+    focusable = True
+
+    def __init__(self, board: WolvesBoard, rect: Rect) -> None:
+        super().__init__("discard", rect)
+        self.board = board
+        self.rule = "W3.7"
+        self.cards = board.s.discard
+        self.tip = _("The discard pile: press to look through it.")
+
+    def press(self) -> None:
+        if self.cards:
+            scene = self.board.scene
+            scene.app.push(PileScene(scene, _("The discard pile"), list(self.cards)))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        if not self.cards:
+            p.plate("slot", self.rect)
+            p.icon("discarded", self.rect.inflate(-self.rect.w // 2, -self.rect.w // 2), (110, 84, 56))
+        elif look.hot:
+            p.plate("glow-soft", self.rect)
+        for i, card in enumerate(self.cards[-2:]):
+            angle = (-6, 0)[i + 2 - len(self.cards[-2:])]
+            self.board.scene.draw_card(p, card, Pose.of(self.rect, angle))
+        label(p, str(len(self.cards)), foot_of(p, self.rect))
+
+
+class Gone(Widget):
+    """Discarded deities: looked through when the deck of deities is pressed beside it."""
+
+    focusable = True
+
+    def __init__(self, board: WolvesBoard, rect: Rect) -> None:
+        super().__init__("gone", rect)
+        self.board = board
+        self.rule = "W6.3"
+        count = len(board.s.gone)
+        told = ngettext("{count} discarded deity", "{count} discarded deities", count).format(count=count)
+        self.tip = f"{told}\n{called.cards(board.s.table, board.s.gone)}"
+
+    def press(self) -> None:
+        scene = self.board.scene
+        scene.app.push(PileScene(scene, _("Discarded deities"), list(self.board.s.gone)))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.picture(f"plates/medal-{'ember' if look.hot else 'iron'}.webp", self.rect)
+        side = self.rect.w
+        icon = Rect(self.rect.x + side // 4, self.rect.y + side // 8, side // 2, side // 2)
+        p.icon("discarded", icon, BONE)
+        low = Rect(self.rect.x, self.rect.centery, side, side // 2)
+        p.text(str(len(self.board.s.gone)), low, NUMBER._replace(size=13))
+
+
+class RoundMark(Widget):
+    """Which round it is; when Ragnarök is open, that it is the last."""
+
+    def __init__(self, board: WolvesBoard, rect: Rect) -> None:
+        super().__init__("round", rect)
+        self.board = board
+        self.rule = "W3.1"
+        self.doomed = board.s.doomed()
+        self.tip = _("Ragnarök has come: the game ends with this round.") if self.doomed else ""
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = min(self.rect.w, self.rect.h)
+        disc = Rect(0, 0, side, side)
+        disc.midtop = self.rect.midtop
+        if self.doomed:
+            light(p, "glow", disc.inflate(side, side), EMBER)
+        p.picture(f"plates/medal-{'ember' if self.doomed else 'iron'}.webp", disc)
+        if self.doomed:
+            p.icon("fire", disc.inflate(-side // 2, -side // 2), PALE_GOLD)
+        else:
+            p.text(str(max(1, self.board.s.round)), disc, NUMBER._replace(size=side / p.u * 0.5))
+        wide = self.rect.w + p.px(10)
+        foot = Rect(0, disc.bottom, wide, self.rect.bottom + p.px(BELOW) - disc.bottom)
+        foot.centerx = disc.centerx
+        style = LABEL._replace(size=16, colour=PALE_GOLD if self.doomed else BONE)
+        words, lines = self._words(), 2 if self.doomed else 1
+        while style.size > 9 and not p.fonts.measured(words, style, p.u, wide, foot.h, lines=lines)[1]:
+            style = style._replace(size=style.size * 0.94)
+        p.text(words, foot, style, lines=lines, valign="top")
+
+    def _words(self) -> str:
+        return _("Last round") if self.doomed else pgettext("of the game", "Round")
+
+
+def hall_things(board: WolvesBoard) -> list[Widget]:
+    """Everything of the middle."""
+    s, areas, px = board.s, board.areas, board.scene.units.px
+    found: list[Widget] = [
+        Bed(board, "gods-board", "hall-board"),
+        Bed(board, "prizes-board", "victory-stand"),
+        Bed(board, "people-board", ""),
+    ]
+    found += [HallDeity(board, card, areas[f"gods:{i}"]) for i, card in enumerate(s.hall)]
+    count = len(s.hidden_gods)
+    told = ngettext("{count} card of the deities is left.", "{count} cards of the deities are left.", count)
+    gods = Deck(board, "deity", count, board.spot("deity-deck"), told.format(count=count))
+    count = len(s.hidden_prizes)
+    told = ngettext(
+        "{count} card of the victories is left.", "{count} cards of the victories are left.", count
+    )
+    prizes = Deck(board, "victory", count, board.spot("victory-deck"), told.format(count=count))
+    count = len(s.deck)
+    told = ngettext("{count} card of the People is left.", "{count} cards of the People are left.", count)
+    people = Deck(board, "people", count, areas["people:0"], told.format(count=count))
+    found += [gods, prizes, people, DiscardPile(board, areas["people:1"])]
+    found += [VictoryThing(board, card, areas[f"prizes:{i}"]) for i, card in enumerate(s.prizes)]
+    if s.gone:
+        side = px(34)
+        spot = Rect(gods.rect.right - side // 2, gods.rect.y, side, side)
+        found.append(Gone(board, spot))
+    found.append(RoundMark(board, areas["people:2"]))
+    return found

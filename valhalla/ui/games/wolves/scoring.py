@@ -1,0 +1,138 @@
+"""The reckoning of Wolves of Odin: Glory victory by victory with its reason, and round by round."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from pygame import Rect
+
+from valhalla.games.wolves.scoring import worth
+from valhalla.games.wolves.state import State
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.scoring.count import Count
+from valhalla.ui.table.scoring.rows import CARD, TILTS, Columns, Tallied
+from valhalla.ui.table.scoring.scene import CITED, ScoringScene
+from valhalla.ui.theme import BODY, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.units import Units
+from valhalla.words import scores
+from valhalla.words.language import _
+from valhalla.words.wolves import names as called
+from valhalla.words.wolves.worth import why
+
+MOST: Final = 9  # victories there are
+PILES: Final = tuple(f"won-{n}" for n in range(MOST))
+TELLING: Final = 96  # units that the words beside a card have at least
+WIDEST: Final = 264  # units of a victory and its words
+LOWEST: Final = 64  # units of a card, however many there are
+FEW: Final = 3  # so many find room always
+
+
+class WolvesCount(Count):
+    """Everybody's first victory, then everybody's second, and so on."""
+
+    piles = PILES
+    each: ClassVar = dict.fromkeys(PILES, 0.5)
+
+    def __init__(self, state: State, *, together: bool = False) -> None:
+        self.state = state
+        super().__init__(state.table.players, together=together)
+
+    def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
+        won, n = self.state.victories[seat], PILES.index(pile)
+        return [(won[n], worth(self.state, seat, won[n]))] if n < len(won) else []
+
+    @property
+    def most(self) -> int:
+        """How many victories anybody has."""
+        return max(len(won) for won in self.state.victories)
+
+
+class WolvesRow(Tallied):
+    """The victories of a seat side by side, each with its Glory and why it is worth that."""
+
+    reckoning: WolvesCount
+
+    def draw_piles(self, p: Painter, cells: dict[str, Rect]) -> None:
+        cell = cells["glory"]
+        wide = min(p.px(WIDEST), cell.w // max(FEW, self.reckoning.most))
+        high = min(cell.h - p.px(20), round((wide - p.px(TELLING + 12)) / CARD))
+        high = max(high, min(cell.h - p.px(20), p.px(LOWEST)))
+        self._cards = []
+        for n, pile in enumerate(PILES):
+            for _i, piece, t in self._come(pile):
+                place = Rect(cell.x + n * wide, cell.centery - high // 2, round(high * CARD), high)
+                self._victory(p, place, piece.value, t)
+                self._worth(p, place, piece.points, t)
+                words = Rect(place.right + p.px(10), cell.y, wide - place.w - p.px(18), cell.h)
+                self._words(p, words, piece.value, t)
+
+    def _victory(self, p: Painter, place: Rect, card: int, t: float) -> None:
+        """The card as it lands, a little askew."""
+        self._cards.append((place, card))
+        if p.blind:
+            return
+        face = self.faces.card(self.reckoning.state.table, card, place.h)
+        key = ("scored wolves", card, place.h)
+        turned = p.art.turned(key, face, TILTS[card % len(TILTS)])
+        shown = p.art.faded(key, turned, t) if t < 1 else turned
+        p.centred(shown, (place.centerx, place.centery - self.fallen(p.u, t)))
+
+    def _worth(self, p: Painter, place: Rect, points: int, t: float) -> None:
+        """Its Glory on a medal at the corner of the card, once it lies."""
+        if t < 1:
+            return
+        side = max(p.px(30), place.h * 3 // 10)
+        medal = Rect(place.right - side * 3 // 4, place.bottom - side * 3 // 4, side, side)
+        p.picture("plates/medal-gold.webp", medal)
+        size = round(side / p.u * 0.56)
+        p.text(f"+{points}", medal, NUMBER._replace(size=size, colour=PALE_GOLD))
+
+    def _words(self, p: Painter, room: Rect, card: int, t: float) -> None:
+        """The name of a victory and why it is worth so much: the name only where both find room."""
+        if t < 1:
+            return
+        s = self.reckoning.state
+        name, reason = called.card(s.table, card), why(s, self.seat, card)
+        head, body = LABEL._replace(centred=False), BODY._replace(size=15)
+        high = p.fonts.height(name, head, p.u, room.w)
+        low = p.fonts.height(reason, body, p.u, room.w)
+        if high + low > room.h - p.px(12):
+            p.text(reason, room.inflate(0, -p.px(12)), body, lines=0)
+            return
+        top = Rect(room.x, room.centery - (high + low) // 2, room.w, high)
+        p.text(name, top, head, lines=0, valign="top")
+        p.text(reason, Rect(room.x, top.bottom, room.w, low), body, lines=0, valign="top")
+
+
+class WolvesScoring(ScoringScene):
+    """Counted victory by victory; the chart has a place for every round."""
+
+    def count(self, state: Any) -> WolvesCount:
+        return WolvesCount(state, together=self.app.settings.reduced_motion)
+
+    def tallied(self, seat: int) -> WolvesRow:
+        return WolvesRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
+
+    def make_columns(self, units: Units) -> Columns:
+        return Columns([("glory", 1.0, _("Victories"))], units, _("Glory"))
+
+    def over_time_words(self) -> str:
+        return _("Round by round")
+
+    def marks(self) -> list[str]:
+        """The rounds, and before them the beginning."""
+        rounds = range(1, len(self.history))
+        return [_("Beginning"), *(_("Round {round}").format(round=n) for n in rounds)]
+
+    def _reason(self) -> str:
+        """Why it is over, and how a tie was broken or how far the winner is ahead."""
+        if not self.counted:
+            return ""
+        state, names = self.match.session.state, self.match.names
+        lines = scores.lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        tie = [line for line in lines if CITED in line]  # the only one that cites a rule
+        if tie:
+            return f"{lines[0]} {tie[0].replace(CITED, ' ')}"
+        best = sorted(self.outcome.scores)[-2:]
+        ahead = _("{glory} against {next}.").format(glory=called.glory(best[-1]), next=best[0])
+        return f"{lines[0]} {ahead}"

@@ -1,0 +1,197 @@
+"""How Wolves of Odin is staged: what the window must know of this game and of no other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec.structs import replace
+from pygame import Rect
+
+from valhalla.games.wolves import commands as cm
+from valhalla.games.wolves import events as ev
+from valhalla.games.wolves import scoring as glory
+from valhalla.games.wolves import strengths
+from valhalla.games.wolves.state import State
+from valhalla.games.wolves.terms import NONE, Step
+from valhalla.kernel.game import Option
+from valhalla.ui.games.wolves import actions, meaning, orders
+from valhalla.ui.games.wolves.board import WolvesBoard
+from valhalla.ui.games.wolves.cues import CUES
+from valhalla.ui.games.wolves.faces import WolvesFaces
+from valhalla.ui.games.wolves.lesson import WOLVES
+from valhalla.ui.games.wolves.scoring import WolvesScoring
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.board import Board
+from valhalla.ui.table.choice import picked_for, picks_of
+from valhalla.ui.table.lesson.course import Course
+from valhalla.ui.table.match import Match, Resigned
+from valhalla.ui.table.refusing import Click
+from valhalla.ui.table.staging import Staging, Topic
+from valhalla.ui.theme import BONE, NUMBER
+from valhalla.words import prompts
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+    from valhalla.ui.table.scene import PlayScene
+
+# Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
+CONFIRMED = ("sacrifice", "summon", "regroup", "withdraw", "return")
+# What others did that a person is told of when the curtain rises.
+STRUCK = (ev.UnitsDestroyed, ev.UnitsDiscarded)
+TOLD = (ev.Passed, ev.DeitySummoned, ev.RowsCounted, ev.VictoryTaken, ev.RoundSeized, ev.SeatReturned)
+
+
+class WolvesStaging(Staging):
+    chance = (ev.CardsDrawn, ev.HallFilled, ev.RoundBegan, ev.CardRevealed, ev.SacrificeSnatched)
+    turns = (ev.TurnBegan, ev.GameEnded)
+    highlights = (ev.RowsCounted,)
+    charted = (ev.RoundBegan, ev.GameEnded)
+    icons: ClassVar = {
+        ev.FirstPlayerChosen: "horn", ev.HallFilled: "deity-hall", ev.RoundBegan: "wolf-head",
+        ev.TurnBegan: "raven", ev.Passed: "pass", ev.SeatReturned: "redo", ev.DeckRenewed: "deck",
+        ev.CardsDrawn: "card", ev.CardShed: "discarded", ev.HandDiscarded: "discarded", ev.UnitLaid: "row",
+        ev.UnitsSacrificed: "sacrifice", ev.ManoeuvrePlayed: "flag", ev.ManoeuvreClaimed: "hand",
+        ev.UnitsWithdrawn: "hand", ev.Aimed: "attack", ev.Spared: "cross", ev.WardDeclined: "cross",
+        ev.HuscarlSpent: "shield", ev.UnitsDestroyed: "destroyed", ev.UnitsDiscarded: "discarded",
+        ev.UnitTaken: "taken", ev.UnitLured: "taken", ev.UnitPlaced: "row", ev.UnitUnfit: "discarded",
+        ev.SacrificesPaid: "sacrifice", ev.SacrificeSnatched: "taken", ev.DeitySummoned: "summon",
+        ev.DeityInvoked: "deity-use", ev.DeitiesDiscarded: "discarded", ev.DeityTaken: "taken",
+        ev.DeityRestored: "deity-hall", ev.ColourDropped: "discarded", ev.CardRevealed: "eye",
+        ev.CardRecalled: "hand", ev.RoundClosed: "horn", ev.RoundSeized: "crown", ev.RowsCounted: "row",
+        ev.VictoryTaken: "glory", ev.RoundEnded: "cards", ev.GameEnded: "crown", Resigned: "flag",
+    }  # fmt: skip
+    cues: ClassVar = CUES
+
+    # The table
+
+    def boards(self, scene: PlayScene) -> dict[str, Board]:
+        return {"wolves": WolvesBoard(scene)}
+
+    def moment(self, s: State) -> str:
+        return "wolves"
+
+    def music(self, s: State) -> str:
+        return "ragnarok" if s.doomed() else "hall"
+
+    def faces(self, app: App) -> WolvesFaces:
+        return WolvesFaces(app.art, app.fonts)
+
+    def card_rule(self, table: Any, card: int) -> str:
+        if card < 0 or card in table.people:
+            return "W5" if card >= 0 else "W1.1"
+        if card in table.dooms:
+            return "W3.1"
+        return "W6.3" if table.deity[card] != NONE else "W7"
+
+    def scoring(self, app: App, match: Match) -> WolvesScoring:
+        return WolvesScoring(app, match)
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        return glory.all_glory(s)
+
+    def no_odds(self, s: State) -> str:
+        return _("In this game there are no chances to weigh.")
+
+    def odds_words(self) -> str:
+        return _("In this game there are no chances to weigh.")
+
+    # Whose move it is
+
+    def involved(self, s: State, seat: int) -> bool:
+        """Whoever is at turn looks on until it is over."""
+        return s.active == seat
+
+    def hand_decides(self, s: State, seat: int) -> bool:
+        return s.step in (Step.ACT, Step.REACT, Step.SHED, Step.BEFORE) and bool(s.hands[seat])
+
+    def options(self, s: State, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """A Flank march is a card of the hand, and those that it discards are others."""
+        return tuple(_marching(option) if option.kind == "regroup" else option for option in offered)
+
+    def waits(self, asking: Asking, option: Option) -> bool:
+        """A deity waits for a word, unless one has said which end of the rows it strikes."""
+        invoked = option.kind == "invoke" and not picks_of(option, "side")
+        return invoked or option.kind in CONFIRMED or asking.settings.confirm
+
+    # Standing orders
+
+    def may_be_silent(self, s: State, seat: int) -> bool:
+        return True
+
+    def aside(self, s: State, seat: int) -> bool:
+        return s.agenda[-1][:2] in ((Step.REACT, seat), (Step.SETTLE, seat))
+
+    def topics(self, s: State, seat: int) -> tuple[Topic, ...]:
+        return orders.topic(s, seat)
+
+    def matters(self, s: State, seat: int) -> bool:
+        return orders.matters(s, seat)
+
+    def decline(self) -> cm.Command:
+        return cm.Decline()
+
+    def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
+        return orders.entries(scene, seat)
+
+    # Words
+
+    def label(self, option: Option) -> str:
+        return prompts.label(option.kind, option.rule)
+
+    def missing(self, scene: PlayScene, option: Option) -> str:
+        return actions.missing(scene, option)
+
+    def meant(self, click: Click) -> cm.Command:
+        return meaning.meant(click)
+
+    def concerns(self, event: Any, seat: int) -> bool:
+        """What was done to somebody's row and deities, who passed, and who won the round."""
+        if isinstance(event, STRUCK):
+            return any(row == seat for row, _card in event.targets)
+        if isinstance(event, ev.UnitTaken | ev.UnitLured):
+            return event.row == seat
+        if isinstance(event, ev.UnitLaid):
+            return event.row == seat != event.seat
+        if isinstance(event, ev.DeityTaken | ev.DeitiesDiscarded | ev.SacrificeSnatched):
+            return event.seat != seat
+        return isinstance(event, TOLD) and getattr(event, "seat", NONE) != seat
+
+    def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
+        things = picked_for(command)
+        names = {f"option:{command.__struct_config__.tag}"}
+        if isinstance(command, cm.Lay):
+            return {("card", command.card), ("empty", command.row)}, {f"drop:{command.row}:{command.side}"}
+        if isinstance(command, cm.Regroup):
+            things |= {("handful", card) for card in command.cards}
+        if isinstance(command, cm.Ward):
+            names.add(f"unit:{command.card}")
+        return things, names
+
+    # The curtain, the lesson
+
+    def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
+        """The strength of a seat's row, its Glory, and how many sacrifices lie before it."""
+        s, side, gap = match.shown, rect.h, p.px(8)
+        told = (
+            ("row", strengths.total(s, seat)), ("glory", glory.glory(s, seat)),
+            ("sacrifice", len(s.offerings[seat])),
+        )  # fmt: skip
+        x = rect.centerx - len(told) * (side * 2 + gap) // 2
+        for icon, number in told:
+            medal = Rect(x, rect.y, side, side)
+            p.picture("plates/medal-gold.webp", medal)
+            p.icon(icon, medal.inflate(-side // 2, -side // 2), BONE)
+            room = Rect(medal.right + gap, rect.y, side, side)
+            p.text(str(number), room, NUMBER._replace(size=26), align="left")
+            x += side * 2 + gap
+
+    def course(self) -> Course:
+        return WOLVES
+
+
+def _marching(option: Option) -> Option:
+    this, others = option.picks
+    return replace(option, picks=(this, replace(others, name="handful")))

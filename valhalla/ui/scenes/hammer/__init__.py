@@ -1,1 +1,0 @@
-"""The Hammer Throw in the window: its board, its dice and cards, its reckoning and its lesson."""

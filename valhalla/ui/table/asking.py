@@ -1,0 +1,78 @@
+"""What a person is asked, and how picks become a command. No rules: only what `options` describes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.ui.settings import Settings
+from valhalla.ui.table.choice import Choice, picks_of
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.match import Match
+
+
+class Asking:
+    """One question to one seat: the choice as far as it has been made."""
+
+    def __init__(self, match: Match, seat: int, settings: Settings) -> None:
+        self.match = match
+        self.settings = settings
+        self.seat = seat
+        self.state = match.session.state  # an undo puts another one in its place
+        self.options = self._offered()
+        self.choice = Choice(match.game, self.options, self._joins)
+
+    @property
+    def answered(self) -> bool:
+        """Whether the table has moved on, so that something else is asked by now."""
+        session = self.match.session
+        if session.state is not self.state or self.seat not in self.match.due():
+            return True
+        return self._offered() != self.options
+
+    def _offered(self) -> tuple[Option, ...]:
+        s = self.match.session.state
+        return self.match.staging.options(s, self.seat, self.match.game.options(s, self.seat))
+
+    def _joins(self, option: Option, thing: str, values: list[int]) -> bool:
+        return self.match.staging.joins(self.state, self.seat, option, thing, values)
+
+    def takes(self, thing: str, value: int) -> bool:
+        return self.choice.takes(thing, value)
+
+    def ready(self) -> Option | None:
+        """The option that is complete and needs nothing but a word; the smallest if there are several."""
+        complete = [option for option in self.choice.complete() if option.picks]
+        if self.choice.fixed is not None and not self.choice.fixed.picks:
+            return self.choice.fixed
+        return min(complete, key=lambda option: sum(pick.least for pick in option.picks), default=None)
+
+    def at_once(self) -> Option | None:
+        """The option that the last pick has settled: nothing more could be added to it."""
+        option = self.ready()
+        if option is None or self.match.staging.waits(self, option):
+            return None
+        if any(pick.most > pick.least for pick in option.picks):
+            return None
+        return option
+
+    def command(self, option: Option) -> Any:
+        return self.choice.command(option)
+
+    def refusal(self, option: Option) -> IllegalCommand | None:
+        """Why what has been picked cannot be done, or None if it can."""
+        try:
+            self.match.game.check(self.state, self.seat, self.command(option))
+        except IllegalCommand as no:
+            return no
+        return None
+
+
+def wanted(choice: Choice, option: Option) -> str:
+    """The kind of thing to pick next for an option, or nothing."""
+    for thing in ("row", "card", "jarl", "slot", "seat", "price", "deck", "die", "face", "give", "take"):
+        picks = picks_of(option, thing)
+        if picks and len(choice.picked.get(thing, ())) < picks[0].least:
+            return thing
+    return ""

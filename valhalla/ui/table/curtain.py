@@ -1,0 +1,133 @@
+"""The curtain between two people at one screen: nothing of the next view is drawn before it rises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.stage.effects import light
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.recap import recap
+from valhalla.ui.theme import HEADING, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+BAND: Final = 52  # units of rod and rings above
+WORDS: Final = 190  # units for the name, what is asked, and the shields
+HEAD: Final = 78  # units of the paper beside its lines
+SMALLEST: Final = 120  # units of the shield
+TOLD: Final = PAPER_BODY._replace(size=18, centred=True)
+
+
+class CurtainScene(Scene):
+    """The shield and name of whoever is next, and what was done to them since they last looked."""
+
+    def __init__(self, app: App, match: Match, seat: int, risen: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.match = match
+        self.seat = seat
+        self.risen = risen
+        self.recap = recap(match, seat)
+        self.ready = Button("ready", _("I am here"), self.rise, icon="eye")
+        self.ready.lit = True
+        self.hints = Hints(app.input, [(Act.ACCEPT, _("lift the curtain"))])
+        self.widgets = [self.ready, self.hints]
+        self.room = Rect(0, 0, 0, 0)
+
+    def enter(self) -> None:
+        self.app.sound.cue("curtain")
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        middle = units.width // 2
+        self.ready.rect = Rect(0, 0, units.px(260), units.px(64))
+        self.ready.rect.midbottom = (middle, units.height - units.px(40))
+        beside = self.ready.rect.right + units.px(18)
+        self.hints.rect = Rect(
+            beside, self.ready.rect.y, units.width - beside - units.px(20), self.ready.rect.h
+        )
+        top = units.px(BAND)
+        room = Rect(0, top, min(units.px(860), units.width - units.px(60)), 0)
+        room.h = self.ready.rect.top - units.px(22) - top
+        room.centerx = middle
+        self.room = room
+
+    def rise(self) -> None:
+        self.match.look(self.seat)
+        self.app.pop()
+        self.risen()
+
+    def back(self) -> None:
+        """A curtain is not left by Esc: it would show the next hand."""
+
+    def act(self, act: Act) -> None:
+        if act is Act.ACCEPT and self.focus is None:
+            self.set_focus(self.ready)  # once more lifts it: a key still held from before must not
+        elif act is not Act.MENU:
+            super().act(act)
+
+    def draw_below(self, p: Painter) -> None:
+        p.background("curtain/curtain.webp")
+        lines = self._fitting(p)
+        paper = self._paper(p, lines)
+        words = p.px(WORDS)
+        side = min(p.px(280), self.room.h - words - paper)
+        y = self.room.y + (self.room.h - side - words - paper) // 2
+        shield = Rect(self.room.centerx - side // 2, y, side, side)
+        light(p, "glow", shield.inflate(side, side), PALE_GOLD, 0.35)
+        p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", shield)
+        name = Rect(self.room.x, shield.bottom + p.px(2), self.room.w, p.px(80))
+        p.text(self.match.names[self.seat], name, TITLE)
+        low = Rect(self.room.x, name.bottom - p.px(4), self.room.w, p.px(36))
+        p.text(_("The others look away, please."), low, HEADING._replace(size=26))
+        stand = Rect(self.room.x, low.bottom + p.px(6), self.room.w, p.px(46))
+        self.match.staging.draw_stand(p, self.match, self.seat, stand)
+        if lines:
+            self._draw_recap(p, Rect(self.room.x, self.room.bottom - paper, self.room.w, paper), lines)
+
+    # What was done meanwhile
+
+    def _inner(self, p: Painter) -> int:
+        return self.room.w - p.px(100)
+
+    def _high(self, p: Painter, line: str) -> int:
+        return p.fonts.set(line, TOLD, p.u, self._inner(p), 10_000).surface.get_height() + p.px(3)
+
+    def _paper(self, p: Painter, lines: list[str]) -> int:
+        """How high the paper is: no higher than what stands on it."""
+        if not lines:
+            return 0
+        return p.px(HEAD) + sum(self._high(p, line) for line in lines)
+
+    def _draw_recap(self, p: Painter, sheet: Rect, lines: list[str]) -> None:
+        p.plate("paper", sheet)
+        head = Rect(sheet.x, sheet.y + p.px(18), sheet.w, p.px(32))
+        p.text(_("Since you last looked"), head, PAPER_HEADING)
+        y = head.bottom + p.px(2)
+        for line in reversed(lines):
+            height = self._high(p, line)
+            place = Rect(0, y, self._inner(p), height)
+            place.centerx = sheet.centerx
+            p.text(line, place, TOLD, lines=0, valign="top")
+            y += height
+
+    def _fitting(self, p: Painter) -> list[str]:
+        """The newest lines that leave room for shield and name, the newest first."""
+        height = self.room.h - p.px(SMALLEST + WORDS + HEAD)
+        found: list[str] = []
+        for line in reversed(self.recap):
+            height -= self._high(p, line)
+            if height < 0:
+                break
+            found.append(line)
+        return found

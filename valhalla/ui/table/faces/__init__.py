@@ -1,0 +1,1 @@
+"""What the faces of every game's cards are made of."""

@@ -1,0 +1,115 @@
+"""A hand as a fan: whole cards while there is room, then closer and closer, each with its signs in sight.
+
+(`pile_scene.py` is another thing: a pile looked through, in rows.)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui.games.valhalla.faces.hand import strip_of
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.things import CARD, CardThing
+from valhalla.ui.widgets.base import Look, Widget
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+TILT: Final = 4.0  # degrees between neighbours, at most
+MOST_TILT: Final = 12.0
+SMALLEST: Final = 0.8  # of the area's height: rather than be smaller, cards cover one another
+LEAST: Final = 0.4  # the same, where the whole card matters most
+DIP: Final = 0.04  # of the area: so much lower lie the outermost
+RISEN: Final = 1.4  # times as large is a card of the hand that is looked at
+NAMED: Final = 176  # pixels of height from which a face bears its name
+
+
+def fanned(area: Rect, count: int, spread: float = 1.0, smallest: float = SMALLEST) -> list[Rect]:
+    """Places for so many cards side by side at the foot of an area.
+
+    Cards get smaller to be seen as a whole, down to *smallest* of the area's height; then they lie closer.
+    """
+    whole = round(area.w / (1 + spread * (count - 1)) / CARD) if count else area.h
+    height = min(area.h, max(whole, round(area.h * smallest) if whole >= area.h * smallest else area.h))
+    width = min(area.w, round(height * CARD))
+    step = min(round(width * spread), (area.w - width) // max(1, count - 1)) if count > 1 else 0
+    x = area.centerx - (step * (count - 1) + width) // 2
+    return [Rect(x + i * step, area.bottom - height, width, height) for i in range(count)]
+
+
+class HeldCard(CardThing):
+    """A card in the hand; looked at, it rises out of the fan, large enough to be read."""
+
+    strip = 0  # of a crowded hand: how much of it the next one leaves to see
+
+    def draw_face(self, p: Painter, pose: Pose) -> None:
+        self.scene.draw_card(p, self.card, pose, self.rect.h, self.strip)
+        if self.dimmed:
+            self.scene.dim(p, pose)
+
+    def draw_sign(self, p: Painter, rect: Rect, side: float = 22) -> None:
+        """In the strip that is seen."""
+        seen = round(rect.w * self.strip / 700) if self.strip else rect.w
+        super().draw_sign(p, Rect(rect.x, rect.y - p.px(6), seen, rect.h), side)
+
+    def draw_out(self, p: Painter, look: Look) -> None:
+        if self.card < 0 or self.moving:
+            return
+        if not self.strip and self.rect.h >= NAMED:  # it can be read where it lies
+            super().draw_out(p, look)
+            return
+        pose = Pose.of(self._risen(p))
+        self.draw_glow(p, look, pose.rect)
+        self.scene.draw_card(p, self.card, pose)
+        super().draw_sign(p, pose.rect)
+
+    def _risen(self, p: Painter) -> Rect:
+        height = max(NAMED, round(self.rect.h * RISEN))
+        rect = Rect(0, 0, round(height * CARD), height)
+        rect.midbottom = (self.rect.centerx, self.rect.bottom)
+        return rect.clamp(p.units.area)
+
+
+def strip_in(places: list[Rect]) -> int:
+    """How much of each card the next one leaves to see; 0 if all of it."""
+    return strip_of(places[1].x - places[0].x, places[0].w) if len(places) > 1 else 0
+
+
+def row_things(scene: PlayScene, cards: list[int], area: Rect) -> list[Widget]:
+    """Open cards on offer, straight and in the middle of an area."""
+    places = fanned(area, len(cards), 1.12, LEAST)
+    up = (area.bottom - places[0].h - area.y) // 2 if places else 0
+    found: list[Widget] = []
+    for card, rect in zip(cards, places, strict=True):
+        thing = HeldCard(scene, f"card:{card}", card)
+        thing.rect, thing.strip = rect.move(0, -up), strip_in(places)
+        found.append(thing)
+    return found
+
+
+def hand_things(scene: PlayScene, seat: int, area: Rect, smallest: float = SMALLEST) -> list[Widget]:
+    """The hand of a seat: its own cards open, those of others closed. Smaller ones lie in the middle."""
+    hand = scene.shown.hands[seat]
+    room = Rect(area.x + area.w // 40, area.y, area.w - area.w // 20, round(area.h * (1 - DIP)))
+    places = fanned(room, len(hand), 1.03, smallest)
+    strip = strip_in(places)
+    up = (room.h - places[0].h) // 2 if places else 0
+    found: list[Widget] = []
+    for i, (card, rect) in enumerate(zip(hand, places, strict=True)):
+        name = f"card:{card}" if card >= 0 else f"back:{seat}:{i}"
+        thing = HeldCard(scene, name, card, key=("card", card) if card >= 0 else ("back", seat, i))
+        offset = i - (len(hand) - 1) / 2
+        tilt = min(TILT, MOST_TILT / max(1, len(hand) - 1) * 2)
+        away = abs(offset) / max(1.0, (len(hand) - 1) / 2)
+        thing.rect = rect.move(0, round(away**1.6 * area.h * DIP) - up)
+        thing.angle = -offset * tilt / 2
+        thing.strip = strip
+        thing.focusable = card >= 0
+        thing.dimmed = bool(
+            scene.asking and scene.asking.choice.fixed and not thing.pickable and not thing.picked
+        )
+        found.append(thing)
+    return found

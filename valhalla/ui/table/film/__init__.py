@@ -1,0 +1,1 @@
+"""A game looked at again: time can be moved about in."""

@@ -1,0 +1,173 @@
+"""The bar below a film: its timeline, whose eyes look, and the way back into play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.film.film import NOBODY, OPEN
+from valhalla.ui.table.furniture import Furniture
+from valhalla.ui.theme import EMBER, GOLD, LABEL, SMALL
+from valhalla.ui.units import Units, inset
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.buttons import Button, RoundButton
+from valhalla.ui.widgets.emblems import told
+from valhalla.ui.widgets.fields import Cycle
+from valhalla.ui.widgets.hints import with_key
+from valhalla.words.language import _
+from valhalla.words.prompts import Prompt
+from valhalla.words.saga import LEVELS
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.film.scene import FilmScene
+
+BAR: Final = 62  # units
+
+
+class Timeline(Widget):
+    """A rail with a knob: every decision has its place, turns are notched, battles burn."""
+
+    focusable = True
+    sound = ""
+
+    def __init__(self, at: int, length: int, on_seek: Callable[[int], None]) -> None:
+        super().__init__("timeline")
+        self.at = at
+        self.length = length
+        self.on_seek = on_seek
+        self.turns: Sequence[int] = ()
+        self.battles: Sequence[int] = ()
+        self.tip = _("Drag, or step with the arrows; Page up and Page down go from turn to turn.")
+
+    def _rail(self) -> Rect:
+        side = self.rect.h // 2
+        return Rect(self.rect.x + side, self.rect.y, self.rect.w - 2 * side, self.rect.h)
+
+    def _x(self, at: int) -> int:
+        rail = self._rail()
+        return rail.x + rail.w * (at - 1) // max(1, self.length - 1)
+
+    def step(self, dx: int, dy: int) -> bool:
+        if dx:
+            self.on_seek(self.at + dx)
+        return bool(dx)
+
+    def wheel(self, amount: float) -> bool:
+        self.on_seek(self.at + (1 if amount > 0 else -1))
+        return True
+
+    def drag_to(self, at: tuple[int, int]) -> None:
+        rail = self._rail()
+        self.on_seek(1 + round((at[0] - rail.x) * (self.length - 1) / max(1, rail.w)))
+
+    def draw(self, p: Painter, look: Look) -> None:
+        middle = self.rect.centery
+        whole = Rect(self._x(1), middle - p.px(7), self._x(self.length) - self._x(1), p.px(14))
+        p.plate("rail", whole.inflate(p.px(10), 0))
+        p.fill(Rect(whole.x, middle - p.px(2), self._x(self.at) - whole.x, p.px(4)), EMBER)
+        for turn in self.turns:
+            p.fill(Rect(self._x(turn), middle - p.px(13), max(1, p.px(1)), p.px(5)), GOLD, 0.7)
+        for battle in self.battles:
+            p.fill(Rect(self._x(battle) - p.px(1), middle + p.px(8), max(2, p.px(2)), p.px(6)), EMBER)
+        knob = Rect(0, 0, p.px(30), p.px(30))
+        knob.center = (self._x(self.at), middle)
+        if look.hot or look.pressed:
+            p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
+        p.picture("plates/knob.webp", knob)
+
+
+class Place(Widget):
+    """Where the film stands, in words."""
+
+    def __init__(self, turn: int, at: int, length: int) -> None:
+        super().__init__("place")
+        self.turn = _("Turn {turn}").format(turn=turn) if turn else _("Setup")
+        self.at = _("{at} of {length}").format(at=at, length=length)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        half = self.rect.h // 2
+        p.text(self.turn, Rect(self.rect.x, self.rect.y, self.rect.w, half), LABEL, align="centre")
+        p.text(self.at, Rect(self.rect.x, self.rect.y + half, self.rect.w, half), SMALL, align="centre")
+
+
+class FilmFurniture(Furniture):
+    """The prompt tells, the tools move the film, and there is a bar below."""
+
+    scene: FilmScene
+    tool_grid = (3, 2)
+
+    def keys(self) -> list[tuple[Act, str]]:
+        return [(Act.HURRY, _("run or stop")), (Act.SKIP, _("next turn")), (Act.BACK, _("back"))]
+
+    def prompt(self) -> Prompt:
+        told = [line.text for line in self.scene.match.lines[-12:] if line.level < len(LEVELS) - 1]
+        return Prompt(told[-1].splitlines()[0] if told else "", "", "")
+
+    def widgets(self) -> list[Widget]:
+        return [*super().widgets(), *self._bar()]
+
+    def _saga(self) -> list[Widget]:
+        """Everything is smaller here than at the table; what is pressed must not be."""
+        found = super()._saga()
+        least = self.scene.app.units.px(32)
+        for tab in found:
+            if tab.name.startswith("saga-level:"):
+                tab.rect = Rect(tab.rect.x, tab.rect.bottom - least, tab.rect.w, least)
+        return found
+
+    def bar(self, units: Units) -> Rect:
+        return Rect(0, units.height, units.width, self.scene.app.units.height - units.height)
+
+    def draw_bar(self, p: Painter) -> None:
+        p.plate("panel", self.bar(p.units))
+
+    def _tools(self) -> list[Widget]:
+        scene = self.scene
+        tools = [
+            ("first", "first", lambda: scene.seek(1), self._tip(_("To the beginning"), Act.REPLAY)),
+            ("run", "pause" if scene.running else "play", scene.run, self._tip(_("Run or stop"), Act.HURRY)),
+            ("last", "skip", lambda: scene.seek(scene.film.length), _("To the end")),
+            ("back", "arrow-left", lambda: scene.step(-1), self._tip(_("One decision back"), Act.UNDO)),
+            ("forth", "arrow-right", lambda: scene.step(1), _("One decision on")),
+            ("next-turn", "fast", lambda: scene.turn(1), self._tip(_("On to the next turn"), Act.SKIP)),
+        ]
+        found: list[Widget] = []
+        for rect, (name, icon, do, tip) in zip(self._tool_rects(scene.units), tools, strict=True):
+            button = RoundButton(name, icon, do)
+            button.rect, button.tip = rect, tip
+            button.lit = name == "run" and scene.running
+            found.append(button)
+        return found
+
+    def _tip(self, words: str, act: Act) -> str:
+        return with_key(self.scene.app.input, words, act)
+
+    def _bar(self) -> list[Widget]:
+        film, px = self.scene.film, self.scene.units.px
+        room = inset(self.bar(self.scene.units), px(18), px(9))
+        leave = Button("close", _("Back"), self.scene.back)
+        leave.rect = Rect(room.right - px(110), room.y, px(110), room.h)
+        on = Button("play-on", _("Play on from here"), self.scene.play_on)
+        on.rect = Rect(leave.rect.left - px(228), room.y, px(220), room.h)
+        on.enabled = not (film.finished and film.at == film.length)
+        on.tip = self._tip(_("A new game that is the same up to this moment"), Act.HINT)
+        eyes = Cycle("eyes", self._eyes(), self.scene.looking, self.scene.look)
+        eyes.rect = Rect(on.rect.left - px(228), room.y, px(220), room.h)
+        eyes.tip = _("Whose eyes look at the table")
+        place = Place(self.scene.shown.turns, film.at, film.length)
+        place.rect = Rect(eyes.rect.left - px(104), room.y, px(96), room.h)
+        place.tip = told(getattr(film.session.setup, "expansions", ()))
+        line = Timeline(film.at, film.length, self.scene.seek)
+        line.rect = Rect(room.x, room.y, place.rect.left - px(8) - room.x, room.h)
+        line.turns, line.battles = film.turns(), film.battles()
+        return [line, place, eyes, on, leave]
+
+    def _eyes(self) -> list[tuple[int, str]]:
+        film = self.scene.film
+        found = [(NOBODY, _("A guest’s eyes"))]
+        found += [(seat, film.names[seat]) for seat in film.may_look()]
+        return [*found, (OPEN, _("All hands open"))] if film.finished else found

@@ -1,0 +1,214 @@
+"""What happens around a choice: whose eyes look, what is explained, and the acts every board knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from pygame import Surface
+
+from valhalla.kernel.session import UndoRefused
+from valhalla.ui import chronicle
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.dialog import Choose
+from valhalla.ui.table import refusing, telling
+from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.tables import keep_thumbnail
+from valhalla.ui.widgets.base import Widget
+from valhalla.words import refusals
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+def tell(scene: PlayScene) -> None:
+    """Say what the match has to say."""
+    while scene.match.notices:
+        scene.app.notices.say(scene.match.notices.pop(0))
+
+
+def eyes(scene: PlayScene) -> bool:
+    """See to it that the right eyes look. True if the table is not to be seen now."""
+    match = scene.match
+    if scene.director.busy:
+        return False
+    if match.over and not scene.ended:
+        write_down(scene)
+        reckon(scene)
+        return True
+    seat = match.curtain
+    if seat is not None:
+        match.look(None)
+        scene.relook()
+        scene.app.push(CurtainScene(scene.app, match, seat, scene.relook))
+        return True
+    if match.eyes != match.viewer:
+        match.look(match.eyes)
+        scene.relook()
+    return False
+
+
+def write_down(scene: PlayScene) -> None:
+    """The game goes into the chronicle."""
+    try:
+        chronicle.note(scene.match.session)
+    except OSError as error:
+        why = error.strerror or str(error)
+        scene.app.notices.say(_("The chronicle cannot be written: {why}").format(why=why))
+
+
+def reckon(scene: PlayScene) -> None:
+    """Count the points before everybody's eyes."""
+    scene.ended = True
+    scene.app.push(scene.match.staging.scoring(scene.app, scene.match))
+
+
+def explain(scene: PlayScene, kind: str, value: int) -> None:
+    """Something was clicked that cannot be picked: say why."""
+    scene.app.sound.cue("refuse")
+    scene.app.notices.say(refusing.why(scene, kind, value))
+
+
+class LastSaid:
+    """What was said last, and about which thing: as long as it is to be read there, F1 opens its clause."""
+
+    def __init__(self) -> None:
+        self._text = ""
+        self._about: Widget | None = None
+
+    def update(self, scene: PlayScene) -> None:
+        said = scene.app.notices.texts[-1:]
+        if said and said[0] != self._text:
+            self._about = _here(scene)
+        self._text = said[0] if said else ""
+
+    def rule_here(self, scene: PlayScene) -> str:
+        here = _here(scene)
+        same = (here and here.name) == (self._about and self._about.name)
+        return refusals.cited(self._text) if same else ""
+
+
+def _here(scene: PlayScene) -> Widget | None:
+    return scene.hover if scene.app.input.last_device == "mouse" else scene.focus
+
+
+def undo(scene: PlayScene) -> None:
+    """Take back the last decision; if luck has been seen since, ask which luck comes next."""
+    match = scene.match
+    if not match.session.house.undo:
+        scene.app.notices.say(_("This table does not take anything back."))
+        return
+    if match.viewer is None:
+        scene.app.notices.say(_("Nobody looks at the table who could take something back."))
+        return
+    try:
+        match.session.undo_to(match.viewer)
+    except UndoRefused as no:
+        scene.app.notices.say(match.staging.refused(no, match.names))
+        return
+    if not match.revealed_since(match.viewer):
+        scene.undo()
+        return
+    choices: list[tuple[str, Callable[[], None]]] = [
+        (_("The same luck"), scene.undo),
+        (_("New luck"), lambda: scene.undo(new_luck=True)),
+    ]
+    scene.app.push(
+        Choose(
+            scene.app, _("Dice or cards have been seen since. What shall happen when you play on?"), choices
+        )
+    )
+
+
+def leave(scene: PlayScene) -> None:
+    """Keep a picture of the table as anybody may see it."""
+    scene.match.look(None)
+    scene.director.skip(scene)
+    scene.relook()
+    if scene.match.session.journal is None:
+        return  # nothing is kept, so no picture of it either
+    picture = Surface(scene.units.area.size)
+    p = Painter(picture, scene.units, scene.app.art, scene.app.fonts)
+    p.notes = []  # everything is drawn anew: nothing kept from other eyes is shown
+    scene.draw(p)
+    keep_thumbnail(scene.match.session, picture)
+
+
+def pause(scene: PlayScene) -> None:
+    from valhalla.ui.table.pause import TablePause  # noqa: PLC0415 - the pause knows the table
+
+    scene.app.push(TablePause(scene))
+
+
+def hint(scene: PlayScene) -> None:
+    if scene.asking is None:
+        return
+    scene.app.sound.cue("hint")
+    scene.match.want_hint()
+    scene.sync()
+
+
+def skip(scene: PlayScene) -> None:
+    """On to the viewer's next choice: whatever happens until then is shown at once."""
+    scene.skipping = scene.asking is None
+    scene.director.skip(scene)
+
+
+def resign(scene: PlayScene, seat: int) -> None:
+    """This seat is given up; if nobody is left who plays, the rest is shown at once."""
+    scene.match.resign(seat)
+    scene.app.sound.cue("lose")
+    scene.app.notices.say(_("Player {player} resigns.").format(player=scene.match.names[seat]))
+    scene.relook()
+    scene.skipping = scene.match.played_out
+
+
+def hurry(scene: PlayScene) -> None:
+    scene.hurry()
+
+
+def rule(scene: PlayScene) -> None:
+    """The clause of what is asked now."""
+    scene.app.show_rule(scene.furniture.prompt().rule)
+
+
+def hints(scene: PlayScene) -> list[tuple[Act, str]]:
+    """What keys do at this moment."""
+    if scene.asking is None:
+        return [(Act.HURRY, _("faster")), (Act.SKIP, _("to my choice")), (Act.BACK, _("menu"))]
+    if keys := scene.board.keys():
+        return keys
+    begun = scene.asking.choice.picked or scene.asking.choice.fixed
+    return [
+        (Act.UP, _("move")),
+        (Act.ACCEPT, _("choose")),
+        (Act.MARK, _("look closely")),
+        (Act.BACK, _("put back") if begun else _("menu")),
+        (Act.HINT, _("advice")),
+        (Act.RULE, _("the rule")),
+    ]
+
+
+ACTS: Final[dict[Act, Callable[[PlayScene], None]]] = {
+    Act.UNDO: undo,
+    Act.HINT: hint,
+    Act.SKIP: skip,
+    Act.MENU: pause,
+    Act.HURRY: hurry,
+    Act.WHY: telling.why,
+    Act.SAGA: lambda scene: scene.furniture.next_level(),
+    Act.ODDS: lambda scene: scene.furniture.toggle_odds(),
+    Act.REPLAY: lambda scene: scene.furniture.replay(),
+}
+
+
+def act(scene: PlayScene, act: Act) -> bool:
+    """The acts of the table. False if it is none of them."""
+    found = ACTS.get(act)
+    if found is None:
+        return False
+    found(scene)
+    scene.changed = True
+    return True

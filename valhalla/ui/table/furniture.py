@@ -1,0 +1,144 @@
+"""What stands around every board: the prompt, the saga, the tools, a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from valhalla.ui.input import Act
+from valhalla.ui.table import flow, telling, tools
+from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
+from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.hints import LINE, Hints
+from valhalla.ui.widgets.text import Banner, Label, Panel
+from valhalla.words.language import _
+from valhalla.words.prompts import Prompt
+from valhalla.words.saga import LEVELS
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+class Furniture:
+    """Widgets that every board has, and what they do."""
+
+    tool_grid = tools.GRID
+
+    def __init__(self, scene: PlayScene) -> None:
+        self.scene = scene
+        self.panel: SagaPanel | None = None
+        self.reading = Reading()
+
+    # Where
+
+    def scroll(self, units: Units) -> Rect:
+        """The saga's scroll at the right edge."""
+        width = min(units.px(250), max(units.px(192), round(units.width * 0.165)))
+        margin = units.px(6)
+        return Rect(units.width - width - margin, margin, width, units.height - 2 * margin)
+
+    def free(self, units: Units) -> Rect:
+        """What is left to the boards."""
+        margin = units.px(8)
+        return Rect(margin, margin, self.scroll(units).left - 2 * margin, units.height - 2 * margin)
+
+    # What
+
+    def widgets(self) -> list[Widget]:
+        return [*self._prompt(), *self._saga(), *self._tools()]
+
+    def prompt(self) -> Prompt:
+        """What is asked of the viewer; while things happen, the last of them in words."""
+        seat = self.scene.me
+        match = self.scene.match
+        if match.session.read_only and not match.over:
+            return Prompt(_("This table is only looked at: another window plays it."), "", "")
+        if match.queue or self.scene.board.hushed:
+            untold = self.scene.board.untold()
+            recent = [line for line in match.lines[-12:] if line.event is not untold]
+            told = [line.text for line in recent if line.level < len(LEVELS) - 1]
+            return Prompt(told[-1].splitlines()[0] if told else "", "", "")
+        asked = match.staging.prompt(self.scene.shown, -1 if seat is None else seat, match.names)
+        if len(match.humans) > 1 and self.scene.asking is not None:  # several people: whose choice it is
+            # Translators: a whole sentence follows; a full stop may stand for the colon.
+            whose = _("{player}: {request}").format(
+                player=match.names[self.scene.asking.seat], request=asked.text
+            )
+            return asked._replace(text=whose)
+        return asked
+
+    def _prompt(self) -> list[Widget]:
+        rect = self.scene.board.areas.get("prompt")
+        if rect is None:
+            return []
+        banner = Banner("prompt")
+        banner.rect = rect
+        asked = self.scene.board.worded(self.prompt())
+        banner.text, banner.note, banner.rule = asked.text, asked.note, asked.rule
+        banner.quiet = self.scene.asking is None
+        said = telling.hint(self.scene)
+        if said:
+            banner.note, banner.advised = said, True
+        return [banner]
+
+    def _saga(self) -> list[Widget]:
+        units = self.scene.units
+        scroll = self.scroll(units)
+        paper = Panel("scroll", "scroll")
+        paper.rect = scroll
+        inner = scroll.inflate(-units.px(44), -units.px(64))
+        head = Label("saga-heading", _("Saga"), PAPER_HEADING)
+        head.rect = Rect(inner.x, inner.y, inner.w, units.px(30))
+        tabs = [
+            SagaTab(self, level, place)
+            for level, place in zip(
+                LEVELS, row(Rect(inner.x, head.rect.bottom, inner.w, units.px(32)), len(LEVELS)), strict=True
+            )
+        ]
+        hints = self._hints(units, scroll)
+        top = tabs[0].rect.bottom + units.px(4)
+        room = Rect(inner.x, top, inner.w, hints.rect.top - units.px(8) - top)
+        self.panel = SagaPanel(self.scene, room, self.reading)
+        return [paper, head, *tabs, self.panel, hints]
+
+    def _hints(self, units: Units, scroll: Rect) -> Hints:
+        """What keys and buttons do now, between the saga and the tools; no room is taken from the boards."""
+        hints = Hints(self.scene.app.input, self.keys(), style=PAPER_SMALL, column=True)
+        low = self._tool_rects(units)[0].top - units.px(4)
+        height = len(hints.told()) * units.px(LINE)
+        hints.rect = Rect(scroll.x + units.px(22), low - height, scroll.w - units.px(44), height)
+        return hints
+
+    def keys(self) -> list[tuple[Act, str]]:
+        """What keys and buttons do now, for those who use them."""
+        return flow.hints(self.scene)
+
+    def _tool_rects(self, units: Units) -> list[Rect]:
+        return tools.places(units, self.scroll(units), *self.tool_grid)
+
+    def _tools(self) -> list[Widget]:
+        return tools.buttons(self.scene, self._tool_rects(self.scene.units))
+
+    # Doing
+
+    def set_level(self, level: str) -> None:
+        self.scene.app.settings.saga = level  # type: ignore[assignment]
+        self.scene.app.keep_settings()
+        self.scene.sync()
+
+    def next_level(self) -> None:
+        level = self.scene.app.settings.saga
+        self.set_level(LEVELS[(LEVELS.index(level) + 1) % len(LEVELS)])
+
+    def toggle_odds(self) -> None:
+        self.scene.app.settings.odds = not self.scene.app.settings.odds
+        self.scene.app.keep_settings()
+        self.scene.sync()
+
+    def replay(self) -> None:
+        """Show again what happened since the viewer's last decision."""
+        self.scene.match.replay()
+        self.scene.relook()

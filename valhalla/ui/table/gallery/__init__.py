@@ -1,0 +1,1 @@
+"""Every card of a game to be looked at."""

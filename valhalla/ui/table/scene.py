@@ -1,0 +1,477 @@
+"""The table: shows the match, asks the people, and hands their commands over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from pygame import Rect
+
+from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.kernel.session import ReadOnly, UndoRefused
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scene import Scene
+from valhalla.ui.settings import SPEEDS
+from valhalla.ui.stage.stage import Pose, Stage
+from valhalla.ui.table import flow, telling
+from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.board import Board
+from valhalla.ui.table.director import Director
+from valhalla.ui.table.furniture import Furniture
+from valhalla.ui.table.layer import Layer
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.staging import Faces
+from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
+from valhalla.ui.table.zoom import Zoom
+from valhalla.ui.units import Units
+from valhalla.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+HELD: Final = 0.6  # seconds the hurry key is held before everything is skipped
+TOP: Final = 80  # units: a prompt that begins above this is at the top of the window
+
+
+class PlayScene(Scene):
+    """One match at the table."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        self.stage = Stage()
+        self.director = Director(match, match.staging.cues, app.sound)
+        self.faces: Faces = match.staging.faces(app)
+        self.asking: Asking | None = None
+        self.furniture: Furniture = Furniture(self)
+        self.enlarged = Zoom(self)
+        self.boards: dict[str, Board] = match.staging.boards(self)
+        self._moment: tuple[object, ...] = ()
+        self._held = 0.0
+        self.ended = False  # the score has been shown
+        self.skipping = False  # everything is shown at once until the viewer is asked
+        self._arranged = 0  # how often everything was arranged
+        self._layer = Layer()
+        self._news: object = None
+        self._refusal = flow.LastSaid()
+
+    # What is shown
+
+    @property
+    def shown(self) -> Any:
+        """The state of the game as far as it has been shown."""
+        return self.match.shown
+
+    @property
+    def table(self) -> Any:
+        return self.shown.table
+
+    @property
+    def me(self) -> int | None:
+        """The seat whose eyes look; None while nobody's do, then all see what a spectator sees."""
+        return self.match.viewer
+
+    @property
+    def near(self) -> int:
+        """The seat at the lower edge: whoever looks, for a spectator the first person or the first seat."""
+        return self.me if self.me is not None else (self.match.humans or [0])[0]
+
+    @property
+    def board(self) -> Board:
+        return self.boards[self.match.staging.moment(self.shown)]
+
+    @property
+    def music(self) -> str:
+        return self.match.staging.music(self.shown)
+
+    @property
+    def ambience(self) -> str:
+        return "wind" if self.music == "ragnarok" else "fire"
+
+    # Life
+
+    def enter(self) -> None:
+        self.sync()
+
+    def leave(self) -> None:
+        try:
+            flow.leave(self)
+        finally:
+            self.match.close()
+
+    def reworded(self) -> None:
+        """The saga is told anew. It lies below the settings now, so nothing is in the air."""
+        self.match.retell()
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        self.stage.forget()
+        self.sync()
+        self.stage.settle()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self.app.scene is not self:
+            self._covered()
+            return
+        self._pace(dt)
+        self.match.update()
+        if self.asking is not None and self.asking.answered:
+            self.asking = None
+        busy = self.director.busy
+        if self.director.update(dt, self) or busy != self.director.busy:
+            self.changed = True  # what may be taken shines as soon as all is shown
+        moving = self.stage.moving
+        self.stage.update(dt)
+        if moving and not self.stage.moving:
+            self.changed = True  # what has landed lies in its place, not above all else
+        flow.tell(self)
+        if flow.eyes(self):
+            return
+        self._ask()
+        self._listen()
+        self._refusal.update(self)
+        self.enlarged.update(dt)
+
+    def _covered(self) -> None:
+        """Something lies over the table: nothing hangs in the air meanwhile."""
+        if self.stage.moving:
+            self.stage.settle()
+            self.changed = True
+
+    def _listen(self) -> None:
+        """Look anew if there is news; use a frame in which nothing happens."""
+        news = self.board.news()
+        if news is not self._news:
+            self._news, self.changed = news, True
+        elif not (self.changed or self.director.busy or self.app.blind):
+            self.board.rest()
+
+    def _pace(self, dt: float) -> None:
+        self.skipping = self.skipping and self.asking is None
+        self.director.speed = SPEEDS["instant" if self.skipping else self.app.settings.speed]
+        self.stage.reduced = self.app.settings.reduced_motion
+        self._held = self._held + dt if self.app.input.holding else 0.0
+        if self._held > HELD and self.director.busy:
+            self.director.skip(self)
+
+    def _ask(self) -> None:
+        """A new question, if there is one. Others may decide while somebody still ponders theirs."""
+        if self.asking is not None and self.match.queue:
+            return
+        seat = self.match.asked()
+        if seat is not None and seat != self.match.viewer:
+            seat = None
+        session = self.match.session
+        device = self.app.input.last_device  # keys are shown their hints
+        advised = self.match.hint is not None
+        moment = (seat, len(session.log), session.epoch, advised, self.match.thinking, device)
+        if moment == self._moment:
+            return
+        if self._moment[:3] != moment[:3]:
+            self._new_question(seat)
+        self._moment = moment
+        self.sync()
+
+    def _new_question(self, seat: int | None) -> None:
+        if self.asking is not None and self.asking.seat == seat and not self.asking.answered:
+            return
+        self.asking = Asking(self.match, seat, self.app.settings) if seat is not None else None
+        self.set_focus(None)
+
+    def relook(self) -> None:
+        """Other eyes, or another moment: nothing flies there from where it lay."""
+        self._layer.drop()
+        self.stage.forget()
+        self.enlarged.forget()
+        self.asking = None
+        self._moment = ()
+        self.sync()
+        self.stage.settle()
+
+    # Arranging
+
+    def sync(self) -> None:
+        """Arrange everything as the shown state wants it."""
+        self._arranged += 1
+        board = self.board
+        board.areas = board.arrange(self.units)
+        self.stage.begin(board)
+        widgets = [*board.widgets(), *self.furniture.widgets()]
+        for widget in widgets:
+            if isinstance(widget, Thing):
+                self.stage.place(widget.key, widget.resting(), widget.show())
+        board.place()
+        self.stage.end()
+        self.renew(widgets)
+        if self.hover is not None and self.at(self.pointer) is not self.hover:
+            self.hover = None  # it has gone from under the pointer, or something lies over it now
+        if self.focus is None and self.app.input.last_device != "mouse":
+            self.set_focus(self._best_focus())
+
+    def _best_focus(self) -> Widget | None:
+        places = self.usable()
+        likely = [w for w in places if isinstance(w, Thing) and w.pickable]
+        buttons = [w for w in places if w.name.startswith("option:") and w.enabled]
+        return next(iter([*buttons, *likely, *places]), None)
+
+    def spot(self, name: str, seat: int = -1) -> Rect:
+        return self.board.spot(name, seat)
+
+    def pile(self) -> Rect | None:
+        return self.board.pile()
+
+    # Picking
+
+    def takes(self, kind: str, value: int) -> bool:
+        return self.asking is not None and self.asking.takes(kind, value)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a choice is under way: one knows what for, or something is picked."""
+        choice = self.asking.choice if self.asking else None
+        return choice is not None and (choice.fixed is not None or bool(choice.picked))
+
+    def wants(self, kind: str) -> bool:
+        """Whether the choice under way still lacks something of this kind."""
+        return self.choosing and self.asking is not None and self.asking.choice.open(kind)
+
+    def has(self, kind: str, value: int) -> bool:
+        return self.asking is not None and self.asking.choice.has(kind, value)
+
+    def pick(self, thing: Thing) -> None:
+        """A thing was clicked."""
+        self.take(thing.kind, thing.value)
+
+    def take(self, kind: str, value: int) -> None:
+        """Something was picked for the choice, by whatever thing stands for it."""
+        if self.hurry():
+            return
+        if self.asking is None or not self.asking.choice.take(kind, value):
+            flow.explain(self, kind, value)
+            return
+        self.app.sound.cue("pick")
+        self.enlarged.hush()
+        self._settle()
+
+    def fits_together(self, dragged: Thing, onto: Thing) -> bool:
+        return self.takes(dragged.kind, dragged.value) and self.takes(onto.kind, onto.value)
+
+    def pick_together(self, dragged: Thing, onto: Thing) -> None:
+        """One thing was dropped on another: both are picked."""
+        assert self.asking is not None
+        for thing in (dragged, onto):
+            if not self.has(thing.kind, thing.value):
+                self.asking.choice.take(thing.kind, thing.value)
+        self.enlarged.hush()
+        self._settle()
+
+    def _settle(self) -> None:
+        assert self.asking is not None
+        option = self.asking.at_once()
+        if option is not None:
+            self.carry_out(option)
+        else:
+            self.sync()
+
+    def press_option(self, option: Option) -> None:
+        """The button of an option: carry it out if nothing is missing, else pick for it."""
+        assert self.asking is not None
+        if self.hurry():
+            return
+        choice = self.asking.choice
+        if option in choice.complete():
+            self.carry_out(option)
+            return
+        choice.fix(None if choice.fixed == option else option)
+        self._settle()
+
+    def carry_out(self, option: Option) -> None:
+        assert self.asking is not None
+        self.submit(self.asking.command(option))
+
+    def submit(self, command: Any) -> None:
+        """Hand a person's command over, or say why not."""
+        assert self.asking is not None
+        try:
+            self.match.submit(self.asking.seat, command)
+        except (IllegalCommand, ReadOnly) as no:
+            self.app.notices.say(self.match.staging.refused(no, self.match.names))
+            self.asking.choice.fix(None)
+            self.sync()
+            return
+        self.asking = None
+        self.sync()
+
+    def undo(self, new_luck: bool = False) -> None:
+        seat = self.match.viewer
+        if seat is None:
+            return
+        try:
+            self.match.undo(seat, new_luck)
+        except (UndoRefused, ReadOnly) as no:
+            self.app.notices.say(self.match.staging.refused(no, self.match.names))
+            return
+        self.app.sound.cue("undo")
+        self.ended = False
+        self.relook()
+
+    # Input
+
+    def hurry(self) -> bool:
+        """A click or key while things fly makes them fly faster. True if it was used up by that."""
+        if not self.director.busy or self.asking is not None:
+            return False
+        self.director.hurry = True
+        return True
+
+    def act(self, act: Act) -> None:
+        if flow.act(self, act):
+            return
+        super().act(act)
+
+    def back(self) -> None:
+        """Esc: close what is enlarged, take picks back, or open the pause."""
+        if self.enlarged.close():
+            return
+        if self.asking is not None and (self.asking.choice.picked or self.asking.choice.fixed):
+            self.asking.choice.fix(None)
+            self.sync()
+            return
+        flow.pause(self)
+
+    def nowhere(self) -> None:
+        if not self.enlarged.close() and not self.hurry():
+            self.sync()
+
+    def default(self) -> Widget | None:
+        """Enter confirms what has been picked, and nothing else."""
+        return next((w for w in self.seen() if w.name == "confirm"), None)
+
+    def first_focus(self, order: list[Widget]) -> Widget:
+        return self._best_focus() or super().first_focus(order)
+
+    def rule_here(self) -> str:
+        return self._refusal.rule_here(self) or super().rule_here() or self.furniture.prompt().rule
+
+    def advised(self) -> list[Widget]:
+        """What glows because somebody advises it."""
+        return telling.advised(self)
+
+    def zoom(self, thing: FaceThing) -> None:
+        self.enlarged.open(thing)
+
+    # Drawing
+
+    @property
+    def still(self) -> bool:
+        if self.app.scene is not self:
+            return not self.changed
+        return not (self.changed or self.director.busy or self.stage.moving)
+
+    def notice_place(self) -> Rect:
+        """In the middle of the table; where the prompt is at the top, instead of it."""
+        place, prompt = super().notice_place(), self.board.areas.get("prompt")
+        if prompt is not None and prompt.top < self.units.px(TOP):
+            return prompt.copy()
+        free = self.furniture.free(self.units)
+        place.w = min(place.w, free.w)
+        place.centerx = free.centerx
+        return place
+
+    def draw(self, p: Painter) -> None:
+        """What does not move is drawn once and kept as one picture, until something changes."""
+        if p.blind or p.notes is not None or self.dragged is not None:
+            super().draw(p)
+            return
+        if self.changed:
+            self._layer.forget()
+        looks = self.hover, self.focus, self.pressed, self.app.input.last_device
+        key = (self._arranged, p.units, *looks)
+        moving: list[Widget] = [w for w in self.seen() if isinstance(w, Thing) and w.moving]
+        self._layer.show(p, key, self.draw_still, moving, seen=self.stage.arrived)
+        for widget in self.seen():
+            if widget in self._layer.lively:
+                widget.draw(p, self.look_at(widget))
+        self.draw_above(p)
+        self._draw_focus(p)
+
+    def draw_still(self, p: Painter, but: list[Widget]) -> None:
+        """Everything but these."""
+        self.draw_below(p)
+        for widget in self.seen():
+            if widget not in but:
+                widget.draw(p, self.look_at(widget))
+
+    def draw_below(self, p: Painter) -> None:
+        self.board.draw_ground(p)
+        self.board.draw_below(p)
+
+    def draw_above(self, p: Painter) -> None:
+        if not self.app.settings.reduced_motion:
+            self.board.draw_light(p, self.time)
+        self.board.draw_above(p)
+        looked_at = self.hover if self.app.input.last_device == "mouse" else self.focus
+        if isinstance(looked_at, FaceThing) and looked_at is not self.dragged:
+            looked_at.draw_out(p, self.look_at(looked_at))
+        telling.draw_advice(p, self)
+        for _key, show, pose in self.stage.ghost_poses():
+            if isinstance(show, tuple) and show[0] == "card":
+                self.draw_card(p, show[1], pose)
+            elif isinstance(show, tuple):
+                self.draw_shown(p, show, pose)
+        for effect in self.stage.effects:
+            effect.draw(p, effect.tween.t)
+        if self.dragged is not None:
+            self._draw_dragged(p)
+        self.enlarged.draw(p)
+
+    def _draw_dragged(self, p: Painter) -> None:
+        thing = self.dragged
+        if isinstance(thing, CardThing):
+            pose = thing.resting()._replace(x=self.pointer[0], y=self.pointer[1], angle=0)
+            self.draw_card(p, thing.card, pose)
+        elif thing is not None:
+            rect = thing.rect.copy()
+            thing.rect.center = self.pointer
+            thing.draw(p, self.look_at(thing))
+            thing.rect = rect
+
+    def draw_card(self, p: Painter, card: int, pose: Pose, rest: int = 0, strip: int = 0) -> None:
+        """A card in this pose. *rest* is the height it is made for: on its way it is only scaled.
+
+        Of one in a crowded hand no more than a *strip* is to be seen (`faces_hand`).
+        """
+        if p.blind:
+            return
+        height = rest or max(8, round(pose.h))
+        if card >= 0 and strip:
+            face = self.faces.held(self.table, card, height, strip)
+        else:
+            face = self.faces.card(self.table, card, height)
+        self._draw_posed(p, ("card", card, height, strip), face, pose)
+
+    def draw_shown(self, p: Painter, what: tuple[str, int], pose: Pose) -> None:
+        """Whatever can be looked at closely: a card, a jarl."""
+        if not p.blind:
+            height = max(8, round(pose.h))
+            self._draw_posed(p, (*what, height), self.faces.shown(self.table, what, height), pose)
+
+    def draw_foot(self, p: Painter, card: int, rect: Rect) -> None:
+        """The foot of a card that lies under another."""
+        if not p.blind:
+            p.blit(self.faces.foot(self.table, card, rect.size), rect.topleft)
+
+    def _draw_posed(self, p: Painter, key: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
+        if abs(face.get_height() - pose.h) > 2:
+            face = pygame.transform.smoothscale(face, pose.rect.size)
+        elif pose.angle:
+            face = p.art.turned(key, face, pose.angle)
+        if pose.alpha < 1:
+            face = p.art.faded((*key, round(pose.angle)), face, pose.alpha)
+        p.centred(face, (round(pose.x), round(pose.y)))
+
+    def dim(self, p: Painter, pose: Pose) -> None:
+        """Something that cannot be used now lies in the shade."""
+        p.fill(pose.rect, SHADE, 0.45)

@@ -1,0 +1,1 @@
+"""The reckoning at the end of a game."""

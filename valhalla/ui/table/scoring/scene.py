@@ -1,0 +1,312 @@
+"""The reckoning: points pile by pile, shields in their sets, ties explained, and how it came about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla.scoring import set_table, team
+from valhalla.ui.input import Act
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.hall import HearthScene
+from valhalla.ui.settings import SPEEDS
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scoring.chart import Line, draw_chart
+from valhalla.ui.table.scoring.count import LAND, Count, Reckoning
+from valhalla.ui.table.scoring.rows import AlliedRow, Columns, ScoredRow, Tallied, columns_of
+from valhalla.ui.tables import new_session, open_table, table_of, watch
+from valhalla.ui.theme import BODY
+from valhalla.ui.units import Units, row
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.hints import Hints
+from valhalla.ui.widgets.title import Title
+from valhalla.words import scores
+from valhalla.words.language import _, ngettext
+from valhalla.words.valhalla.names import listed
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+SOUNDS: Final = {"valour": "card", "captured": "shield", "own": "shield"}  # other piles are counted aloud
+HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
+LIT: Final = 1.2  # seconds the winner's light takes to rise
+LARGE: Final = 400  # units of a warrior that is looked at
+HIGHEST: Final = 206  # units of a row
+CITED: Final = "\N{INFORMATION SEPARATOR ONE}"  # before a clause, to know a line by
+ROOMY: Final = 214  # units of a button that has room for its sign
+
+
+class ScoringScene(HearthScene):
+    """Counted up pile by pile; a click shows the end of a pile, holding or a key the end of all."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.match = match
+        state = match.session.state
+        outcome = match.game.outcome(state)
+        assert outcome is not None
+        self.outcome = outcome
+        self.reckoning: Count = self.count(state)
+        self.now = 0.0  # how far the count has come
+        self._held = 0.0
+        self.history = over_time(match)
+        self.faces = match.staging.faces(app)
+        self.rows: list[Tallied] = [self.tallied(seat) for seat in self.order(state)]
+        self.title = Title("title", "")
+        self.course = Button("course", "", self._turn, icon="clock")
+        self.rematch = Button("rematch", "", self._rematch, icon="redo")
+        self.table = Button("table", "", self._look, icon="eye")
+        self.film = Button("film", "", self._film, icon="play")
+        self.menu = Button("menu", "", self._menu, icon="menu")
+        self.buttons = [self.rematch, self.course, self.film, self.table, self.menu]
+        self.hints = Hints(app.input, [])
+        self.widgets = [self.title, *self.rows, *self.buttons, self.hints]
+        self.charted = False
+        self.reworded()
+
+    def reworded(self) -> None:
+        self.rematch.label = _("Once more")
+        self.table.label = _("Look at the table")
+        self.film.label = _("Watch it again")
+        self.menu.label = _("To the menu")
+        self.hints.hints = [
+            (Act.HURRY, _("count on")), (Act.SKIP, _("count all")), (Act.ACCEPT, _("choose")),
+        ]  # fmt: skip
+        self._show(chart=self.charted)
+
+    # What differs from game to game
+
+    def count(self, state: Any) -> Count:
+        return Reckoning(state, together=self.app.settings.reduced_motion)
+
+    def order(self, state: Any) -> list[int]:
+        """Whose row comes when; those who win or lose together have one, called by the first of them."""
+        if isinstance(self.reckoning, Reckoning):
+            return self.reckoning.order
+        return list(range(state.table.players))
+
+    def tallied(self, seat: int) -> Tallied:
+        assert isinstance(self.reckoning, Reckoning)
+        both = team(self.match.session.state, seat)
+        if len(both) > 1:
+            return AlliedRow(both, self.match, self.reckoning, self.faces, self.nowhere)
+        return ScoredRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
+
+    def make_columns(self, units: Units) -> Columns:
+        assert isinstance(self.reckoning, Reckoning)
+        return columns_of(self.reckoning, units)
+
+    def over_time_words(self) -> str:
+        """What the button says that shows how it came about."""
+        return _("Points over time")
+
+    def marks(self) -> list[str]:
+        """What stands below the places of the chart; nothing: they are too many."""
+        return []
+
+    @property
+    def music(self) -> str:
+        return "hall"
+
+    # The count
+
+    @property
+    def counted(self) -> bool:
+        return self.now >= self.reckoning.end
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._held = self._held + dt if self.app.input.holding else 0.0
+        if self._held > HELD:
+            self._count_to(self.reckoning.end)
+        elif self.app.scene is self:
+            self._count_to(self.now + dt * SPEEDS[self.app.settings.speed])
+
+    def _count_to(self, time: float) -> None:
+        """The count goes on; what lands is heard, and in the end who has won."""
+        before, self.now = self.now, time
+        if before < self.reckoning.end:
+            landed = {piece.pile for piece in self.reckoning.pieces if before < piece.at + LAND <= time}
+            for pile in landed:
+                self.app.sound.cue(SOUNDS.get(pile, "count"))
+            if self.counted:
+                self._won()
+            self.title.text = self._title()
+            self.changed = True
+
+    def _won(self) -> None:
+        mine = [seat for seat in self.match.humans if seat in self.outcome.winners]
+        self.app.sound.cue("crowd" if not self.match.humans else "win" if mine else "lose")
+        for line in self.winning:
+            line.won = True
+
+    @property
+    def winning(self) -> list[Tallied]:
+        return [line for line in self.rows if line.seat in self.outcome.winners]
+
+    @property
+    def still(self) -> bool:
+        return not self.changed and self.now >= self.reckoning.end + LIT
+
+    def act(self, act: Act) -> None:
+        if act is Act.HURRY:
+            self._count_to(max(self.now, self.reckoning.after(self.now)))
+        elif act is Act.SKIP:
+            self._count_to(max(self.now, self.reckoning.end))
+        else:
+            super().act(act)
+
+    def nowhere(self) -> None:
+        self.act(Act.HURRY)
+
+    def back(self) -> None:
+        self._menu()
+
+    # What the buttons do
+
+    def _show(self, *, chart: bool) -> None:
+        """Either the piles or their course over time."""
+        self.charted = chart
+        self.course.label = _("The reckoning") if chart else self.over_time_words()
+        self.course.icon = "valour" if chart else "clock"
+        for line in self.rows:
+            line.visible = not chart
+        self.title.text = self._title()
+        self.changed = True
+
+    def _turn(self) -> None:
+        self._count_to(max(self.now, self.reckoning.end))
+        self._show(chart=not self.charted)
+
+    def _rematch(self) -> None:
+        session = new_session(self.app, table_of(self.match.session))
+        open_table(self.app, session)
+
+    def _film(self) -> None:
+        watch(self.app, self.match.session)
+
+    def _look(self) -> None:
+        self.app.pop()
+
+    def _menu(self) -> None:
+        self.app.pop()
+        self.app.pop()
+
+    # Where
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        u = units.px
+        area = Rect(0, 0, min(units.width - u(40), u(1500)), units.height)
+        area.centerx = units.width // 2
+        foot = Rect(0, units.height - u(90), min(area.w, u(1220)), u(58))
+        foot.centerx = area.centerx
+        self.hints.rect = Rect(foot.x, foot.bottom + u(2), foot.w, u(28))
+        for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
+            button.rect = place
+            button.bare = place.w < u(ROOMY)
+        count = max(1, len(self.rows))
+        top, bottom = u(146), foot.y - u(14)
+        height = min(u(HIGHEST), (bottom - top + u(7)) // count)
+        down = (bottom - top - count * height) // 2
+        self.title.rect = Rect(area.x, u(16) + down // 2, area.w, u(54))
+        self.line = Rect(area.x, self.title.rect.bottom + u(6), area.w, u(40))
+        self.heads = Rect(area.x, top + down - u(26), area.w, u(24))
+        self.columns = self.make_columns(units)
+        for i, line in enumerate(self.rows):
+            line.rect = Rect(area.x, top + down + i * height, area.w, height - u(7))
+            line.columns = self.columns
+        self.chart = Rect(area.x, self.line.bottom + u(4), area.w, bottom - self.line.bottom - u(4))
+
+    # Drawing
+
+    def draw_below(self, p: Painter) -> None:
+        super().draw_below(p)
+        p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
+        if self.charted:
+            draw_chart(p, self.chart, self.history, [self._charted(line) for line in self.rows], self.marks())
+            return
+        self.columns.draw_heads(p, self.heads)
+        for line in self.rows:
+            line.now, line.reduced = self.now, self.app.settings.reduced_motion
+
+    def _charted(self, line: Tallied) -> Line:
+        shields = tuple(self.match.shield(seat) for seat in line.seats)
+        return Line(line.seat, shields, " + ".join(self.match.called(seat) for seat in line.seats))
+
+    def draw_above(self, p: Painter) -> None:
+        since = (self.now - self.reckoning.end) / LIT
+        if self.counted and since < 1 and not self.charted:
+            for line in self.winning:
+                line.draw_light(p, since)
+
+    def _draw_focus(self, p: Painter) -> None:
+        super()._draw_focus(p)
+        self._draw_looked_at(p)
+
+    def _draw_looked_at(self, p: Painter) -> None:
+        """The warrior under the pointer, or that of the focus, enlarged beside its place."""
+        if self.app.input.last_device == "mouse":
+            found = self.hover.card_at(self.pointer) if isinstance(self.hover, Tallied) else None
+        else:
+            found = self.focus.card_looked_at() if isinstance(self.focus, Tallied) else None
+        if found is None or p.blind or self.charted:
+            return
+        place, card = found
+        face = self.faces.card(self.match.session.state.table, card, p.px(LARGE))
+        at = face.get_rect(midleft=(place.right + p.px(14), place.centery))
+        if at.right > p.units.width - p.px(10):
+            at.right = place.x - p.px(14)
+        at.clamp_ip(p.units.area.inflate(-p.px(16), -p.px(16)))
+        p.plate("glow-soft", at)
+        p.blit(face, at.topleft)
+
+    def _title(self) -> str:
+        if not self.counted:
+            return _("The reckoning")
+        teams = [[self.match.names[seat] for seat in line.seats] for line in self.winning]
+        if len(teams) == 1 and len(teams[0]) == 1:
+            return _("{player} has won").format(player=teams[0][0])
+        if len(teams) == 1:
+            return _("{players} have won together").format(players=listed(teams[0]))
+        return _("{players}: a shared victory").format(players=", ".join(" + ".join(one) for one in teams))
+
+    def _reason(self) -> str:
+        """What partners do before the count; then how a tie was broken, or how far the winner is ahead."""
+        if not self.counted:
+            return self._beforehand()
+        names = self.match.names
+        lines = scores.lines(self.match.session.state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        tie = [line for line in lines if CITED in line]  # the only one that cites a rule
+        if tie:
+            return tie[0].replace(CITED, " ")
+        best = sorted(self.outcome.scores[line.seat] for line in self.rows)[-2:]
+        message = ngettext("{count} point against {next}.", "{count} points against {next}.", best[-1])
+        return message.format(count=best[-1], next=best[0])
+
+    def _beforehand(self) -> str:
+        reckoning = self.reckoning
+        if not isinstance(reckoning, Reckoning) or not reckoning.state.table.partners:
+            return ""
+        if reckoning.given:
+            return _("Partners have taken one of each other’s own shields, as a captured one (V14.3).")
+        count = set_table(reckoning.state)
+        told = ngettext(
+            "Allies count together, and their shields make sets as with {count} player (V14.4).",
+            "Allies count together, and their shields make sets as with {count} players (V14.4).",
+            count,
+        )
+        return told.format(count=count)
+
+
+def over_time(match: Match) -> list[tuple[int, ...]]:
+    """Everybody's points at the beginning of each turn, and at the end."""
+    state = match.session.state_before(0)
+    found = []
+    for entry in match.session.log:
+        for event in entry.events:
+            match.game.apply(state, event)
+            if isinstance(event, match.staging.charted):
+                found.append(match.staging.scores(state))
+    return found

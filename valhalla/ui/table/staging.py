@@ -1,0 +1,239 @@
+"""How each game is staged: the one object a game gives to the window, and where it is found by the game's id.
+
+Scene, match, director and furniture know no rules; what differs from game to game they ask here. A game that
+comes later needs a subclass of its own and a line in `staging`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from valhalla.words import prompts, refusals, saga
+from valhalla.words.prompts import Prompt
+from valhalla.words.reasons import REASONS
+from valhalla.words.saga import Level
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from valhalla.kernel.game import IllegalCommand, Option
+    from valhalla.kernel.session import ReadOnly, UndoRefused
+    from valhalla.ui.app import App
+    from valhalla.ui.painter import Painter
+    from valhalla.ui.scene import Scene
+    from valhalla.ui.scenes.pause import Entry
+    from valhalla.ui.table.asking import Asking
+    from valhalla.ui.table.board import Board
+    from valhalla.ui.table.director import Cue
+    from valhalla.ui.table.lesson.course import Course
+    from valhalla.ui.table.match import Match
+    from valhalla.ui.table.refusing import Click
+    from valhalla.ui.table.scene import PlayScene
+
+Names = Sequence[str]
+Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
+
+
+class Faces(Protocol):
+    """The faces of a game's cards, and of whatever else can be looked at closely."""
+
+    def card(self, table: Any, card: int, height: int) -> Surface:
+        """A card, or its back if it is hidden."""
+
+    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
+        """A card of a crowded hand, of which only a strip at the left is to be seen."""
+
+    def back(self, height: int, deck: str = ...) -> Surface:
+        """The back of a deck."""
+
+    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
+        """What is looked at closely, by its kind and number."""
+
+    def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
+        """What is seen of a card that lies under another."""
+
+
+class Reasons(Protocol):
+    """An AI's thought in words."""
+
+    def advice(self) -> str: ...
+
+    def sentences(self, kind: str) -> list[str]: ...
+
+    def candidates(self) -> list[str]: ...
+
+    def proviso(self) -> str: ...
+
+
+class Staging(ABC):
+    """What the window asks about a game. States and events are the game's own, as the viewer sees them."""
+
+    chance: tuple[type, ...] = ()  # events by which luck shows itself: after them an undo asks which luck
+    turns: tuple[type, ...] = ()  # events at which a film has its notches
+    highlights: tuple[type, ...] = ()  # and those it marks with fire
+    charted: tuple[type, ...] = ()  # events at which the chart of points has a place
+    secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
+    icons: ClassVar[dict[type, str]]  # of the saga's lines
+    cues: ClassVar[dict[type, Cue]]
+
+    # The table
+
+    @abstractmethod
+    def boards(self, scene: PlayScene) -> dict[str, Board]:
+        """The boards of a scene, by the names that `moment` gives."""
+
+    @abstractmethod
+    def moment(self, s: Any) -> str:
+        """The kind of moment a state is: which board shows it."""
+
+    @abstractmethod
+    def music(self, s: Any) -> str:
+        """The piece that fits a state."""
+
+    @abstractmethod
+    def faces(self, app: App) -> Faces: ...
+
+    @abstractmethod
+    def card_rule(self, table: Any, card: int) -> str:
+        """The clause about such a card."""
+
+    @abstractmethod
+    def scoring(self, app: App, match: Match) -> Scene:
+        """The scene that counts the points."""
+
+    @abstractmethod
+    def scores(self, s: Any) -> tuple[int, ...]:
+        """What everybody would have if it ended now, for the chart."""
+
+    def no_odds(self, s: Any) -> str:
+        """Why no chances are shown now; nothing if they are."""
+        return ""
+
+    @abstractmethod
+    def odds_words(self) -> str:
+        """What the tool says that shows the chances."""
+
+    # Whose move it is
+
+    def involved(self, s: Any, seat: int) -> bool:
+        """Whether what is shown concerns this person so much that they look on."""
+        return False
+
+    def hand_decides(self, s: Any, seat: int) -> bool:
+        """Whether it depends on a hidden hand if a seat has only one thing to do now."""
+        return False
+
+    def plays_itself(self, command: Any) -> bool:
+        """Whether the only legal command is given without being asked for."""
+        return True
+
+    def options(self, s: Any, seat: int, offered: tuple[Option, ...]) -> tuple[Option, ...]:
+        """What the game offers a seat, as things to be picked: it may list one of several that are alike."""
+        return offered
+
+    def joins(self, s: Any, seat: int, option: Option, thing: str, values: list[int]) -> bool:
+        """Whether these things, each of which may be picked for an option, go together."""
+        return True
+
+    def waits(self, asking: Asking, option: Option) -> bool:
+        """Whether an option waits for a word although nothing is missing."""
+        return asking.settings.confirm
+
+    # Standing orders
+
+    def may_be_silent(self, s: Any, seat: int) -> bool:
+        """Whether this seat may ever be asked out of turn, as far as everybody can see."""
+        return False
+
+    def aside(self, s: Any, seat: int) -> bool:
+        """Whether a standing order may answer for this seat now."""
+        return False
+
+    def topics(self, s: Any, seat: int) -> tuple[Topic, ...]:
+        """What a seat is asked about now, by the names of its standing orders: all must decline."""
+        return (seat,)
+
+    def matters(self, s: Any, seat: int) -> bool:
+        """Whether the question is worth asking, as far as everybody can see."""
+        return True
+
+    @abstractmethod
+    def decline(self) -> Any:
+        """The command by which a standing order answers."""
+
+    def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
+        """What the pause offers about standing orders."""
+        return []
+
+    # Words
+
+    def prompt(self, s: Any, seat: int, names: Names) -> Prompt:
+        """What is asked of a seat."""
+        return prompts.ask(s, seat, names)
+
+    @abstractmethod
+    def label(self, option: Option) -> str:
+        """What the button of an option says."""
+
+    @abstractmethod
+    def missing(self, scene: PlayScene, option: Option) -> str:
+        """What is still to be picked for an option, or nothing."""
+
+    def refused(self, no: IllegalCommand | UndoRefused | ReadOnly, names: Names) -> str:
+        """Why something cannot be done."""
+        return refusals.explain(no, names)
+
+    @abstractmethod
+    def meant(self, click: Click) -> Any:
+        """The command that a click on something could have been a part of."""
+
+    def tell(self, names: Names, s: Any, event: Any, level: Level = "full") -> str | None:
+        """An event in words; *s* is the state just after it."""
+        return saga.Saga(names, level).tell(s, event)
+
+    def level_of(self, event: Any) -> int:
+        """From which level of the saga on an event is told."""
+        return saga.level_of(event)
+
+    @abstractmethod
+    def concerns(self, event: Any, seat: int) -> bool:
+        """Whether the curtain tells a seat of this event."""
+
+    def reasons(
+        self, seen: Any, seat: int, thought: Any, names: Names, *, viewer: int | None, over: bool
+    ) -> Reasons:
+        """What an AI seat thought, in words for *viewer*."""
+        return REASONS[seen.game](seen, seat, thought, names, viewer=viewer, over=over)
+
+    @abstractmethod
+    def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
+        """What one would pick for a command, and the names of what one would press."""
+
+    # The curtain, the lesson
+
+    @abstractmethod
+    def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
+        """What everybody may see of a seat, on the curtain."""
+
+    @abstractmethod
+    def course(self) -> Course:
+        """The lesson."""
+
+
+@cache
+def staging(game: str) -> Staging:
+    """How a game of this id is staged; loaded when it is wanted."""
+    if game == "hammer":
+        from valhalla.ui.games.hammer.staging import HammerStaging  # noqa: PLC0415
+
+        return HammerStaging()
+    if game == "wolves":
+        from valhalla.ui.games.wolves.staging import WolvesStaging  # noqa: PLC0415
+
+        return WolvesStaging()
+    from valhalla.ui.games.valhalla.staging import ValhallaStaging  # noqa: PLC0415
+
+    return ValhallaStaging()

@@ -1,0 +1,98 @@
+"""What an AI can tell: a hint for the person asked, and why a seat did what it did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.ai.worker import Answer
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.sheet import Sheet
+from valhalla.ui.table.things import Thing
+from valhalla.ui.theme import BONE
+from valhalla.ui.widgets.base import Widget
+from valhalla.words.language import _
+from valhalla.words.seats import described as level_name
+
+LAMP: Final = 34  # units
+SMALL: Final = 70  # units: what is smaller has its glow and its lamp beside it
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+def hint(scene: PlayScene) -> str:
+    """What a good seat would do in the place of the person asked, if that was wished for."""
+    answer = scene.match.hint
+    if answer is None or scene.asking is None:
+        thinks = scene.match.thinking
+        about_me = thinks is not None and scene.asking is not None and thinks.seat == scene.asking.seat
+        return _("A jarl is thinking about it …") if about_me or scene.match.wants_hint else ""
+    seen = scene.match.game.view(scene.match.session.state, answer.seat)
+    reasons = scene.match.staging.reasons(
+        seen, answer.seat, answer.thought, scene.match.names, viewer=answer.seat, over=False
+    )
+    return _("A jarl’s advice: {advice}").format(advice=reasons.advice())
+
+
+def advised(scene: PlayScene) -> list[Widget]:
+    """The things that the hint speaks of, as far as they are on the table."""
+    answer = scene.match.hint
+    if answer is None or scene.asking is None or scene.director.busy:
+        return []
+    return pointed(scene, *scene.match.staging.pointed_at(answer.command))
+
+
+def pointed(scene: PlayScene, things: set[tuple[str, int]], names: set[str]) -> list[Widget]:
+    """The widgets that stand for these things or have these names; a die stands for its price, too."""
+    wide = things | {("die", value) for kind, value in things if kind == "price"}
+    return [
+        w for w in scene.seen() if w.name in names or (isinstance(w, Thing) and (w.kind, w.value) in wide)
+    ]
+
+
+def draw_advice(p: Painter, scene: PlayScene) -> None:
+    """A glow and a lamp on all that the hint speaks of: not by light alone."""
+    for widget in scene.advised():
+        rect = widget.pose().rect if isinstance(widget, Thing) else widget.rect
+        small = max(rect.size) < p.px(SMALL)  # a die: its face must be seen
+        for wider in (p.px(16), p.px(22)) if small else (0, p.px(6)):
+            p.plate("glow", rect.inflate(wider, wider))
+        side = p.px(LAMP) * 2 // 3 if small else p.px(LAMP)
+        disc = Rect(rect.right - side // 3 if small else rect.right - side * 3 // 4, 0, side, side)
+        disc.y = rect.y - (side * 2 // 3 if small else side // 4)
+        p.picture("plates/medal-gold.webp", disc.clamp(p.units.area))
+        p.icon("hint", disc.clamp(p.units.area).inflate(-side // 3, -side // 3), BONE)
+
+
+def why(scene: PlayScene) -> None:
+    """A sheet about the last thing an AI decided that has been shown."""
+    match = scene.match
+    shown = len(match.session.log) if not match.queue else match.queue[0].n
+    open_ones = {
+        n for n, answer in match.thoughts.items() if not isinstance(answer.command, match.staging.secret)
+    }
+    decisions = [n for n in open_ones if n < shown]
+    if not decisions:
+        scene.app.notices.say(_("No AI seat has decided anything yet."))
+        return
+    weighed = [n for n in decisions if len(match.thoughts[n].thought.candidates) > 1]
+    n = max(weighed or decisions)
+    scene.app.push(Sheet(scene.app, _("Why?"), _paragraphs(scene, n, match.thoughts[n])))
+
+
+def _paragraphs(scene: PlayScene, n: int, answer: Answer) -> list[str]:
+    match = scene.match
+    seen = match.game.view(match.session.state_before(n), answer.seat)
+    reasons = match.staging.reasons(
+        seen, answer.seat, answer.thought, match.names, viewer=match.viewer, over=match.over
+    )
+    head = _("Player {player} ({level}):").format(
+        player=match.names[answer.seat], level=level_name(answer.kind)
+    )
+    weighed = reasons.candidates()
+    found = [head, " ".join(reasons.sentences(answer.kind))]
+    if weighed:
+        found += [_("What was weighed:"), "\n".join(f"• {line}" for line in weighed), reasons.proviso()]
+    return [text for text in found if text]

@@ -1,0 +1,143 @@
+"""What is asked of those who are alone or together against a monster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.monsters.module import places
+from valhalla.games.valhalla.monsters.stack import might, room
+from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import Step
+from valhalla.words.asking import Names, Prompt, joined
+from valhalla.words.language import _, ngettext
+from valhalla.words.valhalla import monsters
+
+
+def _battle(s: State) -> Battle:
+    assert s.battle is not None
+    return s.battle
+
+
+def needs(s: State, seat: int) -> str:
+    """What an attack on the active card asks for."""
+    message = _("To beat {card} you need strength {needed}; Valhalla adds {might}.")
+    words = {"card": monsters.active_card(s), "needed": monsters.needed(s, attack=True)}
+    return message.format(might=might(s, seat), **words)
+
+
+# Before a battle
+
+
+def _exchange(s: State, seat: int, names: Names) -> Prompt:
+    text = _("You may exchange cards of your starting hand, this once.")
+    note = _("As many others are drawn first, then yours are shuffled into the deck.")
+    return Prompt(text, note, "V15.2")
+
+
+def _step_in(s: State, seat: int, names: Names) -> Prompt:
+    sought = next(step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN)
+    text = _("{monster} attacks player {player}: you may discard a card and fight instead.")
+    message = _("To hold off {card} you need strength {needed}; Valhalla adds {might}.")
+    words = {"card": monsters.active_card(s), "needed": monsters.needed(s, attack=False)}
+    note = message.format(might=might(s, seat), **words)
+    return Prompt(text.format(monster=monsters.called(s), player=names[sought]), note, "V18.4")
+
+
+def _toll_card(s: State, seat: int, names: Names) -> Prompt:
+    text = _("{monster} wants its toll: discard a card of your hand.")
+    return Prompt(text.format(monster=monsters.called(s)), _("You choose which one."), "V15.10")
+
+
+def _toll_warrior(s: State, seat: int, names: Names) -> Prompt:
+    text = _("{monster} wants its toll: give up a warrior of your squad.").format(monster=monsters.called(s))
+    note = _("The warrior is discarded.")
+    if len(s.warriors(seat)) == 1:
+        note = _("It is your only warrior: without it the battle is lost.")
+    return Prompt(text, note, "V15.10")
+
+
+def gift(s: State, seat: int, names: Names) -> Prompt:
+    """Who stands by may give the fighter a card (V18.5)."""
+    battle = _battle(s)
+    text = _("Player {player} is about to attack {monster}: you may give them a card.")
+    if battle.beast == terms.PREY:
+        text = _("{monster} attacks player {player}: you may give them a card.")
+    note = _("They need strength {needed}.")
+    if s.table.players > 2:
+        note = _("They need strength {needed}. The others do not see what you give.")
+    needed = monsters.needed(s, attack=battle.beast == terms.HUNT)
+    words = {"player": names[battle.attack.seat], "monster": monsters.called(s)}
+    return Prompt(text.format(**words), note.format(needed=needed), "V18.5")
+
+
+# In battle
+
+
+def fight(s: State, seat: int, note: str) -> Prompt:
+    """The seat rolls, arms and plays against the monster."""
+    battle = _battle(s)
+    attack = battle.beast == terms.HUNT
+    text = _("Attack {monster}: reroll, play tactics and arm warriors.")
+    if not attack:
+        text = _("Hold {monster} off: reroll, play tactics and arm warriors.")
+    elif s.beast is not None and s.beast.last:
+        text = _("The last attack on {monster}: reroll, play tactics and arm warriors.")
+    text = text.format(monster=monsters.called(s))
+    if not battle.attack.armed:
+        message = _("You need strength {needed}, and without an activated warrior the battle is lost.")
+        why = message.format(needed=monsters.needed(s, attack=attack))
+        return Prompt(text, joined(why, note), "V15.9")
+    message = _("Your strength is {strength}; you need {needed} to win.")
+    so_far = message.format(strength=strength(s, battle.attack), needed=monsters.needed(s, attack=attack))
+    return Prompt(text, joined(so_far, note), "V15.6" if attack else "V15.7")
+
+
+# After it
+
+
+def _room(s: State, seat: int) -> str:
+    left = room(s, seat)
+    message = ngettext(
+        "Your Valhalla has room for {count} point.", "Your Valhalla has room for {count} points.", left
+    )
+    return message.format(count=left)
+
+
+def _rise(s: State, seat: int, names: Names) -> Prompt:
+    text = _("The card is beaten: choose which activated warriors go to Valhalla.")
+    rest = _("Whoever fits must go, and the others are discarded.")
+    return Prompt(text, joined(_room(s, seat), rest), "V15.4")
+
+
+def _send(s: State, seat: int, names: Names) -> Prompt:
+    battle = _battle(s)
+    rule = "V15.6" if battle.beast == terms.HUNT else "V15.7"
+    text = _("You have won: send any of your activated warriors to Valhalla, or none.")
+    if battle.winner == terms.MONSTER:
+        text = _("You have lost: you may send one of your activated warriors to Valhalla.")
+    stay = _("Whoever you do not send stays in your squad.")
+    return Prompt(text, joined(_room(s, seat), stay), rule)
+
+
+def _narrow(s: State, seat: int, names: Names) -> Prompt:
+    count = places(s, seat)
+    message = ngettext(
+        "Your squad has only {count} place now: choose who is discarded.",
+        "Your squad has only {count} places now: choose who is discarded.",
+        count,
+    )
+    return Prompt(message.format(count=count), "", "V15.10")
+
+
+ASK: Final[dict[int, Callable[[State, int, Names], Prompt]]] = {
+    Step.EXCHANGE: _exchange,
+    Step.STEP_IN: _step_in,
+    Step.TOLL_CARD: _toll_card,
+    Step.TOLL_WARRIOR: _toll_warrior,
+    Step.NARROW: _narrow,
+    Step.BEAST_RISE: _rise,
+    Step.BEAST_SEND: _send,
+}

@@ -1,0 +1,1 @@
+"""The saga of Valhalla, event by event."""

@@ -1,0 +1,47 @@
+"""The end, told."""
+
+from __future__ import annotations
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.words import scores
+from valhalla.words.language import _, ngettext
+from valhalla.words.saga.base import Voice, with_things
+from valhalla.words.valhalla import names as called
+
+
+def end_triggered(saga: Voice, s: State, e: ev.EndTriggered) -> str:
+    if e.owner == NONE:
+        cause = _("The deck is empty: the end is near.")
+    else:
+        cause = saga.say(_("Player {player} has no shield left: the end is near."), e.owner)
+    return cause + " " + _("After this turn every player has one more.")
+
+
+def bonus_paid(saga: Voice, s: State, e: ev.BonusPaid) -> str:
+    message = ngettext(
+        "Player {player} gains {count} point.", "Player {player} gains {count} points.", e.bonus
+    )
+    text = saga.say(message, e.seat, count=e.bonus)
+    if not e.cards:
+        return text + " " + _("But nothing in the discard pile can pay that.")
+    cards = with_things(_("From the discard pile to Valhalla"), called.cards(s.table, e.cards))
+    worth = sum(s.table.valour[card] for card in e.cards)
+    if worth == e.bonus:
+        return f"{text} {cards}"
+    short = ngettext(
+        "No more than {count} point can be paid.", "No more than {count} points can be paid.", worth
+    )
+    return f"{text} {cards} {short.format(count=worth)}"
+
+
+def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
+    cards = e.squad + e.hand + e.tactics
+    if not cards:
+        return saga.say(_("Player {player} leaves nothing behind."), e.seat)
+    return saga.say_cards(_("Player {player} leaves behind"), e.seat, s, cards)
+
+
+def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
+    return "\n".join(scores.lines(s, e, saga.names, saga.mark))

@@ -1,0 +1,105 @@
+"""The setup, told."""
+
+from __future__ import annotations
+
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+from valhalla.words.language import _, ngettext
+from valhalla.words.saga.base import FULL, Voice, jarl_name, with_things
+from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.names import listed
+
+
+def jarls_dealt(saga: Voice, s: State, e: ev.JarlsDealt) -> str:
+    count = len(e.jarls)
+    message = ngettext("Player {player} is dealt a jarl", "Player {player} is dealt {count} jarls", count)
+    jarls = listed([jarl_name(s, jarl) for jarl in e.jarls if jarl >= 0])
+    return with_things(saga.say(message, e.seat, count=count), jarls)
+
+
+def jarl_chosen(saga: Voice, s: State, e: ev.JarlChosen) -> str:
+    jarl = jarl_name(s, e.jarl) if e.jarl >= 0 else ""
+    return with_things(saga.say(_("Player {player} chooses a jarl in secret"), e.seat), jarl)
+
+
+def jarls_revealed(saga: Voice, s: State, e: ev.JarlsRevealed) -> str:
+    pair = _("player {player} and jarl {jarl}")
+    pairs = [saga.say(pair, seat, jarl=jarl_name(s, jarl)) for seat, jarl in enumerate(e.jarls)]
+    shown = ngettext("The jarl is revealed", "The jarls show themselves", len(pairs))
+    return with_things(shown, "; ".join(pairs))
+
+
+def first_player(saga: Voice, s: State, e: ev.FirstPlayerChosen) -> str:
+    """One who is alone goes first in any case."""
+    return saga.say(_("Player {player} goes first."), e.seat) if s.table.players > 1 else ""
+
+
+def opening_discarded(saga: Voice, s: State, e: ev.OpeningDiscarded) -> str:
+    count = len(e.cards)
+    if not count:
+        return _("No card is discarded: the whole deck is in play.")
+    message = ngettext(
+        "The top card of the deck is discarded.", "The top {count} cards of the deck are discarded.", count
+    )
+    return message.format(count=count)
+
+
+def warriors_revealed(saga: Voice, s: State, e: ev.WarriorsRevealed) -> str:
+    text = with_things(_("Warriors on offer"), called.cards(s.table, s.offer))
+    back = [card for card in e.cards if not s.table.is_warrior[card]]
+    if back and saga.level == FULL:
+        text += " " + with_things(_("Shuffled back"), called.cards(s.table, back))
+    return text
+
+
+def warrior_drafted(saga: Voice, s: State, e: ev.WarriorDrafted) -> str:
+    return saga.say(_("Player {player} takes warrior {card}."), e.seat, card=called.card(s.table, e.card))
+
+
+def offer_returned(saga: Voice, s: State, e: ev.OfferReturned) -> str:
+    card = called.card(s.table, e.card)
+    return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
+
+
+def cards_dealt(saga: Voice, s: State, e: ev.CardsDealt) -> str:
+    count = len(e.cards)
+    message = ngettext("Player {player} is dealt a card", "Player {player} is dealt {count} cards", count)
+    return saga.say_cards(message, e.seat, s, e.cards)
+
+
+def start_chosen(saga: Voice, s: State, e: ev.StartChosen) -> str:
+    message = ngettext(
+        "Player {player} lays a card aside in secret",
+        "Player {player} lays {count} cards aside in secret",
+        len(e.cards),
+    )
+    return saga.say_cards(message, e.seat, s, e.cards)
+
+
+def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
+    seats = [(s.first + i) % s.table.players for i in range(s.table.players)]
+    shown = [
+        saga.say(_("{cards} (player {player})"), seat, cards=called.cards(s.table, cards))
+        for seat, cards in zip(seats, e.cards, strict=True)
+    ]
+    back = _("Shuffled back from the starting hands")
+    return with_things(back if e.back else _("Discarded from the starting hands"), "; ".join(shown))
+
+
+def pool_opened(saga: Voice, s: State, e: ev.PoolOpened) -> str:
+    return with_things(_("New in the pool"), called.cards(s.table, e.cards))
+
+
+def card_laid(saga: Voice, s: State, e: ev.CardLaid) -> str:
+    return saga.say_cards(_("Player {player} lays a card into the pool"), e.seat, s, [e.card])
+
+
+def card_taken(saga: Voice, s: State, e: ev.CardTaken) -> str:
+    return saga.say_cards(_("Player {player} takes a card from the pool"), e.seat, s, [e.card])
+
+
+def pool_closed(saga: Voice, s: State, e: ev.PoolClosed) -> str:
+    if not e.cards:
+        return _("The draft is over and the pool is empty.")
+    back, gone = _("The draft is over. Shuffled back"), _("The draft is over. Discarded")
+    return with_things(back if e.back else gone, called.cards(s.table, e.cards))

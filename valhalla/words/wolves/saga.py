@@ -1,0 +1,355 @@
+"""Wolves of Odin, told: a sentence for each event; drawn cards are named only to those who see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from valhalla.games.wolves import events as ev
+from valhalla.games.wolves import strengths, terms
+from valhalla.games.wolves.scoring import worth
+from valhalla.games.wolves.state import State
+from valhalla.words.language import N_, _, ngettext
+from valhalla.words.saga.base import FULL, STANDARD, STORY, Entry, Voice, plain, with_things
+from valhalla.words.valhalla.names import listed
+from valhalla.words.wolves import names as called
+from valhalla.words.wolves import scores
+
+# Turns of phrase
+
+
+def _of(saga: Voice, s: State, targets: ev.Targets) -> str:
+    """Units by name, each with the player in whose row it stands or stood."""
+    message = _("{card} (player {player})")
+    return listed(
+        [message.format(card=called.card(s.table, card), player=saga.names[row]) for row, card in targets]
+    )
+
+
+def _row(s: State, row: int) -> str:
+    """How strong a row is now."""
+    return _("strength {strength}").format(strength=called.strength(strengths.total(s, row)))
+
+
+def _at(text: str, s: State, row: int, side: int) -> str:
+    """With the end of a row, unless the unit stands there alone."""
+    return f"{text} ({called.end(side)})" if len(s.rows[row]) > 1 else text
+
+
+def _one(message: str) -> Callable[[Voice, State, Any], str]:
+    """For events of one seat and one card."""
+    return lambda saga, s, e: saga.say(_(message), e.seat, card=called.card(s.table, e.card))
+
+
+def _scored(saga: Voice, points: tuple[int, ...], order: tuple[int, ...]) -> str:
+    return ", ".join(f"{saga.names[seat]} {called.strength(points[seat])}" for seat in order)
+
+
+# Rounds and turns
+
+
+def hall_filled(saga: Voice, s: State, e: ev.HallFilled) -> str:
+    message = _("Deity {card} comes to the Hall.")
+    if e.card == s.table.dooms[0]:
+        message = _("Ragnarök shows itself in the Hall: {card}. This is the last round.")
+    return message.format(card=called.card(s.table, e.card))
+
+
+def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
+    prizes = [card for card in e.prizes if card != s.table.dooms[1]]
+    message = _("Round {round} begins, and player {player} starts.")
+    if len(prizes) < len(e.prizes):
+        message = _("Round {round} begins, and player {player} starts. Ragnarök lies open: it is the last.")
+    text = saga.say(message, e.seat, round=e.round)
+    if not prizes:
+        return text
+    label = ngettext("The victory to win", "The victories to win", len(prizes))
+    return f"{text} {with_things(label, called.cards(s.table, prizes))}"
+
+
+def turn_began(saga: Voice, s: State, e: ev.TurnBegan) -> str:
+    return saga.say(_("Turn {turn}: player {player}"), e.seat, turn=s.turns)
+
+
+def passed(saga: Voice, s: State, e: ev.Passed) -> str:
+    message = _("Player {player} passes with strength {strength}.")
+    if len(s.passes) == 1:
+        message = _("Player {player} is the first to pass, with strength {strength}.")
+    return saga.say(message, e.seat, strength=called.strength(strengths.total(s, e.seat)))
+
+
+def seat_returned(saga: Voice, s: State, e: ev.SeatReturned) -> str:
+    message = _("Baldr leads player {player} back into the round. Discarded with him")
+    return with_things(saga.say(message, e.seat), called.cards(s.table, e.cards))
+
+
+# People
+
+
+def deck_renewed(saga: Voice, s: State, e: ev.DeckRenewed) -> str:
+    return _("The discard pile of the People is shuffled into a new deck.")
+
+
+def cards_drawn(saga: Voice, s: State, e: ev.CardsDrawn) -> str:
+    count = len(e.cards)
+    message = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", count)
+    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+
+
+def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
+    count = len(e.cards)
+    if not count:
+        return saga.say(_("Player {player} discards no card."), e.seat)
+    message = ngettext(
+        "Player {player} discards a card from the hand",
+        "Player {player} discards {count} cards from the hand",
+        count,
+    )
+    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+
+
+def unit_laid(saga: Voice, s: State, e: ev.UnitLaid) -> str:
+    own = e.row == e.seat
+    message = _("Player {player} lays unit {card} in their own row")
+    if e.vidar and own:
+        message = _("With Vidar, player {player} lays unit {card} in their own row")
+    elif e.vidar:
+        message = _("With Vidar, player {player} lays unit {card} in the row of player {target}")
+    elif not own:
+        message = _("Player {player} lays unit {card} in the row of player {target}")
+    text = saga.say(message, e.seat, card=called.card(s.table, e.card), target=saga.names[e.row])
+    return with_things(_at(text, s, e.row, e.side), _row(s, e.row))
+
+
+def units_sacrificed(saga: Voice, s: State, e: ev.UnitsSacrificed) -> str:
+    message = ngettext(
+        "Player {player} sacrifices a unit", "Player {player} sacrifices {count} units", len(e.cards)
+    )
+    return with_things(saga.say(message, e.seat, count=len(e.cards)), called.cards(s.table, e.cards))
+
+
+def manoeuvre_played(saga: Voice, s: State, e: ev.ManoeuvrePlayed) -> str:
+    message = _("Player {player} plays manoeuvre {card}.")
+    if s.table.kind[e.card] == terms.Kind.PLAGUE:
+        message = _("Player {player} plays manoeuvre {card} and names strength {strength}.")
+    elif s.table.kind[e.card] == terms.Kind.SHIELD_WALL:
+        message = _("Player {player} plays manoeuvre {card}: the effect passes this row by.")
+    return saga.say(message, e.seat, card=called.card(s.table, e.card), strength=e.strength)
+
+
+def manoeuvre_spent(saga: Voice, s: State, e: ev.ManoeuvreSpent) -> str:
+    return _("Manoeuvre {card} is discarded.").format(card=called.card(s.table, e.card))
+
+
+def units_withdrawn(saga: Voice, s: State, e: ev.UnitsWithdrawn) -> str:
+    count = len(e.cards)
+    message = ngettext(
+        "Player {player} takes a unit of their own row back into the hand",
+        "Player {player} takes {count} units of their own row back into the hand",
+        count,
+    )
+    if e.rule == "W6.3":
+        message = _("With Vidar, player {player} takes back into the hand")
+    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+
+
+# Effects on rows
+
+_AIMED: Final[dict[int, str]] = {
+    terms.Blow.SHOOT: N_("An Archer of player {player} takes aim"),
+    terms.Blow.STAB: N_("An Assassin of player {player} draws the knife"),
+    terms.Blow.RAID: N_("A Raider of player {player} reaches out"),
+    terms.Blow.TURN_COAT: N_("A Traitor of player {player} whispers"),
+    terms.Blow.LOKI_KILLS: N_("Loki, held by player {player}, chooses a victim"),
+    terms.Blow.TYR_STRIKES: N_("Tyr, held by player {player}, raises the sword"),
+    terms.Blow.SICKEN: N_("The Plague of player {player} comes to the rows"),
+}
+_DESTROYED: Final[dict[int, str]] = {
+    terms.Blow.SHOOT: N_("An Archer of player {player} destroys"),
+    terms.Blow.STAB: N_("An Assassin of player {player} destroys"),
+    terms.Blow.LOKI_KILLS: N_("Loki, held by player {player}, destroys"),
+    terms.Blow.TYR_STRIKES: N_("Tyr, held by player {player}, destroys"),
+}
+_PLACED: Final[dict[int, str]] = {
+    terms.Blow.TURN_COAT: N_("Unit {card} goes over to the row of player {player}"),
+    terms.Blow.CLAIM: N_("Naglfar brings unit {card} to the row of player {player}"),
+    terms.Blow.REVEAL: N_("Unit {card} joins the row of player {player}"),
+}
+
+
+def aimed(saga: Voice, s: State, e: ev.Aimed) -> str:
+    message = saga.say(_(_AIMED[e.blow]), e.actor)
+    if e.seat != e.actor:
+        message = saga.say(_("Player {player} chooses where the Archer shoots"), e.seat)
+    return with_things(message, _of(saga, s, e.targets))
+
+
+def spared(saga: Voice, s: State, e: ev.Spared) -> str:
+    return with_things(called.blow(e.blow), _("there is nothing to strike"))
+
+
+def units_destroyed(saga: Voice, s: State, e: ev.UnitsDestroyed) -> str:
+    return with_things(saga.say(_(_DESTROYED[e.blow]), e.actor), _of(saga, s, e.targets))
+
+
+def units_discarded(saga: Voice, s: State, e: ev.UnitsDiscarded) -> str:
+    message = _("By the Plague of player {player} these units are discarded")
+    return with_things(saga.say(message, e.actor), _of(saga, s, e.targets))
+
+
+def unit_taken(saga: Voice, s: State, e: ev.UnitTaken) -> str:
+    message = _("A Raider of player {player} takes into the hand")
+    if e.rule == "W6.3":
+        message = _("With Valkyrie, player {player} takes into the hand")
+    return with_things(saga.say(message, e.seat), _of(saga, s, ((e.row, e.card),)))
+
+
+def unit_lured(saga: Voice, s: State, e: ev.UnitLured) -> str:
+    message = _("A Traitor of player {player} lures away")
+    return with_things(saga.say(message, e.seat), _of(saga, s, ((e.row, e.card),)))
+
+
+def unit_placed(saga: Voice, s: State, e: ev.UnitPlaced) -> str:
+    text = saga.say(_(_PLACED[e.blow]), e.seat, card=called.card(s.table, e.card))
+    return with_things(_at(text, s, e.seat, e.side), _row(s, e.seat))
+
+
+# Deities
+
+
+def sacrifices_paid(saga: Voice, s: State, e: ev.SacrificesPaid) -> str:
+    count = len(e.cards)
+    message = ngettext(
+        "Player {player} pays with a sacrificed card",
+        "Player {player} pays with {count} sacrificed cards",
+        count,
+    )
+    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+
+
+def deity_summoned(saga: Voice, s: State, e: ev.DeitySummoned) -> str:
+    message = _("Player {player} summons deity {card}.")
+    if e.rule == "W6.3":
+        message = _("With Baldr, player {player} summons deity {card}, which had been discarded.")
+    return saga.say(message, e.seat, card=called.card(s.table, e.card))
+
+
+def deity_invoked(saga: Voice, s: State, e: ev.DeityInvoked) -> str:
+    text = saga.say(_("Player {player} uses deity {card}"), e.seat, card=called.card(s.table, e.card))
+    return with_things(text, called.end(e.side) if e.side in terms.SIDES else "")
+
+
+def deities_discarded(saga: Voice, s: State, e: ev.DeitiesDiscarded) -> str:
+    count = len(e.cards)
+    message = ngettext("Player {player} discards a deity", "Player {player} discards {count} deities", count)
+    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+
+
+def colour_dropped(saga: Voice, s: State, e: ev.ColourDropped) -> str:
+    message = _("Player {player} keeps blue and discards the red deities")
+    if e.colour == terms.BLUE:
+        message = _("Player {player} keeps red and discards the blue deities")
+    return with_things(saga.say(message, e.seat), called.cards(s.table, e.cards))
+
+
+def card_revealed(saga: Voice, s: State, e: ev.CardRevealed) -> str:
+    message = _("Heimdall reveals card {card} for player {player}, and it is discarded.")
+    if e.joins:
+        message = _("Heimdall reveals card {card} for player {player}, and it follows the call.")
+    return saga.say(message, e.seat, card=called.card(s.table, e.card))
+
+
+# The end of a round
+
+
+def round_closed(saga: Voice, s: State, e: ev.RoundClosed) -> str:
+    return _("All have passed.")
+
+
+def moment_declined(saga: Voice, s: State, e: ev.MomentDeclined) -> str:
+    card = called.card(s.table, s.table.card_of[e.deity])
+    return saga.say(_("Player {player} leaves deity {card} unused."), e.seat, card=card)
+
+
+def rows_counted(saga: Voice, s: State, e: ev.RowsCounted) -> str:
+    return with_things(_("The rows are counted"), _scored(saga, e.strengths, e.ranking))
+
+
+def victory_taken(saga: Voice, s: State, e: ev.VictoryTaken) -> str:
+    words = {"card": called.card(s.table, e.card), "glory": called.glory(worth(s, e.seat, e.card))}
+    return saga.say(
+        _("Player {player} takes victory {card}, worth {glory} as things stand."), e.seat, **words
+    )
+
+
+def round_ended(saga: Voice, s: State, e: ev.RoundEnded) -> str:
+    text = _("All rows and sacrifices are discarded. Glory")
+    order = tuple(sorted(range(s.table.players), key=lambda seat: -e.glory[seat]))
+    return with_things(text, _scored(saga, e.glory, order))
+
+
+def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
+    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
+
+
+TELL: dict[type[Any], Entry] = {
+    ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
+    ev.HallFilled: Entry(STANDARD, hall_filled),
+    ev.RoundBegan: Entry(STORY, round_began),
+    ev.TurnBegan: Entry(STANDARD, turn_began),
+    ev.TurnEnded: Entry(FULL, plain(N_("Player {player} ends the turn."))),
+    ev.Passed: Entry(STORY, passed),
+    ev.SeatReturned: Entry(STORY, seat_returned),
+    ev.DeckRenewed: Entry(STANDARD, deck_renewed),
+    ev.CardsDrawn: Entry(STANDARD, cards_drawn),
+    ev.CardShed: Entry(STANDARD, _one(N_("Player {player} discards card {card}."))),
+    ev.HandDiscarded: Entry(STANDARD, hand_discarded),
+    ev.UnitLaid: Entry(STANDARD, unit_laid),
+    ev.UnitsSacrificed: Entry(STANDARD, units_sacrificed),
+    ev.ManoeuvrePlayed: Entry(STANDARD, manoeuvre_played),
+    ev.ManoeuvreSpent: Entry(FULL, manoeuvre_spent),
+    ev.ManoeuvreClaimed: Entry(
+        STANDARD, _one(N_("With Freya, player {player} takes manoeuvre {card} into the hand."))
+    ),
+    ev.UnitsWithdrawn: Entry(STANDARD, units_withdrawn),
+    ev.Aimed: Entry(STANDARD, aimed),
+    ev.Spared: Entry(STANDARD, spared),
+    ev.WardDeclined: Entry(FULL, plain(N_("Player {player} lets it happen."))),
+    ev.HuscarlSpent: Entry(
+        STANDARD, _one(N_("Player {player} discards unit {card}: nothing happens to this row."))
+    ),
+    ev.UnitsDestroyed: Entry(STORY, units_destroyed),
+    ev.UnitsDiscarded: Entry(STORY, units_discarded),
+    ev.UnitTaken: Entry(STORY, unit_taken),
+    ev.UnitLured: Entry(STORY, unit_lured),
+    ev.UnitPlaced: Entry(STANDARD, unit_placed),
+    ev.UnitUnfit: Entry(
+        STANDARD, _one(N_("Unit {card} may not stand in the row of player {player} and is discarded."))
+    ),
+    ev.SacrificesPaid: Entry(STANDARD, sacrifices_paid),
+    ev.SacrificeSnatched: Entry(
+        STANDARD, _one(N_("With Nidhögg, player {player} takes the sacrificed card {card} into the hand."))
+    ),
+    ev.DeitySummoned: Entry(STORY, deity_summoned),
+    ev.DeityInvoked: Entry(STANDARD, deity_invoked),
+    ev.DeitiesDiscarded: Entry(STORY, deities_discarded),
+    ev.DeityTaken: Entry(STORY, _one(N_("With Fafnir, player {player} takes deity {card}."))),
+    ev.DeityRestored: Entry(
+        STANDARD, _one(N_("With Odin, player {player} returns deity {card} to the Hall."))
+    ),
+    ev.ColourDropped: Entry(STORY, colour_dropped),
+    ev.CardRevealed: Entry(STANDARD, card_revealed),
+    ev.CardRecalled: Entry(
+        STANDARD, _one(N_("With Hel, player {player} takes card {card} from the discard pile."))
+    ),
+    ev.RoundClosed: Entry(STANDARD, round_closed),
+    ev.RoundSeized: Entry(
+        STORY,
+        plain(N_("Jörmungandr closes the ring: player {player} has the strongest row and wins the round.")),
+    ),
+    ev.MomentDeclined: Entry(FULL, moment_declined),
+    ev.RowsCounted: Entry(STORY, rows_counted),
+    ev.VictoryTaken: Entry(STORY, victory_taken),
+    ev.RoundEnded: Entry(STORY, round_ended),
+    ev.GameEnded: Entry(STORY, game_ended),
+}

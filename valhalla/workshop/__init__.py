@@ -1,0 +1,1 @@
+"""What only makers use: pictures, figures, arenas, learning."""

@@ -1,0 +1,200 @@
+"""`valhalla bench`: how fast we are, medians of several runs. A benchmark, never a test."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from valhalla.ai.hammer.policy import Policy
+from valhalla.ai.play import Match, play
+from valhalla.ai.valhalla.odds import ANY_DIE, Fighter, Hand, to_reach
+from valhalla.games import GAMES
+from valhalla.games.valhalla.dice import GIANT_NEEDS
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Game
+from valhalla.kernel.journal import Saga
+from valhalla.kernel.session import Session
+
+if sys.platform != "win32":
+    import resource
+
+PLAYERS = 4
+GAMES_A_RUN = 60
+RUNS = 7
+
+
+def bench(game_id: str) -> dict[str, Any]:
+    """The figures of the contract; None for what this game or version does not have yet."""
+    game = GAMES[game_id]
+    random_games(game, 0, 5 * GAMES_A_RUN)  # fills the caches, as in any process that has played a second
+    rates = [random_games(game, run * GAMES_A_RUN, GAMES_A_RUN) for run in range(5, 5 + RUNS)]
+    states = positions(game)
+    figures: dict[str, Any] = {
+        "game": game_id,
+        "calibration_ms": round(1000 * median(timed(calibration) for _ in range(RUNS)), 2),
+        "moves_per_s": round(median(moves for moves, _ in rates)),
+        "games_per_s": round(median(games for _, games in rates), 1),
+        "clone_us": round(_each(lambda s, seat: s.clone(), states), 2),
+        "legal_us": round(_each(game.legal, states), 2),
+    }
+    figures.update(_saves(game_id))
+    figures.update(_odds() if game_id == "valhalla" else dict.fromkeys(ODDS))
+    if game_id == "hammer":
+        figures["policy_ms"] = _policy()
+    figures.update(_window())
+    return {**figures, "rss_mb": _rss_mb()}
+
+
+def _window() -> dict[str, Any]:
+    """Frames of the heaviest scene, the first one, and what idling costs."""
+    from valhalla.workshop.frames import bench as window  # noqa: PLC0415 - pygame is loaded for this alone
+
+    return window()
+
+
+def timed(work: Callable[[], Any]) -> float:
+    """Seconds of this process: machines are shared."""
+    started = time.process_time()
+    work()
+    return time.process_time() - started
+
+
+def calibration() -> int:
+    """A fixed piece of plain Python, to compare machines and moments by."""
+    total = 0
+    for i in range(200_000):
+        total = (total * 31 + i) % 1_000_003
+    return total
+
+
+def random_games(game: Game, seed: int, count: int, variants: tuple[str, ...] = ()) -> tuple[float, float]:
+    """Moves and games a second of random play through the public verbs."""
+    moves = 0
+    started = time.process_time()
+    for k in range(count):
+        moves += _random_game(game, game.Setup(PLAYERS, variants=variants), seed + k)
+    seconds = time.process_time() - started
+    return moves / seconds, count / seconds
+
+
+def _random_game(game: Game, setup: Any, seed: int) -> int:
+    luck, pick = Chance(seed), Chance(seed, 1)
+    state, _ = game.new(setup, luck)
+    n = 0
+    while seats := game.to_act(state):
+        command = pick.pick(pick.pick(game.groups(state, seats[0])))
+        game.check(state, seats[0], command)
+        n += 1
+        game.decide(state, seats[0], command, luck.at(n))
+    return n
+
+
+def positions(game: Game) -> list[tuple[Any, int]]:
+    """Every position of a few random games, with the seat to act."""
+    found = []
+    for seed in range(3):
+        luck, pick = Chance(seed), Chance(seed, 1)
+        state, _ = game.new(game.Setup(PLAYERS), luck)
+        while seats := game.to_act(state):
+            found.append((state.clone(), seats[0]))
+            command = pick.pick(pick.pick(game.groups(state, seats[0])))
+            game.decide(state, seats[0], command, luck.at(len(found)))
+    return found
+
+
+def _each(work: Callable[[Any, int], Any], states: list[tuple[Any, int]]) -> float:
+    """Microseconds of *work* on a position, in the median over whole rounds."""
+
+    def one_round() -> None:
+        for state, seat in states:
+            work(state, seat)
+
+    return median(timed(one_round) for _ in range(RUNS)) / len(states) * 1e6
+
+
+def _saves(game_id: str) -> dict[str, Any]:
+    game = GAMES[game_id]
+    session = play(Match(game_id, ("thrall",) * PLAYERS, {"players": PLAYERS}, 1))
+    events = sum(len(entry.events) for entry in session.log)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "bench.saga"
+        session.save(path)
+        load = median(timed(lambda: Session.read(Saga(path), GAMES)) for _ in range(3 * RUNS))
+        verify = median(timed(lambda: Session.read(Saga(path), GAMES, game.audit)) for _ in range(3 * RUNS))
+    replay = median(timed(lambda: _fold(game, session)) for _ in range(3 * RUNS))
+    return {
+        "load_ms_full_game": round(1000 * load, 2),
+        "verify_ms_full_game": round(1000 * verify, 2),
+        "replay_events_per_s": round(events / replay),
+    }
+
+
+def _fold(game: Game, session: Session) -> None:
+    state = game.blank(session.setup)
+    for entry in session.log:
+        for event in entry.events:
+            game.apply(state, event)
+
+
+# Four warriors that need all five weapons, and one frost giant of each sort (V16.1).
+PLAIN = (
+    Fighter(((0, 1),), 5),
+    Fighter(((2, 3),), 5),
+    Fighter(((4,),), 3),
+    Fighter(((0, 2, 4),), 8),
+)
+GIANTS = tuple(
+    Fighter(GIANT_NEEDS[need], strength)
+    for need, strength in (("any2", 3), ("pair", 4), ("triple", 6), ("twopairs", 7))
+)
+HEROIC = Fighter(ANY_DIE, 3, activates=False)
+TACTICS = Hand(counterblows=(0,), new_weapons=(0,), swap=0)
+EASIEST = 8  # the target of the first run; each run has a harder one, so that no answer is kept
+
+
+ODDS = ("odds_ms_6", "odds_ms_9")  # what other games have not
+
+
+def _policy() -> float:
+    """Milliseconds to solve a turn of the Hammer Throw: every token, every dice, stop or throw."""
+    worths = [0.0, 1.5, 3.0, 6.0, 9.0, 12.0, 17.0, 22.0]
+    Policy(tuple(worths), tuple(worths)).turn(1)  # lays out the lattice, once in a process
+    runs = [tuple(worth * (1 + run / 100) for worth in worths) for run in range(RUNS)]
+    return round(1000 * median(timed(partial(_solve, stop)) for stop in runs), 1)
+
+
+def _solve(stop: tuple[float, ...]) -> float:
+    return Policy(stop, (0.0,) * len(stop)).turn(1)
+
+
+def _odds() -> dict[str, Any]:
+    """Milliseconds of a whole solution: every throw, every reroll, exactly."""
+    return {
+        "odds_ms_6": _solved(PLAIN, 6),
+        "odds_ms_9": _solved(PLAIN, 9),
+        "odds_ms_6_giants": _solved(GIANTS, 6),
+        "odds_ms_9_giants": _solved(GIANTS, 9),
+        "odds_ms_tactics": _solved((*PLAIN, HEROIC), 6, TACTICS),
+    }
+
+
+def _solved(fighters: tuple[Fighter, ...], dice: int, hand: Hand = Hand()) -> float:  # noqa: B008 - immutable
+    def solve(target: int) -> float:
+        return timed(lambda: to_reach(target, fighters, dice, hand=hand).throw)
+
+    solve(EASIEST - 1)  # lays out the lattice, once in a process
+    return round(1000 * median(solve(EASIEST + run) for run in range(RUNS)), 2)
+
+
+def _rss_mb() -> float | None:
+    """The most memory this process had, where the system tells."""
+    if sys.platform == "win32":
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(peak / (1024 * 1024 if sys.platform == "darwin" else 1024), 1)

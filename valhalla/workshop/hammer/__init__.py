@@ -1,0 +1,1 @@
+"""What makers use for the Hammer Throw."""

@@ -1,0 +1,1 @@
+"""What makers use for Valhalla."""
