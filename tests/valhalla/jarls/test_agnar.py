@@ -19,10 +19,18 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, attacks, battle_of, defends, few, foe_of, stormed
 from tests.valhalla.table import Table, armed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: attacks(s, p) and battle_of(s).winner == foe_of(s, p),
+    lambda s, p: defends(s, p) and stormed(s) and few(s, p),
+    one_use=True,
+    after=True,
+)
 
 
 def agnar_beaten(hand: str = "") -> Table:

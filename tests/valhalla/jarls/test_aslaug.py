@@ -21,11 +21,17 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: bool(s.discard),
+    lambda s, p: len(s.hands[p]) <= 7 and bool(s.discard),
+)
 
 
 def aslaug_spent(*played: str, kept: int = 0) -> Table:

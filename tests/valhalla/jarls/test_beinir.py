@@ -6,10 +6,17 @@ import pytest
 
 from tests.valhalla.hunt import BEAR, FURY, PASS, begin, hunt, prowl
 from tests.valhalla.jarls.laid import lay, look_alike, not_now, ragnarok, surround, waits, watched
+from tests.valhalla.jarls.text import Text, attacks, defends
 from tests.valhalla.table import armed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    attacks,
+    lambda s, p: defends(s, p) and bool(s.hands[p]) and s.pool > 0,
+    dice=lambda past, s, seat: int(attacks(s, seat) or past.used_here(seat, extra=True)),
+)
 
 
 def test_v16_2_beinir_attacks_with_one_extra_die() -> None:

@@ -15,11 +15,24 @@ from tests.valhalla.jarls.laid import (
     surround,
     watched,
 )
+from tests.valhalla.jarls.text import Text, defends
 from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.state import Side, State
+
+
+def idle(s: State, side: Side) -> int:
+    return len(s.warriors(side.seat)) - len(side.placed)
+
+
+TEXT = Text(
+    defends,
+    lambda s, p: defends(s, p) and s.own[p] <= 3,
+    might=lambda past, s, side: (idle(s, side) + 3 * (s.own[side.seat] <= 3)) * defends(s, side.seat),
+)
 
 
 def bernhard_defends(squad: int, active: int, *, lost: int = 0, ring: bool = False) -> Table:

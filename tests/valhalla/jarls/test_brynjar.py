@@ -7,11 +7,17 @@ import pytest
 
 from tests.valhalla.hunt import PASS
 from tests.valhalla.jarls.laid import EXTRA, MAIN, lay, not_now, ragnarok, surround, waits, watched
+from tests.valhalla.jarls.text import Text, few
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import UNKNOWN
+
+TEXT = Text(
+    lambda s, p: s.attacked,
+    few,
+)
 
 
 def attacked(t: Table) -> Table:

@@ -16,9 +16,17 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, always, battle_of
 from tests.valhalla.table import armed, beyond_print
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import MONSTER
+
+TEXT = Text(
+    always,
+    lambda s, p: not battle_of(s).side(p).played and battle_of(s).side(p).unused > 0,
+    might=lambda past, s, side: 2 * (past.used_here(side.seat, extra=False) and not side.played),
+    lasting=True,
+)
 
 
 @pytest.mark.parametrize(("tactics", "bonus"), [((), 4), ((FURY,), 2 + 2), ((FURY, RIM), 2 + 4)])

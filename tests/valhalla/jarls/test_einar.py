@@ -17,11 +17,17 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, always, few
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    always,
+    few,
+)
 
 
 def einar_begins(hand: str = "wolf-geir wolf-svala", *, lost: int = 0) -> Table:

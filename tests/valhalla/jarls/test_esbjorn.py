@@ -30,10 +30,17 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, few, ragnarok
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import NONE
+
+TEXT = Text(
+    lambda s, p: ragnarok(s),
+    lambda s, p: ragnarok(s) and few(s, p),
+    dice=lambda past, s, seat: 2 * ragnarok(s),
+)
 
 
 def esbjorn_last(text: str, heroes: str, *, lost: int = 2, hand: str = "") -> Table:

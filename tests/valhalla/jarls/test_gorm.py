@@ -22,11 +22,18 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, stormed
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: stormed(s),
+    lambda s, p: stormed(s) and len(s.hands[p]) <= 4,
+    between=True,
+)
 
 
 def gorm_sees(winner: int, *, cards: int = 5) -> Table:

@@ -6,9 +6,15 @@ import pytest
 
 from tests.valhalla.hunt import TWO, hunt
 from tests.valhalla.jarls.laid import lay, ragnarok, surround, watched
+from tests.valhalla.jarls.text import Text
 from tests.valhalla.table import armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
+
+TEXT = Text(
+    lambda s, p: len(s.warriors(p)) > 4,
+    lambda s, p: len(s.warriors(p)) - 2 <= 2,
+)
 
 
 def test_v16_2_hodrs_squad_holds_six() -> None:

@@ -6,12 +6,24 @@ import pytest
 
 from tests.valhalla.hunt import SURROUND
 from tests.valhalla.jarls.laid import abilities, arm_one, bystander, duel, ragnarok_with_cards, watched
+from tests.valhalla.jarls.text import Text, attacks, foe_of, ragnarok
 from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.terms import NONE
+
+TEXT = Text(
+    attacks,
+    attacks,  # whom he saw win stands in the past
+    might=lambda past, s, side: (
+        2 * (attacks(s, side.seat) and past.prey[side.seat] == (foe_of(s, side.seat), True))
+    ),
+    dice=lambda past, s, seat: int(
+        attacks(s, seat) and not ragnarok(s) and past.prey[seat][0] == foe_of(s, seat)
+    ),
+)
 
 
 def ketil_saw(*battles: tuple[int, int, int]) -> Table:

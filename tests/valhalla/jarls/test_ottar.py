@@ -21,10 +21,23 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, attacks, foe_of, ragnarok, stormed
 from tests.valhalla.table import Table, armed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
+
+
+def as_poor(s: State, seat: int) -> bool:
+    return s.own[seat] <= s.own[foe_of(s, seat)]
+
+
+TEXT = Text(
+    lambda s, p: attacks(s, p) and stormed(s),
+    lambda s, p: attacks(s, p) and as_poor(s, p),
+    dice=lambda past, s, seat: int(attacks(s, seat) and not ragnarok(s) and as_poor(s, seat)),
+)
 
 
 def ottar_attacks(hand: str = "", lost: int = 0, taken: int = 0) -> Table:

@@ -21,10 +21,18 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, stormed
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: not stormed(s),
+    lambda s, p: not stormed(s) and len(s.warriors(p)) - 1 <= 1,
+    between=True,
+)
+
 
 HEAVY = "giant-bergskar giant-gnipa wolf-oddny"
 

@@ -18,11 +18,17 @@ from tests.valhalla.jarls.laid import (
     uses,
     watched,
 )
+from tests.valhalla.jarls.text import Text, attacks, defends, foe_of
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import FACES, WEAPONS
+
+TEXT = Text(
+    attacks,
+    lambda s, p: defends(s, p) and s.own[p] < s.own[foe_of(s, p)],
+)
 
 
 def turned(t: Table, face: str, seat: int = 0, *, extra: bool = False) -> cm.UseAbility:

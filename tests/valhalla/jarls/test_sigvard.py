@@ -17,9 +17,24 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, defends, foe_of
 from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import State
+
+
+def smaller(s: State, seat: int) -> bool:
+    """In defence, with fewer warriors than the attacker."""
+    return defends(s, seat) and len(s.warriors(seat)) < len(s.warriors(foe_of(s, seat)))
+
+
+TEXT = Text(
+    defends,
+    smaller,
+    might=lambda past, s, side: 2 * smaller(s, side.seat),
+    ties=True,
+)
 
 
 def tied() -> Table:

@@ -7,11 +7,18 @@ import pytest
 
 from tests.valhalla.hunt import BEAR, FURY, PASS, RIM, hunt, prowl
 from tests.valhalla.jarls.laid import lay, look_alike, not_now, ragnarok, surround, waits, watched
+from tests.valhalla.jarls.text import Text
 from tests.valhalla.table import armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import MONSTER, NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: len(s.warriors(p)) == 1,
+    lambda s, p: len(s.warriors(p)) == 2 and len(s.hands[p]) <= 2,
+    one_use=True,
+)
 
 
 def test_v16_2_solveig_brings_a_second_warrior() -> None:

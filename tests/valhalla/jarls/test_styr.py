@@ -18,9 +18,15 @@ from tests.valhalla.jarls.laid import (
     uses,
     watched,
 )
+from tests.valhalla.jarls.text import Text, attacks, defends, few, heavy
 from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
+
+TEXT = Text(
+    lambda s, p: defends(s, p) and bool(heavy(s, p)),
+    lambda s, p: attacks(s, p) and few(s, p) and bool(heavy(s, p)),
+)
 
 
 def eased(slot: int, *, extra: bool = False) -> cm.UseAbility:

@@ -17,11 +17,17 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, always, defends
 from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import MONSTER, NONE, UNKNOWN
+
+TEXT = Text(
+    always,
+    defends,
+)
 
 
 def swap(t: Table, card_id: str, slot: int, *, extra: bool = False) -> cm.UseAbility:

@@ -17,11 +17,18 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, few
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: bool(s.battle and s.battle.defence and s.battle.defence.played),
+    few,
+    between=True,
+)
 
 
 def loot(t: Table, card_id: str, *, extra: bool = False) -> cm.UseAbility:

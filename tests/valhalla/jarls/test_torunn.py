@@ -15,10 +15,24 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.scoring import tally
+from valhalla.games.valhalla.state import State
+
+
+def clans(s: State, seat: int) -> set[int]:
+    """The clans in the seat's Valhalla."""
+    return {s.table.clan[card] for card in s.valhalla[seat]}
+
+
+TEXT = Text(
+    lambda s, p: len(clans(s, p)) > 2,
+    lambda s, p: clans(s, p) == {0, 1, 2, 3, 4},
+)
+
 
 FIVE = ("bear-hallgerd", "wolf-geir", "boar-galti", "stag-tove", "giant-klaki")
 

@@ -7,11 +7,19 @@ import pytest
 
 from tests.valhalla.hunt import FURY, PASS, RIM
 from tests.valhalla.jarls.laid import fought, lay, look_alike, not_now, ragnarok, surround, waits, watched
+from tests.valhalla.jarls.text import Text, battle_of
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    lambda s, p: len(battle_of(s).side(p).played) >= 2 and battle_of(s).side(p).hand_before > 3,
+    lambda s, p: len(battle_of(s).side(p).played) >= 2 and battle_of(s).side(p).hand_before <= 3,
+    one_use=True,
+    after=True,
+)
 
 
 def rich(*card_ids: str) -> str:

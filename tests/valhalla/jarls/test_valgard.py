@@ -6,11 +6,18 @@ import pytest
 
 from tests.valhalla.hunt import BEAR, FURY, PASS, hunt
 from tests.valhalla.jarls.laid import abilities, defend, lay, look_alike, ragnarok, waits, watched
+from tests.valhalla.jarls.text import Text, always
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    always,
+    lambda s, p: len(s.hands[p]) <= 4,
+)
+
 
 FIVE = "wolf-geir wolf-svala wolf-audun wolf-runolf wolf-gunnvor"
 

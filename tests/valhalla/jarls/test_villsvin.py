@@ -18,10 +18,27 @@ from tests.valhalla.jarls.laid import (
     watched,
     weapons,
 )
+from tests.valhalla.jarls.text import Text, always
 from tests.valhalla.table import armed, beyond_print
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
+
+
+def one_symbol(s: State, side: Side) -> int:
+    return [s.table.symbols[s.squads[side.seat][slot]] for slot, _ in side.placed].count(1)
+
+
+def all_light(s: State, seat: int) -> bool:
+    return all(s.table.symbols[card] < 3 for card in s.warriors(seat))
+
+
+TEXT = Text(
+    always,
+    all_light,
+    might=lambda past, s, side: one_symbol(s, side) + 2 * all_light(s, side.seat),
+)
 
 
 @pytest.mark.parametrize(

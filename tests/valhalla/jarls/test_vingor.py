@@ -19,9 +19,15 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, attacks, defends
 from tests.valhalla.table import armed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+
+TEXT = Text(
+    attacks,
+    lambda s, p: defends(s, p) and not s.captured[p],
+)
 
 
 def test_v16_2_vingor_main_has_a_free_reroll_in_attack() -> None:

@@ -17,11 +17,18 @@ from tests.valhalla.jarls.laid import (
     waits,
     watched,
 )
+from tests.valhalla.jarls.text import Text, always
 from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
+
+TEXT = Text(
+    always,
+    always,  # naming is the use; whom she names comes next
+    between=True,
+)
 
 
 def name(seat: int, *, extra: bool = False) -> cm.UseAbility:
