@@ -10,6 +10,7 @@ from tests.ui.driver import Robot
 from tests.ui.hammer.hammers import GAME, Thrower, at_rest, board, brought, lay, watched_game
 from tests.ui.tables import sit_down
 from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer.cards import kinds
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import Step
@@ -186,7 +187,7 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     scene = HammerGallery(robot.app)
     robot.app.reset(scene)
     robot.step()
-    assert len(scene.found) == 26
+    assert len(scene.found) == len(kinds())
     scene._set("deck")("thor")
     assert {card.deck for card in scene.found} == {"thor"}
     scene._set("deck")("")

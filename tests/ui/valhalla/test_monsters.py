@@ -403,7 +403,7 @@ def test_undo_hint_and_thumbnail(robot: Robot, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kinds", ["human", "human thrall thrall"])
 def test_the_film_of_a_lost_hunt(robot: Robot, kinds: str) -> None:
-    session = play(lay(kinds, seed=11), lambda s: False)
+    session = play(lay(kinds, seed=11))
     assert GAME.outcome(session.state) is not None
     film = Film(session, robot.app.worker)
     film.look(0)

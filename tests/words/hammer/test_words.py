@@ -341,6 +341,13 @@ EXPECTED = [
 ]  # fmt: skip
 
 
+def test_h1_3_the_book_counts_the_cards() -> None:
+    found = {deck: sum(card.copies for card in kinds() if card.deck == deck) for deck in terms.DECKS}
+    assert "There are {valkyries} cards of the Valkyries, {jotnar} of the Jötnar and {thor} of Thor.".format(
+        **found
+    ) in rulebook.clause("H1.3")
+
+
 def test_every_clause_is_there_once_and_in_order() -> None:
     assert [clause.id for clause in CLAUSES] == EXPECTED
     assert [clause.id for clause in rulebook.find("", "hammer")] == EXPECTED
