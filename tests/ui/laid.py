@@ -14,7 +14,7 @@ from valhalla.games.valhalla.table import MONSTERS, everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.workshop.shots import NAMES
+from valhalla.workshop.posing import NAMES
 
 VARIANTS: Final = ((), ("hand_draft",), ("five_jarls",), ("simplified",))
 EXPANSIONS: Final[tuple[Callable[[int], tuple[str, ...]], ...]] = (

@@ -16,7 +16,8 @@ from valhalla.kernel.session import Session
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
-from valhalla.workshop.shots import NAMES, asked
+from valhalla.workshop.posing import NAMES
+from valhalla.workshop.valhalla.shots import asked
 
 GAME = GAMES["valhalla"]
 

@@ -14,10 +14,10 @@ from pygame.event import Event
 from tests.ui.driver import Robot
 from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.scenes.rule import RuleScene
@@ -34,7 +34,7 @@ from valhalla.words.rulebook import BOOKS, section_of
 AREA = Rect(0, 0, 300, 150)
 MENUS = {
     "MenuScene",
-    "NewGameScene",
+    "ValhallaTable",
     "SavesScene",
     "RuleScene",
     "OptionsScene",
@@ -42,7 +42,7 @@ MENUS = {
     "Confirm",
     "PauseScene",
 }
-WAYS = {"new": NewGameScene, "load": SavesScene, "rules": RuleScene, "options": OptionsScene}
+WAYS = {"new": ValhallaTable, "load": SavesScene, "rules": RuleScene, "options": OptionsScene}
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from valhalla.ui.table.saga import SagaPanel
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import refusals, rulebook
 from valhalla.words.saga import TELL
-from valhalla.workshop import shots
+from valhalla.workshop import posing, shots
 
 ROOT = Path(__file__).resolve().parents[2] / "valhalla"
 SOURCES = [
@@ -78,10 +78,10 @@ def test_refusals_are_cited_and_found() -> None:
 
 @pytest.mark.parametrize("name", LOOKED_AT)
 def test_whatever_is_pointed_at_has_a_rule_that_exists(home: Path, name: str) -> None:
-    app = shots.make_app((1280, 720))
+    app = posing.make_app((1280, 720))
     try:
-        shots.SHOTS[name](app)
-        shots.settle(app)
+        shots.all_shots()[name](app)
+        posing.settle(app)
         scene = app.scene
         assert isinstance(scene, PlayScene)
         rules = {widget.clause(widget.rect.center) for widget in scene.widgets} - {""}

@@ -216,7 +216,7 @@ def test_curtain_and_score_show_their_keys(robot: Robot) -> None:
 )
 def test_key_hints_find_room(robot: Robot, name: str, device: str) -> None:
     app = robot.app
-    shots.SHOTS[name](app)
+    shots.all_shots()[name](app)
     app.input.last_device = device
     assert not robot.faults_anywhere()
 

@@ -9,9 +9,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from valhalla.kernel.game import Game
+
+T = TypeVar("T")
+
+
+class Later(Generic[T]):
+    """Something by its name, "module:name": loaded when it is called for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self) -> T:
+        return cast(T, _found(self.name))
+
+
+@cache
+def _found(name: str) -> Any:
+    module, _, inside = name.partition(":")
+    return getattr(import_module(module), inside)
 
 
 class Rooms(NamedTuple):
@@ -32,14 +50,9 @@ def join(game: str, rooms: Rooms) -> None:
     JOINED[game] = rooms
 
 
-@cache
-def _record(module: str) -> Any:
-    return import_module(module).RECORD
-
-
 def record(game: str, floor: str) -> Any:
     """What a game has told one floor of itself; each floor has a typed door to this."""
-    return _record(getattr(JOINED[game], floor))
+    return _found(f"{getattr(JOINED[game], floor)}:RECORD")
 
 
 class Games(Mapping[str, Game]):

@@ -15,7 +15,8 @@ from valhalla.games.valhalla.terms import Step
 from valhalla.ui.table.match import Happened
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.window import RESTING_MS
-from valhalla.workshop import shots
+from valhalla.workshop import posing
+from valhalla.workshop.valhalla import shots as valhalla_shots
 
 SIZE = (1920, 1080)
 NINE = (0, 1, 2, 3, 4, 5, 6, 8, 10)  # six dice of one's own and three extra ones
@@ -65,11 +66,11 @@ def rolling(s: State) -> bool:
 
 def heaviest_frames() -> list[float]:
     """Seconds for each frame of nine dice in the air at a table of six, somebody thinking meanwhile."""
-    app = shots.make_app(SIZE)
+    app = posing.make_app(SIZE)
     app.settings.speed = "calm"
-    session = shots.play_until(shots.table(6, 8), rolling, "thrall")
-    scene = shots.sit_down(app, session)
-    thinking = shots.play_until(shots.table(4, 9, people=0), lambda s: s.turns > 6, "thrall")
+    session = posing.play_until(valhalla_shots.table(6, 8), rolling, "thrall")
+    scene = posing.sit_down(app, session)
+    thinking = posing.play_until(valhalla_shots.table(4, 9, people=0), lambda s: s.turns > 6, "thrall")
     frames: list[float] = []
     try:
         for _ in range(ROLLS):
@@ -91,7 +92,7 @@ def roll_nine(scene: PlayScene) -> list[float]:
     frames = []
     for _ in range(70):
         started = time.perf_counter()
-        scene.app.step(shots.FRAME, ())
+        scene.app.step(posing.FRAME, ())
         frames.append(time.perf_counter() - started)
         time.sleep(0.002)
     return frames
@@ -99,10 +100,13 @@ def roll_nine(scene: PlayScene) -> list[float]:
 
 def idle_share(seconds: float = 3.0) -> float:
     """The share of a core that resting takes: nothing has happened for half a minute, steps come slowly."""
-    app = shots.make_app(SIZE)
-    shots.sit_down(app, shots.play_until(shots.table(4, 11), shots.asked(Step.PHASE_A, turns=8), "thrall"))
+    app = posing.make_app(SIZE)
+    posing.sit_down(
+        app,
+        posing.play_until(valhalla_shots.table(4, 11), valhalla_shots.asked(Step.PHASE_A, turns=8), "thrall"),
+    )
     app.idle = 60.0
-    shots.settle(app)
+    posing.settle(app)
     busy, started = time.process_time(), time.perf_counter()
     while time.perf_counter() - started < seconds:
         app.step(RESTING_MS / 1000, ())

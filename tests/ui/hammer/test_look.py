@@ -19,16 +19,16 @@ from valhalla.ui import chronicle
 from valhalla.ui.games.hammer import dice
 from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.hammer.lesson import HAMMER, meaning, script
+from valhalla.ui.games.hammer.new_game import HammerTable
 from valhalla.ui.games.hammer.scoring import HammerCount, HammerScoring
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Hosts, LessonStep
-from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.hammer.lesson import SHEETS
 from valhalla.workshop.hammer.shots import asked, ended, play_until
@@ -117,7 +117,7 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
 def test_the_lesson_is_done_by_the_player(robot: Robot, how: str) -> None:
     robot.app.settings.speed = "instant"
     robot.app.reset(MenuScene(robot.app))
-    scene = LessonScene.begun(robot.app, "hammer")
+    scene = begun(robot.app, "hammer")
     robot.app.blind = True
     robot.app.push(scene)
     player = Thrower(robot, how)
@@ -136,7 +136,7 @@ def test_the_lesson_is_done_by_the_player(robot: Robot, how: str) -> None:
 
 def test_the_lesson_refuses_what_it_does_not_want(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
-    scene = LessonScene.begun(robot.app, "hammer")
+    scene = begun(robot.app, "hammer")
     robot.app.reset(scene)
     robot.click("read")
     robot.click("read")
@@ -227,15 +227,15 @@ def test_a_table_is_laid_and_remembered_per_game(robot: Robot) -> None:
     scene = robot.scene
     assert isinstance(scene, PlayScene) and scene.match.game is GAME and scene.table.expert
     settings = load(app.settings_path)[0]
-    assert len(settings.table_of("hammer").seats) == 2 and not settings.last_table.seats
+    assert list(settings.tables) == ["hammer"] and len(settings.tables["hammer"].seats) == 2
     app.reset(MenuScene(app))
-    app.push(NewGameScene(app, "hammer"))
+    app.push(HammerTable(app))
     robot.step()
     assert robot.scene.table.variants == ("expert",)  # type: ignore[attr-defined]
 
 
 def test_alone_there_are_no_expert_rules(robot: Robot) -> None:
-    scene = NewGameScene(robot.app, "hammer")
+    scene = HammerTable(robot.app)
     robot.app.reset(scene)
     robot.step()
     robot.click("remove-2")

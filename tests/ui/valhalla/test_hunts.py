@@ -18,15 +18,17 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, saved, tables
 from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
-from valhalla.ui.games.valhalla.monster.new_game import LevelCard, MonsterCard
+from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
+from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED, HuntCount, tale_of
+from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
-from valhalla.ui.scenes.new_game_parts import Preset, VariantCard
+from valhalla.ui.scenes.new_game.parts import PresetButton, VariantCard
+from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
-from valhalla.ui.settings import HUNT, LastTable, SeatChoice, load
+from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.match import Match
@@ -121,7 +123,7 @@ def test_alone_at_night_and_together(laid: Robot) -> None:
     assert (table.monster, table.level, table.variants) == ("hel", 1, ())
     assert [seat.kind for seat in table.seats] == ["human", "karl"]
     button = laid.widget("preset-together")
-    assert isinstance(button, Preset) and button.chosen
+    assert isinstance(button, PresetButton) and button.chosen
 
 
 def test_it_is_remembered_beside_the_other_table(laid: Robot) -> None:
@@ -129,30 +131,32 @@ def test_it_is_remembered_beside_the_other_table(laid: Robot) -> None:
     laid.click("level-ii")
     laid.click("start")
     settings, trouble = load(laid.app.settings_path)
-    assert not trouble and settings.last_table == LastTable()
-    kept = settings.table_of("valhalla", hunt=True)
+    assert not trouble and "valhalla" not in settings.tables
+    kept = settings.tables["monster"]
     assert (kept.monster, kept.level) == ("hel", 2)
-    laid.app.reset(NewGameScene(laid.app))
+    laid.app.reset(ValhallaTable(laid.app))
     assert new(laid).table.monster is None and len(new(laid).table.seats) >= 2
-    laid.app.reset(NewGameScene(laid.app, hunt=True))
+    laid.app.reset(MonsterTable(laid.app))
     assert new(laid).table.monster == "hel" and new(laid).table.level == 2
 
 
 def test_who_plays_at_the_other_table_is_known_here(robot: Robot) -> None:
-    robot.app.settings.last_table = LastTable((SeatChoice("Kol", "karl"), SeatChoice("Yrsa", "human", 3)))
-    robot.app.reset(NewGameScene(robot.app, hunt=True))
+    robot.app.settings.tables["valhalla"] = LastTable(
+        (SeatChoice("Kol", "karl"), SeatChoice("Yrsa", "human", 3))
+    )
+    robot.app.reset(MonsterTable(robot.app))
     assert [seat.name for seat in new(robot).table.seats] == ["Yrsa"]
 
 
 def test_a_remembered_table_that_cannot_be_is_mended(robot: Robot) -> None:
     seats = tuple(SeatChoice(name) for name in "ABCDEF")
-    robot.app.settings.other_tables = {HUNT: LastTable(seats, monster="nidhogg", level=9)}
-    robot.app.reset(NewGameScene(robot.app, hunt=True))
+    robot.app.settings.tables = {"monster": LastTable(seats, monster="nidhogg", level=9)}
+    robot.app.reset(MonsterTable(robot.app))
     table = new(robot).table
     assert table.monster in MONSTERS and table.level == 3 and len(table.seats) == 1
     odd = LastTable(seats[:2], ("five_jarls", "first_game"), ("loki", "valkyries"), monster="hel")
-    robot.app.settings.other_tables = {HUNT: odd}
-    robot.app.reset(NewGameScene(robot.app, hunt=True))
+    robot.app.settings.tables = {"monster": odd}
+    robot.app.reset(MonsterTable(robot.app))
     table = new(robot).table
     assert (table.variants, table.expansions) == (("first_game",), ("valkyries",)) and table.monster == "hel"
 
@@ -178,7 +182,7 @@ def test_the_stack_may_be_looked_through_before(laid: Robot) -> None:
 
 def test_what_the_chronicle_knows_is_told_with_the_level(robot: Robot) -> None:
     chronicle.write(record("a", "fenrir", 2, won=True, score=70))
-    robot.app.reset(NewGameScene(robot.app, hunt=True))
+    robot.app.reset(MonsterTable(robot.app))
     robot.step()
     assert robot.sees("Beaten: 1 of 1 · best: 70")
 
@@ -383,7 +387,11 @@ def test_a_save_tells_monster_and_level(robot: Robot, home: Path) -> None:
     table = LastTable((SeatChoice("Yrsa"),), monster="jormungandr", level=3)
     tables.new_session(robot.app, table).close()
     (info,) = saved.saves()
-    assert (info.monster, info.level, info.title) == ("jormungandr", 3, "Yrsa – Jörmungandr")
+    assert (info.said("monster", ""), info.said("level", 1), info.title) == (
+        "jormungandr",
+        3,
+        "Yrsa – Jörmungandr",
+    )
     robot.app.reset(SavesScene(robot.app))
     robot.step()
     assert robot.sees("Jörmungandr · level III")

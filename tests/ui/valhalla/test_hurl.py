@@ -22,14 +22,14 @@ from valhalla.games.valhalla.terms import Step
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
+from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.match import Match
+from valhalla.ui.table.record import staging
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
-from valhalla.ui.table.staging import staging
 from valhalla.words import language
 
 LONG = ("Brynhildr Armsdóttir", "Þorgerðr Hölgabrúðr", "Ormr", "Guðmundr inn ríki", "Ása", "Hrólfr kraki")
@@ -339,7 +339,7 @@ def test_it_finds_room(robot: Robot, make: Any, tongue: str) -> None:
 
 
 def test_the_expansion_is_chosen_and_remembered(robot: Robot, home: Path) -> None:
-    robot.app.reset(NewGameScene(robot.app))
+    robot.app.reset(ValhallaTable(robot.app))
     assert "expansion-hammer" not in robot.names
     robot.click("page-expansions")
     robot.click("expansion-hammer")
@@ -349,11 +349,11 @@ def test_the_expansion_is_chosen_and_remembered(robot: Robot, home: Path) -> Non
     assert isinstance(scene, PlayScene)
     assert scene.match.session.setup.expansions == ("hammer",)
     assert tables.table_of(scene.match.session).expansions == ("hammer",)
-    again = NewGameScene(robot.app)
+    again = ValhallaTable(robot.app)
     assert again.table.expansions == ("hammer",)
 
 
 def test_a_remembered_table_with_a_strange_expansion_is_mended(robot: Robot, home: Path) -> None:
     seats = (SeatChoice("Eirik", "human", 0), SeatChoice("Sigrun", "karl", 1))
-    robot.app.settings.remember(LastTable(seats, expansions=("none such",)))
-    assert NewGameScene(robot.app).table.expansions == ()
+    robot.app.settings.remember("valhalla", LastTable(seats, expansions=("none such",)))
+    assert ValhallaTable(robot.app).table.expansions == ()

@@ -13,7 +13,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla.lesson import LEARNER, VALHALLA, Hosts, Lesson, LessonStep, meaning, script
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.lesson.scene import LessonScene, begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.buttons import Button
@@ -24,7 +24,7 @@ from valhalla.words.valhalla.lesson import SHEETS, sheet
 def sit(robot: Robot) -> LessonScene:
     robot.app.settings.speed = "instant"
     robot.app.reset(MenuScene(robot.app))
-    scene = LessonScene.begun(robot.app)
+    scene = begun(robot.app)
     robot.app.blind = True  # what is written is all that is looked at
     robot.app.push(scene)
     robot.step()

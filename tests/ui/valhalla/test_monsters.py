@@ -35,8 +35,8 @@ from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import language
-from valhalla.workshop import shots
-from valhalla.workshop.shots import NAMES
+from valhalla.workshop import posing
+from valhalla.workshop.posing import NAMES
 from valhalla.workshop.valhalla.shots_monsters import Hunt
 
 
@@ -424,7 +424,7 @@ def test_the_end_is_shown(robot: Robot) -> None:
     session = play(lay("human", "surtr", 5), last_shield)
     outcome = GAME.outcome(session.state)
     assert outcome is not None
-    shots.sit_down(robot.app, session)
+    posing.sit_down(robot.app, session)
     robot.wait(3.0)
     assert robot.sees(str(outcome.scores[0]))
 

@@ -30,7 +30,7 @@ from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import PROMPT
 from valhalla.ui.units import units
-from valhalla.workshop import shots
+from valhalla.workshop.valhalla import shots as valhalla_shots
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -234,7 +234,7 @@ def test_what_is_enlarged_stays_in_the_window(at: tuple[int, int]) -> None:
 
 
 def test_who_chooses_is_told_at_a_shared_screen(robot: Robot) -> None:
-    session = play(lay("human human human", 9), shots.asked(Step.DRAFT_WARRIOR, 1))
+    session = play(lay("human human human", 9), valhalla_shots.asked(Step.DRAFT_WARRIOR, 1))
     scene = sit_down(robot, session)
     scene.match.look(1)
     scene.relook()

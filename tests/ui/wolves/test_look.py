@@ -20,16 +20,16 @@ from valhalla.ui import chronicle, saved
 from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.wolves.gallery import WolvesGallery, copies_of
 from valhalla.ui.games.wolves.lesson import SECOND, WOLVES, meaning, script
+from valhalla.ui.games.wolves.new_game import WolvesTable
 from valhalla.ui.games.wolves.scoring import WolvesCount, WolvesScoring
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
-from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, table_of, told_stand
 from valhalla.words.wolves.lesson import SHEETS
@@ -114,7 +114,7 @@ def test_the_script_stands_whatever_ends_are_chosen(side: int) -> None:
 def test_the_lesson_is_done_by_following_the_glow(robot: Robot, how: str) -> None:
     robot.app.settings.speed = "instant"
     robot.app.reset(MenuScene(robot.app))
-    scene = LessonScene.begun(robot.app, "wolves")
+    scene = begun(robot.app, "wolves")
     robot.app.blind = True
     robot.app.push(scene)
     player = Wolf(robot, how)
@@ -132,7 +132,7 @@ def test_the_lesson_is_done_by_following_the_glow(robot: Robot, how: str) -> Non
 
 def test_the_lesson_is_resumed_where_it_was_left(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
-    scene = LessonScene.begun(robot.app, "wolves")
+    scene = begun(robot.app, "wolves")
     robot.app.reset(scene)
     robot.click("read")
     robot.click("read")
@@ -141,7 +141,7 @@ def test_the_lesson_is_resumed_where_it_was_left(robot: Robot) -> None:
     robot.click(f"drop:{lay_.row}:{lay_.side}")
     robot.wait(0.5)
     robot.app.reset(MenuScene(robot.app))
-    again = LessonScene.begun(robot.app, "wolves")
+    again = begun(robot.app, "wolves")
     robot.app.reset(again)
     robot.wait(0.3)
     assert again.lesson.step is not None and again.lesson.step.sheet == "pair"
@@ -150,7 +150,7 @@ def test_the_lesson_is_resumed_where_it_was_left(robot: Robot) -> None:
 
 def test_the_lesson_refuses_what_it_does_not_want(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
-    scene = LessonScene.begun(robot.app, "wolves")
+    scene = begun(robot.app, "wolves")
     robot.app.reset(scene)
     robot.click("read")
     robot.click("read")
@@ -281,7 +281,7 @@ def test_two_are_joined_by_the_shadow_clan(robot: Robot, home: Path) -> None:
     (path,) = (home / "saves").glob("*.saga")
     assert Saga(path).header.setup["variants"] == ["shadow"]
     settings = load(robot.app.settings_path)[0]
-    assert len(settings.table_of("wolves").seats) == 2 and not settings.table_of("wolves").variants
+    assert len(settings.tables["wolves"].seats) == 2 and not settings.tables["wolves"].variants
 
 
 def test_a_rematch_of_two_is_a_table_of_two() -> None:
@@ -292,7 +292,7 @@ def test_a_rematch_of_two_is_a_table_of_two() -> None:
 
 
 def test_five_are_the_most_and_that_is_told(robot: Robot) -> None:
-    robot.app.reset(NewGameScene(robot.app, "wolves"))
+    robot.app.reset(WolvesTable(robot.app))
     robot.step()
     assert robot.sees("Two to five play.")
     robot.click("preset-full-hall")
@@ -303,7 +303,7 @@ def test_five_are_the_most_and_that_is_told(robot: Robot) -> None:
 
 
 def test_nobody_else_is_called_like_the_shadow_clan(robot: Robot) -> None:
-    scene = NewGameScene(robot.app, "wolves")
+    scene = WolvesTable(robot.app)
     robot.app.reset(scene)
     robot.step()
     robot.click("preset-duel")

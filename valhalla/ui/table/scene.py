@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from valhalla.kernel.game import IllegalCommand, Option
-from valhalla.kernel.session import ReadOnly, UndoRefused
+from valhalla.kernel.session import ReadOnly, Session, UndoRefused
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -475,3 +475,8 @@ class PlayScene(Scene):
     def dim(self, p: Painter, pose: Pose) -> None:
         """Something that cannot be used now lies in the shade."""
         p.fill(pose.rect, SHADE, 0.45)
+
+
+def seated(app: App, session: Session) -> PlayScene:
+    """The table of a session."""
+    return PlayScene(app, Match(session, app.worker))

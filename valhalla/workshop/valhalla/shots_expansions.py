@@ -14,6 +14,7 @@ from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SHIELDS, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.workshop import posing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,9 +141,7 @@ class Position:
 
 def show(app: App, position: Position, people: int = 1) -> PlayScene:
     """The position as its first person sees it; odds are not waited for."""
-    from valhalla.workshop import shots  # noqa: PLC0415 - it knows these
-
-    return shots.sit_down(app, position.session(people))
+    return posing.sit_down(app, position.session(people))
 
 
 def _laid(players: int = 4, *more: str) -> Position:

@@ -12,9 +12,11 @@ from valhalla.games.hammer.terms import HAMMER as HAMMER_FACE
 from valhalla.games.hammer.terms import REMOVED
 from valhalla.ui.games.hammer.faces import kind_id
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.shelf import Shelved
+from valhalla.words import games
 from valhalla.words.hammer import lesson as words
 from valhalla.words.hammer import names
-from valhalla.words.language import _, in_percent
+from valhalla.words.language import N_, _, in_percent
 from valhalla.words.valhalla.lesson import HOST, Sheet
 
 SEED: Final = 70167
@@ -87,3 +89,14 @@ def sheet(key: str, s: State) -> Sheet:
 
 
 HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, (HOST,))
+SHELF: Final = (
+    Shelved(
+        "hammer",
+        HAMMER,
+        "hammer",
+        lambda: games.name("hammer"),
+        lambda: _("Iron dice, and knowing when to stop."),
+        N_("three minutes"),
+        whole=True,
+    ),
+)

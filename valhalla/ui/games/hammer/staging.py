@@ -17,14 +17,12 @@ from valhalla.ui.games.hammer import actions, meaning
 from valhalla.ui.games.hammer.board import HammerBoard
 from valhalla.ui.games.hammer.cues import CUES
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.hammer.lesson import HAMMER
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for
-from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging
@@ -160,7 +158,7 @@ class HammerStaging(Staging):
             things = {("card", command.card)}
         return things, names
 
-    # The curtain, the lesson
+    # The curtain
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """The points of a seat, and the devices of the cards in its hand."""
@@ -178,9 +176,6 @@ class HammerStaging(Staging):
             badge = Rect(x, rect.y, side, side)
             p.picture(f"hammer/badge-{DECKS[deck]}.webp", badge)
             p.text(str(count), Rect(badge.right + gap, rect.y, side, side), style, align="left")
-
-    def course(self) -> Course:
-        return HAMMER
 
 
 def _order(scene: PlayScene, seat: int) -> None:

@@ -14,20 +14,20 @@ from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import Setup
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.faces.faces import Faces
 from valhalla.ui.games.valhalla.hurl import stand
-from valhalla.ui.games.valhalla.lesson import VALHALLA
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.settings import LastTable
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for
-from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.scoring.scene import ScoringScene
@@ -124,6 +124,15 @@ class ValhallaStaging(Staging):
         ev.LastAttackCame: "fire", ev.MonsterWon: "monster", ev.HandExchanged: "swap",
     }  # fmt: skip
     cues: ClassVar = CUES
+
+    # Laying a table
+
+    def asked(self, table: LastTable) -> dict[str, Any]:
+        more: dict[str, Any] = {"loki": table.loki} if "loki" in table.expansions else {}
+        return more if table.monster is None else {**more, "monster": table.monster, "level": table.level}
+
+    def again(self, table: LastTable, setup: Setup) -> LastTable:
+        return replace(table, loki=setup.loki, monster=setup.monster, level=setup.level)
 
     # The table
 
@@ -258,7 +267,7 @@ class ValhallaStaging(Staging):
             return things, {f"option:{tag}:{command.hammers}"}
         return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
 
-    # The curtain, the lesson
+    # The curtain
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """Its shields, those it took, how many are in Valhalla."""
@@ -279,6 +288,3 @@ class ValhallaStaging(Staging):
         count = Rect(medal.right + gap, rect.y, side - gap, side)
         told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
         p.text(str(told), count, NUMBER._replace(size=26), align="left")
-
-    def course(self) -> Course:
-        return VALHALLA

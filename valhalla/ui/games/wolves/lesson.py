@@ -12,7 +12,9 @@ from valhalla.games.wolves.scoring import glory
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import LEFT, RIGHT
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
-from valhalla.words.language import _
+from valhalla.ui.table.lesson.shelf import Shelved
+from valhalla.words import games
+from valhalla.words.language import N_, _
 from valhalla.words.valhalla.lesson import Sheet
 from valhalla.words.valhalla.lessons import HOSTS
 from valhalla.words.wolves import lesson as words
@@ -107,3 +109,14 @@ def sheet(key: str, s: State) -> Sheet:
 
 
 WOLVES: Final = Course("wolves", SETUP, SEED, script, meaning, sheet, HOSTS[:2])
+SHELF: Final = (
+    Shelved(
+        "wolves",
+        WOLVES,
+        "wolf-head",
+        lambda: games.name("wolves"),
+        lambda: _("Rows, knives, and what gods cost."),
+        N_("five minutes"),
+        whole=True,
+    ),
+)

@@ -7,31 +7,35 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
+from valhalla.ai.wolves.shadow import VARIANT as SHADOWED
+from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring as glory
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
+from valhalla.games.wolves.table import Setup
 from valhalla.games.wolves.terms import NONE, Step
 from valhalla.kernel.game import Option
+from valhalla.ui import tables
 from valhalla.ui.games.wolves import actions, meaning, orders
 from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.games.wolves.cues import CUES
 from valhalla.ui.games.wolves.faces import WolvesFaces
-from valhalla.ui.games.wolves.lesson import WOLVES
 from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for, picks_of
-from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import BONE, NUMBER
 from valhalla.words import prompts
 from valhalla.words.language import _
+from valhalla.words.wolves.names import SHADOW
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -64,6 +68,24 @@ class WolvesStaging(Staging):
         ev.VictoryTaken: "glory", ev.RoundEnded: "cards", ev.GameEnded: "crown", Resigned: "flag",
     }  # fmt: skip
     cues: ClassVar = CUES
+
+    # Laying a table
+
+    def laid(self, table: LastTable) -> LastTable:
+        """Two are joined by the shadow clan."""
+        people = [seat.kind for seat in table.seats]
+        kinds, setup = with_shadow(table.game, people, {"variants": table.variants})
+        if len(kinds) == len(people):
+            return table
+        seats = (*table.seats, SeatChoice(_(SHADOW), kinds[-1], tables.free_shield(table)))
+        return replace(table, seats=seats, variants=setup["variants"])
+
+    def again(self, table: LastTable, setup: Setup) -> LastTable:
+        """The shadow clan will come again by itself."""
+        if SHADOWED not in table.variants:
+            return table
+        variants = tuple(name for name in table.variants if name != SHADOWED)
+        return replace(table, seats=table.seats[:-1], variants=variants)
 
     # The table
 
@@ -170,7 +192,7 @@ class WolvesStaging(Staging):
             names.add(f"unit:{command.card}")
         return things, names
 
-    # The curtain, the lesson
+    # The curtain
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """The strength of a seat's row, its Glory, and how many sacrifices lie before it."""
@@ -187,9 +209,6 @@ class WolvesStaging(Staging):
             room = Rect(medal.right + gap, rect.y, side, side)
             p.text(str(number), room, NUMBER._replace(size=26), align="left")
             x += side * 2 + gap
-
-    def course(self) -> Course:
-        return WOLVES
 
 
 def _marching(option: Option) -> Option:

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.seats import draw_pair
+from valhalla.ui.scenes.new_game.seats import draw_pair
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
 from valhalla.ui.table.faces.sheet import HIGH, WIDE

@@ -11,7 +11,7 @@ from pygame.transform import smoothscale
 
 from valhalla.ai.levels import TEMPERS, parse
 from valhalla.ui.painter import Painter
-from valhalla.ui.settings import SeatChoice
+from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
@@ -21,7 +21,6 @@ from valhalla.words.language import N_, _
 from valhalla.words.seats import LEVELS, about
 from valhalla.words.seats import TEMPERS as TEMPER_NAMES
 
-HUMAN: Final = "human"
 MOST_LETTERS: Final = 16
 NAMES: Final = (
     N_("Eirik"), N_("Sigrun"), N_("Hakon"), N_("Torvi"), N_("Gudrun"), N_("Leif"), N_("Freydis"),
