@@ -68,6 +68,14 @@ def sit_down(robot: Robot, session: Session, speed: str = "instant") -> PlayScen
     return scene
 
 
+def change_worlds(session: Session, looks: int | None, seed: int) -> None:
+    """Put another world behind what this seat sees of the table."""
+    game = session.game
+    view = game.view(session.state, looks)
+    session.state = game.determinize(view, Chance(seed))
+    assert game.view(session.state, looks) == view
+
+
 def same_game(session: Session) -> State:
     """The engine alone, given the same commands from the same seed."""
     twin = Session.start(GAME, session.setup, session.seats, session.seed)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.tables import GAME, play, same_game, sit_down
+from tests.ui.tables import GAME, change_worlds, play, same_game, sit_down
 from tests.ui.watch import watched_game
 from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.games.valhalla import commands as cm
@@ -21,7 +21,6 @@ from valhalla.games.valhalla.cards import MONSTER_DECK, decks
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, Step
-from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla import cues
@@ -360,8 +359,7 @@ def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | Non
     pictures = set()
     for world in range(3):
         if world:
-            view = GAME.view(session.state, looks)
-            session.state = GAME.determinize(view, Chance(world))
+            change_worlds(session, looks, world)
             scene.sync()
         robot.app.draw()
         pictures.add(pygame.image.tobytes(robot.app.screen, "RGB"))

@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driver import Robot
-from tests.ui.tables import sit_down
+from tests.ui.tables import change_worlds, sit_down
 from tests.ui.wolves.wolves import GAME, Wolf, at_rest, brought, lay, watched_game
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.cards import all_cards, kinds
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import DEITIES, KINDS, Deity, Step
-from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
 from valhalla.ui.games.hammer.gallery import HammerGallery
@@ -56,9 +55,7 @@ def test_worlds_that_differ_in_what_is_hidden_read_the_same(robot: Robot) -> Non
     told = []
     for world in range(2):
         if world:
-            view = GAME.view(session.state, 0)
-            session.state = GAME.determinize(view, Chance(5))
-            assert GAME.view(session.state, 0) == view
+            change_worlds(session, 0, 5)
             scene.match.show_all()
             scene.relook()
         robot.wait(0.3)
