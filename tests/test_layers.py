@@ -1,4 +1,4 @@
-"""The house: imports go one way, three games are three rooms on every floor, and nothing goes round in circles."""
+"""The house: imports go one way, three games have rooms on every floor, nothing goes round in circles."""
 
 from __future__ import annotations
 
@@ -49,14 +49,13 @@ def imports(path: Path) -> list[Import]:
     """What a file imports; of what is ours the very modules."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     hinted = {id(part) for node in ast.walk(tree) if _is_hint(node) for part in ast.walk(node)}
-    inner = {
-        id(part) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef) for part in ast.walk(node)
-    }
-    found = []
-    for node in ast.walk(tree):
-        for name in _names(node):
-            found.append(Import(name, id(node) in hinted, id(node) in inner))
-    return found
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    inner = {id(part) for function in functions for part in ast.walk(function)}
+    return [
+        Import(name, id(node) in hinted, id(node) in inner)
+        for node in ast.walk(tree)
+        for name in _names(node)
+    ]
 
 
 def _is_hint(node: ast.AST) -> bool:

@@ -19,7 +19,7 @@ from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.table.saga import SagaPanel
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import refusals, rulebook
-from valhalla.words.saga import TELL
+from valhalla.words.valhalla.saga.table import TELL
 from valhalla.workshop import posing, shots
 
 ROOT = Path(__file__).resolve().parents[2] / "valhalla"
@@ -72,7 +72,7 @@ def test_refusals_are_cited_and_found() -> None:
         for command in GAME.legal(session.state, 0):
             with pytest.raises(IllegalCommand) as no:
                 GAME.check(session.state, seat, command)
-            told.add(refusals.cited(refusals.explain(no.value, "ABC")))
+            told.add(refusals.cited(refusals.explain(no.value, "valhalla", "ABC")))
     assert told and all(map(in_the_book, told))
 
 

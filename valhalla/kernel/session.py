@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -171,6 +171,10 @@ class Session:
             for event in entry.events:
                 self.game.apply(state, event)
         return state
+
+    def events(self) -> Iterator[Any]:
+        """All that has happened, in order."""
+        return (event for entry in self.log for event in entry.events)
 
     def branch(self, n: int, path: Path | None = None, new_luck: bool = False) -> Session:
         """Another game that is the same up to decision *n*: in a file of its own, naming its parent."""

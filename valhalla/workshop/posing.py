@@ -80,13 +80,14 @@ def watch(app: App, place: Callable[[Film], int], session: Session) -> None:
 def settle(app: App, seconds: float = 0.5) -> None:
     for _ in range(round(seconds / FRAME)):
         app.step(FRAME, ())
+    wait(app, lambda: not app.worker.weighing, 10.0, frame=0.0)  # chances are to be seen, too
 
 
-def wait(app: App, until: Callable[[], bool], seconds: float = 60.0) -> None:
-    """Let real time pass: somebody thinks in another process or thread."""
+def wait(app: App, until: Callable[[], bool], seconds: float = 60.0, frame: float = FRAME) -> None:
+    """Let real time pass: somebody thinks in another process. Each frame lasts *frame* seconds."""
     end = time.monotonic() + seconds
     while not until() and time.monotonic() < end:
-        app.step(FRAME, ())
+        app.step(frame, ())
         time.sleep(0.005)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from valhalla.kernel import joining
-from valhalla.kernel.joining import JOINED
+from valhalla.kernel.joining import JOINED, Later
 
 if TYPE_CHECKING:
     from valhalla.workshop.noting import Noting
@@ -19,6 +20,8 @@ class WorkRecord(NamedTuple):
     alike: tuple[str, ...]
     tested: tuple[str, ...]
     noting: Noting
+    figures: Callable[[], dict[str, Any]] = dict  # what `valhalla bench` measures of it besides
+    frames: Later[Callable[[], dict[str, Any]]] | None = None  # how fast its heaviest scene is drawn
 
 
 def work_of(game: str) -> WorkRecord:

@@ -7,7 +7,8 @@ import pytest
 from tests.ai.valhalla.fights import WIN, bent_on_winning
 from tests.valhalla.play import whole
 from tests.valhalla.table import Table, armed
-from valhalla.ai.levels import Knowledge, think
+from valhalla.ai.levels import think
+from valhalla.ai.thought import Knowledge
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.karl import Mind
 from valhalla.ai.valhalla.odds import Fighter, Hand, scale, to_reach

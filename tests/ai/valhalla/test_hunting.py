@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from tests.valhalla.table import Table
-from valhalla.ai.levels import Knowledge, choose, think
+from valhalla.ai.levels import choose, think
 from valhalla.ai.play import Match, play
+from valhalla.ai.thought import Knowledge
 from valhalla.ai.valhalla.hunt_guide import HuntGuide
 from valhalla.ai.valhalla.hunting import (
     HuntEvaluation,

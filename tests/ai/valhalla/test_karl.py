@@ -8,9 +8,9 @@ from tests.ai.valhalla.fights import defence, ragnarok
 from tests.ai.valhalla.karls import of_every_step
 from tests.valhalla.play import whole
 from tests.valhalla.table import Table
-from valhalla.ai.levels import Knowledge, think
+from valhalla.ai.levels import think
 from valhalla.ai.play import Match, next_command
-from valhalla.ai.thought import Thought
+from valhalla.ai.thought import Knowledge, Thought
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.karl import JUDGES
 from valhalla.games import valhalla as game

@@ -9,7 +9,8 @@ import pytest
 
 from tests.ai.valhalla.karls import Moment, moments, of_every_step
 from tests.valhalla.table import Table
-from valhalla.ai.levels import TEMPERS, think
+from valhalla.ai.levels import think
+from valhalla.ai.record import tempers_of
 from valhalla.ai.thought import Clock
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean, temper
 from valhalla.games import valhalla as game
@@ -17,7 +18,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import targets
 from valhalla.games.valhalla.terms import Step
 
-NAMES = TEMPERS["valhalla"]
+NAMES = tempers_of("valhalla")
 
 
 @cache

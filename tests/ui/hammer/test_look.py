@@ -185,10 +185,10 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     robot.app.reset(scene)
     robot.step()
     assert len(scene.found) == len(kinds())
-    scene._set("deck")("thor")
+    scene.choose("deck", "thor")
     assert {card.deck for card in scene.found} == {"thor"}
-    scene._set("deck")("")
-    scene._set("clan")("flip")
+    scene.choose("deck", "")
+    scene.choose("kind", "flip")
     assert {card.property.word for card in scene.found} == {"flip"} and set(WORDS) > {"flip"}
 
 

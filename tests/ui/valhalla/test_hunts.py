@@ -12,16 +12,18 @@ import pytest
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME
 from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED, tale_of
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, saved, tables
 from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
-from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED, HuntCount, tale_of
+from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
 from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
@@ -30,7 +32,6 @@ from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, setup_of, table_of
@@ -172,7 +173,7 @@ def test_the_stack_may_be_looked_through_before(laid: Robot) -> None:
     laid.click("monster-hel")
     laid.click("stack")
     gallery = laid.scene
-    assert isinstance(gallery, GalleryScene)
+    assert isinstance(gallery, ValhallaGallery)
     assert [card.monster for card in gallery.found if isinstance(card, Monster)] == ["hel"] * 6
     strengths = [card.base.strength for card in gallery.found if isinstance(card, Monster)]
     assert strengths == sorted(strengths)
@@ -252,7 +253,7 @@ def test_what_is_counted_is_the_score(won: bool, players: int) -> None:
 @pytest.mark.parametrize(("won", "players"), [(True, 2), (False, 4)])
 def test_the_tale_is_that_of_the_log(robot: Robot, won: bool, players: int) -> None:
     session = ended(won, players)
-    tale = tale_of(Match(session, robot.app.worker))
+    tale = tale_of(session.state_before(0), session.events())
     assert sorted(tale.blows) == list(range(session.state.beast.card))
     assert sum(tale.struck(seat) for seat in range(players)) == session.state.beast.card
     lost = sum(tale.of(seat, WOUNDED) for seat in range(players))
@@ -307,7 +308,8 @@ def test_the_count_is_hurried_skipped_and_stands_still_with_reduced_motion(robot
 def test_its_cards_are_looked_at_by_mouse_and_keys(robot: Robot) -> None:
     scene = reckon(robot, ended(True))
     robot.wait(0.2)
-    assert scene.lair.card_at(scene.lair._cards[2].center) == (scene.lair._cards[2], 2)
+    place, _card = scene.lair.cards[2]
+    assert scene.lair.card_at(place.center) == (place, 2)
     robot.focus_by_keys("lair")
     robot.key(pygame.K_RIGHT, pygame.K_RIGHT)
     assert scene.lair.looked == 1 and scene.focus is scene.lair
@@ -399,10 +401,10 @@ def test_a_save_tells_monster_and_level(robot: Robot, home: Path) -> None:
 
 def test_the_gallery_has_four_stacks_and_both_sides(robot: Robot) -> None:
     robot.app.reset(MenuScene(robot.app))
-    gallery = GalleryScene(robot.app)
+    gallery = ValhallaGallery(robot.app)
     robot.app.push(gallery)
     robot.step()
-    gallery._set("kind")("monsters")
+    gallery.choose("kind", "monsters")
     robot.step()
     assert len(gallery.found) == 24 and "clan" not in robot.names
     assert [card.monster for card in gallery.found[::6]] == list(MONSTERS)
@@ -413,7 +415,7 @@ def test_the_gallery_has_four_stacks_and_both_sides(robot: Robot) -> None:
     robot.enter("side")
     assert gallery.side == "plus" and pygame.image.tobytes(gallery.face(card, 300), "RGBA") != plain
     assert robot.sees("Base side: strength 6") and robot.sees("+40 side: strength 7")
-    gallery._set("kind")("warriors")
+    gallery.choose("kind", "warriors")
     assert gallery.monster == "" and len(gallery.found) > 100 and "clan" in robot.names
 
 

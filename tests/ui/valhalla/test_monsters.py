@@ -14,6 +14,7 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, change_worlds, play, same_game, sit_down
 from tests.ui.watch import watched_game
 from valhalla.ai.valhalla.hunting import attack_chance
+from valhalla.ai.valhalla.weighing import weigh
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
@@ -24,8 +25,7 @@ from valhalla.games.valhalla.terms import MONSTER, Step
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla import cues
-from valhalla.ui.games.valhalla.battle.odds import work_out
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
 from valhalla.ui.games.valhalla.monster.table import HuntBoard
@@ -204,14 +204,14 @@ def fought(p: Hunt) -> Hunt:
 def test_odds_against_a_known_strength(robot: Robot) -> None:
     """What is certain is told as certain, what cannot be as impossible."""
     p = fought(hunted(1, 0)).dice(0, "axe axe blank blank blank blank")
-    told = work_out(p.s, 0)
+    told = weigh(p.s, 0)
     rows = {row.kind: row.number for row in told.rows if row.kind != "tactic"}
     needed = stack_of(p.s).strengths[0]
     best = max(row.number for row in told.rows)
     assert told.chance == pytest.approx(best) and not told.points
     assert rows["end"] == 0
     p.arm(0, "bear-gudveig")
-    told = work_out(p.s, 0)
+    told = weigh(p.s, 0)
     reached = [row for row in told.rows if row.kind in ("end", "tactic")]
     assert all(row.number in (0.0, 1.0) for row in reached)
     assert (max(row.number for row in reached) == 1.0) == (needed <= 5 + 2)
@@ -429,7 +429,7 @@ def test_the_end_is_shown(robot: Robot) -> None:
 
 @pytest.mark.parametrize("tongue", ["en", "ru", "pl"])
 def test_every_card_has_room_for_its_words(robot: Robot, tongue: str) -> None:
-    faces = Faces(robot.app.art, robot.app.fonts)
+    faces = ValhallaFaces(robot.app.art, robot.app.fonts)
     language.use(tongue)
     try:
         for card in decks()[MONSTER_DECK]:

@@ -16,7 +16,6 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import DEITIES, KINDS, Deity, Step
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
-from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.wolves.gallery import WolvesGallery, copies_of
 from valhalla.ui.games.wolves.lesson import SECOND, WOLVES, meaning, script
 from valhalla.ui.games.wolves.new_game import WolvesTable
@@ -26,7 +25,6 @@ from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
@@ -215,24 +213,15 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     assert len(scene.found) == len(kinds()) and sum(map(copies_of, scene.found)) == len(all_cards())
     decks = {}
     for deck in ("people", "deities", "victories"):
-        scene._set("deck")(deck)
+        scene.choose("deck", deck)
         decks[deck] = list(scene.found)
     assert sum(map(len, decks.values())) == len(kinds())
     assert {len(decks["people"]), len(decks["deities"])} == {len(KINDS), len(DEITIES) + 1}
-    scene._set("deck")("deities")
-    scene._set("kind")("blue")
+    scene.choose("deck", "deities")
+    scene.choose("kind", "blue")
     assert len(scene.found) == 8 and {card.colour for card in scene.found} == {"blue"}
-    scene._set("deck")("people")
+    scene.choose("deck", "people")
     assert not scene.kind and scene.found == decks["people"]
-
-
-def test_galleries_lead_to_one_another(robot: Robot) -> None:
-    robot.app.reset(MenuScene(robot.app))
-    robot.app.push(GalleryScene(robot.app))
-    for kind in (HammerGallery, WolvesGallery, GalleryScene):
-        robot.step()
-        robot.click("other")
-        assert type(robot.scene) is kind
 
 
 def test_the_chronicle_tells_of_wolves(robot: Robot) -> None:

@@ -12,7 +12,6 @@ from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
 from valhalla.words.hammer.reasons import HABITS, HammerReasons
-from valhalla.words.reasons import REASONS, Reasons
 
 NAMES = ("Astrid", "Bo", "Cnut")
 HIDDEN = "The reason stays hidden, like the cards, until the game is over."
@@ -34,10 +33,6 @@ def on_eleven() -> Table:
     t.throw("5 6")
     t.move()
     return t
-
-
-def test_each_game_has_its_reasons() -> None:
-    assert REASONS["valhalla"] is Reasons and REASONS["hammer"] is HammerReasons
 
 
 def test_a_throw_tells_its_chance_and_what_tips() -> None:

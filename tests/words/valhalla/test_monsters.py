@@ -18,11 +18,15 @@ from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import CLANS, HUNT, MONSTER, NONE, PREY, UNKNOWN, Step
 from valhalla.kernel.game import BadSetup, IllegalCommand
 from valhalla.words import language, rulebook
-from valhalla.words.prompts import LABELS, Prompt, ask, label, passing
-from valhalla.words.reasons import Reasons
+from valhalla.words.asking import Prompt
+from valhalla.words.prompts import ask
 from valhalla.words.refusals import explain
-from valhalla.words.saga import TELL, Level, Saga
+from valhalla.words.saga import Saga
+from valhalla.words.telling import Level
 from valhalla.words.valhalla import monsters, names
+from valhalla.words.valhalla.prompts import LABELS, label, passing
+from valhalla.words.valhalla.reasons import ValhallaReasons
+from valhalla.words.valhalla.saga.table import TELL
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny")
 CARDS = [card for card in decks()["monsters"] if isinstance(card, Monster)]
@@ -456,7 +460,7 @@ def test_v15_4_who_goes_to_valhalla() -> None:
 def refuses(s: State, command: cm.Command) -> str:
     with pytest.raises(IllegalCommand) as caught:
         game.check(s, 0, command)
-    return explain(caught.value, NAMES)
+    return explain(caught.value, game.ID, NAMES)
 
 
 def test_nobody_but_the_monster_can_be_attacked() -> None:
@@ -532,7 +536,7 @@ class _Thought:
 
 
 def why(s: State, command: cm.Command, viewer: int | None = 0) -> str:
-    reasons = Reasons(s, 0, _Thought(command), NAMES, viewer=viewer, over=False)
+    reasons = ValhallaReasons(s, 0, _Thought(command), NAMES, viewer=viewer, over=False)
     return reasons.sentences("thrall")[0]
 
 
@@ -563,6 +567,6 @@ def test_a_battle_against_a_monster_has_a_winner_and_ragnarok_has_none() -> None
     s = table()
     squad(s, 0, "bear-hallgerd")
     battle = fights(s, HUNT, (Step.FIGHT, 0))
-    assert not Reasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
+    assert not ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
     battle.beast = 0
-    assert Reasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
+    assert ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last

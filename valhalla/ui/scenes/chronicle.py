@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.games import GAMES
 from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
@@ -302,7 +303,7 @@ class ChronicleScene(HallScene):
         self.renew([*widgets, which, self.clear])
 
     def _games(self) -> list[tuple[str, str]]:
-        known = [(game, games.name(game)) for game in games.GAMES]
+        known = [(game, games.name(game)) for game in GAMES]
         return [("", _("all games")), known[0], (AGAINST_MONSTER, _("Against a monster")), *known[1:]]
 
     def act(self, act: Act) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.workshop.hammer import shots
+from valhalla.workshop.hammer.figures import figures
 from valhalla.workshop.hammer.noting import HammerNoting
 from valhalla.workshop.record import WorkRecord
 
@@ -16,4 +17,5 @@ RECORD: Final = WorkRecord(
     alike=shots.ALIKE,
     tested=TESTED,
     noting=HammerNoting(),
+    figures=figures,
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.kernel.joining import Later
 from valhalla.workshop.record import WorkRecord
 from valhalla.workshop.valhalla import shots, shots_expansions, shots_halls, shots_monsters
+from valhalla.workshop.valhalla.figures import figures
 from valhalla.workshop.valhalla.noting import ValhallaNoting
 
 TESTED: Final = (
@@ -18,4 +20,6 @@ RECORD: Final = WorkRecord(
     alike=(*shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE),
     tested=TESTED,
     noting=ValhallaNoting(),
+    figures=figures,
+    frames=Later("valhalla.workshop.valhalla.frames:bench"),
 )

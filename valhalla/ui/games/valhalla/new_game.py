@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from valhalla.games.valhalla.table import PAIRS
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game_page import ExpansionsPage
 from valhalla.ui.games.valhalla.presets import PRESETS
 from valhalla.ui.scenes.new_game.presets import Preset
@@ -38,7 +38,7 @@ class ValhallaTable(NewGameScene):
         return _("New game")
 
     def make_pages(self) -> list[tuple[str, Page]]:
-        faces = Faces(self.app.art, self.app.fonts)
+        faces = ValhallaFaces(self.app.art, self.app.fonts)
         self.expansions = ExpansionsPage(
             self.table, faces, lambda name: self.toggler("expansions", name), self._loki
         )

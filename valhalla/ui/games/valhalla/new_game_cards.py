@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import Card
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, VariantCard, draw_sentences
 from valhalla.ui.scenes.new_game.seats import NOTE
@@ -56,7 +56,7 @@ class Telling(Widget):
         self.title = ""
         self.lines: list[str] = []
         self.cards: list[Card] = []
-        self.faces: Faces | None = None
+        self.faces: ValhallaFaces | None = None
 
     def draw(self, p: Painter, look: Look) -> None:
         side = p.px(58)

@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.games.valhalla.cards import TITLE_DECK, Card, Loki, by_id, decks
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import COUNTS
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game_cards import ExpansionCard, Telling
 from valhalla.ui.games.valhalla.presets import lokis
 from valhalla.ui.settings import LastTable
@@ -65,7 +65,7 @@ class ExpansionsPage:
     def __init__(
         self,
         table: LastTable,
-        faces: Faces,
+        faces: ValhallaFaces,
         toggler: Callable[[str], Callback],
         on_loki: Callable[[str | None], None],
     ) -> None:

@@ -29,6 +29,6 @@ RECORD: Final = GameRecord(
     ),
     staging=Later(f"{ROOM}.staging:ValhallaStaging"),
     away=Later(f"{ROOM}.away:ValhallaAway"),
-    gallery=Door("valhalla.ui.table.gallery.scene:GalleryScene"),
+    gallery=Door(f"{ROOM}.gallery:ValhallaGallery"),
     lessons=Later(f"{ROOM}.lessons:SHELF"),
 )
