@@ -5,17 +5,14 @@ Nothing is drawn here: staleness is a hash over code and data, sizes stand in th
 
 from __future__ import annotations
 
-import ast
 import json
-import re
 import shutil
 import sys
-from collections.abc import Iterator
 from functools import cache, partial
 from itertools import combinations
 from pathlib import Path
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import Any
 
 import baking
 import pytest
@@ -31,10 +28,8 @@ from valhalla.ui import theme
 from valhalla.ui.art import Art, Plate
 
 BUDGET = 6_000_000  # bytes of the interface's pictures
-UI = Path(__file__).parent.parent / "valhalla" / "ui"
 OURS = ("dice", "icons", "plates", "shields", "sparks")
 ART = str(baking.source("art").parent)
-FILE = re.compile(rf"({'|'.join(OURS)})/.+\.webp")
 LINES = bake.read_manifest()
 LIGHT = {"focus", "glow", "glow-soft"}  # frames of light: whatever they surround is seen
 
@@ -175,74 +170,6 @@ def test_a_frame_of_light_is_empty_within(name: str) -> None:
 
 
 # Names
-
-
-class Use(NamedTuple):
-    kind: str
-    pattern: str
-
-    def __str__(self) -> str:
-        return f"{self.kind} {self.pattern}"
-
-
-def text_of(node: ast.expr) -> str:
-    """A literal text, `*` for what is filled in, nothing for what only a run can tell."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        return node.value
-    if isinstance(node, ast.JoinedStr):
-        return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
-    return ""
-
-
-def icon(name: str) -> Use:
-    return Use("icons", f"icons/{name}.webp")
-
-
-def table_of_icons(node: ast.AST) -> Iterator[Use]:
-    """What stands in a table whose name ends in ICONS."""
-    if not isinstance(node, ast.AnnAssign | ast.Assign) or node.value is None:
-        return
-    target = node.target if isinstance(node, ast.AnnAssign) else node.targets[0]
-    if not isinstance(target, ast.Name) or not target.id.endswith("ICONS"):
-        return
-    values = node.value.values if isinstance(node.value, ast.Dict) else getattr(node.value, "elts", [])
-    yield from (icon(name) for name in map(text_of, values) if name and "/" not in name)
-
-
-def named_in_call(call: ast.Call) -> Iterator[Use]:
-    """The pictures that a call of a painter's method or of a button names."""
-    yield from (
-        icon(text_of(word.value)) for word in call.keywords if word.arg == "icon" and text_of(word.value)
-    )
-    called = getattr(call.func, "attr", getattr(call.func, "id", ""))
-    texts = [text_of(argument) for argument in call.args]
-    if called == "RoundButton" and len(texts) > 1 and texts[1]:
-        yield icon(texts[1])
-    if not texts or not texts[0] or not isinstance(call.func, ast.Attribute):
-        return
-    if called == "icon":
-        yield icon(texts[0])
-    elif called in {"plate", "inner", "margins", "outset"}:
-        yield Use("plates", f"plates/{texts[0]}.webp")
-
-
-def uses(path: Path) -> Iterator[Use]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        yield from table_of_icons(node)
-        if isinstance(node, ast.Call):
-            yield from named_in_call(node)
-        elif isinstance(node, ast.expr) and FILE.fullmatch(text_of(node)):
-            yield Use("pictures", text_of(node))
-
-
-def all_uses() -> list[Use]:
-    return sorted({use for path in UI.rglob("*.py") for use in uses(path)})
-
-
-@pytest.mark.parametrize("use", all_uses(), ids=str)
-def test_what_the_interface_names_is_baked(use: Use) -> None:
-    pattern = re.compile(re.escape(use.pattern).replace(r"\*", ".+"))
-    assert any(pattern.fullmatch(path) for path in LINES)
 
 
 def test_every_glyph_is_baked() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import product
 from typing import Any, NamedTuple
 
 import pytest
@@ -23,6 +24,7 @@ from valhalla.words.valhalla import prompts as valhalla_prompts
 from valhalla.words.wolves import prompts as wolves_prompts
 
 GAMES_EACH = 12
+MORE = 60
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 TONGUES = ("pl", "ru")
 ENGLISH = re.compile(r"\b(player|unit|row|the|with|card|throws|warrior|rolls)\b", re.IGNORECASE)
@@ -56,6 +58,15 @@ class Sample(NamedTuple):
 def clean(*texts: str) -> None:
     for text in texts:
         assert not re.search(r"[{}]|  |^ | $|None(?! of)|(?<!\d)-\d| [.,:;]|: [.;]|\.\.|\(\)", text), text
+
+
+def games(sample: Sample, enough: Callable[[], bool]) -> Iterator[tuple[Play, int]]:
+    """Every table of a sample with its seeds; and more seeds as long as something has not been met."""
+    yield from ((play, seed) for play in sample.plays for seed in play.seeds)
+    for seed, play in product(range(MORE), sample.plays):
+        if enough():
+            return
+        yield play, len(play.seeds) + seed
 
 
 class Moment(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.words.samples import NAMES, TONGUES, Sample, clean, moments, of_every_game
+from tests.words.samples import NAMES, TONGUES, Sample, clean, games, moments, of_every_game
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.words import language, rulebook
@@ -15,23 +15,22 @@ from valhalla.words.record import words_of
 
 @of_every_game
 def test_every_choice_of_whole_games_has_a_prompt_and_labels(sample: Sample) -> None:
-    rules, kinds, steps = GAMES[sample.game], set(), set()
-    for play in sample.plays:
-        for seed in play.seeds:
-            for state, seat, _command, _events in moments(sample.game, play, seed):
-                if seat is None:
-                    continue
-                prompt = ask(rules.view(state, seat), seat, NAMES)
-                clean(*prompt)
-                assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
-                assert not prompt.note or prompt.note.endswith(".")
-                steps.add(state.step)
-                for option in rules.options(state, seat):
-                    kinds.add(option.kind)
-                    assert rulebook.clause(option.rule)
-                    clean(sample.label(option.kind, option.rule, state.step))
-    assert kinds == sample.labels - sample.kinds
-    assert steps == set(words_of(sample.game).asks.steps) - sample.steps
+    rules, kinds, steps = GAMES[sample.game], set[str](), set[int]()
+    wanted = sample.labels - sample.kinds, set(words_of(sample.game).asks.steps) - sample.steps
+    for play, seed in games(sample, lambda: (kinds, steps) == wanted):
+        for state, seat, _command, _events in moments(sample.game, play, seed):
+            if seat is None:
+                continue
+            prompt = ask(rules.view(state, seat), seat, NAMES)
+            clean(*prompt)
+            assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
+            assert not prompt.note or prompt.note.endswith(".")
+            steps.add(state.step)
+            for option in rules.options(state, seat):
+                kinds.add(option.kind)
+                assert rulebook.clause(option.rule)
+                clean(sample.label(option.kind, option.rule, state.step))
+    assert (kinds, steps) == wanted
 
 
 @of_every_game

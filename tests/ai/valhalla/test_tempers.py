@@ -82,7 +82,7 @@ def test_a_miser_plays_fewer_tactics() -> None:
 def test_an_avenger_goes_for_those_who_took_its_shields() -> None:
     assert on_holders("avenger") >= 1.2 * on_holders("") > 5
     others = [len(attacks(name)) - on_holders(name) for name in ("avenger", "")]
-    assert others[0] < others[1]
+    assert others[0] <= others[1]
 
 
 def test_a_skald_wants_honour() -> None:

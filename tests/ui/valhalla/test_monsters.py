@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.tables import GAME, play, same_game, sit_down
+from tests.ui.tables import GAME, change_worlds, play, same_game, sit_down
 from tests.ui.watch import watched_game
 from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.ai.valhalla.weighing import weigh
@@ -22,7 +22,6 @@ from valhalla.games.valhalla.cards import MONSTER_DECK, decks
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, Step
-from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla import cues
@@ -360,8 +359,7 @@ def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | Non
     pictures = set()
     for world in range(3):
         if world:
-            view = GAME.view(session.state, looks)
-            session.state = GAME.determinize(view, Chance(world))
+            change_worlds(session, looks, world)
             scene.sync()
         robot.app.draw()
         pictures.add(pygame.image.tobytes(robot.app.screen, "RGB"))
@@ -403,7 +401,7 @@ def test_undo_hint_and_thumbnail(robot: Robot, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kinds", ["human", "human thrall thrall"])
 def test_the_film_of_a_lost_hunt(robot: Robot, kinds: str) -> None:
-    session = play(lay(kinds, seed=11), lambda s: False)
+    session = play(lay(kinds, seed=11))
     assert GAME.outcome(session.state) is not None
     film = Film(session, robot.app.worker)
     film.look(0)

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.hammer.play import moments
+from tests.hammer.play import whole
 from tests.hammer.table import Table
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games import hammer as game
@@ -152,7 +152,8 @@ def test_nothing_else_to_do_is_told_to_those_who_may_know() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_decision_of_whole_games_has_its_words_and_no_leak(seed: int) -> None:
     """Whatever was done, with all that might have been done as candidates, as an opponent hears it."""
-    for state, seat, command in moments(3, seed, ("anything", "hoarding")[seed % 2], expert=True):
+    hand = ("anything", "hoarding")[seed % 2]
+    for state, seat, command in whole(3, seed, hand, expert=True).moments():
         view = game.view(state, seat)
         others = [one for one in game.legal(view, seat)[:6] if one != command]
         thought = Thought(

@@ -181,6 +181,14 @@ EXPECTED = [
 ]  # fmt: skip
 
 
+def test_h1_3_the_book_counts_the_cards() -> None:
+    valkyries, jotnar, thor = (
+        sum(card.copies for card in kinds() if card.deck == deck) for deck in ("valkyries", "jotnar", "thor")
+    )
+    told = f"There are {valkyries} cards of the Valkyries, {jotnar} of the Jötnar and {thor} of Thor."
+    assert told in rulebook.clause("H1.3")
+
+
 def test_every_clause_is_there_once_and_in_order() -> None:
     assert [clause.id for clause in rulebook.find("", "hammer")] == EXPECTED
     assert not any(clause.id.startswith("H") for clause in rulebook.find(""))

@@ -12,7 +12,7 @@ from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring, terms
-from valhalla.games.wolves.cards import AnyCard, Glory, Manoeuvre, Unit, Victory, kinds
+from valhalla.games.wolves.cards import AnyCard, DeityCard, Glory, Manoeuvre, Unit, Victory, all_cards, kinds
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.words import language, prompts, rulebook, saga
@@ -239,6 +239,13 @@ EXPECTED = [
     "W3.9", "W4.1", "W4.2", "W4.3", "W5", "W6.1", "W6.2", "W6.3", "W7", "W8.1", "W8.2", "W8.3", "W8.4",
     "W8.5", "W8.6",
 ]  # fmt: skip
+
+
+def test_w1_the_book_counts_the_cards() -> None:
+    people = [card for card in all_cards() if isinstance(card, Unit | Manoeuvre)]
+    gods = [card for card in all_cards() if isinstance(card, DeityCard)]
+    assert f"The People are {len(people)} cards." in rulebook.clause("W1.1")
+    assert f"There are {len(gods)} deities" in rulebook.clause("W1.2")
 
 
 def test_every_clause_is_there_once_and_in_order() -> None:
