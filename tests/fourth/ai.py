@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tests.fourth.rules import Keep, Step, Throw
-from valhalla.ai.levels import random
+from valhalla.ai.levels import at_random
 from valhalla.ai.record import Thinking
 from valhalla.ai.thought import Candidate, Knowledge, Level, Thought
 
@@ -22,6 +22,7 @@ def _until(enough: int) -> Level:
 
 
 LEVELS: Final[dict[str, Level]] = {
-    "random": random, "thrall": _until(7), "karl": _until(PAYS), "jarl": _until(PAYS), "norn": _until(PAYS),
+    "random": at_random, "thrall": _until(7), "karl": _until(PAYS), "jarl": _until(PAYS),
+    "norn": _until(PAYS),
 }  # fmt: skip
 RECORD: Final = Thinking(LEVELS)
