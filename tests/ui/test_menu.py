@@ -12,12 +12,13 @@ from pygame import Rect
 from pygame.event import Event
 
 from tests.ui.driver import Robot
+from valhalla.games import GAMES
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
+from valhalla.ui.games.valhalla.new_game import ValhallaTable
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.scenes.rule import RuleScene
@@ -29,12 +30,12 @@ from valhalla.ui.widgets.base import nothing
 from valhalla.ui.widgets.book import BookText
 from valhalla.ui.widgets.hearth import breath
 from valhalla.ui.widgets.lists import ScrollText
-from valhalla.words.rulebook import BOOKS, section_of
+from valhalla.words.rulebook import section_of, sections
 
 AREA = Rect(0, 0, 300, 150)
 MENUS = {
     "MenuScene",
-    "NewGameScene",
+    "ValhallaTable",
     "SavesScene",
     "RuleScene",
     "OptionsScene",
@@ -42,7 +43,7 @@ MENUS = {
     "Confirm",
     "PauseScene",
 }
-WAYS = {"new": NewGameScene, "load": SavesScene, "rules": RuleScene, "options": OptionsScene}
+WAYS = {"new": ValhallaTable, "load": SavesScene, "rules": RuleScene, "options": OptionsScene}
 
 
 @pytest.fixture
@@ -305,16 +306,16 @@ def test_rules_are_searched_by_keys_and_by_pad(menu: Robot) -> None:
 
 def test_every_picture_of_the_rulebook_is_there(menu: Robot) -> None:
     art, fonts = menu.app.art, menu.app.fonts
-    pictures = Pictures(Faces(art, fonts), HammerFaces(art, fonts))
-    sections = [section for book in BOOKS.values() for section in book]
-    for section in sections:
+    pictures = Pictures(ValhallaFaces(art, fonts), HammerFaces(art, fonts))
+    every = [section for game in GAMES for section in sections(game)]
+    for section in every:
         for clause in section_of(section.id).clauses:
             for i in range(clause.text.count("\n") + 1):
                 plate = pictures.of(clause.id, i)
                 if plate is not None:
                     plate.draw(Painter(menu.app.screen, menu.app.units, menu.app.art, menu.app.fonts), AREA)
     assert not menu.app.art.trouble
-    assert set(BESIDE) | set(BELOW) <= {clause.id for section in sections for clause in section.clauses}
+    assert set(BESIDE) | set(BELOW) <= {clause.id for section in every for clause in section.clauses}
 
 
 def test_the_book_is_read_to_its_end_by_pages(menu: Robot) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.games import GAMES
 from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
@@ -16,7 +17,6 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.settings import HUNT
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets import emblems
@@ -39,6 +39,8 @@ TALLY_HIGH: Final = 44
 HEIGHTS: Final = {"games": GAME_HIGH, "monsters": GAME_HIGH}
 LEVELS: Final = (1, 2, 3)
 STACK: Final = 6  # cards of a monster
+
+AGAINST_MONSTER = "monster"
 
 
 class GameRow(Row):
@@ -301,8 +303,8 @@ class ChronicleScene(HallScene):
         self.renew([*widgets, which, self.clear])
 
     def _games(self) -> list[tuple[str, str]]:
-        known = [(game, games.name(game)) for game in games.GAMES]
-        return [("", _("all games")), known[0], (HUNT, _("Against a monster")), *known[1:]]
+        known = [(game, games.name(game)) for game in GAMES]
+        return [("", _("all games")), known[0], (AGAINST_MONSTER, _("Against a monster")), *known[1:]]
 
     def act(self, act: Act) -> None:
         if act in (Act.PAGE_UP, Act.PAGE_DOWN):
@@ -314,7 +316,7 @@ class ChronicleScene(HallScene):
 
 def _sort(record: Record) -> str:
     """Of which game it is; those against a monster are by themselves."""
-    return HUNT if record.monster else record.game
+    return AGAINST_MONSTER if record.monster else record.game
 
 
 def expansion_name(name: str) -> str:

@@ -9,14 +9,14 @@ from pygame import Rect
 from valhalla.games.hammer.cards import kinds
 from valhalla.games.valhalla.cards import JARL_DECK, by_id, decks
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.widgets.book import Plate
 from valhalla.words.hammer.names import by_deck
 from valhalla.words.hammer.rulebook import PROPERTIES
-from valhalla.words.rulebook import JARLS
 from valhalla.words.rulebook import clause as text_of
+from valhalla.words.valhalla.rulebook_tables import JARLS
 
 CARD: Final = 132  # units high
 DISCS: Final = {
@@ -97,7 +97,7 @@ ROWS: Final = {
 class Pictures:
     """Makes the pictures of clauses."""
 
-    def __init__(self, faces: Faces, thrown: HammerFaces) -> None:
+    def __init__(self, faces: ValhallaFaces, thrown: HammerFaces) -> None:
         self.faces = faces
         self.thrown = thrown
         self._jarls = [card.id for card in decks()[JARL_DECK]]

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
-from valhalla.ui.table.faces.sheet import WIDE
+from valhalla.ui.table.faces.parts import strip_of
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.widgets.base import Look, Widget
 
@@ -25,7 +25,6 @@ SMALLEST: Final = 0.8  # of the area's height: rather than be smaller, cards cov
 LEAST: Final = 0.4  # the same, where the whole card matters most
 DIP: Final = 0.04  # of the area: so much lower lie the outermost
 RISEN: Final = 1.4  # times as large is a card of the hand that is looked at
-STRIPS: Final = (250, 205, 165, 130, 100)  # in units of a face: how much of a card may be left to see
 NAMED: Final = 176  # pixels of height from which a face bears its name
 
 
@@ -76,14 +75,6 @@ class HeldCard(CardThing):
 
 
 H = TypeVar("H", bound=HeldCard)
-
-
-def strip_of(step: float, width: float) -> int:
-    """The strip for cards of a width that lie a step apart; 0 if each is seen as a whole."""
-    if step >= width:
-        return 0
-    seen = step / width * WIDE
-    return next((strip for strip in STRIPS if strip <= seen), STRIPS[-1])
 
 
 def strip_in(places: list[Rect]) -> int:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.ai.desk import Desk
+from valhalla.ai.hammer.weighing import Risk
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.state import State
@@ -15,7 +17,6 @@ from valhalla.ui.games.hammer import dice, hand, layout, seats, track, tray
 from valhalla.ui.games.hammer.actions import MISSING, planks
 from valhalla.ui.games.hammer.decks import side_things
 from valhalla.ui.games.hammer.moves import HammerMoves
-from valhalla.ui.games.hammer.risk import Desk, Risk
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing.planks import missing, sentence
@@ -41,7 +42,7 @@ class HammerBoard(ThrowBoard):
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = HammerMoves(self)
-        self.desk = Desk()
+        self.desk = Desk(scene.match.worker, scene.match.session)
         self.opened: set[int] = set()
         self.held: set[int] = set()  # dice that will keep their faces, by id
         self._aloft = False
@@ -170,7 +171,8 @@ class HammerBoard(ThrowBoard):
         s = self.s
         if not self.scene.app.settings.odds or self.scene.director.busy:
             return None
-        return self.desk.ask(s, self.scene.me)
+        risk: Risk | None = self.desk.ask(s, self.scene.me)
+        return risk
 
     def news(self) -> object:
         """The risk, once it is known; when dice or the hammer have come down, what follows of it is told."""

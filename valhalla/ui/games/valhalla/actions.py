@@ -14,8 +14,8 @@ from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.planks import missing, refused, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words import prompts
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

@@ -14,12 +14,10 @@ from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import DEITIES, ONCE_A_ROUND
 from valhalla.ui.games.wolves.face_signs import signs
 from valhalla.ui.games.wolves.plates import places
-from valhalla.ui.table.faces import parts
-from valhalla.ui.table.faces.kept import CardFaces, by_size
-from valhalla.ui.table.faces.parts import RULE
-from valhalla.ui.table.faces.sheet import HIGH, WIDE, Block, Box, Focus, Sheet
+from valhalla.ui.table.faces.faces import CardFaces, sized
+from valhalla.ui.table.faces.parts import RULE, WHOLE, WINDOW, board, centred, column, ribbon
+from valhalla.ui.table.faces.sheet import ALL, HIGH, WIDE, Block, Box, Focus, Picture, Sheet
 from valhalla.ui.theme import BOLD, BONE, BROWN_INK, PALE_GOLD, TARRED_OAK, Colour, Style
-from valhalla.words import language
 from valhalla.words.language import _
 from valhalla.words.wolves import names
 
@@ -27,7 +25,6 @@ COLOURS: Final[dict[str, Colour]] = {
     "tyr": (184, 116, 44), "yew": (79, 122, 60), "manoeuvre": (143, 124, 88), "blue": (61, 111, 176),
     "red": (168, 50, 42), "black": (74, 70, 80), "victory": (199, 154, 62), "ragnarok": (122, 58, 32),
 }  # fmt: skip
-WINDOW: Final[Box] = (52.0, 52.0, 648.0, 928.0)
 PLAIN: Final = RULE._replace(size=40)  # a line or two, nothing above it
 WHEN: Final = Style(BOLD, 33, BROWN_INK, shadow=False, centred=True)
 FEW: Final = 240  # pixels of height below which a back has no interlace
@@ -58,31 +55,29 @@ def figure(card: AnyCard) -> str:
 
 
 class WolvesFaces(CardFaces):
-    """Frame and boss tell what a card is, signs what it does."""
-
     def card(self, table: Table, card: int, height: int) -> Surface:
         """A card; a hidden one is of the People, for no hand holds anything else."""
         return self.kind(table.cards[card], height) if card >= 0 else self.back(height)
 
     def kind(self, card: AnyCard, height: int) -> Surface:
-        key = ("wolves face", kind_id(card), language.current())
-        return self.made(key, height, lambda sheet: FACE(sheet, card))
+        key = ("wolves face", kind_id(card))
+        return self.kept(key, height, lambda sheet: sized(sheet, _small, _middle, _large)(sheet, card))
 
     def bare(self, table: Table, card: int, height: int) -> Surface:
         """A unit as it stands in a row: its strength is told beside it, as it is now."""
         found = table.cards[card]
-        return self.made(("wolves unit", kind_id(found)), height, lambda sheet: _bare(sheet, found))
+        return self.kept(("wolves unit", kind_id(found)), height, lambda sheet: _bare(sheet, found))
 
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]
         key = ("wolves held", kind_id(found), strip)
-        return self.made(key, height, lambda sheet: _held(sheet, found, strip))
+        return self.kept(key, height, lambda sheet: _held(sheet, found, strip))
 
     def back(self, height: int, deck: str = "people") -> Surface:
         """The back of a deck: people, deity or victory."""
         small = "-small" if height < FEW else ""
-        return self._art.picture(f"wolves/back-{deck}{small}.webp", (round(height * WIDE / HIGH), height))
+        return self.art.picture(f"wolves/back-{deck}{small}.webp", (round(height * WIDE / HIGH), height))
 
 
 # Parts
@@ -93,12 +88,8 @@ def _place(sheet: Sheet, frame: str, name: str) -> Any:
     return told.get(name, USUAL.get(name, (130, 130, 110)))
 
 
-def _picture(sheet: Sheet, card: AnyCard, box: Box, focus: Focus) -> None:
-    name = f"wolves/{kind_id(card)}.webp"
-    if sheet.art.has(name):
-        sheet.portrait(name, box, focus)
-        return
-    sheet.surface.fill(parts.dark(COLOURS[frame_of(card)]), sheet.rect(box))
+def _picture(sheet: Sheet, card: AnyCard, box: Box, focus: Focus = ALL) -> None:
+    sheet.portrait(Picture(f"wolves/{kind_id(card)}.webp", card.name, COLOURS[frame_of(card)], focus), box)
 
 
 def _boss(sheet: Sheet, card: AnyCard, frame: str) -> None:
@@ -139,23 +130,28 @@ def _wide(sign: str) -> float:
 # Sizes
 
 
+def _bare(sheet: Sheet, card: AnyCard) -> None:
+    _picture(sheet, card, WINDOW, Focus(0.5, 0.44, 0.74))
+    sheet.put(f"wolves/frame-{frame_of(card)}-small.webp", WHOLE)
+
+
 def _middle(sheet: Sheet, card: AnyCard) -> None:
     frame = f"frame-{frame_of(card)}"
-    _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
-    sheet.put(f"wolves/{frame}-middle.webp", (0, 0, WIDE, HIGH))
+    _picture(sheet, card, _place(sheet, frame, "picture"))
+    sheet.put(f"wolves/{frame}-middle.webp", WHOLE)
     left, top, right, low = _place(sheet, frame, "words")
     row_of_signs(sheet, card, ((left + right) / 2, (top + low) / 2 + 6), min(128, low - top), right - left)
     left, _top, right, low = _place(sheet, frame, "ribbon")
-    parts.ribbon(sheet, _(card.name), low, left, right)
+    ribbon(sheet, _(card.name), low, left, right)
     _boss(sheet, card, frame)
 
 
 def _small(sheet: Sheet, card: AnyCard) -> None:
     frame = f"frame-{frame_of(card)}-small"
     _picture(sheet, card, WINDOW, Focus(0.5, 0.42, 0.74))
-    sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
+    sheet.put(f"wolves/{frame}.webp", WHOLE)
     if frame_of(card) != "ragnarok":
-        parts.board(sheet, (58, 716, 642, 926), TARRED_OAK)
+        board(sheet, (58, 716, 642, 926), TARRED_OAK)
         row_of_signs(sheet, card, (WIDE / 2, 822), 190, 540)
     _boss(sheet, card, frame)
 
@@ -166,30 +162,21 @@ def _large(sheet: Sheet, card: AnyCard) -> None:
     blocks = [Block(names.kind(card), WHEN), Block(names.property_text(card), RULE, 4)]
     if isinstance(card, Unit | Manoeuvre):  # rune and frame tell what it is, and there is less room
         blocks = [Block(names.property_text(card), PLAIN)]
-    found = sheet.paragraphs(blocks, left - 8, right + 8, low - top + 12)
-    _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
-    sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
-    parts.paragraphs(sheet, found, (WIDE / 2, (top + low) / 2))
+    _picture(sheet, card, _place(sheet, frame, "picture"))
+    sheet.put(f"wolves/{frame}.webp", WHOLE)
+    centred(sheet, blocks, (left - 8, top - 6, right + 8, low + 6))
     left, _top, right, low = _place(sheet, frame, "ribbon")
-    parts.ribbon(sheet, _(card.name), low, left, right)
+    ribbon(sheet, _(card.name), low, left, right)
     _boss(sheet, card, frame)
-
-
-FACE: Final = by_size(_small, _middle, _large)
-
-
-def _bare(sheet: Sheet, card: AnyCard) -> None:
-    _picture(sheet, card, WINDOW, Focus(0.5, 0.44, 0.74))
-    sheet.put(f"wolves/frame-{frame_of(card)}-small.webp", (0, 0, WIDE, HIGH))
 
 
 def _held(sheet: Sheet, card: AnyCard, strip: int) -> None:
     """All that one chooses by runs down the left edge, which the next card leaves free."""
     frame = frame_of(card)
     _picture(sheet, card, WINDOW, Focus(0.36, 0.42, 0.74))
-    sheet.put(f"wolves/frame-{frame}-small.webp", (0, 0, WIDE, HIGH))
+    sheet.put(f"wolves/frame-{frame}-small.webp", WHOLE)
+    column(sheet, strip, COLOURS[frame])
     wide = strip - 6.0
-    parts.column(sheet, strip, COLOURS[frame])
     y = _held_boss(sheet, card, wide)
     for sign in signs(kind_id(card)):
         if y + wide * 0.8 > HIGH - 20 - (wide if isinstance(card, Unit) else 0):

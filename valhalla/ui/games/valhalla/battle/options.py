@@ -18,9 +18,9 @@ from valhalla.ui.table.choosing.planks import greyed, missing, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words import prompts
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard

@@ -1,7 +1,4 @@
-"""Faces for a crowded hand: all that one chooses by runs down the left edge, which the next card leaves free.
-
-A strip is how much of that edge is to be seen, in units of the sheet; signs are made to fit it.
-"""
+"""Faces of Valhalla for a crowded hand: signs are made to fit the strip that is to be seen."""
 
 from __future__ import annotations
 
@@ -9,23 +6,20 @@ from typing import Final
 
 from valhalla.games.valhalla.cards import Tactic, Warrior
 from valhalla.ui.games.valhalla.faces import deeds, parts
-from valhalla.ui.games.valhalla.faces.parts import Shown
-from valhalla.ui.table.faces import parts as shared
-from valhalla.ui.table.faces.sheet import HIGH, Focus, Sheet
+from valhalla.ui.table.faces.parts import EDGE, column
+from valhalla.ui.table.faces.sheet import HIGH, Focus, Picture, Sheet
 from valhalla.ui.theme import FROST, GOLD, IRON, PALE_GOLD, Colour
 
 ASIDE: Final = Focus(0.36, 0.46, 0.72)  # the head is at the right, clear of the signs
-EDGE: Final = 6
 LOWEST: Final = HIGH - 8
 
 
 def warrior(sheet: Sheet, card: Warrior, strip: int) -> None:
-    look = parts.CLAN_COLOURS[card.clan], parts.CLAN_DEVICES[card.clan]
-    parts.framed(sheet, Shown(f"warriors/{card.id}.webp", f"frame-{card.clan}-small", ASIDE, *look))
+    parts.framed(sheet, parts.warrior(card, ASIDE), f"{card.clan}-small")
     wide = strip - EDGE
     stone = wide * 0.74
     floor = LOWEST - stone * parts.STONE
-    shared.column(sheet, strip, parts.CLAN_COLOURS[card.clan])
+    column(sheet, strip, parts.CLAN_COLOURS[card.clan])
     sheet.put(f"marks/target-{card.clan}.webp", (EDGE, 2, EDGE + wide, 2 + wide))
     sheet.number(
         str(card.strength), (EDGE + wide / 2, 2 + wide / 2), wide * (0.86 if card.strength < 10 else 0.66)
@@ -68,9 +62,9 @@ def _weapons(sheet: Sheet, card: Warrior, wide: float, room: float) -> float:
 
 def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
     kind = card.effect.word
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{kind}-small", Focus(), GOLD))
+    parts.framed(sheet, Picture(f"tactics/{card.id}.webp", card.name, GOLD), f"{kind}-small")
     wide = strip - EDGE
-    shared.column(sheet, strip, IRON)
+    column(sheet, strip, IRON)
     parts.roundel(sheet, kind, (EDGE, 2, EDGE + wide, 2 + wide))
     top = wide + 20.0
     if told := parts.might(card.effect):
@@ -84,7 +78,6 @@ def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
 def deed(sheet: Sheet, card: deeds.Deed, strip: int) -> None:
     """Thor's help, a mission, a wrath card."""
     word = deeds.kind(card)
-    colour = deeds.COLOURS[word]
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{word}-small", Focus(), colour, word))
-    shared.column(sheet, strip, colour)
+    parts.framed(sheet, deeds.picture(card), f"{word}-small")
+    column(sheet, strip, deeds.COLOURS[word])
     deeds.held(sheet, card, EDGE, strip - EDGE)

@@ -1,78 +1,38 @@
-"""What several faces share: portrait and frame, the name on its ribbon, ability, valour, parchment."""
+"""What several faces of Valhalla share: portrait and frame, ability, mark, weapons, valour."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS
 from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
 from valhalla.games.valhalla.tactics import BLOODED
-from valhalla.ui.fonts import Set
-from valhalla.ui.table.faces import parts as shared
-from valhalla.ui.table.faces.sheet import HIGH, WIDE, Block, Box, Focus, Sheet
-from valhalla.ui.theme import (
-    BONE,
-    FROST,
-    PALE_GOLD,
-    Colour,
-)
+from valhalla.ui.table.faces.parts import PAD, WHOLE, WINDOW, board
+from valhalla.ui.table.faces.sheet import Box, Focus, Picture, Place, Sheet
+from valhalla.ui.theme import BONE, FROST, PALE_GOLD, Colour
 
-WINDOW: Final[Box] = (52, 52, 648, 928)
 CLAN_COLOURS: Final[dict[str, Colour]] = {
     "bear": (200, 105, 43), "wolf": (79, 138, 76), "boar": (210, 166, 44),
     "stag": (122, 87, 168), "giant": (120, 160, 185), "dwarf": (124, 127, 134),
 }  # fmt: skip
-CLAN_DEVICES: Final = {
-    "bear": "paw", "wolf": "fang", "boar": "tusk", "stag": "antler", "giant": "shard", "dwarf": "anvil",
-}  # fmt: skip
-
-
-class Shown(NamedTuple):
-    """What is seen in a frame, and what stands in for a picture that is missing."""
-
-    picture: str
-    frame: str
-    focus: Focus
-    colour: Colour
-    sign: str = ""
-
-
-class Words(NamedTuple):
-    """Paragraphs that found their sizes, where they begin, and the top of the sheet that holds them."""
-
-    found: list[Set]
-    blocks: Sequence[Block]
-    box: Box
-    top: float
-
-    @property
-    def edge(self) -> float:
-        return self.top - 62
-
-
 STAND_IN: Final = "surround"  # the frame of a kind whose own was not baked
 # How much higher than wide these are.
 STONE: Final = 160 / 130
 NEEDS: Final = {
     "any2": 1.86, "pair": 1.86, "triple": 2.72, "twopairs": 3.58, "alldiff3": 2.72, "alldiff4": 3.58,
 }  # fmt: skip
-
 SWAN: Final[Colour] = (30, 48, 66)  # the boards of the valkyries' marks
 
-PAD: Final = (60, 0, 60, 0)
+
+def warrior(card: Warrior, focus: Focus) -> Picture:
+    return Picture(f"warriors/{card.id}.webp", card.name, CLAN_COLOURS[card.clan], focus)
 
 
-def framed(sheet: Sheet, shown: Shown, floor: float = WINDOW[3]) -> None:
-    """A portrait behind its frame, down to a floor; a plain field with a sign where there is no portrait."""
-    box = (*WINDOW[:3], floor)
-    if not sheet.portrait(shown.picture, box, shown.focus):
-        dark = shown.colour[0] * 2 // 5, shown.colour[1] * 2 // 5, shown.colour[2] * 2 // 5
-        sheet.surface.fill(dark, sheet.rect(box))
-        if shown.sign:
-            sheet.icon(shown.sign, (WIDE / 2, min(HIGH * 0.45, (floor + 52) / 2)), 340, shown.colour)
-    frame(sheet, shown.frame.removeprefix("frame-"))
+def framed(sheet: Sheet, picture: Picture, kind: str, floor: float = WINDOW[3]) -> None:
+    """A portrait behind its frame, down to a floor."""
+    sheet.portrait(picture, (*WINDOW[:3], floor))
+    frame(sheet, kind)
 
 
 def frame(sheet: Sheet, kind: str, size: str = "") -> None:
@@ -81,7 +41,7 @@ def frame(sheet: Sheet, kind: str, size: str = "") -> None:
     if not sheet.art.has(name):
         size = size or next((s for s in ("-middle", "-small") if kind.endswith(s)), "")
         name = f"cards/frame-{STAND_IN}{size}.webp"
-    sheet.put(name, (0, 0, WIDE, HIGH))
+    sheet.put(name, WHOLE)
 
 
 def roundel(sheet: Sheet, kind: str, box: Box) -> None:
@@ -112,11 +72,6 @@ def valour(sheet: Sheet, valour: int, left: float, top: float, width: float) -> 
 # Abilities
 
 
-def sentence(text: str) -> str:
-    """What stands for itself begins with a capital."""
-    return text[:1].upper() + text[1:]
-
-
 DEEDS: Final = ("block", "hold", "disarm")  # abilities that are no number
 
 
@@ -135,8 +90,9 @@ def ability_colour(of: Ability) -> Colour:
     return FROST if of.word == "frost" else PALE_GOLD if of.word == "banner" else BONE
 
 
-def ability(sheet: Sheet, of: Ability, right: float, top: float, high: float) -> None:
-    """An ability on its board: sign, the clan it speaks of, its worth."""
+def ability(sheet: Sheet, of: Ability, corner: Place, high: float, hunted: bool) -> None:
+    """An ability on its board, at its upper right corner: sign, the clan it speaks of, its worth."""
+    right, top = corner
     second = 0.9 if of.clan else 0.6 if of.word == "frost" else -0.9 if of.word in DEEDS else 0
     width = high * (2.2 + second + (1.0 if of.word in ("kin", "banner") else 0))
     left, middle = right - width, top + high / 2
@@ -151,7 +107,7 @@ def ability(sheet: Sheet, of: Ability, right: float, top: float, high: float) ->
         x += high * 0.66
     if of.word not in DEEDS:
         place = (x + high * 0.34 + right - high * 0.28) / 2, middle
-        sheet.number(bonus(of, sheet.hunted), place, high * 0.58)
+        sheet.number(bonus(of, hunted), place, high * 0.58)
 
 
 # The valkyries' marks
@@ -163,7 +119,7 @@ def mark(sheet: Sheet, of: Mark, left: float, bottom: float, width: float) -> No
     """A mark on a board of its own, above the valour that it adds to: sign, clan, points."""
     high = width * (1.62 if of.clan is None else 2.36)
     top, middle = bottom - high, left + width / 2
-    shared.board(sheet, (left, top, left + width, bottom), SWAN)
+    board(sheet, (left, top, left + width, bottom), SWAN)
     sheet.icon(f"mark-{of.word}", (middle, top + width * 0.48), width * 0.76, FROST)
     if of.clan:
         sheet.put(f"marks/clan-{of.clan}.webp", _around(middle, top + width * 1.22, width * 0.78))
@@ -181,27 +137,3 @@ def weapons(sheet: Sheet, of: Warrior, right: float, top: float, width: float) -
         return
     for k, weapon in enumerate(of.weapons):
         sheet.token(f"marks/weapon-{weapon}.webp", right - width, top + k * width * 0.95, width)
-
-
-# Parchment
-
-
-def words(sheet: Sheet, blocks: Sequence[Block], box: Box, most: float) -> Words:
-    """Paragraphs that stand on the floor of a box and grow upwards."""
-    left, _, right, bottom = box
-    found = sheet.paragraphs(blocks, left, right, most)
-    high = sum(part.surface.get_height() for part in found) / sheet.u + sum(block.above for block in blocks)
-    return Words(found, blocks, box, bottom - high)
-
-
-def parchment(sheet: Sheet, text: Words) -> None:
-    """Words on their sheet."""
-    left, _, right, _ = text.box
-    sheet.sliced("cards/panel.webp", shared.PANEL, (46, text.edge, 654, 938), 0.8)
-    y = text.top
-    for part, block in zip(text.found, text.blocks, strict=True):
-        y += block.above
-        spare = right - left - part.surface.get_width() / sheet.u
-        x = left + spare / 2 if block.style.centred else left
-        sheet.lay(part.surface, (round(x * sheet.u), round(y * sheet.u)))
-        y += part.surface.get_height() / sheet.u
