@@ -19,7 +19,8 @@ from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.units import Units, inset
-from valhalla.ui.widgets import emblems
+from valhalla.ui.table.record import away
+from valhalla.ui.widgets.emblems import draw_emblems, names_of
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -49,7 +50,8 @@ class GameRow(Row):
     def __init__(self, record: Record) -> None:
         super().__init__(f"game:{record.id}")
         self.record = record
-        self.tip = emblems.told(record.expansions)
+        self.emblems = away(record.game).emblems(record.expansions) if record.expansions else []
+        self.tip = names_of(self.emblems)
         if record.monster:
             told = hunting.against(record.monster, record.level)
             self.tip = f"{told}, {self.tip}" if self.tip else told
@@ -115,7 +117,7 @@ class GameRow(Row):
             p.text(f"{at:%H:%M}", low, SMALL)
             return
         p.text(f"{day(at)}  {at:%H:%M}", top, SMALL)
-        emblems.draw_emblems(p, low, self.record.expansions, p.px(18))
+        draw_emblems(p, low, self.emblems, p.px(18))
 
     def _who(self, part: Part) -> str:
         """Who plays, or with which jarl a person played, or which of the other games it was."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
+from valhalla.ui.widgets.emblems import Emblem
 from valhalla.words import games
 
 if TYPE_CHECKING:
@@ -34,6 +35,10 @@ class Away:
     def told(self, info: SaveInfo) -> str:
         """Which game a save is of."""
         return games.name(info.game)
+
+    def emblems(self, expansions: Collection[str]) -> list[Emblem]:
+        """The signs of what a table is played with, in their order."""
+        return []
 
     def badge(self, info: SaveInfo) -> Badge | None:
         """The sign of what is special about it, if there is something."""

@@ -63,6 +63,7 @@ class Staging(ABC):
     turns: tuple[type, ...] = ()  # events at which a film has its notches
     highlights: tuple[type, ...] = ()  # and those it marks with fire
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
+    apart: tuple[type, ...] = ()  # events whose card is of another deck than those that lie on the table
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]

@@ -13,7 +13,7 @@ from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
-from valhalla.ui.widgets.emblems import ICONS
+from valhalla.ui.games.valhalla.away import ICONS
 
 
 class ExpansionCard(VariantCard):
