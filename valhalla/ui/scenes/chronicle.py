@@ -17,13 +17,13 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.table.record import away
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.units import Units, inset
-from valhalla.ui.table.record import away
-from valhalla.ui.widgets.emblems import draw_emblems, names_of
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
+from valhalla.ui.widgets.emblems import draw_emblems, names_of
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel

@@ -19,9 +19,9 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.record import away, records
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
-from valhalla.ui.widgets.emblems import draw_emblems, names_of
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.emblems import draw_emblems, names_of
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _

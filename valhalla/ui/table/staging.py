@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from valhalla.ui.scene import Scene
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.settings import LastTable
-    from valhalla.ui.table.asking import Asking
     from valhalla.ui.table.board import Board
+    from valhalla.ui.table.choosing.asking import Asking
+    from valhalla.ui.table.choosing.refusing import Click
     from valhalla.ui.table.cues import Cue
     from valhalla.ui.table.match import Match
-    from valhalla.ui.table.refusing import Click
     from valhalla.ui.table.scene import PlayScene
 
 Names = Sequence[str]

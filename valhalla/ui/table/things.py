@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, square
 from valhalla.ui.widgets.base import Look, Widget
 
 if TYPE_CHECKING:
@@ -96,8 +96,7 @@ class Thing(Widget):
     def draw_sign(self, p: Painter, rect: Rect, side: float = SIGN) -> None:
         """Not by light alone: an arrow points at what is wanted, a tick is on what was taken."""
         if self.picked or self.called:
-            disc = Rect(0, 0, p.px(side), p.px(side))
-            disc.center = (rect.centerx, rect.top + p.px(side) // 8)
+            disc = square(p.px(side), center=(rect.centerx, rect.top + p.px(side) // 8))
             p.picture(f"plates/medal-{'ember' if self.picked else 'gold'}.webp", disc)
             p.icon("check" if self.picked else "arrow-down", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
 

@@ -11,11 +11,10 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL, REMOVED, Step, cells_reached
 from valhalla.kernel.game import Option
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.choosing.planks import confirm, lacking, missing, refused, stacked
+from valhalla.ui.table.choosing.planks import Plank, confirm, lacking, missing, refused, stacked
 from valhalla.ui.theme import BOLD, BUTTON_NOTE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.plank import Plank
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _, in_percent, ngettext

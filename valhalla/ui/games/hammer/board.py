@@ -24,7 +24,7 @@ from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.layout import track as track_in
 from valhalla.ui.table.throwing.track import draw_mark, draw_token, token_rect
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
@@ -107,9 +107,7 @@ class HammerBoard(ThrowBoard):
         found = super().spot(name, seat)
         if name in ("deck", "discard") or (name == "pile" and seat == self.scene.near):
             side = min(found.size)
-            place = Rect(0, 0, round(side * 0.7), side)
-            place.center = found.center
-            return place
+            return sized(round(side * 0.7), side, center=found.center)
         return found
 
     # Things

@@ -13,7 +13,7 @@ from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, la
 from valhalla.ui.table.things import CARD, Thing
 from valhalla.ui.table.throwing.tray import Reserve
 from valhalla.ui.theme import BONE, DIM_BONE, NUMBER, PALE_GOLD
-from valhalla.ui.units import row
+from valhalla.ui.units import row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext
@@ -68,9 +68,7 @@ class DeckThing(Thing):
 def _place(p: Painter, rect: Rect) -> Rect:
     """Where the cards of a pile lie, its number below them."""
     height = min(rect.h - p.px(26), round((rect.w - p.px(8)) / CARD))
-    place = Rect(0, 0, round(height * CARD), height)
-    place.midtop = (rect.centerx, rect.y + p.px(2))
-    return place
+    return sized(round(height * CARD), height, midtop=(rect.centerx, rect.y + p.px(2)))
 
 
 def _number(p: Painter, count: int, rect: Rect, place: Rect) -> None:
@@ -116,8 +114,7 @@ class Rounds(Widget):
         for i, cell in enumerate(row(room, s.table.rounds, p.px(2))):
             now = i + 1 == s.round
             side = min(cell.w, p.px(28))
-            spot = Rect(0, 0, side, side)
-            spot.midtop = (cell.centerx, cell.y)
+            spot = square(side, midtop=(cell.centerx, cell.y))
             if now and (p.art.folder / "hammer/helmet.webp").exists():
                 p.picture("hammer/helmet.webp", spot.inflate(p.px(8), p.px(8)))
             else:

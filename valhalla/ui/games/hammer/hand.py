@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.games.hammer.terms import Step
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
-from valhalla.ui.table.fan import HeldCard, fan, fanned, strip_in
+from valhalla.ui.table.pieces.fan import HeldCard, fan, fanned, strip_in
 from valhalla.ui.theme import HEADING, LABEL, PALE_GOLD
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget

@@ -9,8 +9,8 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
-from valhalla.ui.table.asking import Asking
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:
@@ -86,7 +86,6 @@ class HammerMoves(Moves):
 
     def _press_faced(self, place: int) -> None:
         """A die for a card that sets faces: the chooser opens over it, or it is let go again."""
-        assert self.asking is not None and self.playing is not None
         dice, faces = self.picked("die"), self.picked("face")
         if place in dice:
             at = dice.index(place)
@@ -99,7 +98,6 @@ class HammerMoves(Moves):
 
     def choose_face(self, face: int) -> None:
         """The face of the die whose chooser is open."""
-        assert self.asking is not None
         option = self.playing
         if option is None or self.facing < 0:
             return

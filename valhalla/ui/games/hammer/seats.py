@@ -13,10 +13,10 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile
 from valhalla.ui.table.pieces.seats import introduced, others
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
 from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import inset, row
+from valhalla.ui.units import inset, row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext
@@ -82,8 +82,7 @@ class HammerSeat(SeatThing):
         """Points on a medal, favours below it."""
         s, room = self.board.s, self.wealth
         side = min(p.px(44), room.h - p.px(26))
-        medal = Rect(0, 0, side, side)
-        medal.midtop = (room.centerx, room.y)
+        medal = square(side, midtop=(room.centerx, room.y))
         p.medal("gold", medal)
         points = str(pile_points(s, self.seat))
         p.text(points, medal.inflate(-side // 3, -side // 4), NUMBER._replace(size=20))
@@ -218,8 +217,7 @@ class Mine(OpenPile):
         """The backs of the pile, thrown on one another."""
         cards = self.cards
         height = min(room.h - p.px(14), round(room.w / CARD * 0.86))
-        place = Rect(0, 0, round(height * CARD), height)
-        place.center = room.center
+        place = sized(round(height * CARD), height, center=room.center)
         if not cards:
             p.plate("slot", place)
             return

@@ -20,13 +20,13 @@ from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choice import picked_for
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picked_for
 from valhalla.ui.table.choosing.orders import Order, entry
 from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
-from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import BONE, NUMBER
 from valhalla.words.hammer import prompts

@@ -13,7 +13,7 @@ from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import label
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, FaceThing
 from valhalla.ui.theme import GOLD, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units

@@ -11,10 +11,10 @@ from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
 from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.shields import counted, draw_heap, draw_shield, draw_shields
+from valhalla.ui.table.pieces.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, CardThing, SlotThing
 from valhalla.ui.theme import LABEL, PALE_GOLD, SMALL, SUBHEADING
-from valhalla.ui.units import inset
+from valhalla.ui.units import inset, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
@@ -77,15 +77,13 @@ class NearBoard(Widget):
             self._draw_crest(p)
         elif self.scene.shown.jarls[self.seat] == NONE:
             cell = self._cells()[0]
-            shield = Rect(0, 0, min(cell.size), min(cell.size))
-            shield.center = cell.center
+            shield = square(min(cell.size), center=cell.center)
             draw_shield(p, self.scene, self.seat, shield)
 
     def _draw_crest(self, p: Painter) -> None:
         room = Rect(self.rect.x + p.px(22), self.rect.y, p.px(CREST), self.rect.h)
         side = min(room.w, room.h - p.px(74))
-        shield = Rect(0, 0, side, side)
-        shield.midtop = (room.centerx, room.y + p.px(26))
+        shield = square(side, midtop=(room.centerx, room.y + p.px(26)))
         draw_shield(p, self.scene, self.seat, shield)
         name = Rect(room.x, shield.bottom, room.w, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD)
@@ -159,8 +157,7 @@ class Wealth(Widget):
         if count:
             draw_heap(p, self.scene, count, heap, "valhalla")
         elif heap.h > p.px(40):
-            empty = Rect(0, 0, round(heap.h * 0.72 * CARD), round(heap.h * 0.72))
-            empty.center = heap.center
+            empty = sized(round(heap.h * 0.72 * CARD), round(heap.h * 0.72), center=heap.center)
             p.plate("slot", empty)
         p.text(self._told(count), foot, SMALL, align="centre")
 

@@ -17,9 +17,10 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
 from valhalla.ui.table.pieces.seats import introduced
-from valhalla.ui.table.shields import APART, GROUP, draw_shield, draw_shields
+from valhalla.ui.table.pieces.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
 from valhalla.ui.theme import GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -117,8 +118,9 @@ def _portrait(p: Painter, jarl: str, size: tuple[int, int]) -> Surface:
     source = portrait(p.art, p.fonts, f"jarls/{jarl}.webp")
     w, h = source.get_size()
     x, y, share = FACE
-    cut = Rect(0, 0, round(w * share), min(h, round(w * share * size[1] / size[0])))
-    cut.center = round(w * x), round(h * y)
+    cut = sized(
+        round(w * share), min(h, round(w * share * size[1] / size[0])), center=(round(w * x), round(h * y))
+    )
     face = smoothscale(source.subsurface(cut.clamp(source.get_rect())), size).convert_alpha()
     line = max(1, round(size[1] / 30))
     pygame.draw.rect(face, INK, face.get_rect(), line * 3)
@@ -243,8 +245,7 @@ class SeatBoard(SeatThing):
     def _crest(self, p: Painter) -> None:
         """The shield stands where the jarl will."""
         side = min(self.jarl.size)
-        place = Rect(0, 0, side, side)
-        place.center = self.jarl.center
+        place = square(side, center=self.jarl.center)
         draw_shield(p, self.scene, self.seat, place)
 
     def _counts(self, p: Painter, room: Rect) -> None:

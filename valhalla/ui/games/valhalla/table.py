@@ -10,7 +10,7 @@ from valhalla.ui.games.valhalla.near import NearBoard, Wealth
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, PoolThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.fan import fanned, hand_things
+from valhalla.ui.table.pieces.fan import fanned, hand_things
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.units import Units, row

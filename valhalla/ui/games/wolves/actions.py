@@ -9,10 +9,9 @@ from pygame import Rect
 from valhalla.games.wolves import scoring
 from valhalla.games.wolves.terms import PASS_DRAW, RETURN_COST, Step
 from valhalla.kernel.game import Option
-from valhalla.ui.table.choosing.planks import confirm, greyed, lacking, missing, stacked
+from valhalla.ui.table.choosing.planks import Plank, confirm, greyed, lacking, missing, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.plank import Plank
 from valhalla.words import refusals
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.wolves import names as called
@@ -64,15 +63,13 @@ def _plank(board: WolvesBoard, option: Option) -> Button:
         icon=ICONS[kind], note=note,
     )  # fmt: skip
     button.rule = option.rule
-    assert moves.asking is not None
-    button.lit = kind in ("end_turn", "draw", "claim") and not moves.asking.choice.picked
+    button.lit = kind in ("end_turn", "draw", "claim") and not moves.question.choice.picked
     return button
 
 
 def _note(board: WolvesBoard, kind: str) -> str:
     """What a plank adds in small letters."""
-    s, asking = board.s, board.moves.asking
-    assert asking is not None
+    s, asking = board.s, board.moves.question
     if kind == "pass":
         count = min(scoring.pass_draw(s, asking.seat, PASS_DRAW), s.room(asking.seat), s.stock())
         return ngettext("draw {count} card", "draw {count} cards", count).format(count=count)
@@ -126,8 +123,7 @@ def _marches(board: WolvesBoard) -> list[Button]:
 
 
 def _march(board: WolvesBoard, kind: str) -> Button:
-    scene, asking = board.scene, board.moves.asking
-    assert asking is not None
+    scene, asking = board.scene, board.moves.question
     option = next((o for o in asking.options if o.kind == kind and _of_raised(board, o)), None)
     note = _march_note(board, kind)
     button = Plank(f"option:{kind}", prompts.label(kind, "W5"), icon=ICONS[kind], note=note)

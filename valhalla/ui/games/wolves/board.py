@@ -15,18 +15,18 @@ from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
 from valhalla.ui.games.wolves.actions import MISSING, planks
 from valhalla.ui.games.wolves.arrows import draw_arrows
 from valhalla.ui.games.wolves.chooser import chooser
+from valhalla.ui.games.wolves.effects import Rolls
 from valhalla.ui.games.wolves.faces import WolvesFaces
 from valhalla.ui.games.wolves.hand import hand
 from valhalla.ui.games.wolves.moves import WolvesMoves
-from valhalla.ui.games.wolves.rolling import Rolls
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.planks import missing, sentence
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.theme import BLACK, EMBER
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.asking import Prompt
@@ -201,8 +201,7 @@ class WolvesBoard(Board):
         if self.s.doomed():
             area, side = p.units.area, p.units.height // 2
             for x, shift in ((area.x, 0.0), (area.right, 1.7)):
-                glow = Rect(0, 0, side * 2, side * 2)
-                glow.center = (x, area.bottom)
+                glow = square(side * 2, center=(x, area.bottom))
                 light(p, "glow", glow, EMBER, 0.3 + 0.08 * sin(time * 1.3 + shift))
 
     def draw_above(self, p: Painter) -> None:
@@ -215,9 +214,7 @@ class WolvesBoard(Board):
 
 def _card_in(area: Rect) -> Rect:
     """A card's place in the middle of the hand."""
-    place = Rect(0, 0, round(area.h * 0.8 * layout.CARD), round(area.h * 0.8))
-    place.center = area.center
-    return place
+    return sized(round(area.h * 0.8 * layout.CARD), round(area.h * 0.8), center=area.center)
 
 
 def _field(p: Painter, edge: float) -> Surface:

@@ -14,10 +14,10 @@ from valhalla.ui.games.wolves.rows import AirCard
 from valhalla.ui.games.wolves.seats import DeityThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BONE, HEADING, LABEL, NUMBER, PALE_GOLD
-from valhalla.ui.units import row
+from valhalla.ui.units import row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
@@ -57,8 +57,7 @@ class Offered(CardThing):
     def draw_face(self, p: Painter, pose: Pose) -> None:
         super().draw_face(p, pose)
         if self.count > 1:
-            disc = Rect(0, 0, p.px(26), p.px(26))
-            disc.bottomright = (pose.rect.right + p.px(4), pose.rect.bottom + p.px(4))
+            disc = square(p.px(26), bottomright=(pose.rect.right + p.px(4), pose.rect.bottom + p.px(4)))
             p.picture("plates/medal-iron.webp", disc)
             p.text(f"×{self.count}", disc, NUMBER._replace(size=14))
 
@@ -167,8 +166,7 @@ def _strengths(board: WolvesBoard) -> list[Widget]:
 def _planks(board: WolvesBoard, count: int) -> list[Rect]:
     px, area = board.scene.units.px, room(board)
     wide = min(px(WIDEST) * count, area.w)
-    middle = Rect(0, 0, wide, min(area.h, px(64)))
-    middle.center = area.center
+    middle = sized(wide, min(area.h, px(64)), center=area.center)
     return row(middle, count, px(12))
 
 

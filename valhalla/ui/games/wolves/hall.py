@@ -16,7 +16,7 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
 from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.wolves import names as called
@@ -99,8 +99,7 @@ class HallDeity(DeityThing):
         s, near = self.board.s, self.scene.near
         enough = paying.value(s, s.offerings[near]) >= self.cost
         side = p.px(COST)
-        bowl = Rect(0, 0, side, side)
-        bowl.midbottom = (pose.rect.centerx, pose.rect.bottom + p.px(BELOW) + side // 8)
+        bowl = square(side, midbottom=(pose.rect.centerx, pose.rect.bottom + p.px(BELOW) + side // 8))
         if enough:
             light(p, "glow", bowl.inflate(side, side), EMBER)
         p.picture("wolves/boss-cost.webp", bowl)
@@ -170,8 +169,7 @@ class RoundMark(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.w, self.rect.h)
-        disc = Rect(0, 0, side, side)
-        disc.midtop = self.rect.midtop
+        disc = square(side, midtop=self.rect.midtop)
         if self.doomed:
             light(p, "glow", disc.inflate(side, side), EMBER)
         p.medal("ember" if self.doomed else "iron", disc)

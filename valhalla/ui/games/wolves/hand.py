@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from valhalla.games.wolves.terms import Step
 from valhalla.ui.stage.stage import Key
-from valhalla.ui.table.fan import HeldCard, fan
+from valhalla.ui.table.pieces.fan import HeldCard, fan
 from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:

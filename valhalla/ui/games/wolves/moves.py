@@ -9,7 +9,7 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import UNITS, Deity, Kind, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:

@@ -15,6 +15,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BONE, NUMBER, PALE_GOLD, Colour
+from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
@@ -126,8 +127,7 @@ class UnitThing(CardThing):
     def _draw_aim(self, p: Painter, rect: Rect) -> None:
         """About to be struck."""
         side = min(rect.w, p.px(40))
-        disc = Rect(0, 0, side, side)
-        disc.center = (rect.centerx, rect.centery + rect.h // 8)
+        disc = square(side, center=(rect.centerx, rect.centery + rect.h // 8))
         p.plate("glow", rect)
         blow = self.board.s.blow
         p.badge("red", SIGNS[blow[0]] if blow else "destroyed", disc)

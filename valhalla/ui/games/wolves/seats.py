@@ -15,9 +15,10 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile
 from valhalla.ui.table.pieces.seats import introduced, others
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing
 from valhalla.ui.theme import BONE, EMBER, NAME, NUMBER, PALE_GOLD, TOTAL
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.wolves import names as called
@@ -116,8 +117,7 @@ class RowStrip(Widget):
     def _draw_gain(self, p: Painter, disc: Rect, by: int, *, foreseen: bool) -> None:
         """By how much the row would change; else what Thor gives it and Fenrir takes."""
         high = p.px(22) if foreseen or self.own else p.px(17)
-        pad = Rect(0, 0, high * 2, high)
-        pad.midbottom = (disc.centerx, disc.bottom + high // 4)
+        pad = sized(high * 2, high, midbottom=(disc.centerx, disc.bottom + high // 4))
         p.layer += 1
         p.plate("chip", pad)
         style = NUMBER._replace(size=high / p.u * 0.68, colour=STRONGER if by > 0 else WEAKER)
@@ -132,8 +132,7 @@ class RowStrip(Widget):
         self._count(p, top.move(0, line), "glory", scoring.glory(s, seat))
         marks = Rect(top.right, room.y, room.right - top.right, room.h)
         side = max(p.px(24), min(marks.w, room.h, p.px(58 if self.own else 42)))
-        spot = Rect(0, 0, side, side)
-        spot.center = marks.center
+        spot = square(side, center=marks.center)
         if seat in s.passes:
             self._draw_passed(p, spot)
         elif seat in self.board.leaders():
@@ -166,8 +165,7 @@ def draw_doom(p: Painter, rect: Rect) -> None:
     for wider in (0, p.px(5), p.px(10)):
         p.plate("glow", rect.inflate(wider, wider))
     side = min(p.px(34), rect.w * 2 // 3)
-    disc = Rect(0, 0, side, side)
-    disc.midbottom = (rect.centerx, rect.bottom + side // 3)
+    disc = square(side, midbottom=(rect.centerx, rect.bottom + side // 3))
     light(p, "glow", disc.inflate(side * 2, side * 2), EMBER)
     p.badge("ember", "fire", disc, PALE_GOLD)
 
@@ -211,8 +209,7 @@ class DeityThing(CardThing):
         super().draw_face(p, pose)
         if self.used:
             side = round(pose.w * 0.6)
-            mark = Rect(0, 0, side, side)
-            mark.midbottom = (pose.rect.centerx, pose.rect.bottom)
+            mark = square(side, midbottom=(pose.rect.centerx, pose.rect.bottom))
             p.picture("wolves/mark-used.webp", mark)
 
 
@@ -275,8 +272,7 @@ class Offerings(OpenPile):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.w, self.rect.h)
-        bowl = Rect(0, 0, side, side)
-        bowl.center = (self.rect.centerx, self.rect.centery - p.px(3))
+        bowl = square(side, center=(self.rect.centerx, self.rect.centery - p.px(3)))
         if look.hot and self.cards:
             p.plate("glow-soft", self.rect)
         name = f"wolves/sacrifice{'-2' if self.count > 1 else ''}.webp"
@@ -284,8 +280,7 @@ class Offerings(OpenPile):
             picture = p.art.picture(name, bowl.size)
             p.blit(picture if self.count else p.art.faded((name,), picture, 0.3), bowl.topleft)
         if self.count:
-            disc = Rect(0, 0, p.px(22), p.px(22))
-            disc.bottomright = self.rect.bottomright
+            disc = square(p.px(22), bottomright=self.rect.bottomright)
             p.medal("red", disc)
             p.text(str(self.count), disc, NUMBER._replace(size=15))
 

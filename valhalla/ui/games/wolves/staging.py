@@ -26,12 +26,12 @@ from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choice import picked_for, picks_of
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picked_for, picks_of
 from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
-from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import BONE, NUMBER
 from valhalla.words.language import _

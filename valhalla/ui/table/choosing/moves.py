@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from valhalla.kernel.game import Option
-from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.words import refusals
 
 if TYPE_CHECKING:
@@ -21,6 +21,12 @@ class Moves:
     @property
     def asking(self) -> Asking | None:
         return self.scene.asking
+
+    @property
+    def question(self) -> Asking:
+        """The same, where somebody is asked."""
+        assert self.asking is not None
+        return self.asking
 
     # What is possible
 
@@ -47,16 +53,14 @@ class Moves:
 
     def set(self, thing: str, values: list[int]) -> None:
         """Pick just these."""
-        assert self.asking is not None
         if values:
-            self.asking.choice.picked[thing] = values
+            self.question.choice.picked[thing] = values
         else:
-            self.asking.choice.picked.pop(thing, None)
+            self.question.choice.picked.pop(thing, None)
 
     def let_go(self) -> None:
         """Nothing is picked any more."""
-        assert self.asking is not None
-        self.asking.choice.fix(None)
+        self.question.choice.fix(None)
 
     # Carrying out
 

@@ -9,22 +9,20 @@ from pygame import Rect
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import palette
+from valhalla.ui.units import square
 
 BADGE: Final = 24  # units
 
 
 def halo(p: Painter, rect: Rect, *, strong: bool) -> None:
     """Firelight behind a die."""
-    around = Rect(0, 0, round(rect.w * 2.1), round(rect.w * 2.1))
-    around.center = rect.center
+    around = square(round(rect.w * 2.1), center=rect.center)
     light(p, "glow", around, palette().glow, 1.0 if strong else 0.55)
 
 
 def corner(rect: Rect, side: int) -> Rect:
     """A square about the upper right corner of a die."""
-    spot = Rect(0, 0, side, side)
-    spot.center = (rect.right, rect.top)
-    return spot
+    return square(side, center=(rect.right, rect.top))
 
 
 def draw_mark(p: Painter, rect: Rect, icon: str, metal: str = "ember", least: float = BADGE) -> None:

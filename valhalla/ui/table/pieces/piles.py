@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _

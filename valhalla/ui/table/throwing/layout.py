@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from valhalla.games.iron import BIG_CELLS, LAST_CELL
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, square
 
 BIG: Final = 3.3  # times as wide as a small cell
 STONE: Final = 1.26  # times as high as wide is a big cell
@@ -38,8 +38,7 @@ def track(area: Rect) -> Track:
     lane = Rect(bed.x + left, bed.y + top, bed.w - left - right, bed.h - top - low)
     widths = [BIG if cell in BIG_CELLS else 1.0 for cell in range(1, LAST_CELL + 1)]
     side = lane.w / sum(widths)
-    start = Rect(0, 0, round(side * BIG), round(side * BIG))
-    start.center = (bed.x + round(BAND * scale), lane.centery)
+    start = square(round(side * BIG), center=(bed.x + round(BAND * scale), lane.centery))
     cells, x = [start], float(lane.x)
     for width in widths:
         big = width > 1
@@ -85,8 +84,7 @@ def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
         in_line = min(columns, count - line * columns)
         x = room.centerx + round((place - (in_line - 1) / 2) * step)
         y = room.centery + round((line - (rows - 1) / 2) * step)
-        die = Rect(0, 0, side, side)
-        die.center = (x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12)
+        die = square(side, center=(x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12))
         found.append(die)
     return found
 

@@ -15,6 +15,7 @@ from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease, hops
 from valhalla.ui.table.throwing.layout import BED, Track
 from valhalla.ui.theme import BLOOD, BONE, EMBER, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import sized, square
 
 FRAMES: Final = 16  # pictures of the hammer on its way round
 SPINS: Final = 2  # times it turns about itself on a flight
@@ -60,8 +61,9 @@ def draw_big(p: Painter, cell: int, rect: Rect, *, reached: bool, lit: bool, is_
     if reached or lit:
         light(p, "glow", rect.inflate(rect.w // 2, rect.h // 2), EMBER, 0.8)
     draw_cell(p, DECKS[deck_of_cell(cell)], rect, is_open)
-    number = Rect(0, 0, round(rect.w * 0.7), round(rect.h * 0.24))
-    number.center = (rect.centerx, rect.y + round(rect.h * NUMBER_AT))
+    number = sized(
+        round(rect.w * 0.7), round(rect.h * 0.24), center=(rect.centerx, rect.y + round(rect.h * NUMBER_AT))
+    )
     text = f"{cell}+" if cell == LAST_CELL else str(cell)
     colour = PALE_GOLD if reached else BONE
     p.text(text, number, NUMBER._replace(size=number.h / p.u * 0.95, colour=colour))
@@ -70,8 +72,11 @@ def draw_big(p: Painter, cell: int, rect: Rect, *, reached: bool, lit: bool, is_
 def draw_cell(p: Painter, deck: str, rect: Rect, is_open: bool) -> None:
     """A big cell whose stone fills this rectangle, whole or cracked open."""
     wide, high, left, top, w, h = BODY
-    whole = Rect(0, 0, round(rect.w * wide / w), round(rect.h * high / h))
-    whole.topleft = (rect.x - round(rect.w * left / w), rect.y - round(rect.h * top / h))
+    whole = sized(
+        round(rect.w * wide / w),
+        round(rect.h * high / h),
+        topleft=(rect.x - round(rect.w * left / w), rect.y - round(rect.h * top / h)),
+    )
     p.picture(f"hammer/cell-{deck}{'-open' if is_open else ''}.webp", whole)
 
 
@@ -82,9 +87,7 @@ def token_rect(track: Track, cell: int) -> Rect:
     """Where the hammer stands on a cell."""
     place = track.cells[cell]
     side = round(track.bed.h * 0.92)
-    rect = Rect(0, 0, side, side)
-    rect.center = (place.centerx, place.centery - round(side * (FOOT - 0.5)))
-    return rect
+    return square(side, center=(place.centerx, place.centery - round(side * (FOOT - 0.5))))
 
 
 def draw_token(p: Painter, rect: Rect, strength: float = 1.0) -> None:
@@ -99,8 +102,7 @@ def draw_mark(p: Painter, track: Track, cell: int, total: int, good: bool) -> No
     """Where the sum would take the hammer: its shadow, and a plate with the number."""
     rect = token_rect(track, cell)
     draw_token(p, rect, 0.45)
-    plate = Rect(0, 0, p.px(44), p.px(26))
-    plate.midbottom = (rect.centerx, rect.y + p.px(6))
+    plate = sized(p.px(44), p.px(26), midbottom=(rect.centerx, rect.y + p.px(6)))
     plate.clamp_ip(p.units.area)
     light(p, "glow", plate.inflate(p.px(30), p.px(24)), EMBER if good else BLOOD, 0.8)
     p.plate("chip", plate)
@@ -122,8 +124,7 @@ def flight(track: Track, start: int, end: int, *, still: bool) -> Draw:
         place.centerx = here.centerx + round((there.centerx - here.centerx) * way)
         ground = place.bottom
         place.y -= round(min(sin(pi * way) * high, here.y - p.px(2)))
-        shadow = Rect(0, 0, here.w, here.h // 2)
-        shadow.center = (place.centerx, ground - here.h // 7)
+        shadow = sized(here.w, here.h // 2, center=(place.centerx, ground - here.h // 7))
         p.picture("hammer/token-shadow.webp", shadow)
         if t < landed:
             frame = p.art.frame("hammer/token.webp", FRAMES, round(way * FRAMES * SPINS) % FRAMES, here.w)

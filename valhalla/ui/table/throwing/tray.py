@@ -17,6 +17,7 @@ from valhalla.ui.table.things import Thing
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.cup import picture
 from valhalla.ui.theme import BONE, DIM_BONE, EMBER, SMALL
+from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import iron as called
 from valhalla.words.language import _, ngettext
@@ -137,8 +138,9 @@ class Reserve(Widget):
         scale = rack.w / RACK[0]
         for i in range(self.count):
             side = round(SOCKET * scale * 0.8)
-            place = Rect(0, 0, side, side)
-            place.center = (rack.x + round((FIRST + i * APART) * scale), rack.y + round(MIDDLE * scale))
+            place = square(
+                side, center=(rack.x + round((FIRST + i * APART) * scale), rack.y + round(MIDDLE * scale))
+            )
             if i < self.coming:
                 light(p, "glow", place.inflate(side, side), EMBER)
             draw_flat(p, "dice/iron-hammer", place, 1.0 if i < self.coming else 0.7)

@@ -41,7 +41,7 @@ from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.things import Thing
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import language
 from valhalla.words.language import _
@@ -189,8 +189,7 @@ class BattleBoard(DiceBoard):
         areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
         areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
         areas["deck"] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
-        shown = Rect(0, 0, units.px(100), units.px(140))
-        shown.center = areas["tray"].center
+        shown = sized(units.px(100), units.px(140), center=areas["tray"].center)
         return areas | {"shown": shown, "loki": shown, "title": areas["strip"]}
 
     def pile(self) -> None:

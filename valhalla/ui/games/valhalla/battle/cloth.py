@@ -17,10 +17,10 @@ from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
@@ -125,8 +125,7 @@ class Cloth(Widget):
             p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
         shield = self.parts["shield"]
         p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", shield)
-        badge = Rect(0, 0, p.px(30), p.px(30))
-        badge.center = (shield.right - p.px(8), shield.bottom - p.px(2))
+        badge = square(p.px(30), center=(shield.right - p.px(8), shield.bottom - p.px(2)))
         draw_title(p, board.scene, seat, badge)
         names = self.parts["names"]
         align = "left" if self.attacks else "right"
@@ -295,8 +294,7 @@ class WarriorThing(CardThing):
         """Blocked, held back, on the road: a picture over all of the card, or a sign in its middle."""
         for name in self.chains:
             side = rect.w * 4 // 5
-            disc = Rect(0, 0, side, side)
-            disc.center = (rect.centerx, rect.centery + rect.h // 12)
+            disc = square(side, center=(rect.centerx, rect.centery + rect.h // 12))
             p.picture(f"marks/{name}.webp", disc)
 
     def _sockets(self, p: Painter) -> None:
@@ -393,8 +391,9 @@ class Spite(CardThing):
         p.picture("marks/spite.webp", pose.rect)
         if self.moving:
             return
-        badge = Rect(0, 0, max(p.px(22), self.rect.w), p.px(17))
-        badge.midbottom = (self.rect.centerx, self.rect.bottom + p.px(4))
+        badge = sized(
+            max(p.px(22), self.rect.w), p.px(17), midbottom=(self.rect.centerx, self.rect.bottom + p.px(4))
+        )
         p.fill(badge, INK, 0.8)
         p.text(f"+{SPITE_BONUS}", badge, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True, size=14))
 

@@ -14,9 +14,10 @@ from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import SUPPLY, Step
 from valhalla.kernel.game import Option
-from valhalla.ui.table import flow, refusing
-from valhalla.ui.table.asking import Asking
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table import flow
+from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:
@@ -73,8 +74,8 @@ class BattleMoves(Moves):
 
     @property
     def loose(self) -> tuple[int, ...]:
-        assert self.asking is not None
-        loose: tuple[int, ...] = self.asking.match.session.state.battle.side(self.asking.seat).loose
+        asking = self.question
+        loose: tuple[int, ...] = asking.match.session.state.battle.side(asking.seat).loose
         return loose
 
     def armable(self, slot: int) -> bool:
@@ -162,15 +163,13 @@ class BattleMoves(Moves):
 
     def refuse(self, command: cm.Command) -> None:
         """Say why a command cannot be given."""
-        asking = self.asking
-        assert asking is not None
+        asking = self.question
         if said := refusing.refused(self.scene, asking.state, asking.seat, command):
             self.scene.app.notices.say(said)
 
     def _drop_picks(self, *kinds: str) -> None:
-        assert self.asking is not None
         for kind in kinds:
-            self.asking.choice.picked.pop(kind, None)
+            self.question.choice.picked.pop(kind, None)
 
     def press_die(self, i: int) -> None:
         """Mark a die for a reroll, lay it at a warrior, or spend it on the tactic that is being played."""
@@ -245,8 +244,7 @@ class BattleMoves(Moves):
             self._lay(slot, dice, cards)
 
     def _lay(self, slot: int, dice: list[int], cards: Iterable[int] = ()) -> None:
-        assert self.asking is not None
-        choice = self.asking.choice
+        choice = self.question.choice
         dice, cards = list(dice), list(cards)
         choice.fix(None)
         choice.take("slot", slot)
@@ -280,11 +278,10 @@ class BattleMoves(Moves):
 
     def complete(self) -> list[Option]:
         """What could be carried out now: a Heroic attack must be paid for, by a die or by a supply."""
-        assert self.asking is not None
         paid = bool(self.picked("die") or self.picked("supply"))
         return [
             o
-            for o in self.asking.choice.complete()
+            for o in self.question.choice.complete()
             if o.kind != "arm" and (paid or not picks_of(o, "supply"))
         ]
 
@@ -303,7 +300,6 @@ class BattleMoves(Moves):
             self.scene.carry_out(done[0])
 
     def _play_or_lower(self, complete: list[Option]) -> None:
-        assert self.asking is not None
         if complete:
             self.scene.carry_out(complete[0])
             return
@@ -370,21 +366,18 @@ class BattleMoves(Moves):
 
     def risings(self) -> list[tuple[int, ...]]:
         """The sets of slots that may go to Valhalla now."""
-        asking = self.asking
-        assert asking is not None
+        asking = self.question
         step = asking.state.agenda[-1]
         found = beast_rising(asking.state, asking.seat)
         return optional(asking.state, asking.seat, step[2]) if step[0] == Step.BEAST_SEND else found
 
     def room(self) -> int:
         """How many points Valhalla has room for."""
-        assert self.asking is not None
-        return room(self.asking.state, self.asking.seat)
+        return room(self.question.state, self.question.seat)
 
     def valour_at(self, slot: int) -> int:
-        assert self.asking is not None
-        s = self.asking.state
-        return int(s.table.valour[s.squads[self.asking.seat][slot]])
+        s = self.question.state
+        return int(s.table.valour[s.squads[self.question.seat][slot]])
 
     def send_best(self) -> None:
         """Mark those who bring the most points, as far as there is room."""

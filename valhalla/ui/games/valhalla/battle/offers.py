@@ -18,10 +18,10 @@ from valhalla.ui.games.valhalla.faces.lore import icons
 from valhalla.ui.games.valhalla.monster.battle import asked_panel
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing.planks import missing
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import column, row
+from valhalla.ui.units import column, row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
@@ -101,8 +101,7 @@ class RowPlank(Thing):
         battle = board.battle
         difference = abs(battle.strengths[0] - battle.strengths[1])
         self.matches = data.least <= difference <= data.most
-        asking = board.moves.asking
-        assert asking is not None
+        asking = board.moves.question
         self.open = row in open_rows(asking.state, asking.seat)
         self.tip = "" if self.open else self._why(difference)
 
@@ -171,8 +170,7 @@ class SeatToken(Thing):
             p.plate("glow", self.rect)
         p.plate("chip", self.rect)
         side = min(self.rect.h - p.px(30), self.rect.w - p.px(8))
-        shield = Rect(0, 0, side, side)
-        shield.midtop = (self.rect.centerx, self.rect.y + p.px(4))
+        shield = square(side, midtop=(self.rect.centerx, self.rect.y + p.px(4)))
         draw_shield(p, self.scene, self.value, shield)
         name = Rect(self.rect.x + p.px(4), shield.bottom, self.rect.w - p.px(8), p.px(22))
         count = len(self.scene.shown.hands[self.value])
@@ -246,8 +244,7 @@ class Scales(Widget):
         left, middle, right = row(room, 3, p.px(4))
         p.icon("thor", middle.inflate(-middle.w // 4, -room.h // 3), PALE_GOLD)
         for side, cell in zip(board.sides, (left, right), strict=True):
-            shield = Rect(0, 0, p.px(52), p.px(52))
-            shield.center = (cell.centerx, cell.y + p.px(34))
+            shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
             draw_shield(p, board.scene, side.seat, shield)
             count = len(s.warriors(side.seat))
             number = Rect(cell.x, shield.bottom, cell.w, p.px(34))
@@ -267,8 +264,7 @@ class Goals(Widget):
         super().__init__("goals", rect)
         self.board = board
         self.rule = "V10.7"
-        asking = board.moves.asking
-        assert asking is not None
+        asking = board.moves.question
         cards = board.scene.table.cards
         told: dict[str, str] = {
             card.goal: called.text(card)[0] for card in cards if isinstance(card, Mission)

@@ -11,9 +11,9 @@ from valhalla.games.valhalla.terms import HUNT, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
-from valhalla.ui.table import refusing
-from valhalla.ui.table.asking import wanted
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.choosing.asking import wanted
+from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.planks import greyed, missing, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
@@ -65,8 +65,7 @@ def option_things(board: BattleBoard) -> list[Widget]:
 
 def _fighting(board: BattleBoard) -> list[Button | None]:
     """The same rows throughout a battle, whatever is offered just now."""
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     by_kind = {option.kind: option for option in asking.options}
     found: list[Button | None] = [_arm_best(board), _rerolls(board, by_kind)]
     if board.scene.shown.stops[asking.seat] >> Step.FIGHT & 1:
@@ -76,8 +75,7 @@ def _fighting(board: BattleBoard) -> list[Button | None]:
 
 def _offered(board: BattleBoard) -> list[Button | None]:
     """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     step = asking.match.session.state.step
     if step == Step.CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
@@ -92,8 +90,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
 
 
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     step = board.scene.shown.step
     button = LowPlank(
         f"option:{option.kind}", label or prompts.label(option.kind, option.rule, step),
@@ -116,8 +113,7 @@ def _waiting(name: str, label: str, icon: str, note: str) -> Button:
 
 
 def _ability(board: BattleBoard, option: Option) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     extra = option.kind == "use_extra"
     note = _("extra ability") if extra else _("main ability")
     if asking.choice.fixed == option:
@@ -132,8 +128,7 @@ def _jarl(board: BattleBoard, option: Option | None) -> Button:
     if option is not None and not board.rolling:
         return _ability(board, option)
     button = _waiting("jarl", _jarl_name(board), "jarl", _("cannot help now"))
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     card = board.scene.table.jarls[board.scene.shown.jarls[asking.seat]]
     button.rule = "V1.5"
     return greyed(board.scene, button, called.jarl(card))
@@ -179,8 +174,7 @@ def _rerolls(board: BattleBoard, by_kind: dict[str, Option]) -> Button:
         return _plain(board, by_kind["reroll"], reroll_note(board))
     note = _("two unplaced dice needed")
     button = _waiting("option:reroll", prompts.label("reroll"), ICONS["reroll"], note)
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     tip = refusing.refused(board.scene, asking.state, asking.seat, cm.Reroll(0, (1,)))
     return greyed(board.scene, button, tip)
 
@@ -198,8 +192,7 @@ def reroll_note(board: BattleBoard) -> str:
 
 
 def _free(board: BattleBoard, option: Option) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     left = board.battle.side(asking.seat).free
     note = ngettext("{count} left, costs no die", "{count} left, cost no die", left).format(count=left)
     button = _plain(board, option, note)
@@ -211,8 +204,7 @@ def _free(board: BattleBoard, option: Option) -> Button:
 
 
 def _play(board: BattleBoard) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     raised = board.moves.picked("card")
     if raised and board.moves.supplies:
         return _supplying(board, raised[0])
@@ -243,8 +235,7 @@ def _supplying(board: BattleBoard, card: int) -> Button:
 
 
 def _unplayed(board: BattleBoard) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     playable = any(option.kind == "play_tactic" for option in asking.options)
     note = _("raise a card first") if playable else _("none fits now")
     button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)
@@ -299,8 +290,7 @@ def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
 
 def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
     """Who goes to Valhalla under the cap of a monster's card: greyed, with the reason, if it does not fit."""
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     fits = board.moves.risings()
     marked = tuple(sorted(board.moves.picked("slot")))
     confirm = _sending(board, option, len(marked))

@@ -13,10 +13,10 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import row
+from valhalla.ui.units import row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, pgettext
 from valhalla.words.valhalla import names as called
@@ -332,8 +332,7 @@ class Axes(Widget):
         self.frost = battle.frost
 
     def draw(self, p: Painter, look: Look) -> None:
-        icon = Rect(0, 0, p.px(46), p.px(46))
-        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
         low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import WEAPONS, Step
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
 from valhalla.ui.table.things import CardThing, Thing

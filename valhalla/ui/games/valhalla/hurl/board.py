@@ -28,7 +28,7 @@ from valhalla.ui.table.choosing.moves import Moves
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.track import draw_mark
 from valhalla.ui.theme import BLACK
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized
 from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -186,8 +186,7 @@ class HurlBoard(ThrowBoard):
         ground = Surface(area.size).convert()
         q = Painter(ground, p.units, p.art, p.fonts)
         q.background(self.background)
-        sky = Rect(0, 0, area.w * 3 // 2, round(area.h * DEEP * 2))
-        sky.center = (area.centerx, round(area.h * 0.1))
+        sky = sized(area.w * 3 // 2, round(area.h * DEEP * 2), center=(area.centerx, round(area.h * 0.1)))
         light(q, "glow", sky, BLACK, DARKEST * len(self.s.distances) / self.s.table.players)
         return ground
 

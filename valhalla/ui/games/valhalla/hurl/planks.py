@@ -12,11 +12,10 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import reserve, total
 from valhalla.games.valhalla.terms import Step
-from valhalla.ui.table.choosing.planks import refused, stacked
+from valhalla.ui.table.choosing.planks import Plank, refused, stacked
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.plank import Plank
 from valhalla.words.language import _, in_percent, ngettext
 from valhalla.words.valhalla import prompts
 

@@ -13,9 +13,10 @@ from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.pieces.seats import introduced
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import sized
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -93,9 +94,7 @@ def _beside(board: HurlBoard, place: Rect) -> Rect:
     """A place for a card at the right of a board."""
     px = board.scene.units.px
     height = place.h - px(60)
-    spot = Rect(0, 0, round(height * CARD), height)
-    spot.bottomright = (place.right - px(16), place.bottom - px(14))
-    return spot
+    return sized(round(height * CARD), height, bottomright=(place.right - px(16), place.bottom - px(14)))
 
 
 def _jarl(board: HurlBoard, seat: int, place: Rect) -> list[Widget]:

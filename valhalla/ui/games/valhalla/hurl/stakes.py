@@ -13,7 +13,7 @@ from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import (
     BLOOD,
     BOLD,

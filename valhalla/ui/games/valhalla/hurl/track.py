@@ -13,9 +13,10 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.throwing.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.theme import BONE, EMBER, GOLD, INK, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
@@ -93,8 +94,7 @@ class Flag(Widget):
         p.plate("chip", chip)
         p.text(str(self.cell), chip, NUMBER._replace(size=15))
         if self.gain and self.board.weighed:
-            medal = Rect(0, 0, p.px(MEDAL), p.px(MEDAL))
-            medal.center = (shield.centerx, shield.top)
+            medal = square(p.px(MEDAL), center=(shield.centerx, shield.top))
             draw_prize(p, medal, self.gain, sure=True)
 
 
@@ -111,12 +111,10 @@ def draw_hammer(p: Painter, board: HurlBoard) -> None:
     draw_token(p, rect)
     seat = hurls.thrower(board.s)
     if seat != NONE:
-        badge = Rect(0, 0, p.px(BADGE), p.px(BADGE))
-        badge.center = (rect.centerx, rect.y + round(rect.h * HEAD))
+        badge = square(p.px(BADGE), center=(rect.centerx, rect.y + round(rect.h * HEAD)))
         draw_shield(p, board.scene, seat, badge)
     if board.token and board.chosen is None:
-        plate = Rect(0, 0, p.px(44), p.px(24))
-        plate.midbottom = (rect.centerx, rect.y + p.px(6))
+        plate = sized(p.px(44), p.px(24), midbottom=(rect.centerx, rect.y + p.px(6)))
         p.plate("chip", plate)
         p.text(str(board.token), plate, NUMBER._replace(size=17, colour=PALE_GOLD))
 

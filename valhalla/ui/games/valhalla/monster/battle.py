@@ -14,8 +14,9 @@ from valhalla.ui.games.valhalla.monster.faces import ability_icon
 from valhalla.ui.games.valhalla.monster.things import BeastCard
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
+from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import monsters as beasts
@@ -78,8 +79,7 @@ class Sign(Widget):
         self.text = _("a tie is yours") if ties else _("a tie is the monster’s")
 
     def draw(self, p: Painter, look: Look) -> None:
-        icon = Rect(0, 0, p.px(46), p.px(46))
-        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon(self.icon, icon, BONE)
         low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
@@ -187,8 +187,7 @@ class Room(Widget):
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("room", rect)
         self.rule = "V15.4"
-        asking = board.moves.asking
-        assert asking is not None
+        asking = board.moves.question
         s, seat = asking.state, asking.seat
         self.have = points(s, seat)
         self.cap = self.have + board.moves.room()

@@ -22,6 +22,7 @@ from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease
 from valhalla.ui.table.cues import BEAT, LONG, SCENE, card_key, carry, clash, emblem, go, place_of, ring, tear
 from valhalla.ui.theme import BLACK, BLOOD, EMBER, FROST, PALE_GOLD, Colour
+from valhalla.ui.units import square
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -117,9 +118,7 @@ def _claw(scene: PlayScene, where: Rect | Callable[[], Rect], seconds: float = L
 
 def _square(rect: Rect) -> Rect:
     side = min(rect.size) // 2
-    found = Rect(0, 0, side, side)
-    found.center = rect.center
-    return found
+    return square(side, center=rect.center)
 
 
 # Events

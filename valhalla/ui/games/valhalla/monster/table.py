@@ -26,11 +26,11 @@ from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, PoolThing
 from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.dice.board import DiceBoard
-from valhalla.ui.table.fan import hand_things
+from valhalla.ui.table.pieces.fan import hand_things
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units, row, sized
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
@@ -77,8 +77,7 @@ class HuntBoard(DiceBoard, TableBoard):
         aside = Rect(far.right - right_w + gap, band.y, right_w - gap, band.h)
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
         areas |= self._hands(units, areas)
-        shown = Rect(0, 0, round(u(112) * CARD), u(112))
-        shown.center = middle.center
+        shown = sized(round(u(112) * CARD), u(112), center=middle.center)
         return areas | {"drawn": shown, "shown": shown, "tray": shown, "loki": shown, "title": shown}
 
     def _widen(self, areas: dict[str, Rect]) -> None:
@@ -98,8 +97,7 @@ class HuntBoard(DiceBoard, TableBoard):
         low = Rect(middle.x, middle.bottom - u(LOW), middle.w, u(LOW))
         aside = 2 * u(LOOSE)
         wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
-        plank = Rect(0, 0, wide, min(u(LOW), u(14) + (wide - u(16)) // count))
-        plank.center = low.center
+        plank = sized(wide, min(u(LOW), u(14) + (wide - u(16)) // count), center=low.center)
         face = Rect(middle.x, middle.y, middle.w, plank.top + u(6) - middle.y)
         top, _below = stack_rects(cards)
         info = Rect(cards.x, top.bottom + u(6), cards.w, u(INFO))

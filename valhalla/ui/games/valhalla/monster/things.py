@@ -20,7 +20,7 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD, FaceThing, Thing
 from valhalla.ui.theme import BLOOD, BONE, GOLD, LABEL, NUMBER, PALE_GOLD, palette
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
 from valhalla.words.valhalla import monsters as beasts
@@ -69,17 +69,14 @@ class MonsterThing(Thing):
             light(p, "glow", wide, palette().glow, 0.22)
             light(p, "ring", _square(wide), palette().glow, 0.5)
         if self.called or self.picked:
-            disc = Rect(0, 0, p.px(TARGET), p.px(TARGET))
-            disc.midbottom = (self.rect.centerx, self.rect.bottom)
+            disc = square(p.px(TARGET), midbottom=(self.rect.centerx, self.rect.bottom))
             p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", disc)
             p.icon("check" if self.picked else "attack", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
 
 
 def _square(rect: Rect) -> Rect:
     side = min(rect.size)
-    found = Rect(0, 0, side, side)
-    found.center = rect.center
-    return found
+    return square(side, center=rect.center)
 
 
 class BeastCard(FaceThing):
@@ -130,8 +127,9 @@ def stack_rects(area: Rect) -> tuple[Rect, Rect]:
     height = min(round(area.h / (1 + PEEKS[1])), round(area.w / (1 + PEEKS[0]) / CARD))
     width = round(height * CARD)
     top = Rect(0, 0, width, height)
-    whole = Rect(0, 0, round(width * (1 + PEEKS[0])), round(height * (1 + PEEKS[1])))
-    whole.midtop = (area.centerx, area.y)
+    whole = sized(
+        round(width * (1 + PEEKS[0])), round(height * (1 + PEEKS[1])), midtop=(area.centerx, area.y)
+    )
     top.bottomleft = whole.bottomleft
     below = top.move(whole.w - width, height - whole.h)
     return top, below
@@ -201,8 +199,7 @@ class Pips(Widget):
         level, toll = LEVELS[self.level], f"−{self.toll}"
         wide = p.fonts.size(toll, FIGURE, p.u)[0]
         p.text(toll, Rect(room.right - wide - u(2), room.y, wide + u(2), room.h), FIGURE)
-        icon = Rect(0, 0, min(room.h - u(4), u(18)), min(room.h - u(4), u(18)))
-        icon.midright = (room.right - wide - u(4), room.centery)
+        icon = square(min(room.h - u(4), u(18)), midright=(room.right - wide - u(4), room.centery))
         p.icon("cards", icon, GOLD)
         p.text(level, Rect(room.x, room.y, icon.x - room.x, room.h), FIGURE, align="centre")
 
@@ -278,8 +275,7 @@ class Sought(Widget):
 
     def __init__(self, scene: PlayScene, seat: int, board: Rect, *, now: bool) -> None:
         side = scene.units.px(46 if now else 34)
-        rect = Rect(0, 0, side, side)
-        rect.topright = (board.right + side // 6, board.y - side // 6)
+        rect = square(side, topright=(board.right + side // 6, board.y - side // 6))
         super().__init__(f"sought:{seat}", rect)
         self.rule = "V18.3"
         self.now = now

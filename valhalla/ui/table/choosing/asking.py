@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
-from valhalla.ui.table.choice import Choice, picks_of
+from valhalla.ui.table.choosing.choice import Choice, picks_of
 
 if TYPE_CHECKING:
     from valhalla.ui.table.match import Match
