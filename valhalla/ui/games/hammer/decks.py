@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 class DeckThing(Thing):
     """A deck, as thick as it is: a card may want to look into it."""
 
+    drags = False
+
     def __init__(self, board: HammerBoard, deck: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"deck:{deck}", "deck", deck)
+        super().__init__(board.scene, f"deck:{deck}", "deck", deck, rect=rect, rule="H3.2")
         self.board = board
         self.deck = deck
-        self.rect = rect
-        self.rule = "H3.2"
         s = board.s
         count = len(s.decks[deck]) + len(s.tops[deck])
         left = ngettext("{count} card is left in the deck.", "{count} cards are left in the deck.", count)
@@ -45,9 +45,6 @@ class DeckThing(Thing):
     def _steals(self) -> bool:
         word = self.board.moves.word
         return word is not None and word.word == "steal"
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         place = _place(p, self.rect)
@@ -98,9 +95,8 @@ class Rounds(Widget):
     """The rounds, each with the dice that a turn of it begins with; the helmet stands on the present one."""
 
     def __init__(self, board: HammerBoard, rect: Rect) -> None:
-        super().__init__("rounds", rect)
+        super().__init__("rounds", rect, rule="H2.1")
         self.board = board
-        self.rule = "H2.1"
         s = board.s
         told = _("Round {round} of {rounds}").format(round=max(1, s.round), rounds=s.table.rounds)
         count = START_DICE[max(0, s.round - 1)]

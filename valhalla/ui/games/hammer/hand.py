@@ -71,10 +71,9 @@ class Heap(Widget):
     """One of the two places for new cards. What is dropped here goes here."""
 
     def __init__(self, board: HammerBoard, name: str, rect: Rect) -> None:
-        super().__init__(f"heap:{name}", rect)
+        super().__init__(f"heap:{name}", rect, rule="H2.6")
         self.board = board
         self.points = name == "points"
-        self.rule = "H2.6"
         self.tip = (
             _("Face down: the points on the back count at the end.")
             if self.points
@@ -147,8 +146,7 @@ class Opened(Widget):
     """The board that one's points pile is laid out on."""
 
     def __init__(self, rect: Rect) -> None:
-        super().__init__("opened", rect)
-        self.rule = "H3.4"
+        super().__init__("opened", rect, rule="H3.4")
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)

@@ -111,11 +111,12 @@ def draw_favours(p: Painter, favours: list[int], board: HammerBoard, room: Rect)
 class Loot(Thing):
     """The cards of one deck in an opponent's hand: only looked at, or robbed by the raised card."""
 
+    drags = False
+
     def __init__(self, board: HammerBoard, seat: int, deck: int, cards: list[int], rect: Rect) -> None:
-        super().__init__(board.scene, f"loot:{seat}:{deck}", "loot", seat * len(DECKS) + deck)
+        super().__init__(board.scene, f"loot:{seat}:{deck}", "loot", seat * len(DECKS) + deck, rect=rect)
         self.board = board
         self.seat, self.deck, self.cards = seat, deck, cards
-        self.rect = rect
         self.rule = "H3.3" if self.pickable else "H1.3"
         self.focusable = self.pickable
         self.tip = called.cards(board.s, cards)
@@ -135,9 +136,6 @@ class Loot(Thing):
 
     def press(self) -> None:
         self.board.moves.rob(self.seat, self.deck)
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         self.draw_glow(p, look, self.rect)

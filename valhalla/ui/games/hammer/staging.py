@@ -28,7 +28,7 @@ from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.staging import Staging
-from valhalla.ui.theme import BONE, NUMBER
+from valhalla.ui.theme import NUMBER
 from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _
 
@@ -164,8 +164,7 @@ class HammerStaging(Staging):
         held = [(deck, count) for deck, count in enumerate(hand) if count]
         x = rect.centerx - ((len(held) + 1) * (side * 2 + gap)) // 2
         medal = Rect(x, rect.y, side, side)
-        p.picture("plates/medal-gold.webp", medal)
-        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        p.badge("gold", "valour", medal, rim=(1, 2))
         style = NUMBER._replace(size=26)
         p.text(str(pile_points(s, seat)), Rect(medal.right + gap, rect.y, side, side), style, align="left")
         for deck, count in held:

@@ -23,9 +23,8 @@ class TrackWidget(Widget):
     """The cells. What stands on them is drawn above."""
 
     def __init__(self, board: HammerBoard, rect: Rect) -> None:
-        super().__init__("track", rect)
+        super().__init__("track", rect, rule="H1.1")
         self.board = board
-        self.rule = "H1.1"
 
     def draw(self, p: Painter, look: Look) -> None:
         draw_track(p, self.board.track, self.board.s.token)
@@ -35,10 +34,9 @@ class BigCell(Widget):
     """A big cell: the device of its deck, its number, and the crack once its card is drawn."""
 
     def __init__(self, board: HammerBoard, cell: int) -> None:
-        super().__init__(f"cell:{cell}", board.track.cells[cell])
+        super().__init__(f"cell:{cell}", board.track.cells[cell], rule="H1.1")
         self.board = board
         self.cell = cell
-        self.rule = "H1.1"
         self.tip = self._tip()
 
     def _tip(self) -> str:

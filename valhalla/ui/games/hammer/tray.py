@@ -98,20 +98,16 @@ class DieThing(IronDie):
 class FaceChoice(Thing):
     """A face that the die may be turned to."""
 
+    drags = False
     moving = True
 
     def __init__(self, board: HammerBoard, face: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"face:{face}", "face", face, ("face", face))
+        super().__init__(board.scene, f"face:{face}", "face", face, ("face", face), rect=rect, rule="H3.4")
         self.board = board
-        self.rect = rect
-        self.rule = "H3.4"
         self.tip = called.face(face).capitalize()
 
     def press(self) -> None:
         self.board.moves.choose_face(self.value)
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if look.hot:
@@ -126,8 +122,7 @@ class Chooser(Thing):
     moving = True
 
     def __init__(self, board: HammerBoard, rect: Rect) -> None:
-        super().__init__(board.scene, "chooser", "none", 0, ("chooser",))
-        self.rect = rect
+        super().__init__(board.scene, "chooser", "none", 0, ("chooser",), rect=rect)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("chip", self.rect)

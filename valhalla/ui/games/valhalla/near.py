@@ -34,10 +34,9 @@ class NearBoard(Widget):
     """One's own board: the jarl and the squad; with *crest* shield and name, too."""
 
     def __init__(self, scene: PlayScene, seat: int, rect: Rect, *, crest: bool = False) -> None:
-        super().__init__(f"board:{seat}", rect)
+        super().__init__(f"board:{seat}", rect, rule="V1.6")
         self.scene = scene
         self.seat = seat
-        self.rule = "V1.6"
         self.crest = crest
 
     def _cells(self) -> list[Rect]:
@@ -96,10 +95,9 @@ class Wealth(Widget):
     focusable = False
 
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
-        super().__init__(f"wealth:{seat}", rect)
+        super().__init__(f"wealth:{seat}", rect, rule="V7.1")
         self.scene = scene
         self.seat = seat
-        self.rule = "V7.1"
         self.tip = (
             _("Your shields above, those you have taken below, and your warriors in Valhalla.")
             if scene.me == seat

@@ -36,12 +36,10 @@ JARL: Final = SMALL._replace(font=ITALIC)
 class Slot(Widget):
     """A slot that is only looked at."""
 
+    touchable = False
+
     def __init__(self, rect: Rect) -> None:
         super().__init__("slot", rect)
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        """A click goes to the board it is a part of."""
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("slot", self.rect)
@@ -315,6 +313,8 @@ class SeatBoard(SeatThing):
 class TitleBadge(Widget):
     """The title on a board, over shield or face."""
 
+    touchable = False
+
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
         super().__init__(f"title:{seat}", rect)
         self.scene = scene
@@ -323,12 +323,11 @@ class TitleBadge(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         draw_title(p, self.scene, self.seat, self.rect)
 
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
-
 
 class Target(Widget):
     """Axes on a board that may be attacked; a tick once it was chosen."""
+
+    touchable = False
 
     def __init__(self, board: SeatBoard) -> None:
         side = board.scene.units.px(TARGET)
@@ -340,6 +339,3 @@ class Target(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         metal, icon = ("ember", "check") if self.picked else ("red", "attack")
         p.badge(metal, icon, self.rect)
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False

@@ -61,13 +61,12 @@ def foot_of(p: Painter, card: Rect) -> Rect:
 class Bed(Widget):
     """What a group of the middle lies on."""
 
+    touchable = False
+
     def __init__(self, board: WolvesBoard, name: str, picture: str) -> None:
         super().__init__(name, board.areas[name])
         self.board = board
         self.picture = picture
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.picture:
@@ -161,9 +160,8 @@ class RoundMark(Widget):
     """Which round it is; when Ragnarök is open, that it is the last."""
 
     def __init__(self, board: WolvesBoard, rect: Rect) -> None:
-        super().__init__("round", rect)
+        super().__init__("round", rect, rule="W3.1")
         self.board = board
-        self.rule = "W3.1"
         self.doomed = board.s.doomed()
         self.tip = _("Ragnarök has come: the game ends with this round.") if self.doomed else ""
 

@@ -63,6 +63,7 @@ def _draw_change(p: Painter, boss: Rect, by: int, foreseen: bool) -> None:
 class UnitThing(CardThing):
     """A unit in a row."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: WolvesBoard, row: int, card: int, rect: Rect) -> None:
@@ -89,9 +90,6 @@ class UnitThing(CardThing):
 
     def press(self) -> None:
         self.board.moves.press_unit(self.card)
-
-    def draggable(self) -> bool:
-        return False
 
     @property
     def moving(self) -> bool:
@@ -136,12 +134,12 @@ class UnitThing(CardThing):
 class Drop(Thing):
     """An end of a row: a unit may come to stand here."""
 
+    drags = False
+
     def __init__(self, board: WolvesBoard, row: int, side: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"drop:{row}:{side}", "drop", row * 2 + side)
+        super().__init__(board.scene, f"drop:{row}:{side}", "drop", row * 2 + side, rect=rect, rule="W3.3")
         self.board = board
         self.row, self.side = row, side
-        self.rect = rect
-        self.rule = "W3.3"
         self.mouse_only = not self.pickable
         self.focusable = self.pickable or (board.moves.laying and board.moves.raised is not None)
         if board.step == Step.PLACE and self.pickable:
@@ -178,9 +176,6 @@ class Drop(Thing):
             self.scene.take("side", self.side)
         elif moves.raised is not None:
             moves.lay(moves.raised, self.row, self.side)
-
-    def draggable(self) -> bool:
-        return False
 
     def accepts(self, dragged: Widget) -> bool:
         """Any card: one that may not stand here is refused in words."""

@@ -48,11 +48,10 @@ class RowStrip(Widget):
     """The strip a row stands on: its bed, and its head with the total."""
 
     def __init__(self, board: WolvesBoard, seat: int) -> None:
-        super().__init__(f"seat:{seat}", board.areas[f"strip:{seat}"])
+        super().__init__(f"seat:{seat}", board.areas[f"strip:{seat}"], rule="W1.3")
         self.board = board
         self.seat = seat
         self.own = seat == board.scene.near
-        self.rule = "W1.3"
         self.cut = layout.strip(self.rect, board.scene.units, self.own)
         self.tip_beside = self.cut.head
         self.tip = self._tip()
@@ -173,6 +172,7 @@ def draw_doom(p: Painter, rect: Rect) -> None:
 class DeityThing(CardThing):
     """A deity in the Hall or beside a row."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: WolvesBoard, card: int, rect: Rect, *, holder: int = NONE) -> None:
@@ -196,9 +196,6 @@ class DeityThing(CardThing):
     def press(self) -> None:
         self.board.moves.press_deity(self.card)
 
-    def draggable(self) -> bool:
-        return False
-
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
         """What may be summoned or used is rare: it shines more than the hand does."""
         super().draw_glow(p, look, rect)
@@ -216,6 +213,7 @@ class DeityThing(CardThing):
 class VictoryThing(CardThing):
     """A victory: open in the middle, or won. On a won one stands what it is worth now."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: WolvesBoard, card: int, rect: Rect, *, holder: int = NONE) -> None:
@@ -234,9 +232,6 @@ class VictoryThing(CardThing):
             worth = called.glory(scoring.worth(s, self.holder, self.card))
             lines.append(_("Now worth: {glory}").format(glory=worth))
         return "\n".join(lines)
-
-    def draggable(self) -> bool:
-        return False
 
     @property
     def called(self) -> bool:

@@ -33,7 +33,7 @@ from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.staging import Staging, Topic
-from valhalla.ui.theme import BONE, NUMBER
+from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
@@ -207,8 +207,7 @@ class WolvesStaging(Staging):
         x = rect.centerx - len(told) * (side * 2 + gap) // 2
         for icon, number in told:
             medal = Rect(x, rect.y, side, side)
-            p.picture("plates/medal-gold.webp", medal)
-            p.icon(icon, medal.inflate(-side // 2, -side // 2), BONE)
+            p.badge("gold", icon, medal, rim=(1, 2))
             room = Rect(medal.right + gap, rect.y, side, side)
             p.text(str(number), room, NUMBER._replace(size=26), align="left")
             x += side * 2 + gap

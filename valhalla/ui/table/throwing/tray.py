@@ -54,8 +54,7 @@ class Removed(Widget):
     """Hammers that are out of this turn."""
 
     def __init__(self, board: ThrowBoard) -> None:
-        super().__init__("removed", board.tray.removed)
-        self.rule = "H2.2"
+        super().__init__("removed", board.tray.removed, rule="H2.2")
         self.tip = _("Removed hammers: gone for the rest of the turn.")
         self.any = bool(board.cup.removed)
 
@@ -71,6 +70,7 @@ class Removed(Widget):
 class IronDie(Thing):
     """A die in play; a hammer may be marked to be removed."""
 
+    drags = False
     board: ThrowBoard
 
     def __init__(self, board: ThrowBoard, place: int, die: Die, *, mine: bool) -> None:
@@ -99,9 +99,6 @@ class IronDie(Thing):
     @property
     def picked(self) -> bool:
         return self.marked or super().picked
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.board.flies(self.key):

@@ -65,14 +65,12 @@ def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
 class Wager(Thing):
     """A whole cloth to be pointed at, where somebody names the winner."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat))
-        self.rect = rect
+        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat), rect=rect)
         self.helps = any(option.kind == "play_tactic" for option in board.moves.options)
         self.rule = "V9.1" if self.helps else "V1.5"
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         lit = look.hot or self.picked or self.called
@@ -83,8 +81,7 @@ class Wager(Thing):
         disc = Rect(0, 0, side, side)
         inner = self.rect.right if self.rect.x < p.units.width // 3 else self.rect.left
         disc.center = (inner, self.rect.bottom - p.px(8))  # at the corner: it covers neither name nor shields
-        p.picture(f"plates/medal-{'ember' if lit else 'gold'}.webp", disc)
-        p.icon("thor", disc.inflate(-side // 3, -side // 3), BONE)
+        p.badge("ember" if lit else "gold", "thor", disc)
 
 
 class Cloth(Widget):
@@ -197,6 +194,8 @@ def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
 class WarriorThing(CardThing):
     """A warrior on a cloth: press it to arm it, drop a die on it, choose it."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, side: Side, slot: int, place: layout.Place) -> None:
         card = board.scene.shown.card_at(side.seat, slot)
         mine = board.chosen == side.seat
@@ -234,9 +233,6 @@ class WarriorThing(CardThing):
     def hit(self, at: tuple[int, int]) -> bool:
         """Its sockets are part of it."""
         return super().hit(at) or (self.visible and self.place.room.collidepoint(at))
-
-    def draggable(self) -> bool:
-        return False
 
     def accepts(self, dragged: Widget) -> bool:
         if not isinstance(dragged, Thing) or not self.mine:
@@ -316,8 +312,7 @@ def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
     p.plate("socket-lit" if lit else "socket", rect)
     ink: Colour = PALE_GOLD if lit else DIM_BONE
     if sign == COVERED:
-        p.picture("plates/medal-red.webp", rect)
-        p.icon("tyr", rect.inflate(-rect.w // 3, -rect.h // 3), BONE)
+        p.badge("red", "tyr", rect)
     elif isinstance(sign, int):
         p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
     elif sign == "*":
@@ -370,6 +365,8 @@ class Jarl(JarlThing):
 class Spite(CardThing):
     """A card that was laid face down by a dwarf, whoever knows it."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, side: Side, slot: int, card: int, rect: Rect) -> None:
         key = ("spite", side.seat, slot)
         super().__init__(board.scene, f"spite:{side.seat}:{slot}", card, key=key, kind="none")
@@ -378,9 +375,6 @@ class Spite(CardThing):
         self.rule = "V11.3"
         self.focusable = False
         self.tip = _("Laid in spite, face down: +{bonus}").format(bonus=SPITE_BONUS)
-
-    def draggable(self) -> bool:
-        return False
 
     def press(self) -> None:
         if self.shows is not None:
@@ -405,10 +399,9 @@ class Bond(Widget):
     """Between the squads of a pair: whose the lower one is."""
 
     def __init__(self, board: BattleBoard, partner: int, rect: Rect) -> None:
-        super().__init__(f"bond:{partner}", rect)
+        super().__init__(f"bond:{partner}", rect, rule="V14.2")
         self.scene = board.scene
         self.partner = partner
-        self.rule = "V14.2"
         self.tip = _("The warriors of player {player} fight with those of the partner.").format(
             player=board.scene.match.names[partner]
         )

@@ -25,9 +25,8 @@ class Doom(Widget):
     """Who has faced the end, who does so now, who is still to come."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("doom", rect)
+        super().__init__("doom", rect, rule="V6.4")
         self.board = board
-        self.rule = "V6.4"
         s = board.scene.shown
         self.now = board.battle.attack.seat
         self.coming = [step[1] for step in s.agenda if step[0] == Step.RAGNAROK]

@@ -51,9 +51,8 @@ class Gauge(Widget):
     """How likely either side is to win, if both play their dice as well as can be."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("gauge", rect)
+        super().__init__("gauge", rect, rule="V4.10")
         self.board = board
-        self.rule = "V4.10"
         self.tip = _("The chance to win for both sides, as far as you can know it.")
 
     def draw(self, p: Painter, look: Look) -> None:

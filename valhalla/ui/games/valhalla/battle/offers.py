@@ -74,10 +74,9 @@ class Offer(Widget):
     """The words of the jarl who offers something."""
 
     def __init__(self, board: BattleBoard, jarl: int, rect: Rect) -> None:
-        super().__init__("offer", rect)
+        super().__init__("offer", rect, rule="V1.5")
         card = board.scene.table.jarls[jarl]
         self.name_of, self.text = _(card.name), called.jarl(card)
-        self.rule = "V1.5"
 
     def draw(self, p: Painter, look: Look) -> None:
         head = Rect(self.rect.x, self.rect.y - p.px(10), self.rect.w, p.px(26))
@@ -92,12 +91,12 @@ class Offer(Widget):
 class RowPlank(Thing):
     """A row of Loki's card: its difference, what it gives; greyed, with the reason, if it cannot be had."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, row: int, data: LokiRow, rect: Rect) -> None:
-        super().__init__(board.scene, f"row:{row}", "row", row)
+        super().__init__(board.scene, f"row:{row}", "row", row, rect=rect, rule="V8.1")
         self.board = board
         self.data = data
-        self.rect = rect
-        self.rule = "V8.1"
         battle = board.battle
         difference = abs(battle.strengths[0] - battle.strengths[1])
         self.matches = data.least <= difference <= data.most
@@ -110,9 +109,6 @@ class RowPlank(Thing):
         if self.data.most < difference:
             return _("This row is for smaller differences than {difference}.").format(difference=difference)
         return _("There is nothing that this row could do now.")
-
-    def draggable(self) -> bool:
-        return False
 
     def press(self) -> None:
         asking = self.scene.asking
@@ -138,7 +134,7 @@ class RowPlank(Thing):
         side = min(self.rect.h - p.px(2), p.px(42))
         disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
         medal = "iron" if not self.open else "ember" if lit or self.matches else "red"
-        p.picture(f"plates/medal-{medal}.webp", disc)
+        p.medal(medal, disc)
         p.text(
             called.loki_difference(self.data), disc.inflate(-p.px(6), 0), NUMBER._replace(size=15, colour=ink)
         )
@@ -157,13 +153,10 @@ class RowPlank(Thing):
 class SeatToken(Thing):
     """A player to be robbed: shield, name, and how many cards."""
 
-    def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("token", seat))
-        self.rect = rect
-        self.rule = "V8.4"
+    drags = False
 
-    def draggable(self) -> bool:
-        return False
+    def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("token", seat), rect=rect, rule="V8.4")
 
     def draw(self, p: Painter, look: Look) -> None:
         if look.hot or self.picked:
@@ -230,9 +223,8 @@ class Scales(Widget):
     """Whom a Thor card may help: both squads in numbers, whoever has fewer lit."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("scales", rect)
+        super().__init__("scales", rect, rule="V9.1")
         self.board = board
-        self.rule = "V9.1"
         s = board.scene.shown
         self.fewer = helpable(s, "fewer")
 
@@ -261,9 +253,8 @@ class Goals(Widget):
     """What the winner of this battle has done, of all that missions ask for."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("goals", rect)
+        super().__init__("goals", rect, rule="V10.7")
         self.board = board
-        self.rule = "V10.7"
         asking = board.moves.question
         cards = board.scene.table.cards
         told: dict[str, str] = {
@@ -279,8 +270,7 @@ class Goals(Widget):
         for (name, text, done), line in zip(self.goals, lines, strict=True):
             side = min(line.h, p.px(40))
             disc = Rect(line.x, line.centery - side // 2, side, side)
-            p.picture(f"plates/medal-{'ember' if done else 'iron'}.webp", disc)
-            p.icon(GOAL_ICONS[name], disc.inflate(-side // 3, -side // 3), BONE if done else DIM_BONE)
+            p.badge("ember" if done else "iron", GOAL_ICONS[name], disc, BONE if done else DIM_BONE)
             room = Rect(disc.right + p.px(8), line.y, line.right - disc.right - side - p.px(16), line.h)
             p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=size), lines=2)
             mark = Rect(line.right - side * 3 // 4, line.centery - side // 3, side * 2 // 3, side * 2 // 3)

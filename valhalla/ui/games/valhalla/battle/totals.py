@@ -113,8 +113,7 @@ class Strip(Widget):
         if label:
             p.plate("phase-on" if lit else "phase", plank)
         disc = Rect(cell.x, cell.y, side, side)
-        p.picture(f"plates/medal-{'ember' if lit else 'iron'}.webp", disc)
-        p.icon(icon, disc.inflate(-side // 2, -side // 2), BONE)
+        p.badge("ember" if lit else "iron", icon, disc, rim=(1, 2))
         box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
         p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
 
@@ -200,11 +199,10 @@ class Total(Widget):
     """A painted shield with a strength on it, its parts beside it."""
 
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
-        super().__init__(f"total:{side.seat}", rect)
+        super().__init__(f"total:{side.seat}", rect, rule="V4.6")
         self.board = board
         self.side = side
         self.attacks = board.battle.attack is side
-        self.rule = "V4.6"
         self.strength, self.lines = board.strengths.of(board, side)
         self.known = board.rolled(side)
         u = board.scene.units.px
@@ -273,6 +271,7 @@ class Total(Widget):
 class Played(CardThing):
     """A tactic that was played in this battle."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: BattleBoard, card: int, rect: Rect) -> None:
@@ -286,9 +285,6 @@ class Played(CardThing):
             super().press()
         else:
             self.scene.zoom(self)
-
-    def draggable(self) -> bool:
-        return False
 
 
 class Helping(Played):
@@ -322,10 +318,9 @@ class Axes(Widget):
     """Between the totals: who wins a tie."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("axes", rect)
+        super().__init__("axes", rect, rule="V4.10")
         battle = board.battle
         assert battle.defence is not None
-        self.rule = "V4.10"
         s = board.scene.shown
         defends = any(window(s, battle.defence.seat) for window in s.table.wins_ties)
         self.text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")

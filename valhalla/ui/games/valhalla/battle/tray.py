@@ -32,11 +32,10 @@ class DieThing(Thing):
     """A loose die: a click marks it for a reroll, the mark key gives it up, a drag takes it to a socket."""
 
     def __init__(self, board: BattleBoard, side: Side, place: int, die: Die, rect: Rect) -> None:
-        super().__init__(board.scene, f"die:{place}", "die", place, ("die", side.seat, die.id))
+        super().__init__(board.scene, f"die:{place}", "die", place, ("die", side.seat, die.id), rect=rect)
         self.board = board
         self.die = die
         self.attacks = board.battle.attack is side
-        self.rect = rect
         self.rule = "V4.3"
         self.mine = board.moves.fighting and board.acting == side.seat
         if not self.mine:
@@ -93,17 +92,15 @@ class DieThing(Thing):
 class ChoiceDie(Thing):
     """One of the extra dice of New weapons: press the one that stays."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, side: Side, place: int, die: Die, rect: Rect) -> None:
-        super().__init__(board.scene, f"choice:{place}", "die", place, ("die", side.seat, die.id))
+        super().__init__(board.scene, f"choice:{place}", "die", place, ("die", side.seat, die.id), rect=rect)
         self.board = board
         self.die = die
-        self.rect = rect
         self.rule = "V5.10"
         self.focusable = board.moves.takes("die", place)
         self.tip = called.dice((die.value,))
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.board.flies(self.key):
@@ -117,16 +114,13 @@ class ChoiceDie(Thing):
 class FaceThing(Thing):
     """A weapon that a blank die can be turned to."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, face: int, rect: Rect, attacks: bool) -> None:
-        super().__init__(board.scene, f"face:{face}", "face", face, ("face", face))
-        self.rect = rect
+        super().__init__(board.scene, f"face:{face}", "face", face, ("face", face), rect=rect, rule="V5.12")
         self.attacks = attacks
-        self.rule = "V5.12"
         self.tip = called.face(face)
         self.chosen = board.moves.picked("face").count(face)
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.picked or (look.hot and self.pickable):
@@ -142,10 +136,9 @@ class Bowl(Widget):
     """Where dice lie that were given up; a die dropped here pays for a reroll."""
 
     def __init__(self, board: BattleBoard, rect: Rect, count: int) -> None:
-        super().__init__("bowl", rect)
+        super().__init__("bowl", rect, rule="V4.3")
         self.board = board
         self.count = count
-        self.rule = "V4.3"
         self.tip = _("Dice given up. Drop a die here to give it up for a reroll of others.")
 
     def accepts(self, dragged: Widget) -> bool:

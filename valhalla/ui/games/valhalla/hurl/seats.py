@@ -30,9 +30,8 @@ class HurlSeat(Widget):
     """A seat: how far it threw or stands now, what that gains as things stand, its Valhalla pile."""
 
     def __init__(self, board: HurlBoard, seat: int, rect: Rect) -> None:
-        super().__init__(f"seat:{seat}", rect)
+        super().__init__(f"seat:{seat}", rect, rule="H6.2")
         self.board, self.seat = board, seat
-        self.rule = "H6.2"
         self.now = seat == hurls.thrower(board.s)
         thrown = hurls.thrown(board.s)
         self.done = seat in thrown

@@ -41,9 +41,8 @@ class Stakes(Widget):
     """Parchment: who holds the prizes, what would win one, and how likely the next throw holds."""
 
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("stakes", rect)
+        super().__init__("stakes", rect, rule="H6.2")
         self.board = board
-        self.rule = "H6.2"
         self.tip = _("The farthest throw gains 2 points, the next farthest 1.")
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -118,9 +117,8 @@ class Podium(Widget):
     """All have thrown: who threw farthest and who second, with their prizes."""
 
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("podium", rect)
+        super().__init__("podium", rect, rule="H6.2")
         self.board = board
-        self.rule = "H6.2"
         thrown = hurls.thrown(board.s)
         gains = prizes(board.s.distances)
         self.places = [

@@ -33,8 +33,7 @@ class HurlHead(Widget):
     """What this is, and how few are still to throw."""
 
     def __init__(self, rect: Rect) -> None:
-        super().__init__("hurl-head", rect)
-        self.rule = "H6.1"
+        super().__init__("hurl-head", rect, rule="H6.1")
         self.title, self.tip = called.expansion("hammer")
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -53,9 +52,8 @@ class HurlTrack(Widget):
     """All cells; passed ones are open. Cells on which this throw may land glow."""
 
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("track", rect)
+        super().__init__("track", rect, rule="H6.1")
         self.board = board
-        self.rule = "H6.1"
 
     def draw(self, p: Painter, look: Look) -> None:
         track, token = self.board.track, self.board.token
@@ -71,10 +69,9 @@ class Flag(Widget):
     """The shield of a seat that has thrown stands over its cell; once all have, with what it gains."""
 
     def __init__(self, board: HurlBoard, seat: int, cell: int, rect: Rect) -> None:
-        super().__init__(f"flag:{seat}", rect)
+        super().__init__(f"flag:{seat}", rect, rule="H6.2")
         self.board = board
         self.seat, self.cell = seat, cell
-        self.rule = "H6.2"
         self.gain = hurls.gain(board.s, cell, more=False)
         name = board.scene.match.names[seat]
         self.tip = (

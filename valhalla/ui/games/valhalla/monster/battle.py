@@ -104,7 +104,7 @@ class Need(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         light(p, "glow", self.rect.inflate(self.rect.w // 2, self.rect.h // 2), (10, 4, 4), 0.8)
-        p.picture("plates/medal-red.webp", self.rect)
+        p.medal("red", self.rect)
         style = TOTAL._replace(size=self.rect.h / p.u * 0.42)
         p.text(str(self.strength), self.rect.inflate(-self.rect.w // 3, 0), style)
         if self.board.battle.winner == MONSTER:
@@ -115,9 +115,8 @@ class Spell(Widget):
     """The ability of the card that is fought, in words; struck out while the monster is surrounded."""
 
     def __init__(self, board: BattleBoard, place: int, rect: Rect) -> None:
-        super().__init__("spell", rect)
+        super().__init__("spell", rect, rule="V15.10")
         s = board.scene.shown
-        self.rule = "V15.10"
         self.card = figure.card_of(s, place)
         self.word = stack_of(s).abilities[place]
         self.out = board.battle.surrounded and place == board.battle.against
@@ -148,7 +147,7 @@ class Spell(Widget):
             side = u(40)
             disc = Rect(0, y, side, side)
             disc.centerx = inner.centerx
-            p.picture(f"plates/medal-{'iron' if self.out else 'red'}.webp", disc)
+            p.medal("iron" if self.out else "red", disc)
             p.icon(
                 ability_icon(self.word), disc.inflate(-side // 3, -side // 3), DIM_BONE if self.out else BONE
             )
@@ -185,8 +184,7 @@ class Room(Widget):
     """Valhalla under the cap: what is there, what would come, who would be turned away."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("room", rect)
-        self.rule = "V15.4"
+        super().__init__("room", rect, rule="V15.4")
         asking = board.moves.question
         s, seat = asking.state, asking.seat
         self.have = points(s, seat)
@@ -241,9 +239,8 @@ class Gift(Widget):
     """For whom a gift would be: their shield, what they have and what they need."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("gift", rect)
+        super().__init__("gift", rect, rule="V18.5")
         self.board = board
-        self.rule = "V18.5"
         self.seat = board.battle.attack.seat
         s = board.scene.shown
         self.need = stack_of(s).strengths[board.battle.against]
@@ -260,8 +257,7 @@ class Gift(Widget):
         light(p, "glow", shield.inflate(side // 2, side // 2), GOLD, 0.5)
         draw_shield(p, self.board.scene, self.seat, shield)
         badge = Rect(shield.right - side // 4, shield.bottom - side // 2, side // 2, side // 2)
-        p.picture("plates/medal-gold.webp", badge)
-        p.icon("gift", badge.inflate(-badge.w // 3, -badge.h // 3), BONE)
+        p.badge("gold", "gift", badge)
         low = Rect(self.rect.x, shield.bottom + u(2), self.rect.w, self.rect.bottom + u(12) - shield.bottom)
         p.text(
             _("Press one of your cards: it goes to that player face down."),

@@ -259,9 +259,8 @@ class Points(Widget):
     """The count: cards beaten, shields left, cards left in the deck, and the sum."""
 
     def __init__(self, scene: HuntScoring) -> None:
-        super().__init__("points")
+        super().__init__("points", rule="V18.7")
         self.scene = scene
-        self.rule = "V18.7"
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)

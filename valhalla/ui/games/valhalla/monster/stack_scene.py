@@ -31,10 +31,9 @@ class StackCard(Widget):
     focusable = True
 
     def __init__(self, scene: StackScene, place: int) -> None:
-        super().__init__(f"stack:{place}")
+        super().__init__(f"stack:{place}", rule="V15.1")
         self.scene = scene
         self.place = place
-        self.rule = "V15.1"
 
     def draw(self, p: Painter, look: Look) -> None:
         s = self.scene.below.shown

@@ -19,7 +19,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD, FaceThing, Thing
-from valhalla.ui.theme import BLOOD, BONE, GOLD, LABEL, NUMBER, PALE_GOLD, palette
+from valhalla.ui.theme import BLOOD, GOLD, LABEL, NUMBER, PALE_GOLD, palette
 from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
@@ -40,10 +40,10 @@ LEVELS: Final = ("", "I", "II", "III")
 class MonsterThing(Thing):
     """The monster itself: the one whom everybody attacks."""
 
+    drags = False
+
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
-        super().__init__(scene, "monster", "seat", MONSTER, ("monster",))
-        self.rect = rect
-        self.rule = "V15.1"
+        super().__init__(scene, "monster", "seat", MONSTER, ("monster",), rect=rect, rule="V15.1")
         s = scene.shown
         assert s.beast is not None
         left = len(stack_of(s).cards) - s.beast.card
@@ -52,9 +52,6 @@ class MonsterThing(Thing):
         self.tip = "\n".join(
             (f"{beasts.called(s)} · {beasts.level_name(level)}", left_over, beasts.level_text(level))
         )
-
-    def draggable(self) -> bool:
-        return False
 
     def accepts(self, dragged: Widget) -> bool:
         return False
@@ -70,8 +67,7 @@ class MonsterThing(Thing):
             light(p, "ring", _square(wide), palette().glow, 0.5)
         if self.called or self.picked:
             disc = square(p.px(TARGET), midbottom=(self.rect.centerx, self.rect.bottom))
-            p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", disc)
-            p.icon("check" if self.picked else "attack", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
+            p.badge("ember" if self.picked else "red", "check" if self.picked else "attack", disc)
 
 
 def _square(rect: Rect) -> Rect:
@@ -82,6 +78,8 @@ def _square(rect: Rect) -> Rect:
 class BeastCard(FaceThing):
     """A card of the monster's: the open one, or the next one below it. Pressed, it opens the stack."""
 
+    drags = False
+
     def __init__(self, scene: PlayScene, name: str, place: int, rect: Rect, *, beneath: bool = False) -> None:
         super().__init__(scene, name, "none", NONE, ("beast", place))
         self.place = place
@@ -89,9 +87,6 @@ class BeastCard(FaceThing):
         self.beneath = beneath
         self.rule = "V15.1"
         self.struck = False  # its ability does nothing now
-
-    def draggable(self) -> bool:
-        return False
 
     @property
     def shows(self) -> tuple[str, int] | None:
@@ -164,9 +159,8 @@ class Pips(Widget):
     """The stack at a glance: a mark for each card, struck out if it was beaten; level, what a loss costs."""
 
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
-        super().__init__("beast-info", rect)
+        super().__init__("beast-info", rect, rule="V15.8")
         self.scene = scene
-        self.rule = "V15.8"
         s = scene.shown
         self.toll = stack_of(s).toll
         self.level = s.table.setup.level
@@ -208,11 +202,10 @@ class Symbols(Widget):
     """Its activation symbols as sockets, with the dice that lie on them; before it those still to roll."""
 
     def __init__(self, scene: PlayScene, throws: BeastThrows, rect: Rect, before: Rect) -> None:
-        super().__init__("beast-dice", rect)
+        super().__init__("beast-dice", rect, rule="V15.3")
         self.scene = scene
         self.throws = throws
         self.before = before
-        self.rule = "V15.3"
         s = scene.shown
         lines = [_("It rolls after every turn. When all of its symbols are covered, it attacks.")]
         if scene.app.settings.odds and not all(figure.covered(s)):
@@ -276,8 +269,7 @@ class Sought(Widget):
     def __init__(self, scene: PlayScene, seat: int, board: Rect, *, now: bool) -> None:
         side = scene.units.px(46 if now else 34)
         rect = square(side, topright=(board.right + side // 6, board.y - side // 6))
-        super().__init__(f"sought:{seat}", rect)
-        self.rule = "V18.3"
+        super().__init__(f"sought:{seat}", rect, rule="V18.3")
         self.now = now
         s = scene.shown
         message = _("It would attack player {player} now.")
@@ -290,5 +282,4 @@ class Sought(Widget):
         return beasts.prey_text(figure.card_of(s, figure.active(s)).prey)
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.picture(f"plates/medal-{'red' if self.now else 'iron'}.webp", self.rect)
-        p.icon("monster-prey", self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3), BONE)
+        p.badge("red" if self.now else "iron", "monster-prey", self.rect)
