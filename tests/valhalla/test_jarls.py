@@ -10,6 +10,7 @@ from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed, TacticReturned
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 
 FURY = "fury-red-dawn"
@@ -80,7 +81,7 @@ def look_alike(*tables: Table, hidden: int = 0) -> bool:
 def test_v16_2_beinir_attacks_with_one_extra_die() -> None:
     t = lay("beinir")
     events = watched(t, 0, cm.Attack(1))
-    assert ev.AbilityUsed(0, False) in events
+    assert AbilityUsed(0, False) in events
     assert (len(t.side(0).loose), t.loose(0).count("+"), t.s.pool) == (7, 1, 2)
     assert waits(t) == ("fight", 0)
 
@@ -593,7 +594,7 @@ def test_v16_2_solveig_brings_a_third_warrior_with_a_small_hand() -> None:
     t.attack(0, 1)
     assert not_now(t, 0, cm.UseAbility(False, t.card("bear-bessi"), 2))
     events = watched(t, 0, cm.UseAbility(True, t.card("bear-bessi"), 2))
-    assert ev.AbilityUsed(0, True) in events
+    assert AbilityUsed(0, True) in events
     assert len(t.squad_of(0)) == 3
 
 
@@ -700,7 +701,7 @@ def test_v16_2_ulfar_with_a_small_hand_chooses_himself() -> None:
     assert waits(t) == ("after", 0)
     assert not_now(t, 0, cm.UseAbility(False, t.card(FURY)))
     events = watched(t, 0, cm.UseAbility(True, t.card(FURY)))
-    assert events[:2] == [ev.AbilityUsed(0, True), ev.TacticReturned(0, t.card(FURY))]
+    assert events[:2] == [AbilityUsed(0, True), TacticReturned(0, t.card(FURY))]
     assert (sorted(t.hand(0)), t.discard()) == ([FURY, "wolf-geir"], [RIM])
 
 
@@ -827,7 +828,7 @@ def test_v1_5_third_parties_jarl_is_never_asked(jarl: str) -> None:
     t.give(2, "wolf-geir")
     fought(t, FURY, RIM)
     assert waits(t) == ("keep", 0)
-    assert not any(isinstance(event, ev.AbilityUsed) for event in t.log)
+    assert not any(isinstance(event, AbilityUsed) for event in t.log)
 
 
 @pytest.mark.parametrize("jarl", ["beinir", "brynjar", "egil", "hodr", "solveig", "ulfar"])

@@ -26,9 +26,10 @@ from valhalla.games.valhalla import cards, windows
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import Jarl
-from valhalla.games.valhalla.expansions import MODULES
 from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.jarls.base import JarlRules
+from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced
+from valhalla.games.valhalla.modules import EXPANSIONS
 from valhalla.games.valhalla.monsters.module import Hunted
 from valhalla.games.valhalla.terms import FACES, NONE, OFFERS, UNKNOWN, WEAPONS, Step
 
@@ -73,7 +74,7 @@ def uses(t: Table, seat: int) -> list[cm.Command]:
 
 def told(t: Table, seat: int) -> list[bool]:
     """The abilities the seat was seen to use, in order: False main, True extra."""
-    return [event.extra for event in t.log if isinstance(event, ev.AbilityUsed) and event.seat == seat]
+    return [event.extra for event in t.log if isinstance(event, AbilityUsed) and event.seat == seat]
 
 
 def free(t: Table, seat: int) -> bool:
@@ -303,7 +304,7 @@ def test_v16_2_sigvard_main_is_seen_by_all() -> None:
     t.stop(0)
     armed(t, 1, "axe", "bear-hallgerd")
     events = watched(t, 1, cm.EndPhase())
-    assert ev.AbilityUsed(1, False) in events
+    assert AbilityUsed(1, False) in events
 
 
 def test_v16_2_sigvard_main_is_for_ties_only() -> None:
@@ -991,7 +992,7 @@ def test_v16_2_villsvin_main_is_seen_by_all() -> None:
     armed(t, 0, "axe", "bear-hallgerd")
     t.stop(0)
     events = watched(t, 1, cm.EndPhase())
-    assert ev.AbilityUsed(0, False) in events
+    assert AbilityUsed(0, False) in events
     assert ev.BattleResolved(4, 0, 0, "V4.9") in events
 
 
@@ -1090,7 +1091,7 @@ def test_v4_1_villsvins_strength_does_not_tell_the_hand() -> None:
 def test_v16_2_vingor_main_has_a_free_reroll_in_attack() -> None:
     t = lay("vingor")
     events = watched(t, 0, cm.Attack(1))
-    assert ev.AbilityUsed(0, False) in events
+    assert AbilityUsed(0, False) in events
     t.dice(0, "axe blank blank blank blank blank")
     watched(t, 0, cm.FreeReroll((1, 2, 3, 4, 5)))
     assert (len(t.side(0).loose), t.side(0).spent, "axe" in t.loose(0)) == (6, 0, True)
@@ -1772,9 +1773,9 @@ def test_v4_1_yrsas_windows_do_not_tell_the_hand() -> None:
 def test_v1_7_yrsas_name_is_heard_by_all_and_her_card_is_secret() -> None:
     t = aside("yrsa")
     t.attack(0, 1)
-    (event,) = [e for e in watched(t, 2, name(0)) if isinstance(e, ev.BetPlaced)]
+    (event,) = [e for e in watched(t, 2, name(0)) if isinstance(e, BetPlaced)]
     for watcher in (0, 1, None):
-        assert game.seen_by(event, watcher) == ev.BetPlaced(2, 0, False)
+        assert game.seen_by(event, watcher) == BetPlaced(2, 0, False)
     raid(t)
     watched(t, 2, ONE)
     for watcher in (0, 1, None):
@@ -1789,7 +1790,7 @@ def test_v1_5_third_parties_jarl_takes_no_part(jarl: str) -> None:
     t = aside(jarl, hand="wolf-audun")
     raid(t, FURY, RIM)
     assert waits(t) == ("keep", 0)
-    assert not any(isinstance(event, ev.AbilityUsed) for event in t.log)
+    assert not any(isinstance(event, AbilityUsed) for event in t.log)
 
 
 # V16.2 The data of all 25
@@ -1846,7 +1847,8 @@ def test_v16_2_every_jarl_has_rules_and_every_rule_a_jarl() -> None:
 # The windows and offers that only expansions and monsters use: V16.2 spreads the jarls over all others.
 OF_EXPANSIONS = {
     "before_ragnarok", "laying", "dealing", "turn_began", "activating", "sending", "aftermath", "settling",
-    "battle_over", "after_action", "turn_over",
+    "battle_over", "after_action", "turn_over", "joined", "armed", "opening", "room", "tactics_left", "mutes",
+    "silences", "ends", "boxes", "bans", "lightens", "leaving", "returning",
 }  # fmt: skip
 OFFERED_BY_EXPANSIONS = {
     Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
@@ -1870,7 +1872,7 @@ def test_v16_2_every_offer_is_some_jarls(step: int) -> None:
 
 @pytest.mark.parametrize("window", sorted(OF_EXPANSIONS))
 def test_every_other_window_is_some_expansions_and_no_jarls(window: str) -> None:
-    modules: tuple[type[windows.Module], ...] = (*MODULES.values(), Hunted)
+    modules: tuple[type[windows.Module], ...] = (*EXPANSIONS.values(), Hunted)
     users = [m.name for m in modules if getattr(m, window) is not getattr(windows.Module, window)]
     jarls = [rules.id for rules in ALL.values() if getattr(rules, window) is not getattr(JarlRules, window)]
     assert users and not jarls

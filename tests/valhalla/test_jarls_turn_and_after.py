@@ -25,6 +25,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.scoring import tally
 from valhalla.games.valhalla.terms import FACES, NONE, UNKNOWN
 
@@ -87,7 +88,7 @@ def ragnarok(t: Table, seat: int = 0) -> Table:
 
 def abilities(t: Table, seat: int) -> list[bool]:
     """The abilities this seat was seen to use so far: False is main, True is extra."""
-    return [event.extra for event in t.log if isinstance(event, ev.AbilityUsed) and event.seat == seat]
+    return [event.extra for event in t.log if isinstance(event, AbilityUsed) and event.seat == seat]
 
 
 def same_choice_in_view(t: Table, seat: int) -> bool:

@@ -35,6 +35,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
+from valhalla.games.valhalla.jarls.events import AbilityUsed
+from valhalla.games.valhalla.monsters.events import GiantRolled, MonsterFought
 from valhalla.games.valhalla.terms import BLANK, EXTRA, MONSTER
 
 BEAR = "bear-hallgerd"
@@ -44,7 +46,7 @@ FIGHTS = [strike, withstand]
 
 def used(t: Table) -> list[bool]:
     """The abilities used, False for the main one."""
-    return [event.extra for event in told(t, ev.AbilityUsed)]
+    return [event.extra for event in told(t, AbilityUsed)]
 
 
 def power(t: Table, warriors: str) -> int:
@@ -67,7 +69,7 @@ def test_v15_5_boars_look_at_the_monsters_clans(attack: bool, clans: tuple[str, 
 def test_v15_5_boars_look_at_the_card_that_is_fought_not_the_next() -> None:
     t = hunt("boar-galti", clans=("bear",), strength=5, then={"clans": ("wolf",)})
     strike(t, "boar-galti")
-    assert told(t, ev.MonsterFought)[0].won
+    assert told(t, MonsterFought)[0].won
 
 
 def test_v15_5_stags_look_at_the_own_squad() -> None:
@@ -81,7 +83,7 @@ def test_v15_5_an_activated_giant_gives_an_extra_die_rolled_at_once(attack: bool
     t = hunt("giant-klaki")
     (begin if attack else prowl)(t)
     arming(t, 0, "giant-klaki")
-    (event,) = told(t, ev.GiantRolled)
+    (event,) = told(t, GiantRolled)
     assert event.rule == "V15.5" and t.side(0).loose == (event.die,) and EXTRA <= event.die < 2 * EXTRA
     assert t.s.pool == 2 and not told(t, ev.FrostFell)
 
@@ -92,7 +94,7 @@ def test_v15_5_every_face_may_fall() -> None:
         t = hunt("giant-klaki", seed=seed)
         begin(t)
         arming(t, 0, "giant-klaki")
-        fallen.add(told(t, ev.GiantRolled)[0].die)
+        fallen.add(told(t, GiantRolled)[0].die)
     assert fallen == set(range(EXTRA, EXTRA + BLANK + 1))
 
 
@@ -102,17 +104,17 @@ def test_v15_5_each_giant_as_long_as_the_pool_lasts() -> None:
     t.dice(0, "axe axe sword sword bow bow")
     for giant in ("giant-klaki", "giant-isrun", "giant-hregg"):
         t.arm(0, giant, " ".join(t.loose(0).split()[:2]))
-    assert len(told(t, ev.GiantRolled)) == 3 and t.s.pool == 0
+    assert len(told(t, GiantRolled)) == 3 and t.s.pool == 0
     t.dice(0, "+axe +axe +axe")
     t.arm(0, "giant-jokla", "+axe +axe")
-    assert len(told(t, ev.GiantRolled)) == 3, "and no more"
+    assert len(told(t, GiantRolled)) == 3, "and no more"
 
 
 def test_v15_5_others_bring_none() -> None:
     t = hunt(BEAR)
     begin(t)
     arming(t, 0, BEAR)
-    assert not told(t, ev.GiantRolled)
+    assert not told(t, GiantRolled)
 
 
 # Tactics
@@ -402,20 +404,20 @@ def test_v16_2_sigurd_in_defence_against_more_shields(at: int, turns: bool) -> N
 def test_v16_2_sigvard_in_defence_a_tie_is_his() -> None:
     t = hunt(BEAR, jarl="sigvard", strength=3, warriors=1)
     withstand(t, BEAR)
-    assert told(t, ev.MonsterFought)[0] == ev.MonsterFought(0, 3, 3, True, "V16.2") and used(t) == [False]
+    assert told(t, MonsterFought)[0] == MonsterFought(0, 3, 3, True, "V16.2") and used(t) == [False]
 
 
 @pytest.mark.parametrize("against", [2, 4])
 def test_v16_2_sigvard_only_a_tie(against: int) -> None:
     t = hunt(BEAR, jarl="sigvard", strength=against, warriors=1)
     withstand(t, BEAR)
-    assert told(t, ev.MonsterFought)[0].rule == "V15.7" and used(t) == []
+    assert told(t, MonsterFought)[0].rule == "V15.7" and used(t) == []
 
 
 def test_v16_2_sigvard_needs_an_activated_warrior_for_a_tie() -> None:
     t = hunt(BEAR, jarl="sigvard", strength=1, warriors=4)
     withstand(t, "")
-    assert told(t, ev.MonsterFought)[0].rule == "V15.9"
+    assert told(t, MonsterFought)[0].rule == "V15.9"
 
 
 @pytest.mark.parametrize(("warriors", "more"), [(3, 2), (2, 0)])

@@ -15,6 +15,11 @@ from tests.ui.tables import GAME, lay, play
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import by_id
+from valhalla.games.valhalla.expansions.dwarves import WarriorBlocked
+from valhalla.games.valhalla.expansions.last_viking import TitleTaken
+from valhalla.games.valhalla.expansions.loki import LokiRowTaken
+from valhalla.games.valhalla.expansions.thor import ThorPlayed
+from valhalla.games.valhalla.expansions.tyr import WrathLaid
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
@@ -149,7 +154,7 @@ def test_expansions_are_told_in_the_language(tongue: str) -> None:
             language.use(tongue)
             told[type(event)] = english, saga.tell(seen, event)
             language.use(language.SOURCE)
-    assert {ev.LokiRowTaken, ev.ThorPlayed, ev.WarriorBlocked, ev.WrathLaid, ev.TitleTaken} <= set(told)
+    assert {LokiRowTaken, ThorPlayed, WarriorBlocked, WrathLaid, TitleTaken} <= set(told)
     assert [one for one, other in told.values() if one == other] == []
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla.events import LokiRevealed
+from valhalla.games.valhalla.expansions.loki import LokiRevealed
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.match import Line

@@ -8,14 +8,13 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.jarls import after, battle, turn, watching
 from valhalla.games.valhalla.jarls.base import JarlRules
-from valhalla.games.valhalla.monsters.stack import ability
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
 
 if TYPE_CHECKING:
-    from valhalla.games.valhalla.cards import Jarl
+    from valhalla.games.valhalla.table import Table
 
 # What Surround the leader (V5.13) stops: all that happens in the battle after it.
 IN_BATTLE = (Step.BEFORE_ROLL, Step.FIGHT)
@@ -33,13 +32,14 @@ class Jarls(Module):
 
     name = "jarls"
 
-    def __init__(self, jarls: tuple[Jarl, ...]) -> None:
-        self._rules = [ALL[jarl.id]() for jarl in jarls]
-        self._nobody = JarlRules()
+    def __init__(self, table: Table) -> None:
+        self._rules = [ALL[jarl.id](table) for jarl in table.jarls]
+        self._nobody = JarlRules(table)
 
     def _of(self, s: State, seat: int) -> JarlRules:
-        if s.battle is not None and s.battle.beast and ability(s) == "jarl":
-            return self._nobody  # V15.10
+        for silences in s.table.silences:
+            if silences(s, seat):
+                return self._nobody
         jarl = s.jarls[seat]
         return self._rules[jarl] if jarl >= 0 else self._nobody
 
@@ -53,7 +53,7 @@ class Jarls(Module):
         return rules if rules.lasting else self._in_battle(s, seat)
 
     def slots(self, s: State, seat: int) -> int:
-        """Places in the squad are no matter of the battle: a blocked jarl (V15.10) keeps them."""
+        """Places in the squad are no matter of the battle: a silenced jarl keeps them."""
         jarl = s.jarls[seat]
         return self._rules[jarl].slots(s, seat) if jarl >= 0 else 0
 

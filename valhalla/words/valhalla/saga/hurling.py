@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import LAST_CELL, REMOVED
+from valhalla.games.valhalla.expansions.hammer import (
+    LAST_CELL,
+    REMOVED,
+    HammerLanded,
+    HammerRested,
+    HammersWeighed,
+    HammerThrown,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.words.hammer.names import dice as iron_dice
 from valhalla.words.language import _, ngettext
@@ -13,7 +19,7 @@ from valhalla.words.saga.base import Voice, with_things
 from valhalla.words.valhalla import names as called
 
 
-def hammer_thrown(saga: Voice, s: State, e: ev.HammerThrown) -> str:
+def hammer_thrown(saga: Voice, s: State, e: HammerThrown) -> str:
     assert s.hurl is not None
     message = _("Player {player} throws {dice}: {total} in all.")
     if s.hurl.throws > 1:
@@ -26,7 +32,7 @@ def hammer_thrown(saga: Voice, s: State, e: ev.HammerThrown) -> str:
     return saga.say(message, e.seat, **words) + kept
 
 
-def hammer_landed(saga: Voice, s: State, e: ev.HammerLanded) -> str:
+def hammer_landed(saga: Voice, s: State, e: HammerLanded) -> str:
     text = saga.say(_("The hammer of player {player} flies to cell {cell}."), e.seat, cell=e.cell)
     if e.cell == LAST_CELL:
         text = saga.say(_("The hammer of player {player} flies to the very end of the track."), e.seat)
@@ -42,7 +48,7 @@ def hammer_landed(saga: Voice, s: State, e: ev.HammerLanded) -> str:
     return saga.say(message, e.seat, count=e.removed, total=total) + " " + text
 
 
-def hammer_rested(saga: Voice, s: State, e: ev.HammerRested) -> str:
+def hammer_rested(saga: Voice, s: State, e: HammerRested) -> str:
     message = _("Player {player} stops on cell {cell}.")
     if e.failed:
         message = _("The throw of player {player} fails: cell {cell}, where the hammer stays, counts.")
@@ -51,7 +57,7 @@ def hammer_rested(saga: Voice, s: State, e: ev.HammerRested) -> str:
     return saga.say(message, e.seat, cell=e.cell)
 
 
-def hammers_weighed(saga: Voice, s: State, e: ev.HammersWeighed) -> str:
+def hammers_weighed(saga: Voice, s: State, e: HammersWeighed) -> str:
     """All throws, the farthest first, and whose it is."""
     far = sorted(range(len(e.distances)), key=lambda seat: -e.distances[seat])
     throws = [saga.say(_("{cell} (player {player})"), seat, cell=e.distances[seat]) for seat in far]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import CardRecovered, DrawRaised, WarriorJoined, WarriorSwapped
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import _, ngettext
 from valhalla.words.saga.base import Voice, with_things
@@ -31,7 +32,7 @@ def room(s: State, discarded: tuple[int, ...]) -> str:
     )
 
 
-def warrior_joined(saga: Voice, s: State, e: ev.WarriorJoined) -> str:
+def warrior_joined(saga: Voice, s: State, e: WarriorJoined) -> str:
     card = called.card(s.table, e.card)
     text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
     return text + room(s, e.discarded)
@@ -65,7 +66,7 @@ def attack_declared(saga: Voice, s: State, e: ev.AttackDeclared) -> str:
     return saga.say(_("Player {player} attacks player {target}."), e.seat, target=saga.names[e.target])
 
 
-def draw_raised(saga: Voice, s: State, e: ev.DrawRaised) -> str:
+def draw_raised(saga: Voice, s: State, e: DrawRaised) -> str:
     more = []
     if e.drawn:
         more.append(ngettext("draws a card more", "draws {count} cards more", e.drawn).format(count=e.drawn))
@@ -79,12 +80,12 @@ def draw_granted(saga: Voice, s: State, e: ev.DrawGranted) -> str:
     return saga.say(message, e.seat, count=e.count)
 
 
-def card_recovered(saga: Voice, s: State, e: ev.CardRecovered) -> str:
+def card_recovered(saga: Voice, s: State, e: CardRecovered) -> str:
     card = called.card(s.table, e.card)
     return saga.say(_("Player {player} takes the top card of the discard pile: {card}."), e.seat, card=card)
 
 
-def warrior_swapped(saga: Voice, s: State, e: ev.WarriorSwapped) -> str:
+def warrior_swapped(saga: Voice, s: State, e: WarriorSwapped) -> str:
     message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
     words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
     return saga.say(message, e.seat, **words)

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.apply.expansions import ON_ARMING
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import groups, rising
+from valhalla.games.valhalla.expansions.dwarves import ASKING
 from valhalla.games.valhalla.monsters.module import optional
 from valhalla.games.valhalla.monsters.module import rising as beast_rising
 from valhalla.games.valhalla.monsters.stack import room
@@ -74,7 +74,7 @@ def _unasked(s: State) -> None:
 
 def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]:
     """The strongest first, then the shortest; of these, one that asks something comes last."""
-    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ON_ARMING
+    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ASKING
     return weight, -len(plan), not asks
 
 

@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
+from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
-from valhalla.games.valhalla.tactics import BLOODED
 from valhalla.ui.fonts import Set
 from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, WIDE, Block, Box, Focus, Sheet
 from valhalla.ui.theme import (

@@ -6,8 +6,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterFought
+from valhalla.games.valhalla.monsters.module import BEATEN_POINTS, SPARED
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
+from valhalla.games.valhalla.scoring import SHIELD_POINTS
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import HUNT
 from valhalla.ui.table.match import Match
@@ -69,9 +71,9 @@ def tale_of(match: Match) -> Tale:
 
 
 def _note(tale: Tale, s: State, event: Any) -> None:
-    if isinstance(event, ev.MonsterBeaten):
+    if isinstance(event, MonsterBeaten):
         tale.blows[event.card] = Blow(event.seat, s.turns)
-    if isinstance(event, ev.MonsterFought) and s.battle is not None:
+    if isinstance(event, MonsterFought) and s.battle is not None:
         hunting = s.battle.beast == HUNT
         ended = (BEATEN if event.won else FAILED) if hunting else (HELD if event.won else WOUNDED)
         tale.battles.append(Fought(len(tale.course), event.seat, ended))
