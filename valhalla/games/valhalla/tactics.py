@@ -37,8 +37,9 @@ class Word:
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
-        ban = banned(s, side, self) if s.table.bans else None
-        return ban[1] if ban else self.why_not(s, side)
+        if s.table.bans and (ban := banned(s, side, self)):
+            return ban[1]
+        return self.why_not(s, side)
 
     def why_not(self, s: State, side: Side) -> str:
         """The same as far as this word knows."""

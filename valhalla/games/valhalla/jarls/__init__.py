@@ -37,11 +37,12 @@ class Jarls(Module):
         self._nobody = JarlRules(table)
 
     def _of(self, s: State, seat: int) -> JarlRules:
-        for silences in s.table.silences:
-            if silences(s, seat):
-                return self._nobody
         jarl = s.jarls[seat]
-        return self._rules[jarl] if jarl >= 0 else self._nobody
+        silent = jarl < 0 or (s.table.silences and self._silenced(s, seat))
+        return self._nobody if silent else self._rules[jarl]
+
+    def _silenced(self, s: State, seat: int) -> bool:
+        return any(window(s, seat) for window in s.table.silences)
 
     def _in_battle(self, s: State, seat: int) -> JarlRules:
         battle = s.battle
