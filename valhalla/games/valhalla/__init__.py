@@ -6,8 +6,6 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-import msgspec
-
 from valhalla.games.valhalla import commands as _commands
 from valhalla.games.valhalla.apply import APPLY, apply
 from valhalla.games.valhalla.audit import audit, recount
@@ -18,7 +16,7 @@ from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.valhalla.view import determinize, seen_by, view
-from valhalla.kernel.fingerprint import fingerprint
+from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
 
 __all__ = [
@@ -114,8 +112,3 @@ def describe(s: State) -> dict[str, Any]:
             for seat in range(s.table.players)
         ],
     }
-
-
-def state_hash(s: State) -> str:
-    """A fingerprint of everything that makes up this state."""
-    return fingerprint(msgspec.json.encode(s.plain(), order="deterministic"))

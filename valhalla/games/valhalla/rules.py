@@ -26,7 +26,7 @@ from valhalla.games.valhalla.terms import (
     SUPPLY,
     Step,
 )
-from valhalla.kernel.agenda import AgendaStep
+from valhalla.kernel.agenda import AgendaStep, decider
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -52,19 +52,6 @@ def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
     """A new game, up to the first choice."""
     s = blank(setup)
     return s, decide(s, NONE, cm.Begin(), chance)
-
-
-def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
-    """Carry out a checked command. The state advances; the events that did it are returned."""
-    out: Events = []
-    DECIDE[type(command)](s, seat, command, chance, out)
-    agenda = s.agenda
-    while True:
-        step = agenda[-1]
-        run = RUN_AT[step[0]]
-        if run is None:
-            return out
-        run(s, step, chance, out)
 
 
 # Drawing: a card is chosen when it is drawn
@@ -428,3 +415,5 @@ for _module in MODULES:
     for _command in {command for commands in _module.takes.values() for command in commands}:
         DECIDE.setdefault(_command, _answer)
     DECIDE |= _module.decides
+
+decide: Callable[[State, int, cm.Command, Chance], Events] = decider(DECIDE, RUN_AT)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, cast
 
@@ -31,6 +30,7 @@ from valhalla.games.valhalla.windows import WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
+from valhalla.kernel.setup import check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = tuple(_EXPANSIONS)
 PAIRS = ("partnership", "alliance")
@@ -72,10 +72,8 @@ def check_setup(setup: Setup) -> None:
         _check_monster(setup)
     elif not 2 <= setup.players <= 6:
         raise BadSetup(told("Valhalla is for 2 to 6 players, not for {players}", players=setup.players))
-    if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
-    _check_names(setup.expansions, EXPANSIONS, _no_expansion)
-    _check_names(setup.variants, VARIANTS, _no_variant)
+    check_first(setup)
+    check_names(setup, EXPANSIONS, VARIANTS)
     for one, other, why in EXCLUDE:
         if {one, other} <= {*setup.variants, *setup.expansions}:
             raise BadSetup(told("{one} and {other} do not go together: {why}", one=one, other=other, why=why))
@@ -123,22 +121,6 @@ def _check_loki(setup: Setup) -> None:
         raise BadSetup(told("a card of Loki’s without the expansion loki"))
     if setup.loki not in {card.id for card in card_data.decks()[card_data.LOKI_DECK]}:
         raise BadSetup(told("there is no card {card} of Loki’s", card=setup.loki))
-
-
-def _no_expansion(name: str) -> Told:
-    return told("there is no expansion {name}", name=name)
-
-
-def _no_variant(name: str) -> Told:
-    return told("there is no variant {name}", name=name)
-
-
-def _check_names(names: tuple[str, ...], known: tuple[str, ...], unknown: Callable[[str], Told]) -> None:
-    for name in names:
-        if name not in known:
-            raise BadSetup(unknown(name))
-        if names.count(name) > 1:
-            raise BadSetup(told("{name} is named twice", name=name))
 
 
 class Table:
