@@ -31,4 +31,6 @@ RECORD: Final = GameRecord(
     away=Later(f"{ROOM}.away:ValhallaAway"),
     gallery=Door(f"{ROOM}.gallery:ValhallaGallery"),
     lessons=Later(f"{ROOM}.lessons:SHELF"),
+    chronicle=Later(f"{ROOM}.chronicle:ValhallaChronicled"),
+    pictures=Later(f"{ROOM}.rule_pictures:ValhallaPictures"),
 )
