@@ -35,7 +35,7 @@ THREE = game("ccc", ("Ada", "human", 8, False, "egil"), ("K", "karl", 9, True, "
 
 
 def test_a_record_is_the_outcome_of_the_game() -> None:
-    session = play(lay("human thrall thrall", 4), lambda s: False)
+    session = play(lay("human thrall thrall", 4))
     record = record_of(session)
     outcome = GAME.outcome(session.state)
     assert outcome is not None
@@ -90,7 +90,7 @@ def test_people_levels_and_jarls_are_counted() -> None:
 
 
 def test_a_game_that_ends_at_the_table_is_written_down_once(robot: Robot, home: Path) -> None:
-    session = play(lay("human thrall", 4), lambda s: False)
+    session = play(lay("human thrall", 4))
     for _ in range(2):
         sit_down(robot, session)
         robot.wait(0.5)
@@ -101,7 +101,7 @@ def test_a_game_that_ends_at_the_table_is_written_down_once(robot: Robot, home: 
 
 def test_a_full_disk_is_told_and_the_score_is_shown(robot: Robot, home: Path) -> None:
     chronicle.chronicle_file().mkdir(parents=True)
-    sit_down(robot, play(lay("human thrall", 4), lambda s: False))
+    sit_down(robot, play(lay("human thrall", 4)))
     robot.wait(0.5)
     assert robot.showing(ScoringScene) and robot.sees("The chronicle cannot be written")
 

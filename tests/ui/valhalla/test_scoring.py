@@ -25,7 +25,7 @@ from valhalla.ui.table.scoring.count import LAND
 @cache
 def played(players: int) -> Session:
     """A game among thralls, to its end."""
-    return play(lay("human " + "thrall " * (players - 1), 4), lambda _state: False, "thrall")
+    return play(lay("human " + "thrall " * (players - 1), 4), level="thrall")
 
 
 def captured(players: int) -> State:
@@ -65,7 +65,7 @@ def test_what_is_laid_out_is_the_score(players: int) -> None:
 def bound(players: int, bond: str, *more: str) -> Session:
     """A game in pairs, to its end."""
     session = lay("human " + "thrall " * (players - 1), 4, expansions=(bond, *more))
-    return play(session, lambda _state: False, "thrall")
+    return play(session, level="thrall")
 
 
 @pytest.mark.parametrize("players", [4, 6])

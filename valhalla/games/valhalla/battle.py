@@ -10,7 +10,7 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.dice import Need
 from valhalla.games.valhalla.monsters.stack import muted, room, stack_of
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE
+from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE, Step
 
 RIVAL_BONUS = 3
 SMALL_BONUS = 2
@@ -212,3 +212,17 @@ def join(s: State, seat: int, card: int, slot: int, out: list[ev.Event]) -> None
     gone = s.squads[seat][slot]
     shed(s, seat, (slot,), out)
     emit(s, out, ev.WarriorJoined(seat, card, slot, (gone,) if gone >= 0 else ()))
+
+
+# What is asked in the midst of a fight: of a dwarf who was armed, of the Road to Valhalla, of wrath.
+IN_A_FIGHT = (Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.LAY_WRATH)
+
+
+def unasked(s: State) -> State:
+    """The fight as it stands if whatever is asked in its midst is passed."""
+    if s.step not in IN_A_FIGHT:
+        return s
+    s = s.clone()
+    while s.step in IN_A_FIGHT:
+        s.agenda.pop()
+    return s

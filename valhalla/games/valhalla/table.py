@@ -165,6 +165,7 @@ class Table:
         self.cards = cards
         self.jarls = jarls
         self.lokis = lokis
+        self.holds = setup, cards, jarls, lokis, monsters  # what makes two tables the same
         self._lay_numbers()
         self._lay_columns()
         self._open_windows()

@@ -15,7 +15,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.hints import with_key
 from valhalla.words.language import _
-from valhalla.words.saga import LEVELS, Level, level_name
+from valhalla.words.telling import LEVELS, Level, level_name
 
 if TYPE_CHECKING:
     from valhalla.ui.table.furniture import Furniture

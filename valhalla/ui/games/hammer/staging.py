@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pygame import Rect
 
+from valhalla.ai.hammer.matters import matters
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import events as ev
-from valhalla.games.hammer.apply import favour_decks
-from valhalla.games.hammer.scoring import favour_points, final_scores, pile_points
+from valhalla.games.hammer.scoring import final_scores, pile_points
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS, Step
 from valhalla.kernel.game import Option
@@ -27,7 +27,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.words import prompts
+from valhalla.words.hammer import prompts
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ TOLD = (ev.CardsStolen, ev.FavourLaid, ev.ThrowFailed, ev.Stopped)  # of what ot
 
 
 class HammerStaging(Staging):
+    game = "hammer"
     chance = (ev.DiceThrown, ev.DiceRethrown, ev.DiceAdded, ev.CardDrawn, ev.CardsStolen, ev.CardsPeeked)
     turns = (ev.TurnBegan, ev.GameEnded)
     highlights = (ev.ThrowFailed,)
@@ -107,16 +108,7 @@ class HammerStaging(Staging):
         return s.agenda[-1] == (Step.FAVOUR, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        """Whether a favour would bring points as things stand: backs and favours are there for all to see."""
-        decks = favour_decks(s)
-        held = [card for card in s.hands[seat] if s.deck_of(card) in decks]
-        before = sum(favour_points(s)[seat])
-        for deck in {s.deck_of(card) for card in held}:
-            after = s.clone()
-            after.favours[seat].append(next(c for c, of in enumerate(s.table.deck) if of == deck))
-            if sum(favour_points(after)[seat]) > before:
-                return True
-        return False
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Pass()

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
+from valhalla.ai.valhalla.matters import matters
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -20,7 +22,6 @@ from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
@@ -94,6 +95,7 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 
 
 class ValhallaStaging(Staging):
+    game = "valhalla"
     chance = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
         ev.CardStolen, ev.WrathDealt, ev.MonsterRolled, ev.GiantRolled, ev.DeckDiscarded, ev.HandPlundered,
@@ -166,7 +168,7 @@ class ValhallaStaging(Staging):
         return final_scores(s)
 
     def no_odds(self, s: State) -> str:
-        fought = s.battle is not None or stand.under_way(s)
+        fought = s.battle is not None or hurls.under_way(s)
         return "" if fought else _("Chances are shown in battle.")
 
     def odds_words(self) -> str:
@@ -229,7 +231,7 @@ class ValhallaStaging(Staging):
         return orders.topics(s, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        return orders.matters(s, seat)
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Pass()

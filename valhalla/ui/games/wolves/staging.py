@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
-from valhalla.ai.wolves.shadow import VARIANT as SHADOWED
-from valhalla.ai.wolves.shadow import with_shadow
+from valhalla.ai.guests import guest_of, with_guest
+from valhalla.ai.wolves.matters import matters
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring as glory
@@ -33,8 +33,8 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.words import prompts
 from valhalla.words.language import _
+from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ TOLD = (ev.Passed, ev.DeitySummoned, ev.RowsCounted, ev.VictoryTaken, ev.RoundSe
 
 
 class WolvesStaging(Staging):
+    game = "wolves"
     chance = (ev.CardsDrawn, ev.HallFilled, ev.RoundBegan, ev.CardRevealed, ev.SacrificeSnatched)
     turns = (ev.TurnBegan, ev.GameEnded)
     highlights = (ev.RowsCounted,)
@@ -74,7 +75,7 @@ class WolvesStaging(Staging):
     def laid(self, table: LastTable) -> LastTable:
         """Two are joined by the shadow clan."""
         people = [seat.kind for seat in table.seats]
-        kinds, setup = with_shadow(table.game, people, {"variants": table.variants})
+        kinds, setup = with_guest(table.game, people, {"variants": table.variants})
         if len(kinds) == len(people):
             return table
         seats = (*table.seats, SeatChoice(_(SHADOW), kinds[-1], tables.free_shield(table)))
@@ -82,9 +83,10 @@ class WolvesStaging(Staging):
 
     def again(self, table: LastTable, setup: Setup) -> LastTable:
         """The shadow clan will come again by itself."""
-        if SHADOWED not in table.variants:
+        guest = guest_of(table.game, {"variants": table.variants})
+        if guest is None:
             return table
-        variants = tuple(name for name in table.variants if name != SHADOWED)
+        variants = tuple(name for name in table.variants if name != guest.variant)
         return replace(table, seats=table.seats[:-1], variants=variants)
 
     # The table
@@ -150,7 +152,7 @@ class WolvesStaging(Staging):
         return orders.topic(s, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        return orders.matters(s, seat)
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Decline()

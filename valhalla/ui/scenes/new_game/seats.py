@@ -9,7 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.ai.levels import TEMPERS, parse
+from valhalla.ai.levels import parse
+from valhalla.ai.record import tempers_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
@@ -48,7 +49,7 @@ def known_kind(kind: str, game: str = "valhalla") -> str:
     level, temper = parse(kind)
     if level not in LEVELS or temper not in TEMPER_NAMES:
         return "karl"
-    return kind if temper in ("", *TEMPERS[game]) else level
+    return kind if temper in ("", *tempers_of(game)) else level
 
 
 class ShieldButton(Pressable):
@@ -97,8 +98,8 @@ class SeatRow:
         self.name.tip = _("Type a name. A right click, or X on a gamepad, gives another one.")
         levels = [(name, _(word)) for name, (word, _about) in LEVELS.items()]
         self.level = Cycle(f"level-{i}", levels, level, self._level)
-        tempers = [(name, _(TEMPER_NAMES[name][0])) for name in ("", *TEMPERS[game])]
-        self.tempered = bool(TEMPERS[game])
+        tempers = [(name, _(TEMPER_NAMES[name][0])) for name in ("", *tempers_of(game))]
+        self.tempered = bool(tempers_of(game))
         self.temper = Cycle(f"temper-{i}", tempers, temper, self._temper)
         self.remove = RoundButton(f"remove-{i}", "cross")
         self.remove.tip = _("Take this seat away.")

@@ -19,9 +19,9 @@ from valhalla.ui.widgets.buttons import Button, RoundButton
 from valhalla.ui.widgets.emblems import told
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.hints import with_key
+from valhalla.words.asking import Prompt
 from valhalla.words.language import _
-from valhalla.words.prompts import Prompt
-from valhalla.words.saga import LEVELS
+from valhalla.words.telling import LEVELS
 
 if TYPE_CHECKING:
     from valhalla.ui.table.film.scene import FilmScene

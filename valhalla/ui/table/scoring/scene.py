@@ -21,9 +21,9 @@ from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.title import Title
-from valhalla.words import scores
 from valhalla.words.language import _, ngettext
-from valhalla.words.valhalla.names import listed
+from valhalla.words.listing import listed
+from valhalla.words.record import words_of
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -302,8 +302,8 @@ class ScoringScene(HearthScene, ABC):
         """What comes before the count; then how a tie was broken, or how far the winner is ahead."""
         if not self.counted:
             return self.beforehand()
-        names = self.match.names
-        lines = scores.lines(self.match.session.state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        state, names = self.match.session.state, self.match.names
+        lines = words_of(state.game).lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
         tie = [line.replace(CITED, " ") for line in lines if CITED in line]  # the only one that cites a rule
         best = sorted(self.outcome.scores[line.seat] for line in self.rows)
         return self.judged(lines[0], tie[0] if tie else self.ahead(best[-1], best[-2:][0]))

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import FULL, Voice, with_things
+from valhalla.words.telling import FULL, Voice
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.turn import room
-
-
-def owner_at(s: State, seat: int, slot: int) -> int:
-    """Whose warrior stands in a fighter's slot: the fighter's, or the partner's (V14.2)."""
-    return seat if slot < ALLY else s.table.partners[seat]
+from valhalla.words.valhalla.saga.phrases import owner_at, room
 
 
 def _warrior(saga: Voice, s: State, seat: int, slot: int, message: str) -> str:
@@ -38,7 +33,7 @@ def loki_row_taken(saga: Voice, s: State, e: ev.LokiRowTaken) -> str:
 
 def card_stolen(saga: Voice, s: State, e: ev.CardStolen) -> str:
     message = _("Player {player} takes a random card from the hand of player {owner}")
-    return with_things(saga.say(message, e.seat, owner=saga.names[e.owner]), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), owner=saga.names[e.owner])
 
 
 def shield_returned(saga: Voice, s: State, e: ev.ShieldReturned) -> str:
@@ -47,7 +42,12 @@ def shield_returned(saga: Voice, s: State, e: ev.ShieldReturned) -> str:
 
 
 def card_buried(saga: Voice, s: State, e: ev.CardBuried) -> str:
-    return saga.say_cards(_("Player {player} lays a card face down on the deck"), e.seat, s, [e.card])
+    return saga.say_things(
+        _("Player {player} lays a card face down on the deck"),
+        e.seat,
+        called.cards(s.table, [e.card]),
+        count=1,
+    )
 
 
 # Thor's Help
@@ -91,15 +91,10 @@ def warrior_held(saga: Voice, s: State, e: ev.WarriorHeld) -> str:
     return _warrior(saga, s, e.seat, e.slot, message)
 
 
-def tactic_dropped(saga: Voice, s: State, e: ev.TacticDropped) -> str:
-    message = _("Player {player} is disarmed and discards tactic {card}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
 def spite_laid(saga: Voice, s: State, e: ev.SpiteLaid) -> str:
     warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Player {player} lays a card face down beside warrior {warrior}")
-    return with_things(saga.say(message, e.seat, warrior=warrior), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), warrior=warrior)
 
 
 def warrior_called(saga: Voice, s: State, e: ev.WarriorCalled) -> str:
@@ -119,10 +114,6 @@ def wrath_set_aside(saga: Voice, s: State, e: ev.WrathSetAside) -> str:
     return message.format(count=len(e.cards))
 
 
-def wrath_dealt(saga: Voice, s: State, e: ev.WrathDealt) -> str:
-    return saga.say_cards(_("Player {player} is dealt a wrath card"), e.seat, s, [e.card])
-
-
 def wrath_laid(saga: Voice, s: State, e: ev.WrathLaid) -> str:
     warrior = called.card(s.table, s.squads[e.seat][e.slot])
     message = _("Player {player} lays wrath card {card} under warrior {warrior}.")
@@ -136,11 +127,6 @@ def wrath_shed(saga: Voice, s: State, e: ev.WrathShed) -> str:
         len(e.cards),
     )
     return saga.say(message, e.seat, cards=called.cards(s.table, e.cards), count=len(e.cards))
-
-
-def wrath_returned(saga: Voice, s: State, e: ev.WrathReturned) -> str:
-    message = _("Wrath card {card} goes back to the hand of player {player}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
 
 
 # The Last Viking, pairs

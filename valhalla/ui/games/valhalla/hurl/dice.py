@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
+from valhalla.games.iron import HAMMER
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import HAMMER, reserve
+from valhalla.games.valhalla.expansions.hammer import reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.hammer import layout
@@ -19,7 +20,7 @@ from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.table.things import Thing
 from valhalla.ui.theme import BONE, DIM_BONE, SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.hammer import names as called
+from valhalla.words import iron
 from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -96,7 +97,7 @@ class HurlDie(Thing):
         self.rect = rect
         self.rule = "H6.1"
         self.focusable = board.scene.asking is not None
-        self.tip = called.face(die.face).capitalize()
+        self.tip = iron.face(die.face).capitalize()
         if self.removable:
             self.tip += "\n" + _("Click to mark it: removed, it counts 3 instead of 1.")
 

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from valhalla.ui.games.valhalla.monster.tale import Tale
+from valhalla.games.valhalla.monsters.tale import Tale
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scoring.chart import Chart, Line, Points
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, INK, PAPER_BODY, PAPER_SMALL, Colour

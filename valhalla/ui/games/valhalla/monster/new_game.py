@@ -22,7 +22,7 @@ from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla import monsters
 
 VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster have no abilities."))}
 
@@ -90,7 +90,7 @@ class MonsterTable(ValhallaTable):
     def judge_more(self, on_table: bool) -> None:
         super().judge_more(on_table)
         self.company.monster = self.table.monster or ""
-        self.company.lines = hunting.company(len(self.table.seats), self.table.level)
+        self.company.lines = monsters.company(len(self.table.seats), self.table.level)
         self.monsters.show(self.table, self._why_not_this)
         for monster in self.monsters.cards:
             monster.on_refused = self.refusing(monster.why_not)

@@ -8,13 +8,13 @@ import msgspec
 from pygame import Rect, Surface
 
 from valhalla.games.valhalla.monsters.stack import TOLLS, stack_of
+from valhalla.games.valhalla.monsters.tale import tale_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
 from valhalla.ui.games.valhalla.monster.chart import draw_hunt
 from valhalla.ui.games.valhalla.monster.chronicle import best_hunt, by_hunt
 from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, HuntCount, Hunter, Lair, Points
-from valhalla.ui.games.valhalla.monster.tale import tale_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import LastTable
 from valhalla.ui.stage.effects import light
@@ -50,7 +50,7 @@ class HuntScoring(ScoringScene):
         self.state = state
         self.monster: str = match.session.setup.monster
         self.level: int = match.session.setup.level
-        self.tale = tale_of(match)
+        self.tale = tale_of(match.session.state_before(0), match.session.events())
         self.lair = Lair(self)
         self.points = Points(self)
         self.hunters = [Hunter(self, seat) for seat in range(state.table.players)]

@@ -8,12 +8,12 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
+from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED
 from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
 from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS
-from valhalla.ui.games.valhalla.monster.tale import BEATEN, FAILED, HELD, WOUNDED
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.scoring.count import LAND, Count
