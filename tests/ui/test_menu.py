@@ -13,7 +13,7 @@ from pygame.event import Event
 
 from tests.ui.driver import Robot
 from valhalla.games import GAMES
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene

@@ -26,7 +26,7 @@ from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.parts import PresetButton, VariantCard

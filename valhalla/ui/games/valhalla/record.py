@@ -17,7 +17,7 @@ RECORD: Final = GameRecord(
             N_("Valhalla"),
             N_("2–6 seats · dice, shields and a glorious death"),
             "skull",
-            Door(f"{ROOM}.new_game:ValhallaTable"),
+            Door(f"{ROOM}.new_game.scene:ValhallaTable"),
         ),
         Plate(
             "new-monster",
