@@ -25,7 +25,7 @@ from valhalla.games.valhalla.expansions.hammer import prizes
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import LastTable, SeatChoice

@@ -64,6 +64,7 @@ class Staging(ABC):
     highlights: tuple[type, ...] = ()  # and those it marks with fire
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
+    other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
 

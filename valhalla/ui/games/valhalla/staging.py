@@ -103,6 +103,7 @@ class ValhallaStaging(Staging):
     turns = (ev.TurnBegan, ev.RagnarokBegan, ev.HammerRested, ev.GameEnded)
     highlights = (ev.AttackDeclared, ev.HuntBegan, ev.MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
+    other_decks = (ev.LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
     icons: ClassVar = {
         ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",

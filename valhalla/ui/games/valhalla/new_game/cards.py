@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import Card
+from valhalla.ui.games.valhalla.emblems import ICONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, VariantCard, draw_sentences
@@ -13,7 +14,6 @@ from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
-from valhalla.ui.widgets.emblems import ICONS
 
 
 class ExpansionCard(VariantCard):
