@@ -33,7 +33,8 @@ from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.actions import named
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
-from valhalla.workshop.shots import FRAME, asked, make_app, play_until
+from valhalla.workshop.posing import FRAME, make_app, play_until
+from valhalla.workshop.valhalla.shots import asked
 from valhalla.workshop.valhalla.shots_expansions import Position
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -16,8 +16,8 @@ from statistics import median
 
 import chess
 
+from valhalla.ai.guests import with_guest
 from valhalla.ai.play import Match
-from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import (
@@ -201,7 +201,7 @@ def feud(i: int, seed: int) -> Match:
     if i % FEASTS == FEASTS - 1:
         levels = (SEERS[i // FEASTS % len(SEERS)], *("karl",) * (players - 1))
     setup = {"players": players, "variants": (), "expansions": ()}
-    return Match("wolves", *with_shadow("wolves", levels, setup), seed)
+    return Match("wolves", *with_guest("wolves", levels, setup), seed)
 
 
 MATCHES: dict[str, Callable[[int, int], Match]] = {

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from valhalla.ai.levels import LEVELS, Knowledge
 from valhalla.ai.play import Match, play
-from valhalla.ai.thought import Thought
+from valhalla.ai.record import levels_of
+from valhalla.ai.thought import Knowledge, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.events import TacticPlayed, WarriorsRose
 from valhalla.games.valhalla.terms import Step
@@ -87,13 +87,13 @@ def test_it_is_not_the_level_that_chooses_the_jarls(monkeypatch: pytest.MonkeyPa
     def stubborn(k: Knowledge) -> Thought:
         """Plays at random, but always takes the first jarl."""
         legal = k.game.legal(k.view, k.seat)
-        return Thought(legal[0]) if k.view.step == Step.CHOOSE_JARLS else LEVELS["valhalla"]["random"](k)
+        return Thought(legal[0]) if k.view.step == Step.CHOOSE_JARLS else levels_of("valhalla")["random"](k)
 
     def taken(any_jarl: bool) -> Counter[str | None]:
         games = [Match("valhalla", ("stubborn",) * 2, {"players": 2}, seed) for seed in range(1, 7)]
         return Counter(jarl for game in games for jarl in lab.observe(lab.Trial(game, any_jarl)).jarls)
 
-    monkeypatch.setitem(LEVELS["valhalla"], "stubborn", stubborn)
+    monkeypatch.setitem(levels_of("valhalla"), "stubborn", stubborn)
     lines = measured(6, "jarls", level="stubborn")
     counted = {line["id"]: line["games"] for line in lines if line["games"]}
     assert counted == taken(any_jarl=True) != taken(any_jarl=False)

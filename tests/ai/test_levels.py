@@ -8,10 +8,11 @@ from itertools import count
 import pytest
 
 from tests.ai.valhalla import karls
-from tests.valhalla.play import moments
-from valhalla.ai.levels import LEVELS, TEMPERS, Knowledge, choose, parse, think
+from tests.valhalla.play import whole
+from valhalla.ai.levels import choose, parse, think
 from valhalla.ai.play import Match, next_command, play, seats_of
-from valhalla.ai.thought import Clock, Thought
+from valhalla.ai.record import levels_of, tempers_of
+from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import Step
@@ -48,8 +49,8 @@ def wins(better: str, worse: str, games: int) -> float:
 def test_a_kind_of_seat_is_a_level_and_perhaps_a_temper() -> None:
     assert parse("jarl") == ("jarl", "")
     assert parse("jarl:berserk") == ("jarl", "berserk")
-    assert list(LEVELS["valhalla"]) == ["random", "brawler", "thrall", "karl", "jarl", "norn"]
-    for name in TEMPERS["valhalla"]:
+    assert list(levels_of("valhalla")) == ["random", "brawler", "thrall", "karl", "jarl", "norn"]
+    for name in tempers_of("valhalla"):
         assert parse(f"norn:{name}") == ("norn", name)
 
 
@@ -61,7 +62,7 @@ def test_a_temper_is_heard_by_the_level_it_belongs_to() -> None:
         return Thought(cm.Pass())
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(LEVELS["valhalla"], "listener", listening)
+        patch.setitem(levels_of("valhalla"), "listener", listening)
         known = karls.moments()[0].known()._replace(temper="skald")
         for kind in ("listener", "listener:miser"):
             assert think(kind, known).command == cm.Pass()
@@ -85,11 +86,11 @@ def test_a_quick_level_always_has_a_legal_answer(
 ) -> None:
     """Thralls are the least quick of them."""
     for players in thralls if level == "thrall" else range(2, 7):
-        for s, seat, command in moments(players, 20 + players, level, variants):
+        for s, seat, command in whole(players, 20 + players, level, variants).moments():
             game.check(s, seat, command)
 
 
-@pytest.mark.parametrize("level", LEVELS["valhalla"])
+@pytest.mark.parametrize("level", levels_of("valhalla"))
 def test_every_level_has_a_legal_answer_wherever_karls_come(level: str) -> None:
     """In a hurry; `test_seer` asks the slow ones at leisure."""
     for moment in karls.of_every_step(4):
@@ -97,7 +98,7 @@ def test_every_level_has_a_legal_answer_wherever_karls_come(level: str) -> None:
         game.check(moment.state, moment.seat, think(level, known).command)
 
 
-@pytest.mark.parametrize("level", LEVELS["valhalla"])
+@pytest.mark.parametrize("level", levels_of("valhalla"))
 def test_two_worlds_behind_one_view_get_the_same_answer(level: str) -> None:
     for moment in karls.of_every_step(3):
         known = moment.known()._replace(clock=after(20))
@@ -105,7 +106,7 @@ def test_two_worlds_behind_one_view_get_the_same_answer(level: str) -> None:
         assert think(level, known) == think(level, twin)
 
 
-@pytest.mark.parametrize("level", LEVELS["valhalla"])
+@pytest.mark.parametrize("level", levels_of("valhalla"))
 def test_no_past_is_needed(level: str) -> None:
     for moment in karls.moments(every=300):
         if level in ("jarl", "norn") and moment.step == Step.PHASE_A:
@@ -115,7 +116,7 @@ def test_no_past_is_needed(level: str) -> None:
 
 
 def test_a_brawler_attacks_and_arms_when_it_can() -> None:
-    for s, seat, command in moments(3, 2, "brawler"):
+    for s, seat, command in whole(3, 2, "brawler").moments():
         kinds = {type(c) for c in game.legal(s, seat)}
         if s.step == Step.PHASE_A and cm.Attack in kinds:
             assert isinstance(command, cm.Attack)

@@ -18,9 +18,9 @@ from pathlib import Path
 
 import pytest
 
-from valhalla.ai.levels import LEVELS, Knowledge
 from valhalla.ai.play import Past, next_command, seats_of
-from valhalla.ai.thought import Candidate, Term, Thought
+from valhalla.ai.record import levels_of
+from valhalla.ai.thought import Candidate, Knowledge, Term, Thought
 from valhalla.ai.worker import STAND_INS, TRIES, Answer, Worker
 from valhalla.games import GAMES
 from valhalla.games import valhalla as game
@@ -34,7 +34,7 @@ from valhalla.kernel.session import Session
 ROOT = Path(__file__).resolve().parents[2]
 LONG = 60.0  # seconds: more than any test takes
 GRACE = 0.5
-STAND_IN = next(level for level in STAND_INS if level in LEVELS["valhalla"])
+STAND_IN = next(level for level in STAND_INS if level in levels_of("valhalla"))
 
 posix = pytest.mark.skipif(os.name != "posix", reason="a process cannot be stopped by a signal here")
 
@@ -81,7 +81,7 @@ def babbler(k: Knowledge) -> Thought:
 
 
 if __name__ == "__mp_main__":
-    LEVELS["valhalla"] |= {f.__name__: f for f in (witness, patient, stubborn, fool, cheat, babbler)}
+    levels_of("valhalla").update({f.__name__: f for f in (witness, patient, stubborn, fool, cheat, babbler)})
 
 
 # Tools

@@ -9,6 +9,8 @@ import pytest
 
 from tests.ui.driver import Robot, make_app
 from tests.ui.pictures import Album
+from valhalla.ai.worker import Worker
+from valhalla.ui.app import App
 from valhalla.words import language
 
 
@@ -18,6 +20,16 @@ def album() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         Album().share(patch)
         yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def thinker() -> Iterator[None]:
+    """One process thinks for the apps of all tests: to start it takes longer than most of them."""
+    worker = Worker()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(App, "worker", property(lambda _app: worker))
+        yield
+    worker.close()
 
 
 @pytest.fixture

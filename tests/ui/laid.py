@@ -6,15 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from valhalla.ai.guests import with_guest
 from valhalla.ai.levels import choose
-from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import MONSTERS, everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.workshop.shots import NAMES
+from valhalla.workshop.posing import NAMES
 
 VARIANTS: Final = ((), ("hand_draft",), ("five_jarls",), ("simplified",))
 EXPANSIONS: Final[tuple[Callable[[int], tuple[str, ...]], ...]] = (
@@ -68,7 +68,7 @@ def lay(kind: str, luck: Chance, seed: int, path: Path) -> Session:
     """A table of this kind, kept in a save, at its beginning, in its middle or shortly before its end."""
     game = GAMES["valhalla" if kind == "hunt" else kind]
     parties, asked = KINDS[kind](luck)
-    kinds, setup = with_shadow(game.ID, parties.split(), {"players": len(parties.split()), **asked})
+    kinds, setup = with_guest(game.ID, parties.split(), {"players": len(parties.split()), **asked})
     seats = tuple(Seat(name, who) for name, who in zip(NAMES, kinds, strict=False))
     session = Session.start(game, game.Setup(**{**setup, "players": len(seats)}), seats, seed)
     moment = luck.below(3)

@@ -9,41 +9,43 @@ from pathlib import Path
 
 import pytest
 
+from valhalla import ui
 from valhalla.cli import main
 from valhalla.kernel import paths
 from valhalla.kernel.paths import data_dir
-from valhalla.ui import scenes
 from valhalla.ui.app import App
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.hall import HallScene, HearthScene
+from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.pause import PauseScene
-from valhalla.workshop import checkup, shots
-from valhalla.workshop.shots import SHOTS, make_app
+from valhalla.workshop import checkup, posing
+from valhalla.workshop.posing import make_app
+from valhalla.workshop.shots import all_shots
 
 
 def kinds(base: type[Scene]) -> set[type[Scene]]:
     """All scenes there are."""
-    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+    for module in pkgutil.walk_packages(ui.__path__, f"{ui.__name__}."):
         importlib.import_module(module.name)
     return {kind for one in base.__subclasses__() for kind in (one, *kinds(one))}
 
 
 def test_all_is_well(capsys: pytest.CaptureFixture[str], home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: set[type[Scene]] = set()
-    settle = shots.settle
+    settle = posing.settle
 
     def noted(app: App, seconds: float = 0.5) -> None:
         settle(app, seconds)
         shown.update(type(scene) for scene in app.scenes)
 
-    monkeypatch.setattr(shots, "settle", noted)
+    monkeypatch.setattr(posing, "settle", noted)
     assert main(["--self-test"]) == 0
     told = capsys.readouterr()
     assert not told.err
     assert "valhalla: 120 cards loaded" in told.out and "valhalla-monster: played" in told.out
-    assert all(f"{name}: drawn" in told.out.splitlines() for name in (*checkup.SCENES, *checkup.MORE))
+    assert all(f"{name}: drawn" in told.out.splitlines() for name in checkup.tested())
     ours = {kind for kind in kinds(Scene) if kind.__module__.startswith("valhalla.")}
-    assert ours - shown <= {HallScene, HearthScene, PauseScene}  # what others are made of
+    assert ours - shown <= {HallScene, HearthScene, PauseScene, NewGameScene}  # what others are made of
     assert not list(home.iterdir())
 
 
@@ -63,15 +65,12 @@ def test_a_broken_picture_and_a_missing_sound_folder_are_named(
     assert "fonts: 9 loaded" in [one.line for one in found if one.good]
 
 
-def test_a_broken_scene_is_named_and_the_rest_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_scene_is_named_and_the_rest_is_tried() -> None:
     def broken(_app: App) -> None:
         raise ZeroDivisionError("no such picture")
 
-    monkeypatch.setattr(checkup, "SCENES", ("menu", "options"))
-    monkeypatch.setattr(checkup, "MORE", {})
-    monkeypatch.setitem(SHOTS, "menu", broken)
     app = make_app((640, 400))
-    found = list(checkup.scenes(app))
+    found = list(checkup.scenes(app, {"menu": broken, "options": all_shots()["options"]}))
     app.close()
     assert [one.line for one in found] == ["menu: ZeroDivisionError: no such picture", "options: drawn"]
     assert [one.good for one in found] == [False, True]

@@ -6,10 +6,11 @@ from typing import get_args
 
 import pytest
 
+from tests.ai.valhalla.battles import armed
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
-from tests.ui.valhalla.battles import armed, shown
+from tests.ui.valhalla.battles import shown
 from valhalla.games.valhalla import events as ev
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.table.match import Happened

@@ -24,17 +24,12 @@ from valhalla.ui.theme import RUNES, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.notices import Notices
 from valhalla.words import language
-from valhalla.workshop import shots
-from valhalla.workshop.hammer import shots as shots_hammer
-from valhalla.workshop.valhalla import shots_expansions, shots_halls, shots_monsters
-from valhalla.workshop.wolves import shots as shots_wolves
+from valhalla.workshop import posing, shots
+from valhalla.workshop.record import works
 
 Pixels = npt.NDArray[np.int_]
-ALIKE = (
-    *shots_hammer.ALIKE, *shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE,
-    *shots_wolves.ALIKE,
-)  # fmt: skip
-ALL = [*(f"shot {name}" for name in shots.SHOTS if name not in ALIKE), *MOMENTS]
+ALIKE = [name for work in works() for name in work.alike]
+ALL = [*(f"shot {name}" for name in shots.all_shots() if name not in ALIKE), *MOMENTS]
 TONGUES = ("ru", "pl")
 ENOUGH = 4.5
 LOOKED_AT = [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 75)]
@@ -75,8 +70,8 @@ class Window(Robot):
             if name in MOMENTS:
                 MOMENTS[name](self)
             else:
-                shots.SHOTS[name.removeprefix("shot ")](app)
-                shots.settle(app)
+                shots.all_shots()[name.removeprefix("shot ")](app)
+                posing.settle(app)
         finally:
             app.blind = False
 
@@ -105,11 +100,11 @@ class Window(Robot):
 @pytest.fixture(scope="module")
 def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     os.environ["VALHALLA_HOME"] = str(tmp_path_factory.mktemp("home"))
-    app = shots.make_app((1280, 720))
+    app = posing.make_app((1280, 720))
     app.written = []
     window = Window(app)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shots, "play_until", window.once(shots.play_until))
+        patch.setattr(shots, "play_until", window.once(posing.play_until))
         patch.setattr(moments, "play", window.once(tables.play))
         patch.setattr(app.art, "forget", window.forget)
         patch.setattr(app.fonts, "forget", lambda: None)  # what a text needs is the same in every window

@@ -11,20 +11,18 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from tests.ai.valhalla.battles import ATTACKERS, DEFENDERS, tactics, warriors
 from tests.ui.driver import Robot, make_app
 from tests.ui.player import Player
-from tests.ui.tables import GAME, in_turn, lay, play, sit_down
-from tests.ui.valhalla.battles import ATTACKERS, DEFENDERS, session_of, shown, tactics, warriors
+from tests.ui.tables import change_worlds, in_turn, lay, play, sit_down
+from tests.ui.valhalla.battles import session_of, shown
 from tests.ui.watch import watched_game
 from tests.valhalla.table import Table
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
-from valhalla.ui.games.valhalla.battle.board import BattleBoard
-from valhalla.ui.games.valhalla.battle.odds import Desk, Told
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.valhalla import names as called
@@ -72,20 +70,11 @@ def test_two_worlds_behind_one_view_look_the_same(
     pictures = []
     for world in range(3):
         if world:
-            view = GAME.view(session.state, looks)
-            session.state = GAME.determinize(view, Chance(world))
-            assert GAME.view(session.state, looks) == view
+            change_worlds(session, looks, world)
             scene.sync()
         robot.app.draw()
         pictures.append(pygame.image.tobytes(robot.app.screen, "RGB"))
     assert pictures[0] == pictures[1] == pictures[2]
-
-
-class Silent(Desk):
-    """Works nothing out: what comes of it would come at any frame."""
-
-    def ask(self, s: State, seat: int | None) -> Told | None:
-        return Told()
 
 
 def hands_apart(t: Table, hidden: tuple[int, ...]) -> Table:
@@ -135,7 +124,6 @@ def filmed_battle(home: Path, t: Table, until: Callable[[PlayScene, list[int]], 
     player = Player(robot)
     try:
         scene = sit_down(robot, session_of(t, (0, 1, 2)), "brisk")
-        next(board for board in scene.boards.values() if isinstance(board, BattleBoard)).desk = Silent()
         while scene.asking is None:
             player.move()
         player.perform(scene, cm.Attack(1))

@@ -23,7 +23,7 @@ from valhalla.ui.repaint import repainted
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import Colours, load
 from valhalla.ui.theme import BONE, EMBER, PALETTES, PARCHMENT, SEATS, TARRED_OAK, Colour, luminance
-from valhalla.workshop import shots
+from valhalla.workshop import posing, shots
 
 MADE_FOR = {
     "standard": ("",),
@@ -80,13 +80,13 @@ def test_cloths_are_dark_enough_for_letters(name: str) -> None:
 @pytest.mark.parametrize("name", ["red-green", "blue-yellow", "contrast"])
 @pytest.mark.parametrize("shot", ["attack", "table-six", "curtain"])
 def test_small_text_stands_out_in_every_palette(home: Path, name: Colours, shot: str) -> None:
-    app = shots.make_app((1280, 720))
+    app = posing.make_app((1280, 720))
     try:
         app.settings.palette = name
         app.rescale()
         app.written = []
-        shots.SHOTS[shot](app)
-        shots.settle(app)
+        shots.all_shots()[shot](app)
+        posing.settle(app)
         app.draw()
         assert not _weak(Robot(app))
     finally:

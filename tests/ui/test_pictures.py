@@ -8,18 +8,18 @@ import pictures
 from PIL import Image
 
 from valhalla.games.valhalla import events as ev
-from valhalla.workshop.shots import SHOTS
+from valhalla.workshop.shots import all_shots
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOWN = re.compile(r"!\[[^\]]+\]\((?:docs/)?pictures/([\w-]+)\.webp\)")
 PAGES = ("README.md", *(f"docs/players.{tongue}.md" for tongue in pictures.TONGUES))
-BAKED = "banner"  # by build/art/appicon.py
+BAKED = "banner"  # by build/art/backdrop/appicon.py
 
 
 def test_every_picture_can_be_made_anew() -> None:
     shown = [name for page in PAGES for name in SHOWN.findall((ROOT / page).read_text(encoding="utf-8"))]
     assert sorted(shown) == sorted([*pictures.PICTURES, film_battle.FILM.stem, BAKED])
-    assert {picture.shot for picture in pictures.PICTURES.values()} <= SHOTS.keys()
+    assert {picture.shot for picture in pictures.PICTURES.values()} <= all_shots().keys()
     assert all((pictures.OUT / f"{name}.webp").exists() for name in shown)
 
 

@@ -30,7 +30,7 @@ from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.theme import PALE_GOLD
-from valhalla.workshop import shots
+from valhalla.workshop import posing, shots
 
 Draw = Callable[[Painter, float], None]
 Frame = dict[Key, tuple[float, float, float]]  # where the middle of each thing is, and its angle
@@ -112,7 +112,7 @@ def taken(session: Session) -> int:
 
 def watched(robot: Robot, *, reduced: bool) -> FilmScene:
     """A battle that is won and what comes after it, as a film, slowly."""
-    session = play(lay("thrall thrall thrall", 4), lambda _state: False, "thrall")
+    session = play(lay("thrall thrall thrall", 4), level="thrall")
     robot.app.settings.reduced_motion = reduced
     robot.app.settings.speed = "calm"
     robot.app.reset(MenuScene(robot.app))
@@ -179,14 +179,14 @@ def test_with_motion_things_do_travel(robot: Robot) -> None:
 def app(tmp_path_factory: pytest.TempPathFactory) -> App:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("VALHALLA_HOME", str(tmp_path_factory.mktemp("home")))
-        return shots.make_app((1280, 720))
+        return posing.make_app((1280, 720))
 
 
 def pictures(app: App, *, reduced: bool, shot: str) -> set[bytes]:
     """What a scene looks like over a few seconds in which nobody does anything."""
     app.settings.reduced_motion = reduced
-    shots.SHOTS[shot](app)
-    shots.settle(app)
+    shots.all_shots()[shot](app)
+    posing.settle(app)
     app.input.last_device = "mouse"
     found = set()
     for _ in range(4):

@@ -16,7 +16,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import saved, tables
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
+from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
 
@@ -170,10 +170,6 @@ def test_damaged_saves_say_why_and_harm_nobody(robot: Robot, home: Path) -> None
     assert robot.sees("the file is empty") and not robot.faults()
     robot.app.reset(MenuScene(robot.app))
     assert saved.last() is not None
-
-
-def test_every_game_is_known_to_the_list() -> None:
-    assert tuple(GAMES) == saved.KNOWN
 
 
 def test_many_saves_scroll_by_wheel_bar_and_keys(robot: Robot) -> None:

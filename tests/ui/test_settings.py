@@ -82,12 +82,12 @@ def test_the_scale_works_at_once_where_there_is_room(home: Path) -> None:
 
 def test_defaults(options: Robot) -> None:
     table = LastTable((SeatChoice("A"), SeatChoice("B")))
-    options.app.settings.last_table = table
+    options.app.settings.tables["valhalla"] = table
     options.click("speed-calm")
     options.click("odds")
     options.click("defaults")
     settings = kept(options)
-    assert (settings.speed, settings.odds, settings.last_table) == ("brisk", True, table)
+    assert (settings.speed, settings.odds, settings.tables["valhalla"]) == ("brisk", True, table)
 
 
 def test_the_language_is_chosen_from_those_there_are(options: Robot) -> None:
@@ -100,7 +100,7 @@ def test_everything_comes_back(tmp_path: Path) -> None:
     table = LastTable(
         (SeatChoice("Ása", "jarl:skald", 4), SeatChoice("B")), ("five_jarls",), (), 1, False, True
     )
-    settings = Settings(scale=125, speed="calm", last_table=table, window=(1600, 900))
+    settings = Settings(scale=125, speed="calm", tables={"valhalla": table}, window=(1600, 900))
     save(settings, tmp_path / "s.yaml")
     assert load(tmp_path / "s.yaml") == (settings, [])
 
@@ -120,6 +120,17 @@ def test_bad_values_are_left_out_one_by_one(tmp_path: Path) -> None:
     path.write_text("scale: 900\nspeed: warp\nmusic: loud\nodds: false\ncolour: red\nlast_table: 3\n7: x\n")
     settings, trouble = load(path)
     assert settings == Settings(odds=False) and len(trouble) == 6
+
+
+def test_tables_where_they_stood_before(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text(
+        "last_table: {seats: [{name: A}, {name: B, kind: karl, shield: 1}], loki: loki-x}\n"
+        "other_tables: {monster: {seats: [{name: A}], monster: hel, level: 2}}\n"
+    )
+    settings, trouble = load(path)
+    assert not trouble and set(settings.tables) == {"valhalla", "monster"}
+    assert settings.tables["valhalla"].loki == "loki-x" and settings.tables["monster"].level == 2
 
 
 def test_no_utf8_and_no_file(tmp_path: Path) -> None:

@@ -13,9 +13,9 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from valhalla.ui.app import App
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.keys import KeysScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import LastTable, SeatChoice, Settings, load
 
@@ -51,8 +51,7 @@ SETTINGS = st.builds(
     keys=st.dictionaries(ACTS, WORDS, max_size=3),
     pad=st.dictionaries(ACTS, st.integers(-9, 2**40), max_size=3),
     window=st.tuples(st.integers(-9, 2**40), st.integers(-9, 2**40)),
-    last_table=TABLES,
-    other_tables=st.dictionaries(st.sampled_from(["hammer", "monster", "chess"]), TABLES, max_size=2),
+    tables=st.dictionaries(st.sampled_from(["hammer", "monster", "chess"]), TABLES, max_size=2),
 )
 
 
@@ -92,7 +91,7 @@ def draw_all(settings: Settings, path: Path) -> None:
     app = App(pygame.display.set_mode((640, 400)), settings, settings_path=path)
     app.blind = True
     try:
-        for scene in (MenuScene, NewGameScene, OptionsScene, KeysScene):
+        for scene in (MenuScene, ValhallaTable, OptionsScene, KeysScene):
             app.reset(scene(app))
             app.step(1 / 60, ())
         app.keep_settings()

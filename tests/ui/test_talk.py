@@ -8,9 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.ai.valhalla import battles
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
-from tests.ui.valhalla import battles
+from tests.ui.valhalla.battles import session_of, shown
 from tests.valhalla.table import Table
 from valhalla.ai.thought import Candidate, Thought
 from valhalla.ai.worker import Answer, Ticket
@@ -52,7 +53,7 @@ def peace(robot: Robot, hand: Callable[[Table], None] = lambda t: None, squad: i
     battles.warriors(t, 1, battles.DEFENDERS)
     hand(t)
     robot.app.settings.speed = "instant"
-    return battles.shown(robot.app, t)
+    return shown(robot.app, t)
 
 
 # Why not
@@ -135,7 +136,7 @@ def test_a_jarl_on_a_board_is_not_a_card(robot: Robot) -> None:
     t = Table(2)
     t.jarl(0, "egil")
     battles.warriors(t, 0, battles.ATTACKERS[:2])
-    battles.shown(robot.app, t)
+    shown(robot.app, t)
     robot.click("jarl-of:0")
     assert "it is time for your action" in said(robot)
 
@@ -148,7 +149,7 @@ def test_a_card_is_not_meant_by_an_ability_that_wants_a_place(robot: Robot) -> N
     t.give(0, t.any("bear"))
     t.throw(t.any("wolf"))
     t.s.agenda[-1:] = [(Step.PHASE_B, 0)]
-    scene = battles.shown(robot.app, t)
+    scene = shown(robot.app, t)
     assert scene.asking is not None
     scene.press_option(next(option for option in scene.asking.options if option.kind == "use_extra"))
     robot.click(f"card:{scene.shown.hands[0][0]}")
@@ -217,7 +218,7 @@ def test_curtain_and_score_show_their_keys(robot: Robot) -> None:
 )
 def test_key_hints_find_room(robot: Robot, name: str, device: str) -> None:
     app = robot.app
-    shots.SHOTS[name](app)
+    shots.all_shots()[name](app)
     app.input.last_device = device
     assert not robot.faults_anywhere()
 
@@ -240,7 +241,7 @@ def test_tools_say_why_they_rest(robot: Robot) -> None:
     peace(robot)
     robot.click("odds")
     assert "in battle" in said(robot) and robot.app.settings.odds
-    battles.shown(robot.app, battles.attack())
+    shown(robot.app, battles.attack())
     robot.click("odds")
     assert not robot.app.settings.odds
 
@@ -379,7 +380,7 @@ def test_taking_back_takes_a_resignation_back(robot: Robot) -> None:
 
 def test_a_standing_order_declines_without_a_curtain(robot: Robot) -> None:
     t = battles.wager()
-    match = Match(battles.session_of(t, (0, 1, 2)), robot.app.worker)
+    match = Match(session_of(t, (0, 1, 2)), robot.app.worker)
     asked = [(match.asked(), match.curtain)]
     match.silent.add(0)
     asked.append((match.asked(), match.curtain))
@@ -389,7 +390,7 @@ def test_a_standing_order_declines_without_a_curtain(robot: Robot) -> None:
 
 
 def test_a_standing_order_is_given_in_the_pause(robot: Robot) -> None:
-    scene = battles.shown(robot.app, battles.wager())
+    scene = shown(robot.app, battles.wager())
     robot.key(pygame.K_ESCAPE)
     robot.click("order")
     assert scene.match.silent == {0}
@@ -404,7 +405,7 @@ def test_a_standing_order_does_not_speak_in_ones_own_turn(robot: Robot) -> None:
     battles.warriors(t, 0, battles.ATTACKERS)
     battles.warriors(t, 1, battles.DEFENDERS)
     t.attack(0, 1)
-    match = Match(battles.session_of(t), robot.app.worker)
+    match = Match(session_of(t), robot.app.worker)
     match.silent.add(0)
     assert t.s.step == Step.BEFORE and match.asked() == 0
 
@@ -425,7 +426,7 @@ def test_among_people_no_hand_is_told_by_haste(
     t.attack(1, 2)
     t.stop(1)
     assert t.s.agenda[-1] == (Step.WITNESS, 0)
-    match = Match(battles.session_of(t, humans), robot.app.worker)
+    match = Match(session_of(t, humans), robot.app.worker)
     match.look(0)
     match.update()
     assert match.asked() == asked

@@ -14,11 +14,12 @@ from tests.ui.tongues import left_over, speak
 from tests.ui.wolves import wolves
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
+from valhalla.ui.games.hammer.new_game import HammerTable
+from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.scenes.lessons import LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
-from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.pause import TablePause
 from valhalla.workshop.hammer.shots import play_until as throw_until
@@ -31,7 +32,7 @@ def at_menu(robot: Robot) -> None:
 
 def at_lessons(robot: Robot) -> None:
     robot.app.reset(LessonsScene(robot.app))
-    robot.app.push(LessonScene.begun(robot.app, "hammer"))
+    robot.app.push(begun(robot.app, "hammer"))
 
 
 def at_saves(robot: Robot) -> None:
@@ -41,11 +42,11 @@ def at_saves(robot: Robot) -> None:
 
 
 def before_a_game(robot: Robot) -> None:
-    robot.app.reset(NewGameScene(robot.app, hunt=True))
+    robot.app.reset(MonsterTable(robot.app))
 
 
 def at_the_score(robot: Robot) -> None:
-    session = play(lay("human thrall", 2), lambda state: False)
+    session = play(lay("human thrall", 2))
     scene = sit_down(robot, session)
     robot.app.push(scene.match.staging.scoring(robot.app, scene.match))
     robot.wait(0.2)
@@ -105,11 +106,11 @@ def test_the_saga_is_told_anew(robot: Robot, session_of: Callable[[], Session]) 
 
 def test_defaults_leave_the_tables_of_all_games_alone(robot: Robot) -> None:
     """The last tables are no settings one looks at, whichever game they are of."""
-    robot.app.reset(NewGameScene(robot.app, "hammer"))
+    robot.app.reset(HammerTable(robot.app))
     robot.click("start")
-    remembered = robot.app.settings.table_of("hammer")
+    remembered = robot.app.settings.tables["hammer"]
     assert remembered.seats
     robot.app.reset(MenuScene(robot.app))
     robot.click("options")
     robot.click("defaults")
-    assert robot.app.settings.table_of("hammer") == remembered
+    assert robot.app.settings.tables["hammer"] == remembered

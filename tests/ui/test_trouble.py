@@ -15,10 +15,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.ai.valhalla.battles import peace
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
-from tests.ui.valhalla.battles import peace, session_of
+from tests.ui.valhalla.battles import session_of
 from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.valhalla.play import watched
+from tests.valhalla.play import whole
 from tests.valhalla.table import Table
 from tests.valhalla.track import EXPANSION, hurls, track
 from valhalla.ai.levels import choose
@@ -90,7 +90,7 @@ def test_h6_whole_games_hold_and_every_view_follows(players: int, level: str) ->
             game.apply(seen, game.seen_by(event, seat))
             assert seen == game.view(after, seat), (seat, event)
 
-    end = watched(players, 40 + players, look, level, expansions=EXPANSION)
+    end = whole(players, 40 + players, level, expansions=EXPANSION).watched(look)
     game.recount(end)
     retold(story, players)
     decode = msgspec.json.Decoder(game.EVENT).decode
@@ -98,7 +98,8 @@ def test_h6_whole_games_hold_and_every_view_follows(players: int, level: str) ->
 
 
 def test_h6_karls_play_it_to_the_end() -> None:
-    game.recount(watched(2, 4, lambda before, event, after: game.audit(after), "karl", expansions=EXPANSION))
+    karls = whole(2, 4, "karl", expansions=EXPANSION)
+    game.recount(karls.watched(lambda before, event, after: game.audit(after)))
 
 
 def retold(story: list[ev.Event], players: int) -> None:

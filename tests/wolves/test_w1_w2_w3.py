@@ -23,9 +23,8 @@ def new(players: int, seed: int = 1) -> tuple[game.State, list[ev.Event]]:
 # W1 Components
 
 
-def test_w1_1_the_people_are_110_units_and_manoeuvres() -> None:
+def test_w1_1_the_people_are_units_and_manoeuvres() -> None:
     people = [card for card in all_cards() if isinstance(card, Unit | Manoeuvre)]
-    assert len(people) == 110
     assert {card.rune for card in people if isinstance(card, Unit)} == {"tyr", "yew"}
     assert len({card.id.rpartition("-")[0] for card in people if isinstance(card, Manoeuvre)}) == 3
 

@@ -12,8 +12,10 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from valhalla.ai.levels import LEVELS, Knowledge, think
+from valhalla.ai.levels import think
+from valhalla.ai.thought import Knowledge
 from valhalla.games import GAMES
+from valhalla.kernel import joining
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 from valhalla.kernel.journal import SUFFIX, Seat
@@ -42,7 +44,7 @@ class Past:
 
     def __iter__(self) -> Iterator[Any]:
         seen_by = self._session.game.seen_by
-        return (seen_by(event, self._seat) for entry in self._session.log for event in entry.events)
+        return (seen_by(event, self._seat) for event in self._session.events())
 
 
 def seats_of(levels: tuple[str, ...]) -> tuple[Seat, ...]:
@@ -106,8 +108,6 @@ def spread(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Resul
     if workers <= 1:
         yield from map(work, jobs)
         return
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    joined = (joining.joined(),)
+    with ProcessPoolExecutor(workers, get_context("spawn"), joining.join_all, joined) as pool:
         yield from pool.map(work, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
-
-
-__all__ = ["LEVELS", "Match", "next_command", "play", "report", "report_all", "seats_of"]

@@ -1,12 +1,15 @@
-"""What an AI seat answers: a command, and the candidates it came from with what made the difference."""
+"""What an AI seat knows, and what it answers: a command, and the candidates with what made the difference."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 import msgspec
+
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Game
 
 
 class Term(msgspec.Struct, frozen=True, array_like=True):
@@ -49,3 +52,19 @@ class Clock:
 
 
 ENDLESS = Clock()
+
+
+class Knowledge(NamedTuple):
+    """What a seat may use: its view, the events as it saw them, and luck of its own."""
+
+    game: Game
+    view: Any
+    seat: int
+    luck: Chance
+    past: Iterable[Any] = ()
+    temper: str = ""
+    clock: Clock = ENDLESS
+    why: bool = False  # whether to give the reasons, too; the decision is the same
+
+
+Level = Callable[[Knowledge], Thought]

@@ -102,14 +102,15 @@ def seats(options: argparse.Namespace) -> tuple[str, ...]:
 
 
 def check_kind(game_id: str, kind: str) -> None:
-    from valhalla.ai.levels import LEVELS, TEMPERS, parse
+    from valhalla.ai.levels import parse
+    from valhalla.ai.record import levels_of, tempers_of
 
     level, temper = parse(kind)
-    if level not in LEVELS[game_id]:
-        known = ", ".join(LEVELS[game_id])
+    if level not in levels_of(game_id):
+        known = ", ".join(levels_of(game_id))
         raise WrongUsage(_("there is no level {level}; there are: {known}").format(level=level, known=known))
-    if ":" in kind and temper not in TEMPERS[game_id]:
-        known = ", ".join(TEMPERS[game_id]) or "–"
+    if ":" in kind and temper not in tempers_of(game_id):
+        known = ", ".join(tempers_of(game_id)) or "–"
         raise WrongUsage(
             _("there is no temper {temper}; there are: {known}").format(temper=temper, known=known)
         )
@@ -117,16 +118,16 @@ def check_kind(game_id: str, kind: str) -> None:
 
 def table(options: argparse.Namespace, kinds: tuple[str, ...]) -> tuple[tuple[str, ...], dict[str, Any]]:
     """The seats and the setup asked for; raises `BadSetup` if this table cannot be laid."""
-    from valhalla.ai.wolves.shadow import with_shadow
+    from valhalla.ai.guests import with_guest
 
     game = GAMES[options.game]
     hunt = _hunt(options)
     players = len(kinds)
     expansions = options.expansions
     if expansions == ("all",):
-        expansions = everything(options.game, players, options.monster)
+        expansions = game.everything({"players": players, **hunt})
     setup = {"players": players, "expansions": expansions, "variants": options.variants, **hunt}
-    kinds, setup = with_shadow(options.game, kinds, setup)
+    kinds, setup = with_guest(options.game, kinds, setup)
     game.check_setup(msgspec.convert(setup, game.Setup))
     return kinds, setup
 
@@ -137,16 +138,9 @@ def _hunt(options: argparse.Namespace) -> dict[str, Any]:
         if options.level is not None:
             raise WrongUsage(_("--level is that of a monster; name one with --monster"))
         return {}
-    if options.game != "valhalla":
+    if "monster" not in GAMES[options.game].Setup.__struct_fields__:
         raise WrongUsage(_("only Valhalla has monsters"))
     return {"monster": options.monster, "level": options.level or 1}
-
-
-def everything(game_id: str, players: int, monster: str | None = None) -> tuple[str, ...]:
-    """What `all` means: every expansion that fits so many players, but for pairs."""
-    from valhalla.games.valhalla.table import everything as fitting
-
-    return fitting(players, monster) if game_id == "valhalla" else GAMES[game_id].EXPANSIONS
 
 
 def check_last_seed(first: int, deals: int) -> None:

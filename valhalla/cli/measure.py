@@ -89,11 +89,11 @@ def _percents(line: dict[str, Any]) -> tuple[str, str]:
 
 
 def _lab(options: argparse.Namespace) -> int:
-    from valhalla.ai.levels import LEVELS
+    from valhalla.ai.record import levels_of
     from valhalla.workshop.lab import Order, lab
 
     game = GAMES[options.game]
-    level = options.level or next(level for level in LAB_LEVELS if level in LEVELS[options.game])
+    level = options.level or next(level for level in LAB_LEVELS if level in levels_of(options.game))
     common.check_kind(options.game, level)
     common.check_last_seed(options.seed, options.games)
     for players in options.players:

@@ -38,11 +38,11 @@ def _scale(text: str) -> int:
 
 
 def _shots(options: argparse.Namespace) -> int:
-    from valhalla.workshop.shots import SHOTS, shots
+    from valhalla.workshop.shots import all_shots, shots
 
-    if options.only and options.only not in SHOTS:
+    if options.only and options.only not in all_shots():
         message = _("there is no scene “{name}”; there are: {known}")
-        raise WrongUsage(message.format(name=options.only, known=", ".join(SHOTS)))
+        raise WrongUsage(message.format(name=options.only, known=", ".join(all_shots())))
     if options.lang:
         language.use(options.lang)
     for path in shots(options.out, options.size, options.scale, options.only):

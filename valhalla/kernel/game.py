@@ -102,6 +102,9 @@ class Game(Protocol):
     def check_setup(self, setup: Any) -> None:
         """Raise `BadSetup` if this table cannot be laid."""
 
+    def everything(self, asked: dict[str, Any]) -> tuple[str, ...]:
+        """All expansions that fit a table of which so much is known; what `all` means on the command line."""
+
     def blank(self, setup: Any) -> Any:
         """The table before anything has happened."""
 

@@ -6,17 +6,36 @@ A room is a module with a RECORD of what its floor asks of a game; the rules are
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple, cast
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 from valhalla.kernel.game import Game
 
+T = TypeVar("T")
+
+
+class Later(Generic[T]):
+    """Something by its name, "module:name": loaded when it is called for."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self) -> T:
+        return cast(T, _found(self.name))
+
+
+@cache
+def _found(name: str) -> Any:
+    module, _, inside = name.partition(":")
+    return getattr(import_module(module), inside)
+
 
 class Rooms(NamedTuple):
-    """The modules of one game, by their dotted names."""
+    """What a game is called, and its modules by their dotted names."""
 
+    title: str  # a message, untranslated
     rules: str
     ai: str
     words: str
@@ -32,14 +51,20 @@ def join(game: str, rooms: Rooms) -> None:
     JOINED[game] = rooms
 
 
-@cache
-def _record(module: str) -> Any:
-    return import_module(module).RECORD
+def joined() -> dict[str, tuple[str, ...]]:
+    """All that have joined, as plain data: for another process, which begins with ours alone."""
+    return {game: tuple(rooms) for game, rooms in JOINED.items()}
+
+
+def join_all(games: Mapping[str, Sequence[str]]) -> None:
+    """Let in all that have joined elsewhere."""
+    for game, rooms in games.items():
+        join(game, Rooms(*rooms))
 
 
 def record(game: str, floor: str) -> Any:
     """What a game has told one floor of itself; each floor has a typed door to this."""
-    return _record(getattr(JOINED[game], floor))
+    return _found(f"{getattr(JOINED[game], floor)}:RECORD")
 
 
 class Games(Mapping[str, Game]):
@@ -47,6 +72,10 @@ class Games(Mapping[str, Game]):
 
     def __getitem__(self, game: str) -> Game:
         return cast(Game, import_module(JOINED[game].rules))
+
+    def title(self, game: str) -> str:
+        """What a game is called; known before anything of it is loaded."""
+        return JOINED[game].title
 
     def __iter__(self) -> Iterator[str]:
         return iter(JOINED)

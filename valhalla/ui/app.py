@@ -16,8 +16,9 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from valhalla.kernel.joining import Later
 from valhalla.kernel.paths import data_dir
-from valhalla.ui import theme
+from valhalla.ui import doors, theme
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.input import Act, Input, Pointer
@@ -40,6 +41,7 @@ LEAST_WINDOW: Final = (640, 400)
 RESTING: Final = 30.0  # seconds without input after which ambient light rests
 RECENT: Final = 40  # events that are remembered
 AMBIENT: Final = 0.1  # seconds between frames of ambient light
+WORKER: Final = Later[type["Worker"]]("valhalla.ai.worker:Worker")  # the first frame does not wait for it
 UNTIDY: Final = 0.5  # seconds after which what was left behind is cleared away, once nothing moves
 
 
@@ -75,9 +77,7 @@ class App:
     def worker(self) -> Worker:
         """Who thinks for the AI seats; made when it is first needed."""
         if self._worker is None:
-            from valhalla.ai.worker import Worker  # noqa: PLC0415 - the first frame does not wait for it
-
-            self._worker = Worker()
+            self._worker = WORKER()()
         return self._worker
 
     # The stack
@@ -276,6 +276,4 @@ class App:
         return True
 
     def show_rule(self, rule: str) -> None:
-        from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415 - scenes know the app
-
-        self.push(RuleScene(self, rule))
+        self.push(doors.RULES.opened(self, rule))

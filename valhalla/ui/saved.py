@@ -14,14 +14,14 @@ from typing import Any, NamedTuple, TypeVar
 from msgspec import Raw
 from platformdirs import user_desktop_path
 
+from valhalla.games import GAMES
 from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
 from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.words.refusals import explain_save
 
 T = TypeVar("T")
-# The games there are: to load their rules would be too much for a list.
-KNOWN = ("valhalla", "hammer", "wolves")
 TURN = b'"type":"turn_began"'
 ROUND = b'"type":"round_began"'
 END = b'"type":"game_ended"'
@@ -39,9 +39,13 @@ class SaveInfo(NamedTuple):
     finished: bool = False
     error: SaveError | None = None
     expansions: tuple[str, ...] = ()
-    monster: str = ""  # whom all play against
-    level: int = 1
+    setup: tuple[tuple[str, str | int], ...] = ()  # words and numbers of the header: nothing has been checked
     rounds: int = 0  # that have begun, where the game itself counts them
+
+    def said(self, field: str, usual: T) -> T:
+        """What its setup says, if that is of the same sort as what is usual; else that."""
+        value = dict(self.setup).get(field)
+        return value if isinstance(value, type(usual)) else usual
 
     @property
     def trouble(self) -> str:
@@ -93,7 +97,7 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
         saga = Saga(path)
     except SaveError as error:
         return info._replace(error=error)
-    if saga.header.game not in KNOWN:
+    if saga.header.game not in GAMES:
         why = told("a save of a game that is not here: {game}", game=saga.header.game)
         return info._replace(error=SaveError(path, why, 1))
     turns, rounds, finished = _far(saga)
@@ -104,8 +108,7 @@ def _info(path: Path, changed: int, size: int) -> SaveInfo:
         turn=turns,
         finished=finished,
         expansions=_expansions(header.setup),
-        monster=_named(header.setup, "monster", ""),
-        level=_named(header.setup, "level", 1),
+        setup=tuple((name, value) for name, value in header.setup.items() if isinstance(value, str | int)),
         rounds=rounds,
     )
 
@@ -116,16 +119,8 @@ def _expansions(setup: dict[str, Any]) -> tuple[str, ...]:
     return tuple(name for name in named if isinstance(name, str)) if isinstance(named, list | tuple) else ()
 
 
-def _named(setup: dict[str, Any], field: str, usual: T) -> T:
-    """What stands there of the same sort as what is usual; else that."""
-    value = setup.get(field)
-    return value if isinstance(value, type(usual)) else usual
-
-
 def reason(error: SaveError) -> str:
     """What is wrong with a save whose name is told already."""
-    from valhalla.words.refusals import explain_save  # noqa: PLC0415 - loads a game
-
     return explain_save(SaveError(Path(error.path.name), error.why, error.line))
 
 
@@ -203,8 +198,6 @@ def bring_out(info: SaveInfo, to: str) -> Path:
 
 def bring_in(source: Path) -> Path:
     """Copy a save into the player's folder, if it can be read; raises `SaveError`."""
-    from valhalla.games import GAMES  # noqa: PLC0415 - the menu does not wait for the rules
-
     try:
         source = source.expanduser()
     except RuntimeError as error:

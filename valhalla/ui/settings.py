@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal, get_type_hints
 
@@ -16,7 +17,7 @@ from valhalla.words.language import _
 Speed = Literal["calm", "brisk", "instant"]
 SPEEDS: Final[dict[str, float]] = {"calm": 0.75, "brisk": 1.4, "instant": 1000.0}
 SagaLevel = Literal["story", "standard", "full"]
-HUNT: Final = "monster"  # the table against a monster is remembered by this name
+HUMAN: Final = "human"
 Colours = Literal["standard", "red-green", "blue-yellow", "contrast"]  # as in theme.py
 
 
@@ -63,26 +64,22 @@ class Settings(msgspec.Struct):
     keys: dict[str, str] = {}  # people's own keys, by the names of acts
     pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
-    last_table: LastTable = LastTable()  # of Valhalla
-    other_tables: dict[str, LastTable] = {}  # of the other games, by their ids; and HUNT
+    tables: dict[str, LastTable] = {}  # that were laid last, by the plates of the menu
 
-    def table_of(self, game: str, *, hunt: bool = False) -> LastTable:
-        """The table of a game that was laid last; with *hunt* the last one against a monster."""
-        if hunt:
-            return self.other_tables.get(HUNT, LastTable(monster="fenrir"))
-        if game == self.last_table.game:
-            return self.last_table
-        return self.other_tables.get(game, LastTable(game=game))
-
-    def remember(self, table: LastTable) -> None:
+    def remember(self, name: str, table: LastTable) -> None:
         """The table that is laid now."""
-        if table.game == self.last_table.game and table.monster is None:
-            self.last_table = table
-        else:
-            name = table.game if table.monster is None else HUNT
-            self.other_tables = {**self.other_tables, name: table}
+        self.tables = {**self.tables, name: table}
+
+    def people(self, name: str) -> list[SeatChoice]:
+        """Who sat there the last time, AI seats apart."""
+        return [seat for seat in self.tables.get(name, LastTable()).seats if seat.kind == HUMAN]
 
 
+# Where the tables stood before 0.2: the one of Valhalla alone, those of the others by their names.
+OLD_TABLES: Final[dict[object, Callable[[Any], Any]]] = {
+    "last_table": lambda table: {"valhalla": table},
+    "other_tables": lambda tables: tables,
+}
 BOUNDS: Final = {"scale": (75, 200), "master": (0, 100), "effects": (0, 100), "music": (0, 100)}
 
 
@@ -115,6 +112,10 @@ def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
     hints = get_type_hints(Settings)
     for name, value in found.items():
         try:
+            if name in OLD_TABLES:
+                kept = msgspec.convert(OLD_TABLES[name](value), dict[str, LastTable])
+                settings.tables = {**kept, **settings.tables}
+                continue
             if name not in hints:
                 raise ValueError
             taken = msgspec.convert(value, hints[name])

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from valhalla.kernel.paths import data_dir
+from valhalla.ui import doors, tables
 from valhalla.ui.app import LEAST_WINDOW, RESTING, App
 from valhalla.ui.report import log_file, tell, write_report
 from valhalla.ui.settings import Settings, load, settings_file
@@ -62,9 +63,7 @@ def run(file: Path | None = None) -> int:
     with log_file():
         session = None
         if file is not None:
-            from valhalla.ui.tables import opened  # noqa: PLC0415 - the menu does not wait for it
-
-            session = opened(file)
+            session = tables.opened(file)
         try:
             app = make()
         except OSError:  # said in one line by whoever called
@@ -147,18 +146,11 @@ def _set_icon() -> None:
 
 
 def _begin(app: App, session: Session | None) -> None:
-    if session is None and not app.settings.language:
-        from valhalla.ui.scenes.welcome import WelcomeScene  # noqa: PLC0415 - within reach of the crash report
-
-        app.reset(WelcomeScene(app))
-    elif session is None:
-        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415
-
-        app.reset(MenuScene(app))
+    if session is not None:
+        tables.open_table(app, session)
     else:
-        from valhalla.ui.tables import open_table  # noqa: PLC0415
-
-        open_table(app, session)
+        first = doors.MENU if app.settings.language else doors.WELCOME
+        app.reset(first.opened(app))
 
 
 def _find_pads() -> None:

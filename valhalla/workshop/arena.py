@@ -7,8 +7,8 @@ from array import array
 from math import ceil
 from typing import Any, NamedTuple
 
+from valhalla.ai.guests import guest_of
 from valhalla.ai.play import Match, next_command, spread
-from valhalla.ai.wolves.shadow import VARIANT, shadow_seat
 from valhalla.workshop.series import OnGame, Tally, laid, won
 
 
@@ -22,10 +22,9 @@ class Fought(NamedTuple):
 def matches(game: str, seats: tuple[str, ...], setup: dict[str, Any], games: int, seed: int) -> list[Match]:
     """Every deal from every chair: game *i* has the seats moved on by *i* chairs and the seed of its deal.
 
-    The shadow clan keeps its chair.
+    A guest keeps its chair.
     """
-    shadow = shadow_seat(setup)
-    moving = seats if shadow is None else seats[:shadow]
+    moving = seats if guest_of(game, setup) is None else seats[:-1]
     players = len(moving)
     turned = [moving[i:] + moving[:i] + seats[players:] for i in range(players)]
     return [Match(game, turned[i % players], setup, seed + i // players) for i in range(games)]
@@ -60,9 +59,9 @@ def arena(order: list[Match], on_game: OnGame) -> list[dict[str, Any]]:
 
 
 def _names(match: Match) -> tuple[str, ...]:
-    """The levels by seat; the shadow clan is told apart from seats of its level."""
-    shadow = shadow_seat(match.setup)
-    return match.levels if shadow is None else (*match.levels[:shadow], VARIANT)
+    """The levels by seat; a guest is told apart from seats of its level."""
+    guest = guest_of(match.game, match.setup)
+    return match.levels if guest is None else (*match.levels[:-1], guest.variant)
 
 
 def _line(kind: str, levels: tuple[str, ...], tally: Tally, times: array[float]) -> dict[str, Any]:

@@ -6,27 +6,25 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from valhalla.ai.hammer.policy import Policy
 from valhalla.ai.play import Match, play
-from valhalla.ai.valhalla.odds import ANY_DIE, Fighter, Hand, to_reach
 from valhalla.games import GAMES
-from valhalla.games.valhalla.dice import GIANT_NEEDS
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
+from valhalla.workshop.record import work_of, works
+from valhalla.workshop.timing import RUNS, timed
 
 if sys.platform != "win32":
     import resource
 
 PLAYERS = 4
 GAMES_A_RUN = 60
-RUNS = 7
+ODDS = ("odds_ms_6", "odds_ms_9")  # which other games have not
 
 
 def bench(game_id: str) -> dict[str, Any]:
@@ -44,25 +42,14 @@ def bench(game_id: str) -> dict[str, Any]:
         "legal_us": round(_each(game.legal, states), 2),
     }
     figures.update(_saves(game_id))
-    figures.update(_odds() if game_id == "valhalla" else dict.fromkeys(ODDS))
-    if game_id == "hammer":
-        figures["policy_ms"] = _policy()
-    figures.update(_window())
+    figures.update(dict.fromkeys(ODDS) | work_of(game_id).figures())
+    figures.update(heaviest())
     return {**figures, "rss_mb": _rss_mb()}
 
 
-def _window() -> dict[str, Any]:
-    """Frames of the heaviest scene, the first one, and what idling costs."""
-    from valhalla.workshop.frames import bench as window  # noqa: PLC0415 - pygame is loaded for this alone
-
-    return window()
-
-
-def timed(work: Callable[[], Any]) -> float:
-    """Seconds of this process: machines are shared."""
-    started = time.process_time()
-    work()
-    return time.process_time() - started
+def heaviest() -> dict[str, Any]:
+    """Frames of the heaviest scene of any game, the first one, and what idling costs."""
+    return next(work.frames()() for work in works() if work.frames is not None)
 
 
 def calibration() -> int:
@@ -140,56 +127,6 @@ def _fold(game: Game, session: Session) -> None:
     for entry in session.log:
         for event in entry.events:
             game.apply(state, event)
-
-
-# Four warriors that need all five weapons, and one frost giant of each sort (V16.1).
-PLAIN = (
-    Fighter(((0, 1),), 5),
-    Fighter(((2, 3),), 5),
-    Fighter(((4,),), 3),
-    Fighter(((0, 2, 4),), 8),
-)
-GIANTS = tuple(
-    Fighter(GIANT_NEEDS[need], strength)
-    for need, strength in (("any2", 3), ("pair", 4), ("triple", 6), ("twopairs", 7))
-)
-HEROIC = Fighter(ANY_DIE, 3, activates=False)
-TACTICS = Hand(counterblows=(0,), new_weapons=(0,), swap=0)
-EASIEST = 8  # the target of the first run; each run has a harder one, so that no answer is kept
-
-
-ODDS = ("odds_ms_6", "odds_ms_9")  # what other games have not
-
-
-def _policy() -> float:
-    """Milliseconds to solve a turn of the Hammer Throw: every token, every dice, stop or throw."""
-    worths = [0.0, 1.5, 3.0, 6.0, 9.0, 12.0, 17.0, 22.0]
-    Policy(tuple(worths), tuple(worths)).turn(1)  # lays out the lattice, once in a process
-    runs = [tuple(worth * (1 + run / 100) for worth in worths) for run in range(RUNS)]
-    return round(1000 * median(timed(partial(_solve, stop)) for stop in runs), 1)
-
-
-def _solve(stop: tuple[float, ...]) -> float:
-    return Policy(stop, (0.0,) * len(stop)).turn(1)
-
-
-def _odds() -> dict[str, Any]:
-    """Milliseconds of a whole solution: every throw, every reroll, exactly."""
-    return {
-        "odds_ms_6": _solved(PLAIN, 6),
-        "odds_ms_9": _solved(PLAIN, 9),
-        "odds_ms_6_giants": _solved(GIANTS, 6),
-        "odds_ms_9_giants": _solved(GIANTS, 9),
-        "odds_ms_tactics": _solved((*PLAIN, HEROIC), 6, TACTICS),
-    }
-
-
-def _solved(fighters: tuple[Fighter, ...], dice: int, hand: Hand = Hand()) -> float:  # noqa: B008 - immutable
-    def solve(target: int) -> float:
-        return timed(lambda: to_reach(target, fighters, dice, hand=hand).throw)
-
-    solve(EASIEST - 1)  # lays out the lattice, once in a process
-    return round(1000 * median(solve(EASIEST + run) for run in range(RUNS)), 2)
 
 
 def _rss_mb() -> float | None:

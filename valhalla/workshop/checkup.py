@@ -11,17 +11,15 @@ import pygame
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.app import App
 from valhalla.ui.input import Act
+from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
+from valhalla.ui.scenes.keys import Grab, KeysScene
 from valhalla.words.language import N_, _, translated
-from valhalla.workshop import shots
-from valhalla.workshop.shots import SHOTS, Shot, make_app
+from valhalla.workshop import halls, posing
+from valhalla.workshop.posing import Shot, make_app
+from valhalla.workshop.record import works
+from valhalla.workshop.shots import all_shots
 
 SIZE: Final = (1280, 720)
-SCENES: Final = (  # of all shots those that show every kind of scene at least once
-    "welcome", "menu", "new-game", "saves", "options", "keys", "rule", "jarls", "table", "discard",
-    "attack", "hurl", "scoring", "curtain", "pause", "why", "gallery", "gallery-large", "chronicle",
-    "credits", "lessons", "lesson", "film", "hammer", "hammer-scoring", "hammer-gallery", "lore",
-    "fenrir", "monster-stack", "hunt-standing", "wolves", "wolves-scoring", "wolves-gallery",
-)  # fmt: skip
 
 
 class Kind(NamedTuple):
@@ -52,7 +50,7 @@ def checkup() -> Iterator[Found]:
     app = make_app(SIZE)
     try:
         yield from assets(app)
-        yield from scenes(app)
+        yield from scenes(app, tested())
     finally:
         app.close()
 
@@ -78,12 +76,18 @@ def _unloadable(kind: Kind, path: Path) -> str:
     return ""
 
 
-def scenes(app: App) -> Iterator[Found]:
+def tested() -> dict[str, Shot]:
+    """Of all shots those that show every kind of scene at least once, and a few things besides."""
+    shots = all_shots()
+    return {**halls.SHOTS, **{name: shots[name] for work in works() for name in work.tested}, **MORE}
+
+
+def scenes(app: App, shown: dict[str, Shot]) -> Iterator[Found]:
     """Every kind of scene can be drawn, and has all it wants to show."""
-    for name, show in {**{name: SHOTS[name] for name in SCENES}, **MORE}.items():
+    for name, show in shown.items():
         try:
             show(app)
-            shots.settle(app, 0.1)
+            posing.settle(app, 0.1)
             app.draw()
         except Exception as error:  # noqa: BLE001 - whatever it is, this scene is broken, and the next is tried
             yield Found(f"{name}: {type(error).__name__}: {error}", good=False)
@@ -93,8 +97,6 @@ def scenes(app: App) -> Iterator[Found]:
 
 
 def _grab(app: App) -> None:
-    from valhalla.ui.scenes.keys import Grab, KeysScene  # noqa: PLC0415 - every shot loads its own scene
-
     keys = KeysScene(app)
     app.reset(keys)
     app.push(Grab(keys, Act.UNDO, pad=False))
@@ -102,9 +104,7 @@ def _grab(app: App) -> None:
 
 def _questions(app: App) -> None:
     """The three kinds of question, one over the other."""
-    from valhalla.ui.scenes.dialog import Ask, Choose, Confirm  # noqa: PLC0415
-
-    SHOTS["menu"](app)
+    halls.SHOTS["menu"](app)
     app.push(Choose(app, "Valhalla", [("Valhalla", lambda: None)]))
     app.push(Confirm(app, "Valhalla", "Valhalla", lambda: None))
     app.push(Ask(app, "Valhalla", "Valhalla", lambda _text: None))

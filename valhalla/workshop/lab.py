@@ -16,13 +16,10 @@ from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.session import Session
-from valhalla.workshop.hammer import noting as hammer_noting
+from valhalla.workshop.record import work_of
 from valhalla.workshop.series import OnGame, Tally, laid, won
-from valhalla.workshop.valhalla import noting as valhalla_noting
-from valhalla.workshop.wolves import noting as wolves_noting
 
 BASE = "base"
-NOTING: dict[str, Any] = {"valhalla": valhalla_noting, "hammer": hammer_noting, "wolves": wolves_noting}
 # What is looked at, and at which counts of players unless told.
 COUNTS = {
     "seats": (2, 3, 4, 5, 6), "jarls": (2,), "cards": (2, 4), "expansions": (4,), "rounds": (3, 4, 5),
@@ -126,7 +123,7 @@ def observe(trial: Trial) -> Record:
     """Play a game and note what the lab counts."""
     session = laid(trial.match)
     while session.game.to_act(session.state):
-        if trial.any_jarl and NOTING[session.game.ID].choosing_jarl(session):
+        if trial.any_jarl and work_of(session.game.ID).noting.choosing_jarl(session):
             session.submit(*dealt_jarl(session))
         else:
             session.submit(*next_command(session.game, session))
@@ -141,7 +138,7 @@ def dealt_jarl(session: Session) -> tuple[int, Any]:
 
 
 def _noted(session: Session) -> Record:
-    noting = NOTING[session.game.ID]
+    noting = work_of(session.game.ID).noting
     parts, jarls, used = won(session), noting.jarls(session), noting.used(session)
     order = [(noting.first(session) + i) % len(parts) for i in range(len(parts))]
     outcome = session.game.outcome(session.state)
@@ -214,7 +211,7 @@ def _jarls(order: Order, records: Records) -> Lines:
 def _cards(order: Order, records: Records) -> Lines:
     """Seats that used a card. Who wins has used more of them, so `usual` tells how all of its sort fare."""
     for layout, games in records.items():
-        noting = NOTING[order.game]
+        noting = work_of(order.game).noting
         sorts = noting.sorts(_ids(order, layout, "cards"))
         tallies = {name: Tally() for name in sorts}
         usual = {sort: Tally() for sort in sorts.values()}

@@ -7,14 +7,16 @@ from itertools import combinations, product
 
 import pytest
 
-from tests.hammer.play import moments
+from tests.hammer.play import whole
 from tests.hammer.table import Table, faces
 from valhalla.ai.hammer.policy import Policy, policy
 from valhalla.ai.hammer.risk import chance
 from valhalla.ai.hammer.simple import THRESHOLD
 from valhalla.ai.hammer.worth import alone, name_of, worths
-from valhalla.ai.levels import LEVELS, Knowledge, think
+from valhalla.ai.levels import think
 from valhalla.ai.play import Match, play
+from valhalla.ai.record import levels_of
+from valhalla.ai.thought import Knowledge
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.table import Setup, table
@@ -104,7 +106,7 @@ def test_it_removes_the_hammers_that_pay(level: str, token: int) -> None:
     assert (hammers if not isinstance(command, cm.Fail) else -1) == wanted or best == plan.fail(token)
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS["hammer"] if level != "norn"])
+@pytest.mark.parametrize("level", [level for level in levels_of("hammer") if level != "norn"])
 @pytest.mark.parametrize("players", [1, 4])
 def test_levels_never_break_a_rule(level: str, players: int) -> None:
     variants = ("expert",) if players > 1 else ()
@@ -117,11 +119,11 @@ def test_a_norn_never_breaks_a_rule() -> None:
     assert game.outcome(session.state) is not None
 
 
-@pytest.mark.parametrize("level", list(LEVELS["hammer"]))
+@pytest.mark.parametrize("level", list(levels_of("hammer")))
 def test_two_worlds_behind_one_view_get_one_answer(level: str) -> None:
     """Cards that a seat does not see change nothing."""
     compared = 0
-    for s, seat, _ in moments(3, 5, expert=True):
+    for s, seat, _ in whole(3, 5, expert=True).moments():
         compared += 1
         if compared % 9:
             continue

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tests.hammer.table import Table, faces
+from valhalla.ai import iron
 from valhalla.ai.hammer import risk
 from valhalla.games.hammer.cards import Property
 from valhalla.games.hammer.properties import word_of
@@ -39,20 +40,20 @@ def top(dice: tuple[int, ...]) -> int:
 
 def test_falls_are_all_there() -> None:
     for count in range(1, 9):
-        assert sum(ways for _, ways in risk.falls(count)) == 6**count
-    assert dict(risk.falls(2))[1, 6] == 2
+        assert sum(ways for _, ways in iron.falls(count)) == 6**count
+    assert dict(iron.falls(2))[1, 6] == 2
 
 
 @pytest.mark.parametrize(("count", "token"), [(1, 3), (2, 9), (3, 12), (4, 17), (5, 20)])
 def test_the_chance_of_a_throw_without_cards(count: int, token: int) -> None:
     hits = sum(top(fall) > token for fall in product(FACES, repeat=count))
-    assert risk.tail(count, token + 1) == pytest.approx(hits / 6**count)
+    assert iron.tail(count, token + 1) == pytest.approx(hits / 6**count)
 
 
 def test_the_chance_of_the_next_throw_counts_the_die_to_come() -> None:
     t = Table(2)
     standing(t, 9, "4 5")
-    assert risk.chance(t.s) == pytest.approx(risk.tail(3, 10))
+    assert risk.chance(t.s) == pytest.approx(iron.tail(3, 10))
 
 
 def test_with_an_empty_reserve_the_best_dice_are_left_lying() -> None:
@@ -63,7 +64,7 @@ def test_with_an_empty_reserve_the_best_dice_are_left_lying() -> None:
     for count in range(1, 9):
         for places in combinations(range(8), count):
             kept = tuple(die for i, die in enumerate(dice) if i not in places)
-            best = max(best, risk.tail(count, 31 - top(kept)))
+            best = max(best, iron.tail(count, 31 - top(kept)))
     assert risk.chance(t.s) == pytest.approx(best)
 
 
@@ -149,7 +150,7 @@ def test_cards_in_hand_raise_the_chance() -> None:
     t = Table(2)
     t.give(0, "swan-wing-1")
     standing(t, 9, "4 5")
-    assert risk.chance_with_cards(t.s, 0) == pytest.approx(risk.tail(3, 7))
+    assert risk.chance_with_cards(t.s, 0) == pytest.approx(iron.tail(3, 7))
     assert risk.chance_with_cards(t.s, 0) > risk.chance(t.s)
 
 

@@ -6,13 +6,13 @@ from tests.valhalla.table import Table
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.fight import Fight
 from valhalla.ai.valhalla.stakes import Stakes
+from valhalla.ai.valhalla.weighing import WIN, ToHold, ToWin
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.events import BattleResolved
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FACES, NONE
 from valhalla.kernel.chance import Chance
-from valhalla.ui.games.valhalla.battle.odds import WIN, ToHold, ToWin
 
 __all__ = ["WIN", "bent_on_winning", "defence", "fought", "ragnarok"]
 

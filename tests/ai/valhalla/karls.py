@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from valhalla.ai.levels import Knowledge, choose
+from valhalla.ai.levels import choose
+from valhalla.ai.thought import Knowledge
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.events import Event

@@ -11,8 +11,8 @@ import pytest
 
 from tests.ai.valhalla.karls import Moment, games, moments, of_every_step
 from tests.valhalla.table import Table
-from valhalla.ai.levels import Knowledge, think
-from valhalla.ai.thought import Clock, Thought
+from valhalla.ai.levels import think
+from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.quick import Guide
 from valhalla.ai.valhalla.seer import SEARCHED

@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.wolves.table import Table
-from valhalla.ai.levels import LEVELS, Knowledge, think
+from valhalla.ai.guests import guest_of, with_guest
+from valhalla.ai.levels import think
 from valhalla.ai.play import Match, play
-from valhalla.ai.thought import Clock, Thought
+from valhalla.ai.record import levels_of
+from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.ai.wolves.outlook import FACTS, TERMS
-from valhalla.ai.wolves.shadow import CLAN, shadow_seat, with_shadow
 from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.terms import LEFT, Step
@@ -59,7 +60,7 @@ def after(looks: int) -> Clock:
     return Clock(cancelled=lambda: next(left, None) is None)
 
 
-@pytest.mark.parametrize("level", LEVELS["wolves"])
+@pytest.mark.parametrize("level", levels_of("wolves"))
 def test_every_level_has_a_legal_answer_at_every_step(level: str) -> None:
     for moment in few():
         view = game.view(moment.state, moment.seat)
@@ -67,7 +68,7 @@ def test_every_level_has_a_legal_answer_at_every_step(level: str) -> None:
         game.check(moment.state, moment.seat, command)
 
 
-@pytest.mark.parametrize("level", LEVELS["wolves"])
+@pytest.mark.parametrize("level", levels_of("wolves"))
 def test_two_worlds_behind_one_view_get_the_same_answer(level: str) -> None:
     for moment in few():
         view = game.view(moment.state, moment.seat)
@@ -96,12 +97,13 @@ def test_reasons_change_no_decision_and_have_terms_that_are_told() -> None:
 
 
 def test_two_seats_get_the_shadow_clan() -> None:
-    kinds, setup = with_shadow("wolves", ("thrall", "jarl"), {"players": 2})
-    assert kinds == ("thrall", "jarl", CLAN)
-    assert (setup["players"], setup["variants"], shadow_seat(setup)) == (3, ("shadow",), 2)
+    kinds, setup = with_guest("wolves", ("thrall", "jarl"), {"players": 2})
+    assert kinds == ("thrall", "jarl", "karl")
+    assert (setup["players"], setup["variants"]) == (3, ("shadow",))
+    assert guest_of("wolves", setup) is not None and guest_of("wolves", {"players": 3}) is None
     game.check_setup(game.Setup(**setup))
     for game_id, seats in (("wolves", ("karl",) * 3), ("hammer", ("karl",) * 2)):
-        assert with_shadow(game_id, seats, {"players": 3}) == (seats, {"players": 3})
+        assert with_guest(game_id, seats, {"players": 3}) == (seats, {"players": 3})
 
 
 # Sense

@@ -8,8 +8,8 @@ from contextlib import closing
 import msgspec
 import pytest
 
+from valhalla.ai.guests import with_guest
 from valhalla.ai.play import next_command, seats_of
-from valhalla.ai.wolves.shadow import with_shadow
 from valhalla.ai.worker import Worker
 from valhalla.cli import main
 from valhalla.games import wolves as game
@@ -26,7 +26,7 @@ def one_core(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_shadow_clan_keeps_its_chair_and_is_told_apart() -> None:
-    levels, setup = with_shadow("wolves", ("karl", "random"), {"players": 2})
+    levels, setup = with_guest("wolves", ("karl", "random"), {"players": 2})
     order = arena.matches("wolves", levels, setup, 6, 10)
     assert [match.seed for match in order] == [10, 10, 11, 11, 12, 12]
     assert Counter(match.levels for match in order) == {

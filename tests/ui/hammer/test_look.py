@@ -8,26 +8,26 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.hammer.hammers import GAME, Thrower, at_rest, board, brought, lay, watched_game
-from tests.ui.tables import sit_down
+from tests.ui.tables import change_worlds, sit_down
 from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer.cards import kinds
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import Step
-from valhalla.kernel.chance import Chance
 from valhalla.ui import chronicle
 from valhalla.ui.games.hammer import dice
 from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.hammer.lesson import HAMMER, meaning, script
+from valhalla.ui.games.hammer.new_game import HammerTable
 from valhalla.ui.games.hammer.scoring import HammerCount, HammerScoring
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Hosts, LessonStep
-from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words.hammer.lesson import SHEETS
 from valhalla.workshop.hammer.shots import asked, ended, play_until
@@ -52,9 +52,7 @@ def test_the_risk_does_not_tell_what_others_hold(robot: Robot) -> None:
     told = []
     for world in range(2):
         if world:
-            view = GAME.view(session.state, 0)
-            session.state = GAME.determinize(view, Chance(5))
-            assert GAME.view(session.state, 0) == view
+            change_worlds(session, 0, 5)
             scene.match.show_all()
             scene.relook()
         robot.wait_until(lambda: board(scene).risk() is not None)
@@ -116,7 +114,7 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
 def test_the_lesson_is_done_by_the_player(robot: Robot, how: str) -> None:
     robot.app.settings.speed = "instant"
     robot.app.reset(MenuScene(robot.app))
-    scene = LessonScene.begun(robot.app, "hammer")
+    scene = begun(robot.app, "hammer")
     robot.app.blind = True
     robot.app.push(scene)
     player = Thrower(robot, how)
@@ -135,7 +133,7 @@ def test_the_lesson_is_done_by_the_player(robot: Robot, how: str) -> None:
 
 def test_the_lesson_refuses_what_it_does_not_want(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
-    scene = LessonScene.begun(robot.app, "hammer")
+    scene = begun(robot.app, "hammer")
     robot.app.reset(scene)
     robot.click("read")
     robot.click("read")
@@ -186,11 +184,11 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     scene = HammerGallery(robot.app)
     robot.app.reset(scene)
     robot.step()
-    assert len(scene.found) == 26
-    scene._set("deck")("thor")
+    assert len(scene.found) == len(kinds())
+    scene.choose("deck", "thor")
     assert {card.deck for card in scene.found} == {"thor"}
-    scene._set("deck")("")
-    scene._set("clan")("flip")
+    scene.choose("deck", "")
+    scene.choose("kind", "flip")
     assert {card.property.word for card in scene.found} == {"flip"} and set(WORDS) > {"flip"}
 
 
@@ -226,15 +224,15 @@ def test_a_table_is_laid_and_remembered_per_game(robot: Robot) -> None:
     scene = robot.scene
     assert isinstance(scene, PlayScene) and scene.match.game is GAME and scene.table.expert
     settings = load(app.settings_path)[0]
-    assert len(settings.table_of("hammer").seats) == 2 and not settings.last_table.seats
+    assert list(settings.tables) == ["hammer"] and len(settings.tables["hammer"].seats) == 2
     app.reset(MenuScene(app))
-    app.push(NewGameScene(app, "hammer"))
+    app.push(HammerTable(app))
     robot.step()
     assert robot.scene.table.variants == ("expert",)  # type: ignore[attr-defined]
 
 
 def test_alone_there_are_no_expert_rules(robot: Robot) -> None:
-    scene = NewGameScene(robot.app, "hammer")
+    scene = HammerTable(robot.app)
     robot.app.reset(scene)
     robot.step()
     robot.click("remove-2")

@@ -5,21 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ai.valhalla.battles import armed, attack, defence, held, last_fight, new_weapons, peace, wager
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.valhalla.battles import (
-    armed,
-    attack,
-    board_of,
-    defence,
-    held,
-    last_fight,
-    new_weapons,
-    peace,
-    settle,
-    shown,
-    wager,
-)
+from tests.ui.valhalla.battles import board_of, settle, shown
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import APPLY

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.ai.valhalla.battles import MOMENTS
 from tests.ui.driver import Robot
-from tests.ui.valhalla.battles import MOMENTS, shown
+from tests.ui.valhalla.battles import shown
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

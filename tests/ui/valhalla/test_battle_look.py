@@ -9,11 +9,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.ui.driver import Robot
-from tests.ui.valhalla.battles import (
+from tests.ai.valhalla.battles import (
     armed,
     attack,
-    board_of,
     cold,
     crowded,
     defence,
@@ -22,9 +20,9 @@ from tests.ui.valhalla.battles import (
     mighty,
     new_weapons,
     peace,
-    settle,
-    shown,
 )
+from tests.ui.driver import Robot
+from tests.ui.valhalla.battles import board_of, settle, shown
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts

@@ -9,13 +9,13 @@ import pytest
 from tests.ui.driver import Robot
 from tests.ui.player import Player, thing
 from tests.ui.tables import GAME, lay, play, same_game, sit_down
+from valhalla.ai.valhalla.arming import best_arming
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import ALLY, NONE, Step
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
-from valhalla.ui.games.valhalla.battle.moves import best_arming
 from valhalla.ui.games.valhalla.seats import SeatBoard
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
@@ -521,7 +521,7 @@ def test_a_whole_game_with_expansions(robot: Robot, game: tuple[str, str, int, t
     how, kinds, seed, expansions, turns = game
     session = lay(kinds, seed, expansions=expansions)
     if turns:
-        play(session, lambda s: s.turns >= turns and s.battle is None)
+        session = play(session, lambda s: s.turns >= turns and s.battle is None)
     sit_down(robot, session)
     robot.app.blind = True
     robot.app.settings.odds = False

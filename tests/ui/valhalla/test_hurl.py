@@ -8,34 +8,31 @@ from typing import Any
 import pygame
 import pytest
 
+from tests.ai.valhalla.battles import warriors
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME
-from tests.ui.valhalla.battles import session_of, settle, warriors
+from tests.ui.valhalla.battles import session_of, settle
 from tests.valhalla.table import Table
 from tests.valhalla.track import lies, stands, track, worth
+from valhalla.ai.valhalla import hurling
+from valhalla.games.iron import HAMMER
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.audit import recount
-from valhalla.games.valhalla.expansions.hammer import (
-    HAMMER,
-    HammerRested,
-    HammersWeighed,
-    HammerThrown,
-    prizes,
-)
+from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions.hammer import HammerRested, HammersWeighed, HammerThrown, prizes
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui import tables
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.match import Match
+from valhalla.ui.table.record import staging
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
-from valhalla.ui.table.staging import staging
 from valhalla.words import language
 
 LONG = ("Brynhildr Armsdóttir", "Þorgerðr Hölgabrúðr", "Ormr", "Guðmundr inn ríki", "Ása", "Hrólfr kraki")
@@ -291,9 +288,9 @@ def test_the_curtain_tells_how_others_threw() -> None:
 
 def test_what_would_win_as_things_stand() -> None:
     s = at_track(4, thrown=(23, 15)).s
-    assert [stand.gain(s, cell) for cell in (9, 15, 16, 23, 24)] == [0, 1, 1, 2, 2]
-    assert [stand.wanted(s, token) for token in (0, 9, 15, 23)] == [15, 15, 23, 0]
-    assert stand.wanted(at_track(2, thrown=(23,)).s, 0) == 23  # the second prize is sure
+    assert [hurls.gain(s, cell) for cell in (9, 15, 16, 23, 24)] == [0, 1, 1, 2, 2]
+    assert [hurls.wanted(s, token) for token in (0, 9, 15, 23)] == [15, 15, 23, 0]
+    assert hurls.wanted(at_track(2, thrown=(23,)).s, 0) == 23  # the second prize is sure
     assert prizes((31, 31, 30, 9)) == {31: 2, 30: 1}
 
 
@@ -301,11 +298,11 @@ def test_the_chance_follows_the_marked_dice() -> None:
     t = at_track()
     stands(t, (2, 2, 3, 5, 6, 6, 6), token=30, removed=1)
     assert t.s.hurl is not None
-    assert stand.chance(t.s.hurl, [0]) == pytest.approx(5 / 6)  # anything but a 2; a hammer counts 3
+    assert hurling.chance(t.s.hurl, [0]) == pytest.approx(5 / 6)  # anything but a 2; a hammer counts 3
     assert [language.in_percent(part) for part in (0.0, 0.001, 0.5, 0.999, 1.0)] == [
         language.percent(part) for part in (0, 1, 50, 99, 100)
     ]
-    assert stand.chance(t.s.hurl) >= stand.chance(t.s.hurl, [0, 1])
+    assert hurling.chance(t.s.hurl) >= hurling.chance(t.s.hurl, [0, 1])
 
 
 # Room
@@ -345,7 +342,7 @@ def test_it_finds_room(robot: Robot, make: Any, tongue: str) -> None:
 
 
 def test_the_expansion_is_chosen_and_remembered(robot: Robot, home: Path) -> None:
-    robot.app.reset(NewGameScene(robot.app))
+    robot.app.reset(ValhallaTable(robot.app))
     assert "expansion-hammer" not in robot.names
     robot.click("page-expansions")
     robot.click("expansion-hammer")
@@ -355,11 +352,11 @@ def test_the_expansion_is_chosen_and_remembered(robot: Robot, home: Path) -> Non
     assert isinstance(scene, PlayScene)
     assert scene.match.session.setup.expansions == ("hammer",)
     assert tables.table_of(scene.match.session).expansions == ("hammer",)
-    again = NewGameScene(robot.app)
+    again = ValhallaTable(robot.app)
     assert again.table.expansions == ("hammer",)
 
 
 def test_a_remembered_table_with_a_strange_expansion_is_mended(robot: Robot, home: Path) -> None:
     seats = (SeatChoice("Eirik", "human", 0), SeatChoice("Sigrun", "karl", 1))
-    robot.app.settings.remember(LastTable(seats, expansions=("none such",)))
-    assert NewGameScene(robot.app).table.expansions == ()
+    robot.app.settings.remember("valhalla", LastTable(seats, expansions=("none such",)))
+    assert ValhallaTable(robot.app).table.expansions == ()

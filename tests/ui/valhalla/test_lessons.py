@@ -13,8 +13,9 @@ from valhalla.ui.games.valhalla import lessons
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.lessons import LessonCard, LessonsScene
 from valhalla.ui.scenes.menu import MenuScene
+from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep
-from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet
+from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet, begun
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.base import Look
 from valhalla.words import language
@@ -64,7 +65,7 @@ def taught(course: Course, session: Session, until: str = "") -> list[str]:
 
 @pytest.mark.parametrize("name", lessons.SHORT)
 def test_the_script_can_be_played_and_what_is_said_is_true(name: str) -> None:
-    course = lessons.course(name)
+    course = shelf.course(name)
     session = course.begin("Ada")
     assert course.place(session) == 0
     told = taught(course, session)
@@ -79,7 +80,7 @@ def test_the_script_can_be_played_and_what_is_said_is_true(name: str) -> None:
 @pytest.mark.parametrize("name", lessons.SHORT)
 def test_no_host_thinks(name: str) -> None:
     """All that others do is written down: a lesson is the same whatever the levels are like."""
-    course = lessons.course(name)
+    course = shelf.course(name)
     decided = {seat for seat, _command in course.before()} | {LEARNER}
     decided |= {step.seat for step in course.script() if isinstance(step, Hosts)}
     assert decided <= set(range(course.setup.players)) and len(course.hosts) == course.setup.players - 1
@@ -88,7 +89,7 @@ def test_no_host_thinks(name: str) -> None:
 def sit(robot: Robot, name: str) -> LessonScene:
     robot.app.settings.speed = "instant"
     robot.app.reset(MenuScene(robot.app))
-    scene = LessonScene.begun(robot.app, name)
+    scene = begun(robot.app, name)
     robot.app.blind = True
     robot.app.push(scene)
     robot.step()
@@ -178,7 +179,7 @@ def test_nothing_before_the_lesson_is_taken_back(robot: Robot) -> None:
 
 
 def test_a_lesson_cut_short_while_it_was_laid_begins_anew(home: Path) -> None:
-    course = lessons.course("thor")
+    course = shelf.course("thor")
     path = course.file()
     path.parent.mkdir(parents=True)
     session = Course.begin(course._replace(before=lambda: course.before()[:3]), "Ada", path)
@@ -195,12 +196,12 @@ def test_the_menu_leads_to_every_lesson(robot: Robot) -> None:
     robot.click("lesson")
     assert robot.showing(LessonsScene)
     assert {name for name in robot.names if name.startswith("lesson-")} == {
-        f"lesson-{n}" for n in lessons.ALL
+        f"lesson-{lesson.name}" for lesson in shelf.shelf()
     }
     robot.key(27)
     assert robot.showing(MenuScene)
 
 
 def test_the_numbers_of_the_monster_are_those_its_lesson_names() -> None:
-    stack = lessons.course("monster").begin("Ada").state.table.stack
+    stack = shelf.course("monster").begin("Ada").state.table.stack
     assert stack.strengths[0] == 6 and stack.caps[:2] == (4, 6) and not any(stack.abilities)

@@ -11,9 +11,10 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.tables import GAME, play, same_game, sit_down
+from tests.ui.tables import GAME, change_worlds, play, same_game, sit_down
 from tests.ui.watch import watched_game
 from valhalla.ai.valhalla.hunting import attack_chance
+from valhalla.ai.valhalla.weighing import weigh
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
@@ -22,12 +23,10 @@ from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, Step
-from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla import cues
-from valhalla.ui.games.valhalla.battle.odds import work_out
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
 from valhalla.ui.games.valhalla.monster.table import HuntBoard
@@ -36,8 +35,8 @@ from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.words import language
-from valhalla.workshop import shots
-from valhalla.workshop.shots import NAMES
+from valhalla.workshop import posing
+from valhalla.workshop.posing import NAMES
 from valhalla.workshop.valhalla.shots_monsters import Hunt
 
 
@@ -206,14 +205,14 @@ def fought(p: Hunt) -> Hunt:
 def test_odds_against_a_known_strength(robot: Robot) -> None:
     """What is certain is told as certain, what cannot be as impossible."""
     p = fought(hunted(1, 0)).dice(0, "axe axe blank blank blank blank")
-    told = work_out(p.s, 0)
+    told = weigh(p.s, 0)
     rows = {row.kind: row.number for row in told.rows if row.kind != "tactic"}
     needed = stack_of(p.s).strengths[0]
     best = max(row.number for row in told.rows)
     assert told.chance == pytest.approx(best) and not told.points
     assert rows["end"] == 0
     p.arm(0, "bear-gudveig")
-    told = work_out(p.s, 0)
+    told = weigh(p.s, 0)
     reached = [row for row in told.rows if row.kind in ("end", "tactic")]
     assert all(row.number in (0.0, 1.0) for row in reached)
     assert (max(row.number for row in reached) == 1.0) == (needed <= 5 + 2)
@@ -361,8 +360,7 @@ def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | Non
     pictures = set()
     for world in range(3):
         if world:
-            view = GAME.view(session.state, looks)
-            session.state = GAME.determinize(view, Chance(world))
+            change_worlds(session, looks, world)
             scene.sync()
         robot.app.draw()
         pictures.add(pygame.image.tobytes(robot.app.screen, "RGB"))
@@ -404,7 +402,7 @@ def test_undo_hint_and_thumbnail(robot: Robot, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kinds", ["human", "human thrall thrall"])
 def test_the_film_of_a_lost_hunt(robot: Robot, kinds: str) -> None:
-    session = play(lay(kinds, seed=11), lambda s: False)
+    session = play(lay(kinds, seed=11))
     assert GAME.outcome(session.state) is not None
     film = Film(session, robot.app.worker)
     film.look(0)
@@ -425,14 +423,14 @@ def test_the_end_is_shown(robot: Robot) -> None:
     session = play(lay("human", "surtr", 5), last_shield)
     outcome = GAME.outcome(session.state)
     assert outcome is not None
-    shots.sit_down(robot.app, session)
+    posing.sit_down(robot.app, session)
     robot.wait(3.0)
     assert robot.sees(str(outcome.scores[0]))
 
 
 @pytest.mark.parametrize("tongue", ["en", "ru", "pl"])
 def test_every_card_has_room_for_its_words(robot: Robot, tongue: str) -> None:
-    faces = Faces(robot.app.art, robot.app.fonts)
+    faces = ValhallaFaces(robot.app.art, robot.app.fonts)
     language.use(tongue)
     try:
         for card in decks()[MONSTER_DECK]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ai.valhalla.battles import attack
 from tests.ui.driver import Robot
 from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
-from tests.ui.valhalla.battles import attack, shown
+from tests.ui.valhalla.battles import shown
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step

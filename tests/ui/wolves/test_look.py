@@ -7,28 +7,26 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driver import Robot
-from tests.ui.tables import sit_down
+from tests.ui.tables import change_worlds, sit_down
 from tests.ui.wolves.wolves import GAME, Wolf, at_rest, brought, lay, watched_game
 from valhalla.games.wolves import strengths
+from valhalla.games.wolves.cards import all_cards, kinds
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import Deity, Step
-from valhalla.kernel.chance import Chance
+from valhalla.games.wolves.terms import DEITIES, KINDS, Deity, Step
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
-from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.wolves.gallery import WolvesGallery, copies_of
 from valhalla.ui.games.wolves.lesson import SECOND, WOLVES, meaning, script
+from valhalla.ui.games.wolves.new_game import WolvesTable
 from valhalla.ui.games.wolves.scoring import WolvesCount, WolvesScoring
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
-from valhalla.ui.scenes.new_game import NewGameScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
-from valhalla.ui.table.lesson.scene import LessonScene
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, table_of, told_stand
 from valhalla.words.wolves.lesson import SHEETS
@@ -55,9 +53,7 @@ def test_worlds_that_differ_in_what_is_hidden_read_the_same(robot: Robot) -> Non
     told = []
     for world in range(2):
         if world:
-            view = GAME.view(session.state, 0)
-            session.state = GAME.determinize(view, Chance(5))
-            assert GAME.view(session.state, 0) == view
+            change_worlds(session, 0, 5)
             scene.match.show_all()
             scene.relook()
         robot.wait(0.3)
@@ -113,7 +109,7 @@ def test_the_script_stands_whatever_ends_are_chosen(side: int) -> None:
 def test_the_lesson_is_done_by_following_the_glow(robot: Robot, how: str) -> None:
     robot.app.settings.speed = "instant"
     robot.app.reset(MenuScene(robot.app))
-    scene = LessonScene.begun(robot.app, "wolves")
+    scene = begun(robot.app, "wolves")
     robot.app.blind = True
     robot.app.push(scene)
     player = Wolf(robot, how)
@@ -131,7 +127,7 @@ def test_the_lesson_is_done_by_following_the_glow(robot: Robot, how: str) -> Non
 
 def test_the_lesson_is_resumed_where_it_was_left(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
-    scene = LessonScene.begun(robot.app, "wolves")
+    scene = begun(robot.app, "wolves")
     robot.app.reset(scene)
     robot.click("read")
     robot.click("read")
@@ -140,7 +136,7 @@ def test_the_lesson_is_resumed_where_it_was_left(robot: Robot) -> None:
     robot.click(f"drop:{lay_.row}:{lay_.side}")
     robot.wait(0.5)
     robot.app.reset(MenuScene(robot.app))
-    again = LessonScene.begun(robot.app, "wolves")
+    again = begun(robot.app, "wolves")
     robot.app.reset(again)
     robot.wait(0.3)
     assert again.lesson.step is not None and again.lesson.step.sheet == "pair"
@@ -149,7 +145,7 @@ def test_the_lesson_is_resumed_where_it_was_left(robot: Robot) -> None:
 
 def test_the_lesson_refuses_what_it_does_not_want(robot: Robot) -> None:
     robot.app.settings.speed = "instant"
-    scene = LessonScene.begun(robot.app, "wolves")
+    scene = begun(robot.app, "wolves")
     robot.app.reset(scene)
     robot.click("read")
     robot.click("read")
@@ -214,25 +210,18 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     scene = WolvesGallery(robot.app)
     robot.app.reset(scene)
     robot.step()
-    assert len(scene.found) == 43 and sum(map(copies_of, scene.found)) == 138
-    counts = {"people": (15, 110), "deities": (18, 18), "victories": (10, 10)}
-    for deck, (kinds, cards) in counts.items():
-        scene._set("deck")(deck)
-        assert (len(scene.found), sum(map(copies_of, scene.found))) == (kinds, cards)
-    scene._set("deck")("deities")
-    scene._set("kind")("blue")
+    assert len(scene.found) == len(kinds()) and sum(map(copies_of, scene.found)) == len(all_cards())
+    decks = {}
+    for deck in ("people", "deities", "victories"):
+        scene.choose("deck", deck)
+        decks[deck] = list(scene.found)
+    assert sum(map(len, decks.values())) == len(kinds())
+    assert {len(decks["people"]), len(decks["deities"])} == {len(KINDS), len(DEITIES) + 1}
+    scene.choose("deck", "deities")
+    scene.choose("kind", "blue")
     assert len(scene.found) == 8 and {card.colour for card in scene.found} == {"blue"}
-    scene._set("deck")("people")
-    assert not scene.kind and len(scene.found) == 15
-
-
-def test_galleries_lead_to_one_another(robot: Robot) -> None:
-    robot.app.reset(MenuScene(robot.app))
-    robot.app.push(GalleryScene(robot.app))
-    for kind in (HammerGallery, WolvesGallery, GalleryScene):
-        robot.step()
-        robot.click("other")
-        assert type(robot.scene) is kind
+    scene.choose("deck", "people")
+    assert not scene.kind and scene.found == decks["people"]
 
 
 def test_the_chronicle_tells_of_wolves(robot: Robot) -> None:
@@ -278,7 +267,7 @@ def test_two_are_joined_by_the_shadow_clan(robot: Robot, home: Path) -> None:
     (path,) = (home / "saves").glob("*.saga")
     assert Saga(path).header.setup["variants"] == ["shadow"]
     settings = load(robot.app.settings_path)[0]
-    assert len(settings.table_of("wolves").seats) == 2 and not settings.table_of("wolves").variants
+    assert len(settings.tables["wolves"].seats) == 2 and not settings.tables["wolves"].variants
 
 
 def test_a_rematch_of_two_is_a_table_of_two() -> None:
@@ -289,7 +278,7 @@ def test_a_rematch_of_two_is_a_table_of_two() -> None:
 
 
 def test_five_are_the_most_and_that_is_told(robot: Robot) -> None:
-    robot.app.reset(NewGameScene(robot.app, "wolves"))
+    robot.app.reset(WolvesTable(robot.app))
     robot.step()
     assert robot.sees("Two to five play.")
     robot.click("preset-full-hall")
@@ -300,7 +289,7 @@ def test_five_are_the_most_and_that_is_told(robot: Robot) -> None:
 
 
 def test_nobody_else_is_called_like_the_shadow_clan(robot: Robot) -> None:
-    scene = NewGameScene(robot.app, "wolves")
+    scene = WolvesTable(robot.app)
     robot.app.reset(scene)
     robot.step()
     robot.click("preset-duel")

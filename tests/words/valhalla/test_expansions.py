@@ -38,9 +38,12 @@ from valhalla.games.valhalla.view import seen_by, view
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
 from valhalla.words import rulebook
-from valhalla.words.prompts import Prompt, ask, label
-from valhalla.words.saga import Level, Saga
+from valhalla.words.asking import Prompt
+from valhalla.words.prompts import ask
+from valhalla.words.saga import Saga
+from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
+from valhalla.words.valhalla.prompts import label
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 NBSP = "\N{NO-BREAK SPACE}"

@@ -12,15 +12,16 @@ import pytest
 
 from tests.valhalla.table import Table, war
 from tests.valhalla.track import lies, stands, track
-from valhalla.ai.levels import LEVELS, Knowledge, think
-from valhalla.ai.thought import Candidate, Term, Thought
+from valhalla.ai.levels import think
+from valhalla.ai.record import levels_of
+from valhalla.ai.thought import Candidate, Knowledge, Term, Thought
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ALLY, Step
 from valhalla.kernel.chance import Chance
-from valhalla.words.reasons import HABITS, Reasons
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.reasons import HABITS, ValhallaReasons
 
 NAMES = ("Astrid", "Bo", "Cnut")
 HIDDEN = "The reason stays hidden, like the cards, until the game is over."
@@ -35,8 +36,8 @@ def thought(*candidates: Candidate) -> Thought:
     return Thought(candidates[0].command, candidates)
 
 
-def reasons(s: State, seat: int, why: Thought, viewer: int | None, over: bool = False) -> Reasons:
-    return Reasons(game.view(s, seat), seat, why, NAMES, viewer=viewer, over=over)
+def reasons(s: State, seat: int, why: Thought, viewer: int | None, over: bool = False) -> ValhallaReasons:
+    return ValhallaReasons(game.view(s, seat), seat, why, NAMES, viewer=viewer, over=over)
 
 
 def told(s: State, seat: int, why: Thought, viewer: int | None = 0, kind: str = "karl") -> str:
@@ -407,14 +408,14 @@ def test_nothing_else_to_do_is_said_only_where_it_tells_nothing_of_the_hand() ->
 @pytest.mark.parametrize("kind", ["random", "brawler", "thrall"])
 def test_levels_that_do_not_weigh_say_so(kind: str) -> None:
     t = at_home()
-    assert kind in LEVELS[game.ID]
+    assert kind in levels_of(game.ID)
     assert told(t.s, 0, Thought(cm.DrawCards()), 1, kind) == f"Player Astrid draws cards. {HABITS[kind]}"
 
 
 def test_names_may_hold_any_sign() -> None:
     t = at_home()
     view = game.view(t.s, 0)
-    found = Reasons(view, 0, attack(t, 3.5), ("{0}", "%s", "{cards}"), viewer=0, over=False)
+    found = ValhallaReasons(view, 0, attack(t, 3.5), ("{0}", "%s", "{cards}"), viewer=0, over=False)
     assert found.sentences("karl")[0].startswith("Player {0} attacks player %s: ")
 
 
@@ -432,7 +433,7 @@ class Decision(NamedTuple):
 
 
 def text(view: State, seat: int, why: Thought, viewer: int | None) -> str:
-    found = Reasons(view, seat, why, NAMES, viewer=viewer, over=False)
+    found = ValhallaReasons(view, seat, why, NAMES, viewer=viewer, over=False)
     return "\n".join([*found.sentences("karl"), *found.candidates(), found.proviso()])
 
 

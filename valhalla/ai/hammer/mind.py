@@ -12,8 +12,9 @@ from itertools import combinations
 
 from valhalla.ai.hammer.plan import WORDS, Plan, Planned, Roll
 from valhalla.ai.hammer.policy import Policy, policy
-from valhalla.ai.hammer.risk import chance, falls, thrown
+from valhalla.ai.hammer.risk import chance, thrown
 from valhalla.ai.hammer.worth import worths
+from valhalla.ai.iron import falls
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.apply import favour_decks

@@ -11,12 +11,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from valhalla.ai.hammer.policy import Policy
-from valhalla.ai.hammer.risk import falls, most, reach
+from valhalla.ai.iron import falls
+from valhalla.games import iron
 from valhalla.games.hammer import dice as dice_of
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.terms import BIG_CELLS, DICE, FACES, HAMMER, LAST_CELL, OPPOSITE, REMOVED
+from valhalla.games.iron import Dice, most, reach
 
-Dice = tuple[int, ...]
 SURE = ("add", "hammers", "flip", "set", "double", "mercy")
 THROWN = ("reroll", "fresh_dice")
 WORDS = SURE + THROWN
@@ -156,7 +157,7 @@ def _ways(word: Word, roll: Roll, count: int) -> list[tuple[Dice, Dice]]:
     dice = roll.dice
     hammers = any(other.word == "hammers" for other, _ in roll.hand)
     if word.word == "flip":
-        every = [tuple(dice[i] for i in places) for places in dice_of.some(dice, count)]
+        every = [tuple(dice[i] for i in places) for places in iron.some(dice, count)]
         chosen = [some for some in every if hammers or max(some) <= OPPOSITE // 2]
         return [(some, tuple(OPPOSITE - die for die in some)) for some in chosen]
     ranked = sorted(dice, key=most)

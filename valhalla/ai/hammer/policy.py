@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections import defaultdict
 from functools import cache, lru_cache
 
-from valhalla.ai.hammer.risk import falls
+from valhalla.ai.iron import falls
+from valhalla.games import iron
 from valhalla.games.hammer import dice as dice_of
 from valhalla.games.hammer.terms import DICE, FACES, HAMMER, LAST_CELL, REMOVED, START_DICE, cells_reached
 
@@ -145,7 +146,7 @@ class Policy:
         """The worth of throwing the best of these dice again, and the dice that are left lying for it."""
         self._lies(token)
         kept, number = self._kept[token, len(dice)], lattice().number
-        left = [dice_of.without(dice, tuple(dice[i] for i in some)) for some in dice_of.some(dice, len(dice))]
+        left = [dice_of.without(dice, tuple(dice[i] for i in some)) for some in iron.some(dice, len(dice))]
         return max((kept[number[some]], some) for some in left)
 
     def _lies(self, token: int) -> list[float]:

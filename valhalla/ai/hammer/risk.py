@@ -1,56 +1,22 @@
 """The exact chance that the next throw beats the token, with and without the cards in hand.
 
-A removed hammer counts 3, so a throw without cards reaches at most the sum of its faces with every hammer as
-3. With cards it is a small game against luck: cards that raise the sum, cards that turn dice, cards that
-throw some again. `to_mend` solves it exactly, card by card.
+With cards it is a small game against luck: cards that raise the sum, cards that turn dice, cards that throw
+some again. `to_mend` solves it exactly, card by card.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
-from math import comb
 from typing import NamedTuple
 
+from valhalla.ai.iron import falls, rethrows, tail
+from valhalla.games import iron
 from valhalla.games.hammer import dice as dice_of
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import FACES, HAMMER, OPPOSITE, REMOVED
-
-Dice = tuple[int, ...]
-
-
-def most(face: int) -> int:
-    """What a die can count at most: a hammer may be removed."""
-    return REMOVED if face == HAMMER else face
-
-
-def reach(dice: Dice) -> int:
-    """The highest sum of these dice."""
-    return sum(map(most, dice))
-
-
-@cache
-def falls(count: int) -> tuple[tuple[Dice, int], ...]:
-    """Every fall of so many dice, sorted, with the number of ways to it."""
-    return tuple(_falls(count, FACES))
-
-
-def _falls(count: int, faces: tuple[int, ...]) -> Iterator[tuple[Dice, int]]:
-    if len(faces) == 1:
-        yield (faces[0],) * count, 1
-        return
-    for first in range(count, -1, -1):
-        for rest, ways in _falls(count - first, faces[1:]):
-            yield (faces[0],) * first + rest, ways * comb(count, first)
-
-
-@cache
-def tail(count: int, least: int) -> float:
-    """The chance that so many dice reach at least this sum, hammers removed as needed."""
-    hits = sum(ways for fall, ways in falls(count) if reach(fall) >= least)
-    return hits / float(len(FACES) ** count)
+from valhalla.games.iron import Dice, most, reach
 
 
 def thrown(s: State) -> int:
@@ -65,12 +31,6 @@ def chance(s: State) -> float:
     if s.reserve():
         return tail(thrown(s), s.token + 1 - reach(s.held))
     return max((tail(again, s.token + 1 - reach(kept)) for again, kept in rethrows(s.dice)), default=0.0)
-
-
-def rethrows(dice: Dice) -> list[tuple[int, Dice]]:
-    """With an empty reserve: how many dice to throw again, and the best ones to leave lying for that."""
-    ranked = sorted(dice, key=most, reverse=True)
-    return [(again, tuple(ranked[: len(dice) - again])) for again in range(1, len(dice) + 1)]
 
 
 def chance_with_cards(s: State, seat: int) -> float:
@@ -195,7 +155,7 @@ def _rerolls(lying: Lying, count: int) -> list[Dice]:
 def _turns(word: Word, lying: Lying, count: int) -> list[tuple[Dice, Dice]]:
     """Which dice to turn to what: the weakest first; with hammers still to be counted, every way."""
     hammers = any(w.word == "hammers" for w in lying.words)
-    every = [tuple(lying.dice[i] for i in places) for places in dice_of.some(lying.dice, count)]
+    every = [tuple(lying.dice[i] for i in places) for places in iron.some(lying.dice, count)]
     if word.word == "flip":
         chosen = every if hammers else [some for some in every if max(some) <= OPPOSITE // 2]
         return [(some, tuple(OPPOSITE - die for die in some)) for some in chosen]

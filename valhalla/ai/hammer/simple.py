@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from valhalla.ai.hammer.risk import chance, chance_to_mend, most
+from valhalla.ai.hammer.risk import chance, chance_to_mend
 from valhalla.ai.hammer.worth import worths
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.choices import holds, playable
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, SET, Step
+from valhalla.games.iron import most
 from valhalla.kernel.chance import Chance
 
 # karl throws again as long as the chance to beat the token is at least this.

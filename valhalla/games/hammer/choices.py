@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import combinations
 
+from valhalla.games import iron
 from valhalla.games.hammer import commands as cm
-from valhalla.games.hammer import dice
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
@@ -64,7 +64,7 @@ def _ready(s: State, seat: int, step: AgendaStep) -> list[Group]:
     if not s.throws or s.reserve():
         found.append(_THROW)
     elif s.dice:
-        found.append([cm.Rethrow(places) for places in dice.some(s.dice, len(s.dice))])
+        found.append([cm.Rethrow(places) for places in iron.some(s.dice, len(s.dice))])
     return found + _plays(s, seat, Step.READY)
 
 

@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 
-Places = tuple[int, ...]
-Dice = tuple[int, ...]
-
-
-@lru_cache(maxsize=1 << 14)
-def some(dice: Dice, most: int) -> tuple[Places, ...]:
-    """The places of every choice of 1 to *most* dice; equal dice are the same choice."""
-    found: dict[Dice, Places] = {}
-    for count in range(1, min(most, len(dice)) + 1):
-        for places in combinations(range(len(dice)), count):
-            found.setdefault(tuple(dice[i] for i in places), places)
-    return tuple(found.values())
+from valhalla.games.iron import Dice, Places, some
 
 
 @lru_cache(maxsize=1 << 12)

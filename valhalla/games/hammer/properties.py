@@ -13,6 +13,7 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.apply import emit
 from valhalla.games.hammer.commands import Play
 from valhalla.games.hammer.terms import DECKS, FACES, HAMMER, NONE, OPPOSITE, OWN_TURN, UNKNOWN, Step
+from valhalla.games.iron import some
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -95,7 +96,7 @@ class _OfDice(Word):
         return "" if s.dice else "no_dice"
 
     def choices(self, s: State, seat: int, card: int) -> Sequence[Play]:
-        return [Play(card, places) for places in dice.some(s.dice, self.most(s))]
+        return [Play(card, places) for places in some(s.dice, self.most(s))]
 
     def check(self, s: State, seat: int, c: Play) -> None:
         super().check(s, seat, c)
@@ -164,8 +165,7 @@ class Keep(_OfDice):
     def choices(self, s: State, seat: int, card: int) -> Sequence[Play]:
         loose = dice.without(s.dice, s.held)
         return [
-            Play(card, _places(s.dice, tuple(loose[i] for i in some)))
-            for some in dice.some(loose, self.most(s))
+            Play(card, _places(s.dice, tuple(loose[i] for i in some))) for some in some(loose, self.most(s))
         ]
 
     def check(self, s: State, seat: int, c: Play) -> None:

@@ -49,6 +49,7 @@ class Table:
         self.expert = "expert" in setup.variants
         self.rounds = ROUNDS[setup.players]
         self.cards = cards
+        self.holds = setup, cards  # what makes two tables the same
         self.deck = tuple(DECKS.index(card.deck) for card in cards)
         self.points = tuple(card.points for card in cards)
         self.back = tuple(back_of(DECKS.index(card.deck), card.points) for card in cards)

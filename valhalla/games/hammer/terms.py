@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.games import iron
 from valhalla.kernel.numbers import Numbers
 
 NONE: Final = -1
@@ -13,12 +14,12 @@ UNKNOWN: Final = -2  # a card of a deck; below it stand the backs of hidden card
 WATCHERS: Final = 0x80
 EVERYONE: Final = 0xFF
 
-# H1.2 The faces of an iron die. A hammer counts as 1, so opposite faces always add up to 7.
-HAMMER: Final = 1
-FACES: Final = (1, 2, 3, 4, 5, 6)
-OPPOSITE: Final = 7
-DICE: Final = 8
-REMOVED: Final = 3  # what a removed hammer counts for its roll (H2.2)
+# H1.2 The iron dice.
+HAMMER: Final = iron.HAMMER
+FACES: Final = iron.FACES
+OPPOSITE: Final = iron.OPPOSITE
+DICE: Final = iron.DICE
+REMOVED: Final = iron.REMOVED
 
 # The three decks.
 DECKS: Final = ("valkyries", "jotnar", "thor")
@@ -27,7 +28,7 @@ JOTNAR: Final = 1
 THOR: Final = 2
 
 # H1.1 The track: big cells and the decks of their cards.
-LAST_CELL: Final = 48
+LAST_CELL: Final = iron.LAST_CELL
 BIG_CELLS: Final = (1, 9, 17, 25, 33, 41, 48)
 CELL_DECKS: Final = (VALKYRIES, VALKYRIES, JOTNAR, JOTNAR, JOTNAR, THOR, THOR)
 

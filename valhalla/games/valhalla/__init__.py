@@ -15,6 +15,7 @@ from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
+from valhalla.games.valhalla.table import everything as fitting
 from valhalla.games.valhalla.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
@@ -38,6 +39,7 @@ __all__ = [
     "decide",
     "describe",
     "determinize",
+    "everything",
     "groups",
     "legal",
     "new",
@@ -73,6 +75,10 @@ def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
     if laid.stack is not None:
         ids["monster"] = [card.id for card in laid.stack.cards]
     return ids, laid.digest()
+
+
+def everything(asked: dict[str, Any]) -> tuple[str, ...]:
+    return fitting(asked["players"], asked.get("monster"))
 
 
 def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:

@@ -199,3 +199,13 @@ def theft(s: State, seat: int, owner: int, rule: str, chance: Chance) -> ev.Card
     """A random card of *owner*'s hand goes to *seat*'s."""
     card = chance.pick(s.hands[owner])
     return ev.CardStolen(seat, owner, card, s.table.players == 2, rule)
+
+
+def unasked(s: State) -> State:
+    """The fight as it stands if whatever is asked in its midst is passed."""
+    if s.step not in s.table.amid:
+        return s
+    s = s.clone()
+    while s.step in s.table.amid:
+        s.agenda.pop()
+    return s

@@ -288,7 +288,9 @@ class State(Waiting):
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and _OF_STATE(self) == _OF_STATE(other)
+        """Laid twice with the same cards, a table is the same."""
+        same = isinstance(other, State) and self.table.holds == other.table.holds
+        return same and _OF_STATE(self) == _OF_STATE(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -347,4 +349,4 @@ _OF_SIDE = attrgetter(*Side.__slots__)
 _OF_BATTLE = attrgetter(*Battle.__slots__)
 _OF_HURL = attrgetter(*Hurl.__slots__)
 _OF_BEAST = attrgetter(*Beast.__slots__)
-_OF_STATE = attrgetter(*State.__slots__)
+_OF_STATE = attrgetter(*(name for name in State.__slots__ if name != "table"))

@@ -142,6 +142,7 @@ class Table:
         self.cards = cards
         self.jarls = jarls
         self.lokis = lokis
+        self.holds = setup, cards, jarls, lokis, monsters  # what makes two tables the same
         self._lay_numbers()
         self._lay_columns()
         self._open_windows()
@@ -216,6 +217,7 @@ class Table:
             for window in WINDOWS
         }
         self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
+        self.amid = frozenset(step for m in self.modules for step in m.amid)
         self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
         self.laying = self.windows["laying"]
         self.dealing = self.windows["dealing"]

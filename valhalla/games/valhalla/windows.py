@@ -61,6 +61,7 @@ class Module:
     runs: ClassVar[Mapping[int, Callable[[State, AgendaStep, Chance, list[Event]], None]]] = {}
     words: ClassVar[Mapping[str, type[Word]]] = {}  # effect words of its tactics
     clauses: ClassVar[Mapping[int, str]] = {}  # of the steps at which it asks something
+    amid: ClassVar[tuple[int, ...]] = ()  # of these, the ones asked in the midst of a fight
     takes: ClassVar[Mapping[int, tuple[type[Command], ...]]] = {}  # answers there, but for Pass and abilities
     shows: ClassVar[Mapping[type[Command], Callable[[State, int, list[Any], str], list[Option]]]] = {}
     asks: ClassVar[Mapping[int, Asked]] = {}

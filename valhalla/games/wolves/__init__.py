@@ -37,6 +37,7 @@ __all__ = [
     "decide",
     "describe",
     "determinize",
+    "everything",
     "groups",
     "legal",
     "new",
@@ -67,6 +68,10 @@ def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
     """What a save notes of the cards in play: their ids in order, and the fingerprint of their data."""
     laid = table(setup)
     return {"cards": [card.id for card in laid.cards]}, laid.digest()
+
+
+def everything(asked: dict[str, Any]) -> tuple[str, ...]:
+    return EXPANSIONS
 
 
 def blank_of(setup: Setup, ids: dict[str, list[str]]) -> State:

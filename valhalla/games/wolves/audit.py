@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from valhalla.games.wolves.cards import DeityCard, Ragnarok, Unit, Victory, kind_id
+from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Ragnarok, Unit, Victory, kind_id
 from valhalla.games.wolves.state import State
 from valhalla.kernel.game import require
 
@@ -34,7 +34,8 @@ def audit(s: State) -> None:
 def _people(s: State) -> None:
     places = [s.deck, s.discard, s.air, *s.hands, *s.rows, *s.offerings]
     cards = sorted(card for place in places for card in place)
-    require(cards == list(range(110)), "a card of the People is missing or stands twice")
+    people = [i for i, card in enumerate(s.table.cards) if isinstance(card, Unit | Manoeuvre)]
+    require(cards == people, "a card of the People is missing or stands twice")
     require(all(len(hand) <= 12 for hand in s.hands), "a hand of more than twelve")
     require(all(hand == sorted(hand) for hand in s.hands) and s.deck == sorted(s.deck), "not sorted")
     standing = [card for place in (*s.rows, *s.offerings) for card in place]

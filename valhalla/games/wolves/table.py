@@ -49,6 +49,7 @@ class Table:
         self.players = setup.players
         self.opened = 1 if setup.players == 3 else 2  # victories a round (W3.1)
         self.cards = cards
+        self.holds = setup, cards  # what makes two tables the same
         numbered = list(enumerate(cards))
         people = [(i, card) for i, card in numbered if isinstance(card, Unit | Manoeuvre)]
         gods = [(i, card) for i, card in numbered if isinstance(card, DeityCard)]

@@ -6,60 +6,32 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ui.games.valhalla import lessons
+from valhalla.ui import doors
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.table.lesson.shelf import Shelved, shelf
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
 from valhalla.ui.units import Units, column, inset, row
 from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import Pressable
-from valhalla.ui.widgets.emblems import ICONS
 from valhalla.ui.widgets.text import Panel
-from valhalla.words import games
-from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import lessons as words
-from valhalla.words.valhalla import names as called
+from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 COLUMNS: Final = 4  # of the short ones, below those of whole games
-# Lessons of whole games: sign, what is learned, and how long it takes.
-WHOLE: Final = {
-    "valhalla": ("skull", N_("The game itself: a first evening, step by step."), N_("five minutes")),
-    "hammer": ("hammer", N_("Iron dice, and knowing when to stop."), N_("three minutes")),
-    "wolves": ("wolf-head", N_("Rows, knives, and what gods cost."), N_("five minutes")),
-}
-SHORT: Final = N_("a minute or two")
-MINUTES: Final = {"thor": N_("a minute")}
 
 
 class LessonCard(Pressable):
     """A lesson: its sign and name, what is learned, how long it takes, and how far one has come."""
 
-    def __init__(self, name: str, on_press: Callback) -> None:
-        super().__init__(f"lesson-{name}", on_press)
-        self.lesson = name
-        if name in WHOLE:
-            self.icon, about, long = WHOLE[name]
-            self.title, self.about = games.name(name), _(about)
-        else:
-            self.icon, self.title = self._sign(name)
-            self.about, long = words.about(name), MINUTES.get(name, SHORT)
-        self.long = _(long)
-        self.progress = lessons.course(name).progress()
-        self.rule = called.expansion_rule(name) if name in ICONS and name not in WHOLE else ""
-        if name == "monster":
-            self.rule = "V15.1"
-
-    def _sign(self, name: str) -> tuple[str, str]:
-        if name in ICONS:
-            return ICONS[name], called.expansion(name)[0]
-        own = {
-            "pairs": ("partner", pgettext("lesson", "Pairs")),
-            "monster": ("monster", _("Against a monster")),
-        }
-        return own[name]
+    def __init__(self, lesson: Shelved, on_press: Callback) -> None:
+        super().__init__(f"lesson-{lesson.name}", on_press)
+        self.lesson = lesson
+        self.icon, self.rule = lesson.icon, lesson.rule
+        self.title, self.about, self.long = lesson.title(), lesson.about(), _(lesson.long)
+        self.progress = lesson.course.progress()
 
     @property
     def done(self) -> bool:
@@ -115,7 +87,7 @@ class LessonsScene(HallScene):
         self._make()
 
     def _make(self) -> None:
-        self.cards = [LessonCard(name, self._opener(name)) for name in lessons.ALL]
+        self.cards = [LessonCard(lesson, self._opener(lesson.name)) for lesson in shelf()]
         self.renew([self.panel, *self.cards, *self.frame])
 
     def reworded(self) -> None:
@@ -134,9 +106,7 @@ class LessonsScene(HallScene):
 
     def _opener(self, name: str) -> Callback:
         def learn() -> None:
-            from valhalla.ui.table.lesson.scene import LessonScene  # noqa: PLC0415 - loads the table
-
-            self.app.push(LessonScene.begun(self.app, name))
+            self.app.push(doors.LESSON.opened(self.app, name))
 
         return learn
 
@@ -147,8 +117,8 @@ class LessonsScene(HallScene):
         room = inset(self.panel.rect, px(22), px(24))
         room.h -= px(10)
         gap = px(10)
-        whole = [card for card in self.cards if card.lesson in WHOLE]
-        short = [card for card in self.cards if card.lesson not in WHOLE]
+        whole = [card for card in self.cards if card.lesson.whole]
+        short = [card for card in self.cards if not card.lesson.whole]
         lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
         first = px(126)
         rest = Rect(room.x, room.y + first + gap, room.w, room.h - first - gap)

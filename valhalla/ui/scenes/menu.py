@@ -9,19 +9,20 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla import __version__
-from valhalla.ui import saved, tables
+from valhalla.ui import doors, saved, tables
+from valhalla.ui.doors import Door
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
+from valhalla.ui.table.record import Plate, records
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
 from valhalla.ui.units import Units, row
-from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.snow import Snow
 from valhalla.ui.widgets.text import Label
 from valhalla.ui.widgets.title import Title
-from valhalla.words import games
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -78,24 +79,16 @@ class MenuScene(HearthScene):
         self.go_on = Button("continue", _("Continue"), self._continue, icon="raven", note=self._told_last())
         self.go_on.visible = self.last is not None
         self.go_on.lit = True
-        note = _("2–6 seats · dice, shields and a glorious death")
-        self.new = Button("new", games.name("valhalla"), self._new, icon="skull", note=note)
-        self.new.lit = self.last is None
-        note = _("1–4 seats · alone by the fire, or together")
-        label = _("Against a monster")
-        self.monster = Button("new-monster", label, self._monster, icon="monster", note=note)
-        note = _("1–5 seats · iron dice, and knowing when to stop")
-        self.hammer = Button("new-hammer", games.name("hammer"), self._hammer, icon="hammer", note=note)
-        note = _("2–5 seats · rows, knives and costly gods")
-        self.wolves = Button("new-wolves", games.name("wolves"), self._wolves, icon="wolf-head", note=note)
+        self.plates = [self._plate(plate) for record in records() for plate in record.plates]
+        self.plates[0].lit = self.last is None
         self.small = [
-            Button("lesson", _("Lessons"), self._lesson, icon="hint"),
-            Button("load", _("Load"), self._load, icon="load"),
-            Button("rules", _("Rulebook"), self._rules, icon="book"),
-            Button("gallery", _("Gallery"), self._gallery, icon="cards"),
-            Button("chronicle", _("Chronicle"), self._chronicle, icon="crown"),
-            Button("options", _("Settings"), self._options, icon="gear"),
-            Button("credits", _("Credits"), self._credits, icon="rune"),
+            Button("lesson", _("Lessons"), self._way(doors.LESSONS), icon="hint"),
+            Button("load", _("Load"), self._way(doors.SAVES), icon="load"),
+            Button("rules", _("Rulebook"), lambda: self.app.show_rule(""), icon="book"),
+            Button("gallery", _("Gallery"), self._way(records()[0].gallery), icon="cards"),
+            Button("chronicle", _("Chronicle"), self._way(doors.CHRONICLE), icon="crown"),
+            Button("options", _("Settings"), self._way(doors.OPTIONS), icon="gear"),
+            Button("credits", _("Credits"), self._way(doors.CREDITS), icon="rune"),
             Button("quit", _("Quit"), self.app.quit, icon="horn"),
         ]
         words: list[Widget] = [self.title, self.runes, self.version, self.hints]
@@ -106,7 +99,16 @@ class MenuScene(HearthScene):
 
     @property
     def large(self) -> list[Button]:
-        return [self.go_on, self.new, self.monster, self.hammer, self.wolves]
+        return [self.go_on, *self.plates]
+
+    def _plate(self, plate: Plate) -> Button:
+        def lay() -> None:
+            self.app.push(plate.opens.opened(self.app))
+
+        return Button(plate.name, _(plate.label), lay, icon=plate.icon, note=_(plate.note))
+
+    def _way(self, door: Door) -> Callback:
+        return lambda: self.app.push(door.opened(self.app))
 
     def _told_last(self) -> str:
         if self.last is None:
@@ -156,67 +158,10 @@ class MenuScene(HearthScene):
         if self.last is not None and not tables.open_save(self.app, self.last.path):
             self.resume()
 
-    def _new(self) -> None:
-        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - loaded when it is wanted
-
-        self.app.push(NewGameScene(self.app))
-
-    def _monster(self) -> None:
-        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
-        self.app.push(NewGameScene(self.app, hunt=True))
-
-    def _hammer(self) -> None:
-        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
-        self.app.push(NewGameScene(self.app, "hammer"))
-
-    def _wolves(self) -> None:
-        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
-        self.app.push(NewGameScene(self.app, "wolves"))
-
-    def _load(self) -> None:
-        self._saves()
-
-    def _saves(self, bring: Path | None = None) -> None:
-        from valhalla.ui.scenes.saves import SavesScene  # noqa: PLC0415
-
-        scene = SavesScene(self.app)
-        self.app.push(scene)
-        if bring is not None:
-            scene.dropped(bring)
-
     def dropped(self, path: Path) -> None:
-        self._saves(path)
-
-    def _rules(self) -> None:
-        self.app.show_rule("")
-
-    def _lesson(self) -> None:
-        from valhalla.ui.scenes.lessons import LessonsScene  # noqa: PLC0415
-
-        self.app.push(LessonsScene(self.app))
-
-    def _gallery(self) -> None:
-        from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415
-
-        self.app.push(GalleryScene(self.app))
-
-    def _chronicle(self) -> None:
-        from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415
-
-        self.app.push(ChronicleScene(self.app))
-
-    def _credits(self) -> None:
-        from valhalla.ui.scenes.credits import CreditsScene  # noqa: PLC0415
-
-        self.app.push(CreditsScene(self.app))
-
-    def _options(self) -> None:
-        from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415
-
-        self.app.push(OptionsScene(self.app))
+        scene = doors.SAVES.opened(self.app)
+        self.app.push(scene)
+        scene.dropped(path)
 
 
 def _shade(p: Painter) -> Surface:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from pygame import Rect
 
+from valhalla.ui import doors
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
@@ -19,14 +20,14 @@ from valhalla.ui.widgets.fields import CheckBox, Cycle, Slider
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
 from valhalla.words.language import _, pgettext
-from valhalla.words.saga import LEVELS, level_name
+from valhalla.words.telling import LEVELS, level_name
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
 # No settings one looks at: putting back leaves them alone.
-KEPT: Final = ("last_table", "other_tables", "window", "language")
+KEPT: Final = ("tables", "window", "language")
 LABEL_WIDE: Final = 150  # units
 ROW: Final = 46
 
@@ -131,9 +132,7 @@ class OptionsScene(HallScene):
             self.app.keep_settings()
 
     def _keys(self) -> None:
-        from valhalla.ui.scenes.keys import KeysScene  # noqa: PLC0415 - loaded when it is wanted
-
-        self.app.push(KeysScene(self.app))
+        self.app.push(doors.KEYS.opened(self.app))
 
     def _fullscreen(self, wanted: bool) -> None:
         if wanted != self.app.settings.fullscreen:

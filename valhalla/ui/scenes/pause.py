@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from valhalla.ui import doors
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -104,11 +105,7 @@ class PauseScene(Scene):
             p.text(self.note, Rect(box.x, box.bottom, box.w, p.px(28)), BODY, align="centre")
 
     def _options(self) -> None:
-        from valhalla.ui.scenes.options import OptionsScene  # noqa: PLC0415 - loaded when it is wanted
-
-        self.app.push(OptionsScene(self.app))
+        self.app.push(doors.OPTIONS.opened(self.app))
 
     def _to_menu(self) -> None:
-        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - loaded when it is wanted
-
-        self.app.reset(MenuScene(self.app))
+        self.app.reset(doors.MENU.opened(self.app))

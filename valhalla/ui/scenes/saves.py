@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.ui import saved, tables
-from valhalla.ui.games.valhalla.monster import picture as beasts
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.table.record import away, emblems_of, records
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
 from valhalla.ui.widgets import emblems
@@ -24,10 +24,8 @@ from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
-from valhalla.words import games
 from valhalla.words.language import _
 from valhalla.words.seats import described
-from valhalla.words.valhalla import hunting
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -84,7 +82,8 @@ class SaveRow(Row):
     def __init__(self, info: SaveInfo, pictures: Pictures, on_press: Callback) -> None:
         super().__init__(f"save-{info.title}", on_press)
         self.info = info
-        self.tip = emblems.told(info.expansions)
+        self.emblems = emblems_of(info.game, info.expansions)
+        self.tip = emblems.told(self.emblems)
         self.pictures = pictures
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -113,26 +112,21 @@ class SaveRow(Row):
             place = Rect(x, rect.centery - side // 2, side, side)
             p.picture(f"shields/seat-{shield_of(self.info, i)}.webp", place)
             x += side + p.px(3)
-        told = f"{told_game(self.info)} · {tables.told_stand(self.info)}"
-        if self.info.monster:
+        told = f"{away(self.info.game).told(self.info)} · {tables.told_stand(self.info)}"
+        if (draw_badge := away(self.info.game).badge(self.info)) is not None:
             badge = Rect(x + p.px(4), rect.centery - side // 2, side, side)
-            beasts.draw_badge(p, badge, self.info.monster)
+            draw_badge(p, badge)
             x = badge.right
         if self.info.expansions:
-            side, count = p.px(20), len(emblems.in_order(self.info.expansions))
-            wide = min(p.px(160), round(side * 1.25 * count))
+            side = p.px(20)
+            wide = min(p.px(160), round(side * 1.25 * len(self.emblems)))
             signs = Rect(rect.right - wide, rect.y, wide, rect.h)
-            emblems.draw_emblems(p, signs, self.info.expansions, side)
+            emblems.draw_emblems(p, signs, self.emblems, side)
             rect = Rect(rect.x, rect.y, signs.x - p.px(8) - rect.x, rect.h)
         if not self.info.title.startswith(tables.told_players(self.info)):
             told = f"{told} · {tables.told_players(self.info)}"
         room = Rect(x + p.px(8), rect.y, rect.right - x - p.px(8), rect.h)
         p.text(shortened(p, told, room.w, BODY.size), room, BODY)
-
-
-def told_game(info: SaveInfo) -> str:
-    """Which game it is, or against which monster."""
-    return hunting.against(info.monster, info.level) if info.monster else games.name(info.game)
 
 
 def shield_of(info: SaveInfo, i: int) -> int:
@@ -233,9 +227,7 @@ class SavesScene(HallScene):
     # What the buttons do
 
     def _begin(self) -> None:
-        from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - loaded when it is wanted
-
-        self.app.replace(NewGameScene(self.app))
+        self.app.replace(records()[0].plates[0].opens.opened(self.app))
 
     def _open(self) -> None:
         if self.chosen is not None and not self.chosen.trouble:
@@ -352,14 +344,15 @@ class SavesScene(HallScene):
             p.text(info.trouble, rest, BODY._replace(colour=WARNING), lines=0, valign="top")
             return
         line = Rect(rest.x, rest.y, rest.w, p.px(24))
-        told: tuple[str, ...] = (told_game(info), tables.told_stand(info))
-        if not info.monster:  # with its level there is no room for the day
+        game = away(info.game)
+        told: tuple[str, ...] = (game.told(info), tables.told_stand(info))
+        if game.badge(info) is None:  # what is special about it leaves no room for the day
             told = (*told, tables.told_when(info))
         p.text(" · ".join(told), line, SMALL, align="left")
         low = line.bottom
         if info.expansions:
             signs = Rect(rest.x, low, rest.w, p.px(26))
-            emblems.draw_emblems(p, signs, info.expansions, p.px(20))
+            emblems.draw_emblems(p, signs, emblems_of(info.game, info.expansions), p.px(20))
             low = signs.bottom + p.px(2)
         self._seats(p, info, Rect(rest.x, low, rest.w, rest.bottom - low))
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import doors
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -86,16 +87,12 @@ class WelcomeScene(HearthScene):
         self.app.keep_settings()
 
     def _menu(self) -> None:
-        from valhalla.ui.scenes.menu import MenuScene  # noqa: PLC0415 - loaded when it is wanted
-
         self._keep()
-        self.app.reset(MenuScene(self.app))
+        self.app.reset(doors.MENU.opened(self.app))
 
     def _lesson(self) -> None:
-        from valhalla.ui.table.lesson.scene import LessonScene  # noqa: PLC0415
-
         self._menu()
-        self.app.push(LessonScene.begun(self.app))
+        self.app.push(doors.LESSON.opened(self.app))
 
     def back(self) -> None:
         """Nothing lies below."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Surface
 
 from valhalla.kernel.session import UndoRefused
-from valhalla.ui import chronicle
+from valhalla.ui import chronicle, doors
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
@@ -137,9 +137,7 @@ def leave(scene: PlayScene) -> None:
 
 
 def pause(scene: PlayScene) -> None:
-    from valhalla.ui.table.pause import TablePause  # noqa: PLC0415 - the pause knows the table
-
-    scene.app.push(TablePause(scene))
+    scene.app.push(doors.TABLE_PAUSE.opened(scene))
 
 
 def hint(scene: PlayScene) -> None:

@@ -15,10 +15,12 @@ from valhalla.ai.worker import Answer, Ticket, Worker
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import Session
-from valhalla.ui.table.staging import Staging, Topic, staging
+from valhalla.ui.table.record import staging
+from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.tables import shields
 from valhalla.words.language import _, translated
-from valhalla.words.saga import STORY, resigning
+from valhalla.words.saga import resigning
+from valhalla.words.telling import STORY
 
 log = logging.getLogger(__name__)
 

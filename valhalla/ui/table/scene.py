@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from valhalla.kernel.game import IllegalCommand, Option
-from valhalla.kernel.session import ReadOnly, UndoRefused
+from valhalla.kernel.session import ReadOnly, Session, UndoRefused
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -463,7 +463,8 @@ class PlayScene(Scene):
         if not p.blind:
             p.blit(self.faces.foot(self.table, card, rect.size), rect.topleft)
 
-    def _draw_posed(self, p: Painter, key: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
+    def _draw_posed(self, p: Painter, of: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
+        key = self.match.session.setup, *of  # numbers are those of one table
         if abs(face.get_height() - pose.h) > 2:
             face = pygame.transform.smoothscale(face, pose.rect.size)
         elif pose.angle:
@@ -475,3 +476,8 @@ class PlayScene(Scene):
     def dim(self, p: Painter, pose: Pose) -> None:
         """Something that cannot be used now lies in the shade."""
         p.fill(pose.rect, SHADE, 0.45)
+
+
+def seated(app: App, session: Session) -> PlayScene:
+    """The table of a session."""
+    return PlayScene(app, Match(session, app.worker))

@@ -1,20 +1,19 @@
-"""How each game is staged: the one object a game gives to the window, and where it is found by the game's id.
+"""How a game is staged: scene, match, director and furniture know no rules, what differs they ask here.
 
-Scene, match, director and furniture know no rules; what differs from game to game they ask here. A game that
-comes later needs a subclass of its own and a line in `staging`.
+A game has a subclass of its own and names it in its record.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from valhalla.words import prompts, refusals, saga
-from valhalla.words.prompts import Prompt
-from valhalla.words.reasons import REASONS
-from valhalla.words.saga import Level
+from valhalla.words.asking import Prompt
+from valhalla.words.reasons import Reasons
+from valhalla.words.record import words_of
+from valhalla.words.telling import Level
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -25,10 +24,10 @@ if TYPE_CHECKING:
     from valhalla.ui.painter import Painter
     from valhalla.ui.scene import Scene
     from valhalla.ui.scenes.pause import Entry
+    from valhalla.ui.settings import LastTable
     from valhalla.ui.table.asking import Asking
     from valhalla.ui.table.board import Board
     from valhalla.ui.table.director import Cue
-    from valhalla.ui.table.lesson.course import Course
     from valhalla.ui.table.match import Match
     from valhalla.ui.table.refusing import Click
     from valhalla.ui.table.scene import PlayScene
@@ -56,28 +55,32 @@ class Faces(Protocol):
         """What is seen of a card that lies under another."""
 
 
-class Reasons(Protocol):
-    """An AI's thought in words."""
-
-    def advice(self) -> str: ...
-
-    def sentences(self, kind: str) -> list[str]: ...
-
-    def candidates(self) -> list[str]: ...
-
-    def proviso(self) -> str: ...
-
-
 class Staging(ABC):
     """What the window asks about a game. States and events are the game's own, as the viewer sees them."""
 
+    game: ClassVar[str]  # its id
     chance: tuple[type, ...] = ()  # events by which luck shows itself: after them an undo asks which luck
     turns: tuple[type, ...] = ()  # events at which a film has its notches
     highlights: tuple[type, ...] = ()  # and those it marks with fire
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
+    other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
+
+    # Laying a table
+
+    def laid(self, table: LastTable) -> LastTable:
+        """The table with all who sit there: somebody may join whom nobody chose."""
+        return table
+
+    def asked(self, table: LastTable) -> dict[str, Any]:
+        """What the setup says besides seats, expansions, variants and the first player."""
+        return {}
+
+    def again(self, table: LastTable, setup: Any) -> LastTable:
+        """The table of a game that was played, for a rematch, with what else its setup said."""
+        return table
 
     # The table
 
@@ -184,7 +187,7 @@ class Staging(ABC):
 
     def refused(self, no: IllegalCommand | UndoRefused | ReadOnly, names: Names) -> str:
         """Why something cannot be done."""
-        return refusals.explain(no, names)
+        return refusals.explain(no, self.game, names)
 
     @abstractmethod
     def meant(self, click: Click) -> Any:
@@ -206,34 +209,14 @@ class Staging(ABC):
         self, seen: Any, seat: int, thought: Any, names: Names, *, viewer: int | None, over: bool
     ) -> Reasons:
         """What an AI seat thought, in words for *viewer*."""
-        return REASONS[seen.game](seen, seat, thought, names, viewer=viewer, over=over)
+        return words_of(seen.game).reasons(seen, seat, thought, names, viewer=viewer, over=over)
 
     @abstractmethod
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
         """What one would pick for a command, and the names of what one would press."""
 
-    # The curtain, the lesson
+    # The curtain
 
     @abstractmethod
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """What everybody may see of a seat, on the curtain."""
-
-    @abstractmethod
-    def course(self) -> Course:
-        """The lesson."""
-
-
-@cache
-def staging(game: str) -> Staging:
-    """How a game of this id is staged; loaded when it is wanted."""
-    if game == "hammer":
-        from valhalla.ui.games.hammer.staging import HammerStaging  # noqa: PLC0415
-
-        return HammerStaging()
-    if game == "wolves":
-        from valhalla.ui.games.wolves.staging import WolvesStaging  # noqa: PLC0415
-
-        return WolvesStaging()
-    from valhalla.ui.games.valhalla.staging import ValhallaStaging  # noqa: PLC0415
-
-    return ValhallaStaging()

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from valhalla.ai.hammer.plan import Plan, Roll
 from valhalla.ai.hammer.policy import Policy, policy
-from valhalla.ai.hammer.risk import falls
 from valhalla.ai.hammer.worth import Prospects, Worths, among_others, name_of
+from valhalla.ai.iron import falls
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.table import Table
 from valhalla.games.hammer.terms import DICE, FACES, JOTNAR, LAST_CELL, START_DICE, VALKYRIES

@@ -17,6 +17,10 @@ from valhalla.games.hammer.terms import HAMMER, Step, cells_reached
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.ui.games.hammer.gallery import HammerGallery
+from valhalla.ui.games.hammer.new_game import HammerTable
+from valhalla.ui.scenes.rule import RuleScene
+from valhalla.workshop import posing
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -115,25 +119,21 @@ def holding(word: str, step: int, rounds: int = 2) -> Until:
 
 def raise_card(app: App, word: str) -> None:
     """The first card of this word is raised to be played."""
-    from valhalla.workshop import shots  # noqa: PLC0415 - shots know these
-
     scene = app.scene
     s = scene.shown  # type: ignore[attr-defined]
     card = next(card for card in s.hands[0] if s.table.word[card].word == word)
-    shots.press(scene, f"card:{card}")
-    shots.settle(app)
+    posing.press(scene, f"card:{card}")
+    posing.settle(app)
 
 
 # The pictures
 
 
 def _sit(app: App, session: Session) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    scene = shots.sit_down(app, session)
+    scene = posing.sit_down(app, session)
     if app.scene is scene:
-        shots.wait(app, lambda: scene.board.news() is not None, 0.2)
-        shots.settle(app)
+        posing.wait(app, lambda: scene.board.news() is not None, 0.2)
+        posing.settle(app)
 
 
 def _ready(app: App) -> None:
@@ -153,15 +153,13 @@ def _short(app: App) -> None:
 
 
 def _placing(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     _sit(app, moment(placing, 3))
     names = [
         w.name for w in app.scene.widgets if w.name.startswith("card:") and getattr(w, "kind", "") == "points"
     ]
     for name in names[:2]:
-        shots.press(app.scene, name)
-    shots.settle(app)
+        posing.press(app.scene, name)
+    posing.settle(app)
 
 
 def _peek(app: App) -> None:
@@ -174,12 +172,10 @@ def _steal(app: App) -> None:
 
 
 def _faces(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     _sit(app, moment(holding("set", Step.ROLLED), 3))
     raise_card(app, "set")
-    shots.press(app.scene, "die:0")
-    shots.settle(app)
+    posing.press(app.scene, "die:0")
+    posing.settle(app)
 
 
 def _swap(app: App) -> None:
@@ -196,51 +192,35 @@ def _alone(app: App) -> None:
 
 
 def _curtain(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.sit_down(app, moment(asked(Step.READY, 1, 4), 3, people=3, expert=True))
+    posing.sit_down(app, moment(asked(Step.READY, 1, 4), 3, people=3, expert=True))
 
 
 def _scoring(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.sit_down(app, moment(ended, 4, expert=True))
-    shots.settle(app, 6.0)
+    posing.sit_down(app, moment(ended, 4, expert=True))
+    posing.settle(app, 6.0)
 
 
 def _film(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.watch(app, lambda film: film.turns()[9] + 4, moment(ended, 4))
+    posing.watch(app, lambda film: film.turns()[9] + 4, moment(ended, 4))
 
 
 def _lesson(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.learn(app, "remove", "hammer")
+    posing.learn(app, "remove", "hammer")
 
 
 def _lesson_card(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.learn(app, "card", "hammer")
+    posing.learn(app, "card", "hammer")
 
 
 def _new_game(app: App) -> None:
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
-    app.reset(NewGameScene(app, "hammer"))
+    app.reset(HammerTable(app))
 
 
 def _gallery(app: App) -> None:
-    from valhalla.ui.games.hammer.gallery import HammerGallery  # noqa: PLC0415
-
     app.reset(HammerGallery(app))
 
 
 def _rule(app: App) -> None:
-    from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415
-
     app.reset(RuleScene(app, "H2.2"))
 
 

@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from valhalla.ai.levels import Knowledge, think
+from valhalla.ai.levels import think
+from valhalla.ai.thought import Knowledge
 from valhalla.ai.valhalla.evaluate import (
     FEATURES,
     MOST_BEFORE,

@@ -8,8 +8,26 @@ import tempfile
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from valhalla.games import GAMES
+from valhalla.games.valhalla.cards import by_id
 from valhalla.games.valhalla.table import everything
-from valhalla.ui.settings import HUNT, LastTable, SeatChoice
+from valhalla.kernel.journal import Seat
+from valhalla.kernel.session import Session
+from valhalla.ui import chronicle, tables
+from valhalla.ui.chronicle import Part, Record, write
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
+from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
+from valhalla.ui.scenes.chronicle import ChronicleScene
+from valhalla.ui.scenes.lessons import LessonsScene
+from valhalla.ui.scenes.rule import RuleScene
+from valhalla.ui.scenes.saves import SavesScene
+from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.lesson import shelf
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
+from valhalla.workshop import posing
+from valhalla.workshop.posing import NAMES
+from valhalla.workshop.valhalla import shots
 
 if TYPE_CHECKING:
     from valhalla.kernel.session import Session
@@ -24,14 +42,12 @@ def _press(app: App, name: str) -> None:
 
 def lay(app: App, players: int, expansions: tuple[str, ...] = (), **more: Any) -> None:
     """The new-game scene with such a table remembered."""
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415 - every shot loads its own scene
-
     names = [*SEATS, ("Astrid", "karl:miser"), ("Bjarni", "thrall")][:players]
     seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(names))
-    app.settings.last_table = LastTable(seats, expansions=expansions, **more)
-    app.reset(NewGameScene(app))
+    app.settings.tables["valhalla"] = LastTable(seats, expansions=expansions, **more)
+    app.reset(ValhallaTable(app))
     app.step(1 / 60, ())
-    app.settings.last_table = LastTable()
+    app.settings.tables = {}
 
 
 def _expansions(app: App) -> None:
@@ -51,19 +67,15 @@ def _pairs(app: App) -> None:
 
 def played(players: int, seed: int, *expansions: str, people: int = 1) -> Session:
     """A game of thralls to its end."""
-    from valhalla.workshop import shots  # noqa: PLC0415 - it knows these
-
-    return shots.play_until(
+    return posing.play_until(
         shots.table(players, seed, people=people, expansions=expansions), shots.ended, "thrall"
     )
 
 
 def reckoned(app: App, session: Session, *, chart: bool = False) -> None:
     """The reckoning, counted to its end."""
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.sit_down(app, session)
-    shots.settle(app, 4.0)
+    posing.sit_down(app, session)
+    posing.settle(app, 4.0)
     if chart:
         _press(app, "course")
 
@@ -90,14 +102,11 @@ def _chart_alliance(app: App) -> None:
 
 def browse(app: App, card: str, **filters: str) -> None:
     """The gallery with such filters, looking at a card."""
-    from valhalla.games.valhalla.cards import by_id  # noqa: PLC0415
-    from valhalla.ui.table.gallery.scene import GalleryScene  # noqa: PLC0415
-
-    scene = GalleryScene(app)
+    scene = ValhallaGallery(app)
     app.reset(scene)
     app.step(1 / 60, ())
     for what, value in filters.items():
-        scene._set(what)(value)
+        scene.choose(what, value)
     scene.show(by_id()[card])
 
 
@@ -126,9 +135,6 @@ def _gallery_titles(app: App) -> None:
 
 
 def _chronicle(app: App) -> None:
-    from valhalla.ui import chronicle  # noqa: PLC0415
-    from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415
-
     games = [
         played(4, 31, "alliance", "tyr", people=2),
         played(3, 32, "loki"),
@@ -150,13 +156,11 @@ def _chronicle_expansions(app: App) -> None:
 
 def _saves(app: App) -> None:
     """Saves of tables with expansions, in a home of their own: nobody's saves are touched."""
-    from valhalla.ui import tables  # noqa: PLC0415
-    from valhalla.ui.scenes.saves import SavesScene  # noqa: PLC0415
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     with elsewhere():
         for players, expansions in ((3, ()), (6, everything(6)), (4, ("alliance", "valkyries"))):
-            seats = tuple(SeatChoice(name, "karl" if i else "human", i) for i, name in enumerate(shots.NAMES))
+            seats = tuple(
+                SeatChoice(name, "karl" if i else "human", i) for i, name in enumerate(posing.NAMES)
+            )
             tables.new_session(app, LastTable(seats[:players], expansions=expansions)).close()
         for players, monster, level in ((1, "fenrir", 1), (4, "jormungandr", 3)):
             decks = ("valkyries", "dwarves")[: level - 1]
@@ -167,13 +171,9 @@ def _saves(app: App) -> None:
 
 def _lessons(app: App) -> None:
     """The list: one lesson done, one begun."""
-    from valhalla.ui.games.valhalla import lessons  # noqa: PLC0415
-    from valhalla.ui.scenes.lessons import LessonsScene  # noqa: PLC0415
-    from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep  # noqa: PLC0415
-
     with elsewhere():
         for name, until in (("valhalla", "end"), ("tyr", "attack")):
-            course = lessons.course(name)
+            course = shelf.course(name)
             session = course.begin("Eirik", course.file())
             for step in course.script():
                 if isinstance(step, LessonStep) and step.sheet == until:
@@ -193,9 +193,7 @@ def taught(name: str, key: str) -> Callable[[App], None]:
     """A short lesson at one of its sheets."""
 
     def shot(app: App) -> None:
-        from valhalla.workshop import shots  # noqa: PLC0415
-
-        shots.learn(app, key, name)
+        posing.learn(app, key, name)
 
     return shot
 
@@ -218,8 +216,6 @@ def read_rule(clause: str) -> Callable[[App], None]:
     """The rulebook at a clause."""
 
     def shot(app: App) -> None:
-        from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415
-
         app.reset(RuleScene(app, clause))
 
     return shot
@@ -245,11 +241,6 @@ def hunt(
     variants: tuple[str, ...] = (),
 ) -> Session:
     """A table against a monster, just laid."""
-    from valhalla.games import GAMES  # noqa: PLC0415
-    from valhalla.kernel.journal import Seat  # noqa: PLC0415
-    from valhalla.kernel.session import Session  # noqa: PLC0415
-    from valhalla.workshop.shots import NAMES  # noqa: PLC0415
-
     game = GAMES["valhalla"]
     setup = game.Setup(players, expansions, variants, None, None, monster, level)
     seats = tuple(Seat(NAMES[i], "human" if i < people else "karl", i) for i in range(players))
@@ -258,11 +249,9 @@ def hunt(
 
 def hunted(players: int, seed: int, monster: str, level: int = 1, *, won: bool, **more: Any) -> Session:
     """The same, played to such an end: with a known seed, else any."""
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     for one in (seed, *range(1, 40)):
         laid = hunt(players, one, monster, level, **more)
-        session = shots.play_until(laid, shots.ended, "karl" if won else "thrall")
+        session = posing.play_until(laid, shots.ended, "karl" if won else "thrall")
         outcome = session.game.outcome(session.state)
         if outcome is not None and bool(outcome.winners) == won:
             return session
@@ -271,18 +260,15 @@ def hunted(players: int, seed: int, monster: str, level: int = 1, *, won: bool, 
 
 def lay_hunt(app: App, players: int, page: str = "monster", **more: Any) -> None:
     """The new-game scene against a monster."""
-    from valhalla.ui.chronicle import Part, Record, write  # noqa: PLC0415
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
     seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(SEATS[:players]))
-    app.settings.other_tables = {HUNT: LastTable(seats, **more)}
+    app.settings.tables = {"monster": LastTable(seats, **more)}
     with elsewhere():
         for i, won in enumerate((False, True)):
             part = (Part("Eirik", "human", 66 if won else 30, won, "egil"),)
             write(Record(str(i), "valhalla", 1.7e9, 20, "monster", part, (), "fenrir", 1, 6 if won else 3))
-        app.reset(NewGameScene(app, hunt=True))
+        app.reset(MonsterTable(app))
     app.step(1 / 60, ())
-    app.settings.other_tables = {}
+    app.settings.tables = {}
     _press(app, f"page-{page}")
 
 
@@ -330,9 +316,6 @@ def _hunt_chart(app: App) -> None:
 
 
 def _chronicle_hunts(app: App, look: str = "games") -> None:
-    from valhalla.ui import chronicle  # noqa: PLC0415
-    from valhalla.ui.scenes.chronicle import ChronicleScene  # noqa: PLC0415
-
     games = [
         hunted(1, 6, "surtr", 3, won=False),
         hunted(1, 2, "fenrir", won=True, variants=FIRST),
@@ -351,9 +334,7 @@ def _chronicle_monsters(app: App) -> None:
 
 
 def _jarls_alone(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.sit_down(app, hunt(1, 3, "fenrir"))
+    posing.sit_down(app, hunt(1, 3, "fenrir"))
 
 
 SHOTS: Final[dict[str, Callable[[App], None]]] = {

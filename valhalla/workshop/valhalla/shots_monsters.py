@@ -12,6 +12,7 @@ from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.rules import RUN_AT
 from valhalla.games.valhalla.terms import MONSTER, NONE, SLOTS, WEAPONS, Step
 from valhalla.kernel.chance import Chance
+from valhalla.workshop import posing
 from valhalla.workshop.valhalla.shots_expansions import Position, show
 
 if TYPE_CHECKING:
@@ -127,25 +128,21 @@ def _surtr(app: App) -> None:
 
 
 def _target(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415 - it knows these
-
     scene = show(app, _hunt(1, "fenrir", 1, 3).lying("sword").turn())
-    shots.press(scene, "option:attack")
-    shots.settle(app)
+    posing.press(scene, "option:attack")
+    posing.settle(app)
 
 
 def _dice(app: App) -> None:
     """Its dice half placed: some tumble, some are on their way."""
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     p = _hunt(1, "fenrir", 5, 3).lying("axe").turn()
     p.do(0, cm.DrawCards()).onward(lambda s: s.agenda[-1][:3] == (Step.KEEP, 0, 1) and s.agenda[-1][3] == 0)
-    scene = shots.sit_down(app, p.session())
+    scene = posing.sit_down(app, p.session())
     app.settings.speed = "calm"
     scene.match.submit(0, cm.Keep((p.s.drawn[0],)))
     while not (scene.director.last and isinstance(scene.director.last.event, MonsterRolled)):
-        app.step(shots.FRAME, ())
-    shots.settle(app, 1.02)
+        app.step(posing.FRAME, ())
+    posing.settle(app, 1.02)
     app.settings.speed = "instant"
 
 
@@ -176,10 +173,8 @@ def _go(p: Hunt) -> Hunt:
 
 
 def fight(app: App, p: Hunt, people: int = 1) -> PlayScene:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     scene = show(app, p, people)
-    shots.wait(app, lambda: scene.board.news() is not None, 10.0)
+    posing.wait(app, lambda: scene.board.news() is not None, 10.0)
     return scene
 
 
@@ -256,10 +251,8 @@ def _gift(app: App) -> None:
 
 
 def _stack(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     scene = show(app, _hunt(1, "hel", 2, 3).turn())
-    shots.press(scene, "beast-card")
+    posing.press(scene, "beast-card")
 
 
 SHOTS: Final[dict[str, Callable[[App], None]]] = {

@@ -18,6 +18,10 @@ from valhalla.games.wolves.terms import LAYING, Deity, Kind, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
+from valhalla.ui.games.wolves.gallery import WolvesGallery
+from valhalla.ui.games.wolves.new_game import WolvesTable
+from valhalla.ui.scenes.rule import RuleScene
+from valhalla.workshop import posing
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -170,10 +174,8 @@ def doomed(s: State) -> bool:
 
 
 def _sit(app: App, session: Session) -> PlayScene:
-    from valhalla.workshop import shots  # noqa: PLC0415 - shots know these
-
-    scene = shots.sit_down(app, session)
-    shots.settle(app)
+    scene = posing.sit_down(app, session)
+    posing.settle(app)
     return scene
 
 
@@ -198,11 +200,9 @@ def _ward(app: App) -> None:
 
 
 def _press(app: App, *names: str) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
     for name in names:
-        shots.press(app.scene, name)
-        shots.settle(app)
+        posing.press(app.scene, name)
+        posing.settle(app)
 
 
 def _held(app: App, kind: int) -> str:
@@ -265,16 +265,12 @@ def _ragnarok(app: App) -> None:
 
 
 def _curtain(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.sit_down(app, moment(asked(Step.ACT, 1, 2, 8), 3, people=3))
+    posing.sit_down(app, moment(asked(Step.ACT, 1, 2, 8), 3, people=3))
 
 
 def _scoring(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.sit_down(app, moment(ended, 4))
-    shots.settle(app, 8.0)
+    posing.sit_down(app, moment(ended, 4))
+    posing.settle(app, 8.0)
 
 
 def _rounds(app: App) -> None:
@@ -283,33 +279,23 @@ def _rounds(app: App) -> None:
 
 
 def _film(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.watch(app, lambda film: film.turns()[20], moment(ended, 4))
+    posing.watch(app, lambda film: film.turns()[20], moment(ended, 4))
 
 
 def _lesson(app: App) -> None:
-    from valhalla.workshop import shots  # noqa: PLC0415
-
-    shots.learn(app, "summon", "wolves")
+    posing.learn(app, "summon", "wolves")
 
 
 def _new_game(app: App) -> None:
-    from valhalla.ui.scenes.new_game import NewGameScene  # noqa: PLC0415
-
-    app.reset(NewGameScene(app, "wolves"))
+    app.reset(WolvesTable(app))
     _press(app, "preset-duel")
 
 
 def _gallery(app: App) -> None:
-    from valhalla.ui.games.wolves.gallery import WolvesGallery  # noqa: PLC0415
-
     app.reset(WolvesGallery(app))
 
 
 def _rule(app: App) -> None:
-    from valhalla.ui.scenes.rule import RuleScene  # noqa: PLC0415
-
     app.reset(RuleScene(app, "W5"))
 
 

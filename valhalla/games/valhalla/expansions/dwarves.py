@@ -149,6 +149,7 @@ class Dwarves(Module):
     name = "dwarves"
     words: ClassVar = {"call_to_arms": CallToArms, "war_cry": WarCry, "blooded_cry": BloodedCry}
     clauses: ClassVar = dict.fromkeys((Step.BLOCK, Step.DISARM, Step.SPITE, Step.HOLD), "V11.3")
+    amid = (Step.BLOCK, Step.DISARM, Step.SPITE)
     takes: ClassVar = {
         Step.BEFORE: (PlayTactic,),
         Step.BLOCK: (ChooseWarrior,),

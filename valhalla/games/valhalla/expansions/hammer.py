@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
-from itertools import combinations
 from typing import ClassVar
 
+from valhalla.games.iron import DICE, FACES, HAMMER, LAST_CELL, REMOVED, some
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.bonus import bonus_cards
-from valhalla.games.valhalla.state import Dice, Hurl, State
-from valhalla.games.valhalla.terms import Step
+from valhalla.games.valhalla.state import Hurl, State
+from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.games.valhalla.windows import Asked, Module
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option, Pick, require
 
-HAMMER = 1  # a die shows 1 to 6, and 1 is the hammer
-REMOVED = 3  # what a removed hammer counts
-DICE = 8
 START = 2
-LAST_CELL = 48
 PRIZES = (2, 1)  # for the farthest, and for the second
 
 Events = list[ev.Event]
@@ -35,8 +30,8 @@ class HammerThrown(ev.Event, frozen=True, tag="hammer_thrown"):
     """All the dice in play as they lie now; `kept` of them were not thrown."""
 
     seat: int
-    dice: Dice
-    kept: Dice = ()
+    dice: ev.Dice
+    kept: ev.Dice = ()
     rule: ClassVar[str] = "H6.1"
 
 
@@ -109,22 +104,12 @@ def sums(hurl: Hurl) -> dict[int, int]:
     return {k: min(cell, LAST_CELL) for k, cell in cells.items() if cell > hurl.token}
 
 
-@lru_cache(maxsize=1 << 12)
-def _some(dice: Dice) -> tuple[tuple[int, ...], ...]:
-    """The places of every choice of dice, equal ones once."""
-    found: dict[Dice, tuple[int, ...]] = {}
-    for count in range(1, len(dice) + 1):
-        for places in combinations(range(len(dice)), count):
-            found.setdefault(tuple(dice[i] for i in places), places)
-    return tuple(found.values())
-
-
 def throwing(s: State, seat: int, step: AgendaStep) -> list[Sequence[cm.Command]]:
     hurl = s.hurl
     if hurl is None:
         return [[cm.ThrowHammer()]]
-    again = [cm.ThrowHammer()] if reserve(hurl) else [cm.ThrowHammer(places) for places in _some(hurl.dice)]
-    return [[cm.RestHammer()], again]
+    chosen = ((),) if reserve(hurl) else some(hurl.dice, DICE)
+    return [[cm.RestHammer()], [cm.ThrowHammer(places) for places in chosen]]
 
 
 def landing(s: State, seat: int, step: AgendaStep) -> list[Sequence[cm.Command]]:
@@ -181,7 +166,7 @@ def throw(s: State, seat: int, c: cm.ThrowHammer, chance: Chance, out: Events) -
     lying = hurl.dice if hurl else ()
     kept = tuple(die for i, die in enumerate(lying) if i not in c.dice) if c.dice else ()
     more = START if hurl is None else min(1, reserve(hurl))
-    rolled = [face + 1 for face in chance.rolls(len(lying) - len(kept) + more, 6)]
+    rolled = [face + 1 for face in chance.rolls(len(lying) - len(kept) + more, len(FACES))]
     emit(s, out, HammerThrown(seat, tuple(sorted([*kept, *rolled])), kept))
     assert s.hurl is not None
     cells = sums(s.hurl)
@@ -250,3 +235,46 @@ class HammerAtRagnarok(Module):
             require(0 <= hurl.token <= 48 and hurl.throws > 0, "a hammer that was not thrown")
         require(len(s.distances) <= s.table.players, "more throws of the hammer than seats")
         require(all(2 <= cell <= 48 for cell in s.distances), "a throw that ended off the track")
+
+
+# How the throws stand
+
+THROWING = (Step.HURL, Step.HURLED, Step.HURLS_OVER)
+
+
+def weighed(s: State) -> bool:
+    """Whether nobody has to throw any more."""
+    return not any(step[0] in THROWING for step in s.agenda)
+
+
+def under_way(s: State) -> bool:
+    """Whether hammers are thrown or have just been weighed: nobody has faced the end yet."""
+    if not weighed(s):
+        return True
+    return bool(s.distances) and s.battle is None and len(throwers(s)) == s.table.players
+
+
+def throwers(s: State) -> list[int]:
+    """The seats as they throw, which is how they will face the end."""
+    return [step[1] for step in reversed(s.agenda) if step[0] == Step.RAGNAROK]
+
+
+def thrower(s: State) -> int:
+    """Whose throw it is, or nobody's."""
+    return s.step_seat if s.step in (Step.HURL, Step.HURLED) else NONE
+
+
+def thrown(s: State) -> dict[int, int]:
+    """How far those threw who have."""
+    return dict(zip(throwers(s), s.distances, strict=False))
+
+
+def gain(s: State, cell: int, *, more: bool = True) -> int:
+    """What a cell gains as things stand; *more*: it would be one throw more."""
+    return prizes((*s.distances, cell) if more else s.distances).get(cell, 0)
+
+
+def wanted(s: State, token: int) -> int:
+    """The first cell that would gain more than this one, or than any throw does; 0 if none can."""
+    have = gain(s, token)
+    return next((cell for cell in range(token + 1, LAST_CELL + 1) if gain(s, cell) > have), 0)

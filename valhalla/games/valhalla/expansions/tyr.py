@@ -121,6 +121,7 @@ class TyrsWrath(Module):
     name = "tyr"
     runs: ClassVar = {Step.SET_WRATH_ASIDE: set_aside, Step.DEAL_WRATH: deal}
     clauses: ClassVar = {Step.LAY_WRATH: "V12.2"}
+    amid = (Step.LAY_WRATH,)
     takes: ClassVar = {Step.LAY_WRATH: (LayWrath,)}
     shows: ClassVar = {LayWrath: laying_options}
 

@@ -97,6 +97,7 @@ class Valkyries(Module):
     runs: ClassVar = {Step.ROAD_RISE: road_rise}
     words: ClassVar = {"road": Road}
     clauses: ClassVar = {Step.ROAD: "V10.6", Step.MISSION: "V10.7"}
+    amid = (Step.ROAD,)
     takes: ClassVar = {Step.ROAD: (ChooseWarrior,), Step.MISSION: (ChooseCard,)}
 
     def ends(self, s: State, event: ev.Event) -> bool:

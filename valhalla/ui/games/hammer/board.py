@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.ai.desk import Desk
+from valhalla.ai.hammer.weighing import Risk
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.state import State
@@ -17,7 +19,6 @@ from valhalla.ui.games.hammer.actions import missing, planks
 from valhalla.ui.games.hammer.decks import side_things
 from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.moves import Moves
-from valhalla.ui.games.hammer.risk import Desk, Risk
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.games.valhalla.seats import draw_thinking, others, places
 from valhalla.ui.painter import Painter
@@ -43,7 +44,7 @@ class HammerBoard(Board):
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = Moves(self)
-        self.desk = Desk()
+        self.desk = Desk(scene.match.worker, scene.match.session)
         self.throws = Throws()
         self.cup = dice.Cup()
         self.opened: set[int] = set()
@@ -215,7 +216,8 @@ class HammerBoard(Board):
         s = self.s
         if not self.scene.app.settings.odds or self.scene.director.busy:
             return None
-        return self.desk.ask(s, self.scene.me)
+        risk: Risk | None = self.desk.ask(s, self.scene.me)
+        return risk
 
     def news(self) -> object:
         """The risk, once it is known; when dice or the hammer have come down, what follows of it is told."""

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from pygame import Rect
 
+from valhalla.ai.hammer.matters import matters
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer import events as ev
-from valhalla.games.hammer.apply import favour_decks
-from valhalla.games.hammer.scoring import favour_points, final_scores, pile_points
+from valhalla.games.hammer.scoring import final_scores, pile_points
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS, Step
 from valhalla.kernel.game import Option
@@ -17,19 +17,17 @@ from valhalla.ui.games.hammer import actions, meaning
 from valhalla.ui.games.hammer.board import HammerBoard
 from valhalla.ui.games.hammer.cues import CUES
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.hammer.lesson import HAMMER
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for
-from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.words import prompts
+from valhalla.words.hammer import prompts
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -42,6 +40,7 @@ TOLD = (ev.CardsStolen, ev.FavourLaid, ev.ThrowFailed, ev.Stopped)  # of what ot
 
 
 class HammerStaging(Staging):
+    game = "hammer"
     chance = (ev.DiceThrown, ev.DiceRethrown, ev.DiceAdded, ev.CardDrawn, ev.CardsStolen, ev.CardsPeeked)
     turns = (ev.TurnBegan, ev.GameEnded)
     highlights = (ev.ThrowFailed,)
@@ -109,16 +108,7 @@ class HammerStaging(Staging):
         return s.agenda[-1] == (Step.FAVOUR, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        """Whether a favour would bring points as things stand: backs and favours are there for all to see."""
-        decks = favour_decks(s)
-        held = [card for card in s.hands[seat] if s.deck_of(card) in decks]
-        before = sum(favour_points(s)[seat])
-        for deck in {s.deck_of(card) for card in held}:
-            after = s.clone()
-            after.favours[seat].append(next(c for c, of in enumerate(s.table.deck) if of == deck))
-            if sum(favour_points(after)[seat]) > before:
-                return True
-        return False
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Pass()
@@ -160,7 +150,7 @@ class HammerStaging(Staging):
             things = {("card", command.card)}
         return things, names
 
-    # The curtain, the lesson
+    # The curtain
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """The points of a seat, and the devices of the cards in its hand."""
@@ -178,9 +168,6 @@ class HammerStaging(Staging):
             badge = Rect(x, rect.y, side, side)
             p.picture(f"hammer/badge-{DECKS[deck]}.webp", badge)
             p.text(str(count), Rect(badge.right + gap, rect.y, side, side), style, align="left")
-
-    def course(self) -> Course:
-        return HAMMER
 
 
 def _order(scene: PlayScene, seat: int) -> None:

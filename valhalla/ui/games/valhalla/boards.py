@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.draft import DraftBoard
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 from valhalla.ui.games.valhalla.monster.table import HuntBoard
 from valhalla.ui.games.valhalla.table import TableBoard
@@ -45,7 +45,7 @@ def moment(s: State) -> str:
     """The kind of moment a state is."""
     if s.battle is not None:
         return "battle"
-    if stand.under_way(s):
+    if hurls.under_way(s):
         return "hurl"
     if any(step[0] in SETUP for step in s.agenda) or not s.turns:
         return "draft"

@@ -1,4 +1,4 @@
-"""The lessons there are: those of whole games, and short ones (`course.py`) for expansions and a monster.
+"""Valhalla's lessons: of the whole game, and short ones for expansions and a monster.
 
 A short one begins in the middle of a simplified game. The seeds were found by a search for a deal that
 brings the moment at once; if rules or cards change what they deal, `tests/ui/test_lessons.py` fails: find
@@ -14,10 +14,15 @@ from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER
-from valhalla.ui.games.valhalla.lesson import meaning
+from valhalla.ui.games.valhalla.emblems import ICONS
+from valhalla.ui.games.valhalla.lesson import VALHALLA, meaning
 from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.shelf import Shelved
+from valhalla.words import games
+from valhalla.words.language import N_, _, pgettext
+from valhalla.words.lesson import HOSTS, Sheet
 from valhalla.words.valhalla import lessons as words
-from valhalla.words.valhalla.lesson import Sheet
+from valhalla.words.valhalla import names as called
 
 GAME: Final = GAMES["valhalla"]
 HOST, SECOND, THIRD = 1, 2, 3  # seats
@@ -304,7 +309,7 @@ def _course(name: str, deal: Deal, before: Callable[[], Decisions], script: Call
     def sheet(key: str, _state: Any) -> Sheet:
         return words.sheet(name, key)
 
-    others = words.HOSTS[: deal.players - 1]
+    others = HOSTS[: deal.players - 1]
     return Course("valhalla", deal.setup, deal.seed, script, meaning, sheet, others, before, name)
 
 
@@ -321,11 +326,31 @@ SHORT: Final = {
         _before_monster, "monster",
     ),
 }  # fmt: skip
-ALL: Final = ("valhalla", *SHORT, "hammer", "wolves")
+MINUTES: Final = {"thor": N_("a minute")}
+# Those that are of no single expansion: sign, name and clause.
+OWN: Final = {
+    "pairs": ("partner", lambda: pgettext("lesson", "Pairs"), ""),
+    "monster": ("monster", lambda: _("Against a monster"), "V15.1"),
+}
 
 
-def course(name: str) -> Course:
-    """A lesson by its name: that of a game is the game's."""
-    from valhalla.ui.table.staging import staging  # noqa: PLC0415 - it knows the lessons of games
+def _shelved(name: str) -> Shelved:
+    icon, title, rule = OWN.get(name) or (
+        ICONS[name],
+        lambda: called.expansion(name)[0],
+        called.expansion_rule(name),
+    )
+    long = MINUTES.get(name, N_("a minute or two"))
+    return Shelved(name, SHORT[name], icon, title, lambda: words.about(name), long, rule)
 
-    return SHORT[name] if name in SHORT else staging(name).course()
+
+WHOLE: Final = Shelved(
+    "valhalla",
+    VALHALLA,
+    "skull",
+    lambda: games.name("valhalla"),
+    lambda: _("The game itself: a first evening, step by step."),
+    N_("five minutes"),
+    whole=True,
+)
+SHELF: Final = (WHOLE, *map(_shelved, SHORT))

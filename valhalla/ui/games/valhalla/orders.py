@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.games.valhalla.terms import Step
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import N_, _
@@ -64,38 +63,6 @@ def topics(s: State, seat: int) -> tuple[Topic, ...]:
     who = [module.name for module in s.table.offering if module.offers(s, owner, step)]
     named = {HUNTED: hunt_topic(s) or HUNTED}
     return tuple(seat if name == JARLS else (seat, named.get(name, name)) for name in who)
-
-
-def matters(s: State, seat: int) -> bool:
-    """Whether a battle of two others is worth a Thor card: about a last shield, the Last Viking, a partner,
-    or whoever is ahead of all others in what everybody can count."""
-    battle = s.battle
-    if s.beast is not None:
-        return _hunt_matters(s)
-    if battle is None or battle.defence is None:
-        return True
-    fighters = battle.attack.seat, battle.defence.seat
-    if s.own[battle.defence.seat] <= 1 or any(s.titles[fighter] for fighter in fighters):
-        return True
-    partner = s.table.partners[seat] if s.table.partners else NONE
-    return partner in fighters or _leader(s) in fighters
-
-
-def _hunt_matters(s: State) -> bool:
-    """Whether help counts most: for somebody's last shield, against its last card, in the last attack."""
-    assert s.beast is not None
-    if s.beast.last or s.beast.card >= stack_of(s).final:
-        return True
-    asked = next((step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN and len(step) > 1), NONE)
-    endangered = s.battle.attack.seat if s.battle is not None else asked
-    return endangered != NONE and s.own[endangered] <= 1
-
-
-def _leader(s: State) -> int:
-    """Who alone has most, by shields taken and by the number in Valhalla; NONE if several have."""
-    counts = [2 * len(s.captured[seat]) + len(s.valhalla[seat]) for seat in range(s.table.players)]
-    first = max(counts)
-    return counts.index(first) if counts.count(first) == 1 else NONE
 
 
 def entries(scene: PlayScene, seat: int) -> list[Entry]:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
+from valhalla.ai.valhalla.matters import matters
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.dwarves import (
     SpiteLaid,
     TacticDropped,
@@ -52,20 +54,20 @@ from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.table import Setup
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.faces.faces import Faces
-from valhalla.ui.games.valhalla.hurl import stand
-from valhalla.ui.games.valhalla.lesson import VALHALLA
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.settings import LastTable
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for
-from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.scoring.scene import ScoringScene
@@ -131,6 +133,7 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 
 
 class ValhallaStaging(Staging):
+    game = "valhalla"
     chance = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, HammerThrown,
         ev.CardStolen, WrathDealt, MonsterRolled, GiantRolled, DeckDiscarded, HandPlundered,
@@ -138,6 +141,7 @@ class ValhallaStaging(Staging):
     turns = (ev.TurnBegan, ev.RagnarokBegan, HammerRested, ev.GameEnded)
     highlights = (ev.AttackDeclared, HuntBegan, MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
+    other_decks = (LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
     icons: ClassVar = {
         ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
@@ -163,6 +167,15 @@ class ValhallaStaging(Staging):
     }  # fmt: skip
     cues: ClassVar = CUES
 
+    # Laying a table
+
+    def asked(self, table: LastTable) -> dict[str, Any]:
+        more: dict[str, Any] = {"loki": table.loki} if "loki" in table.expansions else {}
+        return more if table.monster is None else {**more, "monster": table.monster, "level": table.level}
+
+    def again(self, table: LastTable, setup: Setup) -> LastTable:
+        return replace(table, loki=setup.loki, monster=setup.monster, level=setup.level)
+
     # The table
 
     def boards(self, scene: PlayScene) -> dict[str, Board]:
@@ -174,8 +187,8 @@ class ValhallaStaging(Staging):
     def music(self, s: State) -> str:
         return boards.music(s)
 
-    def faces(self, app: App) -> Faces:
-        return Faces(app.art, app.fonts)
+    def faces(self, app: App) -> ValhallaFaces:
+        return ValhallaFaces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
         if card < 0 or table.is_warrior[card]:
@@ -188,13 +201,13 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ScoringScene(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match) if match.session.state.beast is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
 
     def no_odds(self, s: State) -> str:
-        fought = s.battle is not None or stand.under_way(s)
+        fought = s.battle is not None or hurls.under_way(s)
         return "" if fought else _("Chances are shown in battle.")
 
     def odds_words(self) -> str:
@@ -257,7 +270,7 @@ class ValhallaStaging(Staging):
         return orders.topics(s, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        return orders.matters(s, seat)
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Pass()
@@ -296,7 +309,7 @@ class ValhallaStaging(Staging):
             return things, {f"option:{tag}:{command.hammers}"}
         return things, {f"option:{tag}", *(("deck",) if tag == "draw_cards" else ())}
 
-    # The curtain, the lesson
+    # The curtain
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """Its shields, those it took, how many are in Valhalla."""
@@ -317,6 +330,3 @@ class ValhallaStaging(Staging):
         count = Rect(medal.right + gap, rect.y, side - gap, side)
         told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
         p.text(str(told), count, NUMBER._replace(size=26), align="left")
-
-    def course(self) -> Course:
-        return VALHALLA

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.games.wolves import strengths
-from valhalla.ui.games.wolves.links import Link, links
+from valhalla.games.wolves.links import Link, links
 from valhalla.ui.games.wolves.rows import UnitThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import INK, Colour

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import ClassVar, Final
 
 from pygame import Rect
 
 from valhalla.ui import tables
+from valhalla.ui.games.wolves.presets import PRESETS
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.new_game_parts import Sentences
-from valhalla.ui.scenes.seats import NARROW, NOTE
-from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.scenes.new_game.parts import Emblem, Sentences
+from valhalla.ui.scenes.new_game.presets import Preset
+from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px
+from valhalla.ui.scenes.new_game.seats import NARROW, NOTE
+from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
 from valhalla.ui.theme import DIM_BONE, LABEL, NAME
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 from valhalla.words.seats import described
 from valhalla.words.wolves.names import variant
+
+ROUNDS: Final = 190  # units for what is said of the rounds
 
 
 def joined(table: LastTable) -> SeatChoice | None:
@@ -37,7 +42,7 @@ class ShadowRow(Widget):
         self.face = Rect(0, 0, 0, 0)
         self.words = Rect(0, 0, 0, 0)
 
-    def place(self, rect: Rect, px: Callable[[float], int]) -> None:
+    def place(self, rect: Rect, px: Px) -> None:
         """As a seat is laid out (`seats.SeatRow`), so that all stand in line."""
         self.rect = rect
         room = inset(rect, px(10), px(6))
@@ -85,3 +90,32 @@ def _of_victories(players: int) -> str:
     if players < 4:
         return _("Each round one victory is won, by the strongest row.")
     return _("Each round two victories are won: the strongest row chooses, the second takes the other.")
+
+
+class WolvesTable(NewGameScene):
+    game = key = "wolves"
+    manners = Manners(2, 5, (HUMAN, "karl", "thrall"), {})
+    made: ClassVar[dict[str, Preset]] = PRESETS
+    taught = N_("A round with a fixed deal, step by step.")
+
+    def make_more(self) -> list[Widget]:
+        self.shadow = ShadowRow("shadow-clan")
+        self.emblem = Emblem("wolves/plate.webp", 38 / 21, 180)
+        self.rounds = Rounds("rounds")
+        return [self.shadow, self.emblem, self.rounds]
+
+    def judge_more(self, on_table: bool) -> None:
+        """What a round is like for so many, and whether the shadow clan joins them."""
+        self.shadow.seat = joined(self.table)
+        self.shadow.visible = self.shadow.seat is not None
+        self.rounds.tell(len(self.table.seats))
+
+    def sit_more(self, places: list[Rect], px: Px) -> int:
+        if self.shadow.visible:
+            self.shadow.place(places[0], px)
+        return int(self.shadow.visible)
+
+    def lay_more(self, inner: Rect, px: Px) -> None:
+        self.rounds.rect = Rect(inner.x, self.undo.rect.bottom + px(16), inner.w, px(ROUNDS))
+        top = self.rounds.rect.bottom
+        self.emblem.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)

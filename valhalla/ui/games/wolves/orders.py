@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import Kind, Step
+from valhalla.games.wolves.terms import Step
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import N_, _
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
 WARD: Final = "ward"
 FREYA: Final = "freya"
 TOPICS: Final[dict[int, str]] = {Step.REACT: WARD, Step.SETTLE: FREYA}
-MUCH: Final = 5  # strength whose loss matters
 ICONS: Final = {WARD: "shield", FREYA: "hand"}
 LABELS: Final = {
     WARD: (N_("Warding off: ask me"), N_("Warding off: when it matters"), N_("Warding off: never")),
@@ -53,18 +51,6 @@ SAID: Final = {
 def topic(s: State, seat: int) -> tuple[Topic, ...]:
     """What a seat is asked about now."""
     return ((seat, TOPICS[s.step]),)
-
-
-def matters(s: State, seat: int) -> bool:
-    """Whether the question is worth asking."""
-    if s.step == Step.SETTLE:
-        return s.table.kind[s.air[-1]] != Kind.FLANK_MARCH
-    found = strengths.totals(s)
-    if found[seat] == max(found):
-        return True
-    struck = {card for row, card in s.aims if row == seat}
-    left = tuple(s.table.kind[card] for card in s.rows[seat] if card not in struck)
-    return sum(strengths.of_row(s, seat)) - sum(strengths.of_kinds(left)) >= MUCH
 
 
 def entries(scene: PlayScene, seat: int) -> list[Entry]:

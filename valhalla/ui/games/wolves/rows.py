@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.games.wolves import strengths
+from valhalla.games.wolves import links, strengths
 from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, Step
-from valhalla.ui.games.wolves import layout, links
+from valhalla.ui.games.wolves import layout
 from valhalla.ui.games.wolves.cues import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
 from valhalla.ui.painter import Painter

@@ -7,31 +7,35 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec.structs import replace
 from pygame import Rect
 
+from valhalla.ai.guests import guest_of, with_guest
+from valhalla.ai.wolves.matters import matters
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import scoring as glory
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
+from valhalla.games.wolves.table import Setup
 from valhalla.games.wolves.terms import NONE, Step
 from valhalla.kernel.game import Option
+from valhalla.ui import tables
 from valhalla.ui.games.wolves import actions, meaning, orders
 from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.games.wolves.cues import CUES
 from valhalla.ui.games.wolves.faces import WolvesFaces
-from valhalla.ui.games.wolves.lesson import WOLVES
 from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choice import picked_for, picks_of
-from valhalla.ui.table.lesson.course import Course
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.words import prompts
 from valhalla.words.language import _
+from valhalla.words.wolves import prompts
+from valhalla.words.wolves.names import SHADOW
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -45,6 +49,7 @@ TOLD = (ev.Passed, ev.DeitySummoned, ev.RowsCounted, ev.VictoryTaken, ev.RoundSe
 
 
 class WolvesStaging(Staging):
+    game = "wolves"
     chance = (ev.CardsDrawn, ev.HallFilled, ev.RoundBegan, ev.CardRevealed, ev.SacrificeSnatched)
     turns = (ev.TurnBegan, ev.GameEnded)
     highlights = (ev.RowsCounted,)
@@ -64,6 +69,25 @@ class WolvesStaging(Staging):
         ev.VictoryTaken: "glory", ev.RoundEnded: "cards", ev.GameEnded: "crown", Resigned: "flag",
     }  # fmt: skip
     cues: ClassVar = CUES
+
+    # Laying a table
+
+    def laid(self, table: LastTable) -> LastTable:
+        """Two are joined by the shadow clan."""
+        people = [seat.kind for seat in table.seats]
+        kinds, setup = with_guest(table.game, people, {"variants": table.variants})
+        if len(kinds) == len(people):
+            return table
+        seats = (*table.seats, SeatChoice(_(SHADOW), kinds[-1], tables.free_shield(table)))
+        return replace(table, seats=seats, variants=setup["variants"])
+
+    def again(self, table: LastTable, setup: Setup) -> LastTable:
+        """The shadow clan will come again by itself."""
+        guest = guest_of(table.game, {"variants": table.variants})
+        if guest is None:
+            return table
+        variants = tuple(name for name in table.variants if name != guest.variant)
+        return replace(table, seats=table.seats[:-1], variants=variants)
 
     # The table
 
@@ -128,7 +152,7 @@ class WolvesStaging(Staging):
         return orders.topic(s, seat)
 
     def matters(self, s: State, seat: int) -> bool:
-        return orders.matters(s, seat)
+        return matters(s, seat)
 
     def decline(self) -> cm.Command:
         return cm.Decline()
@@ -170,7 +194,7 @@ class WolvesStaging(Staging):
             names.add(f"unit:{command.card}")
         return things, names
 
-    # The curtain, the lesson
+    # The curtain
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         """The strength of a seat's row, its Glory, and how many sacrifices lie before it."""
@@ -187,9 +211,6 @@ class WolvesStaging(Staging):
             room = Rect(medal.right + gap, rect.y, side, side)
             p.text(str(number), room, NUMBER._replace(size=26), align="left")
             x += side * 2 + gap
-
-    def course(self) -> Course:
-        return WOLVES
 
 
 def _marching(option: Option) -> Option:

@@ -22,6 +22,7 @@ from valhalla.ui.units import Units
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
+    from valhalla.kernel.session import Session
     from valhalla.ui.app import App
 
 BREATH: Final = 0.5  # seconds between two decisions of a film that runs
@@ -186,3 +187,8 @@ ACTS: Final[dict[Act, Callable[[FilmScene], None]]] = {
     Act.MENU: FilmScene.back,
     Act.HINT: FilmScene.play_on,
 }
+
+
+def filmed(app: App, session: Session) -> FilmScene:
+    """The film of a session."""
+    return FilmScene(app, Film(session, app.worker))

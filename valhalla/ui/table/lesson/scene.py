@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
+from valhalla.kernel.joining import JOINED
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import saves_dir
-from valhalla.ui.games.valhalla import lessons
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
 from valhalla.ui.table import telling
 from valhalla.ui.table.furniture import Furniture
+from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import open_table
@@ -22,7 +23,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
-from valhalla.words.valhalla.lesson import Sheet
+from valhalla.words.lesson import Sheet
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -110,14 +111,6 @@ class LessonScene(PlayScene):
         super().__init__(app, lesson)
         self.furniture = LessonFurniture(self)
         self._shown_at: tuple[int, bool] = (-1, False)
-
-    @classmethod
-    def begun(cls, app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScene:
-        """The lesson of this name where it was left, or from its beginning."""
-        course = lessons.course(name)
-        seats = app.settings.last_table.seats
-        you = next((seat.name for seat in seats if seat.kind == "human"), "") or _("You")
-        return cls(app, Lesson(course.go_on(you, anew=anew), app.worker, course))
 
     def leave(self) -> None:
         self.match.close()
@@ -215,3 +208,11 @@ class LessonScene(PlayScene):
 
     def default(self) -> Widget | None:
         return super().default() or next((w for w in self.seen() if w.name == "read"), None)
+
+
+def begun(app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScene:
+    """The lesson of this name where it was left, or from its beginning."""
+    course = shelf.course(name)
+    people = app.settings.people(next(iter(JOINED)))
+    you = people[0].name if people else ""
+    return LessonScene(app, Lesson(course.go_on(you or _("You"), anew=anew), app.worker, course))

@@ -3,36 +3,19 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.dwarves import (
-    SpiteLaid,
-    TacticDropped,
-    WarriorBlocked,
-    WarriorCalled,
-    WarriorHeld,
-)
+from valhalla.games.valhalla.expansions.dwarves import SpiteLaid, WarriorBlocked, WarriorCalled, WarriorHeld
 from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleTaken
 from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
 from valhalla.games.valhalla.expansions.pairs import ShieldGiven
 from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
-from valhalla.games.valhalla.expansions.tyr import (
-    WrathDealt,
-    WrathLaid,
-    WrathReturned,
-    WrathSetAside,
-    WrathShed,
-)
+from valhalla.games.valhalla.expansions.tyr import WrathLaid, WrathSetAside, WrathShed
 from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import FULL, Voice, with_things
+from valhalla.words.telling import FULL, Voice
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.turn import room
-
-
-def owner_at(s: State, seat: int, slot: int) -> int:
-    """Whose warrior stands in a fighter's slot: the fighter's, or the partner's (V14.2)."""
-    return seat if slot < ALLY else s.table.partners[seat]
+from valhalla.words.valhalla.saga.phrases import owner_at, room
 
 
 def _warrior(saga: Voice, s: State, seat: int, slot: int, message: str) -> str:
@@ -57,7 +40,7 @@ def loki_row_taken(saga: Voice, s: State, e: LokiRowTaken) -> str:
 
 def card_stolen(saga: Voice, s: State, e: ev.CardStolen) -> str:
     message = _("Player {player} takes a random card from the hand of player {owner}")
-    return with_things(saga.say(message, e.seat, owner=saga.names[e.owner]), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), owner=saga.names[e.owner])
 
 
 def shield_returned(saga: Voice, s: State, e: ShieldReturned) -> str:
@@ -66,7 +49,12 @@ def shield_returned(saga: Voice, s: State, e: ShieldReturned) -> str:
 
 
 def card_buried(saga: Voice, s: State, e: CardBuried) -> str:
-    return saga.say_cards(_("Player {player} lays a card face down on the deck"), e.seat, s, [e.card])
+    return saga.say_things(
+        _("Player {player} lays a card face down on the deck"),
+        e.seat,
+        called.cards(s.table, [e.card]),
+        count=1,
+    )
 
 
 # Thor's Help
@@ -110,15 +98,10 @@ def warrior_held(saga: Voice, s: State, e: WarriorHeld) -> str:
     return _warrior(saga, s, e.seat, e.slot, message)
 
 
-def tactic_dropped(saga: Voice, s: State, e: TacticDropped) -> str:
-    message = _("Player {player} is disarmed and discards tactic {card}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
 def spite_laid(saga: Voice, s: State, e: SpiteLaid) -> str:
     warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Player {player} lays a card face down beside warrior {warrior}")
-    return with_things(saga.say(message, e.seat, warrior=warrior), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), warrior=warrior)
 
 
 def warrior_called(saga: Voice, s: State, e: WarriorCalled) -> str:
@@ -138,10 +121,6 @@ def wrath_set_aside(saga: Voice, s: State, e: WrathSetAside) -> str:
     return message.format(count=len(e.cards))
 
 
-def wrath_dealt(saga: Voice, s: State, e: WrathDealt) -> str:
-    return saga.say_cards(_("Player {player} is dealt a wrath card"), e.seat, s, [e.card])
-
-
 def wrath_laid(saga: Voice, s: State, e: WrathLaid) -> str:
     warrior = called.card(s.table, s.squads[e.seat][e.slot])
     message = _("Player {player} lays wrath card {card} under warrior {warrior}.")
@@ -155,11 +134,6 @@ def wrath_shed(saga: Voice, s: State, e: WrathShed) -> str:
         len(e.cards),
     )
     return saga.say(message, e.seat, cards=called.cards(s.table, e.cards), count=len(e.cards))
-
-
-def wrath_returned(saga: Voice, s: State, e: WrathReturned) -> str:
-    message = _("Wrath card {card} goes back to the hand of player {player}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
 
 
 # The Last Viking, pairs

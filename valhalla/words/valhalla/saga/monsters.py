@@ -20,7 +20,6 @@ from valhalla.games.valhalla.monsters.events import (
     MonsterWon,
     ShieldLost,
     SlotsChanged,
-    SquadNarrowed,
     SteppedIn,
     TollPaid,
     ValourLost,
@@ -30,9 +29,10 @@ from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import Voice, with_things
+from valhalla.words.telling import Voice, with_things
 from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.saga.phrases import say_cards
 
 
 def _of_monster(s: State, message: str, **words: object) -> str:
@@ -46,7 +46,7 @@ def hand_exchanged(saga: Voice, s: State, e: HandExchanged) -> str:
         "Player {player} exchanges {count} cards of the starting hand",
         len(e.cards),
     )
-    return saga.say_cards(message, e.seat, s, e.cards)
+    return say_cards(saga, message, e.seat, s, e.cards)
 
 
 # Its dice and its attack
@@ -97,7 +97,7 @@ def hunt_began(saga: Voice, s: State, e: HuntBegan) -> str:
 
 def card_given(saga: Voice, s: State, e: CardGiven) -> str:
     message = _("Player {player} gives a card to player {other}")
-    return with_things(saga.say(message, e.seat, other=saga.names[e.to]), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), other=saga.names[e.to])
 
 
 def toll_paid(saga: Voice, s: State, e: TollPaid) -> str:
@@ -138,11 +138,6 @@ def monster_beaten(saga: Voice, s: State, e: MonsterBeaten) -> str:
 
 
 # What it costs
-
-
-def squad_narrowed(saga: Voice, s: State, e: SquadNarrowed) -> str:
-    message = _("Warrior {card} of player {player} finds no place any more and is discarded.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
 
 
 def slots_changed(saga: Voice, s: State, e: SlotsChanged) -> str:

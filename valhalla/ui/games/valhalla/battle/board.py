@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
+from valhalla.ai.desk import Desk
+from valhalla.ai.valhalla.weighing import Row, Told
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.battle import unasked
 from valhalla.games.valhalla.monsters.events import ShieldLost
-from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.state import Battle, Side
 from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui.games.valhalla.battle import dice, layout
@@ -27,7 +30,6 @@ from valhalla.ui.games.valhalla.battle.gauge import Gauge, OddsPanel
 from valhalla.ui.games.valhalla.battle.hand import bystander_squad, hand_things
 from valhalla.ui.games.valhalla.battle.keys import Keys, keys
 from valhalla.ui.games.valhalla.battle.moves import Moves
-from valhalla.ui.games.valhalla.battle.odds import Desk, Row, Told
 from valhalla.ui.games.valhalla.battle.offers import missing_note, panel_things
 from valhalla.ui.games.valhalla.battle.options import option_things, reroll_note
 from valhalla.ui.games.valhalla.battle.sky import draw_sky
@@ -49,13 +51,6 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
-WITHIN: Final = (
-    Step.BLOCK,
-    Step.DISARM,
-    Step.SPITE,
-    Step.ROAD,
-    Step.LAY_WRATH,
-)  # what is asked while somebody fights
 ASKS_WARRIOR: Final = (
     Step.BLOCK,
     Step.HOLD,
@@ -69,23 +64,13 @@ ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
-def _settled(s: State) -> State:
-    """What is asked in the midst of a fight does not change how it stands."""
-    if s.step not in WITHIN:
-        return s
-    s = s.clone()
-    while s.step in WITHIN:
-        s.agenda.pop()
-    return s
-
-
 class BattleBoard(Board):
     """Squads face to face, the tray between them, strengths with their parts, odds on wish."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = Moves(scene)
-        self.desk = Desk()
+        self.desk = Desk(scene.match.worker, scene.match.session)
         self.strengths = Strengths()
         self.throws = dice.Throws()
         self.cups: dict[int, dice.Cup] = {}
@@ -300,15 +285,17 @@ class BattleBoard(Board):
     # Odds
 
     def told(self) -> Told | None:
-        """What the odds are now, once they are worked out."""
+        """What the odds are now, once they are worked out; nothing if nobody wants to see them."""
         battle = self._seen_battle()
+        if not self.scene.app.settings.odds:
+            return None
         if self.scene.director.busy:
             seen, acting, known = self._told
             if known is None or seen != battle or self.rolling:  # not what other eyes were told
                 return None
             return known if acting == self.acting else Told(known.chance)  # the other's dice, not my ways
         asking = self.moves.asking
-        told = self.desk.ask(_settled(self.scene.shown), asking.seat if asking else None)
+        told: Told | None = self.desk.ask(unasked(self.scene.shown), asking.seat if asking else None)
         self._told = battle, self.acting, told
         return told
 

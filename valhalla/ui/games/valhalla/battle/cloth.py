@@ -16,6 +16,7 @@ from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.stand_in import portrait
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
@@ -376,7 +377,7 @@ class Jarl(JarlThing):
 
     def _head(self, p: Painter) -> Surface:
         """The face alone, cut from the portrait: as a whole card it would be too small to be known."""
-        source = p.art.file(self.picture)
+        source = portrait(p.art, p.fonts, self.picture)
         w, h = source.get_size()
         wide = round(w * 0.64)
         cut = Rect(round(w * 0.53) - wide // 2, round(h * 0.19), wide, wide * self.rect.h // self.rect.w)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
+from valhalla.ai.valhalla.weighing import Row
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
 from valhalla.ui.games.valhalla.battle.cloth import fitting
-from valhalla.ui.games.valhalla.battle.odds import Row
 from valhalla.ui.games.valhalla.faces.parts import might
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import (

@@ -2,88 +2,24 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from valhalla.ai.valhalla.arming import Plan, arms, best_arming, completed
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.choices import groups, rising
-from valhalla.games.valhalla.expansions.dwarves import ASKING
+from valhalla.games.valhalla.choices import rising
 from valhalla.games.valhalla.monsters.module import optional
 from valhalla.games.valhalla.monsters.module import rising as beast_rising
 from valhalla.games.valhalla.monsters.stack import room
-from valhalla.games.valhalla.rules import decide
-from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import Supply
-from valhalla.games.valhalla.terms import EXTRA, SUPPLY, Step
-from valhalla.kernel.chance import Chance
+from valhalla.games.valhalla.terms import SUPPLY, Step
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.table import flow
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.choice import picks_of
-from valhalla.words import refusals
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
-
-Plan = tuple[cm.Arm, ...]
-NO_LUCK = Chance(0)  # arming rolls nothing
-ASKED = (Step.BLOCK, Step.DISARM, Step.SPITE)  # what an armed dwarf asks about
-
-
-def arms(s: State, seat: int) -> list[cm.Arm]:
-    """Every way to arm a warrior now."""
-    found = [group for group in groups(s, seat) if isinstance(group[0], cm.Arm)]
-    return [c for group in found for c in group if isinstance(c, cm.Arm)]
-
-
-def best_arming(s: State, seat: int) -> tuple[Plan, int]:
-    """The warriors whom the dice as they lie make strongest together, one after another; and how strong.
-
-    In Ragnarök, where nobody is beaten, it is their valour that counts.
-    """
-    known: dict[tuple[Any, ...], tuple[int, Plan]] = {}
-
-    def best(w: State) -> tuple[int, Plan]:
-        assert w.battle is not None
-        side = w.battle.side(seat)
-        key = side.armed, side.loose, side.blocked
-        if key not in known:
-            found: tuple[int, Plan] = (_weight(w, seat), ())
-            for arm in arms(w, seat):
-                if arm.cards:
-                    continue  # a card is spent on purpose
-                then = w.clone()
-                decide(then, seat, arm, NO_LUCK)
-                _unasked(then)
-                weight, plan = best(then)
-                found = max(found, (weight, (arm, *plan)), key=lambda one: _rank(w, seat, *one))
-            known[key] = found
-        return known[key]
-
-    weight, plan = best(s.clone())
-    return plan, weight
-
-
-def _unasked(s: State) -> None:
-    """What an armed dwarf asks about is left aside."""
-    while s.step in ASKED:
-        s.agenda.pop()
-
-
-def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]:
-    """The strongest first, then the shortest; of these, one that asks something comes last."""
-    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ASKING
-    return weight, -len(plan), not asks
-
-
-def _weight(s: State, seat: int) -> int:
-    assert s.battle is not None
-    side = s.battle.side(seat)
-    if s.battle.defence is None and not s.battle.beast:
-        return sum(s.table.valour[s.squads[seat][slot]] for slot, _ in side.placed)
-    return strength(s, side)
 
 
 class Moves:
@@ -130,8 +66,8 @@ class Moves:
             if asking is None or not self.fighting:
                 self._known = (asking, [], (), 0)
             else:
-                plan, weight = best_arming(asking.match.session.state, asking.seat)
-                self._known = (asking, arms(asking.match.session.state, asking.seat), plan, weight)
+                view = asking.match.game.view(asking.match.session.state, asking.seat)
+                self._known = (asking, arms(view, asking.seat), *best_arming(view, asking.seat))
         return self._known
 
     @property
@@ -218,24 +154,9 @@ class Moves:
         """The dice already laid at this warrior, who still lacks some."""
         return self.picked("die") if self.fighting and self.picked("slot") == [slot] else []
 
-    def _faces(self, places: Iterable[int]) -> Counter[int]:
-        loose = self.loose
-        return Counter(loose[i] % EXTRA for i in places)
-
     def arm_with(self, slot: int, places: list[int], cards: Iterable[int] = ()) -> cm.Arm | None:
         """A way to arm this warrior that uses these dice and supplies; what it lacks is added, dice first."""
-        wanted, held = self._faces(places), set(cards)
-        for arm in sorted(self.arms, key=lambda arm: len(arm.cards)):
-            faces = self._faces(arm.dice)
-            if arm.slot == slot and wanted <= faces and held <= set(arm.cards):
-                missing, found = faces - wanted, list(places)
-                for i in (*arm.dice, *range(len(self.loose))):
-                    face = self.loose[i] % EXTRA
-                    if i not in found and missing[face] > 0:
-                        missing[face] -= 1
-                        found.append(i)
-                return cm.Arm(slot, tuple(sorted(found)), arm.cards)
-        return None
+        return completed(self.arms, self.loose, slot, places, cards)
 
     def could_put(self, die: int, slot: int) -> bool:
         if not self.armable(slot) or self.scene.director.busy:
@@ -260,7 +181,7 @@ class Moves:
         try:
             asking.match.game.check(asking.match.session.state, asking.seat, command)
         except IllegalCommand as no:
-            self.scene.app.notices.say(refusals.explain(no, asking.match.names))
+            self.scene.app.notices.say(asking.match.staging.refused(no, asking.match.names))
 
     def _drop_picks(self, *kinds: str) -> None:
         assert self.asking is not None

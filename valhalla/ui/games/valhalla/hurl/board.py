@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
-from valhalla.games.valhalla.expansions.hammer import (
-    DICE,
-    HAMMER,
-    HammerLanded,
-    HammerRested,
-    HammerThrown,
-    sums,
-)
+from valhalla.games.iron import DICE, HAMMER
+from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, sums
 from valhalla.games.valhalla.expansions.hammer import reserve as left
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
@@ -25,7 +20,6 @@ from valhalla.ui.games.hammer.track import draw_mark
 from valhalla.ui.games.hammer.tray import removed_places
 from valhalla.ui.games.valhalla.battle.sky import DEEP, draw_sky
 from valhalla.ui.games.valhalla.hurl import layout as hurl_layout
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.dice import coming, cup, die_rects, tray_things
 from valhalla.ui.games.valhalla.hurl.planks import LandPlank, planks
 from valhalla.ui.games.valhalla.hurl.seats import seat_things
@@ -93,7 +87,7 @@ class HurlBoard(Board):
 
     @property
     def weighed(self) -> bool:
-        return stand.weighed(self.s)
+        return hurls.weighed(self.s)
 
     def _showing(self, *kinds: type) -> bool:
         """Whether the last event was one of these, and is still being shown."""
@@ -171,14 +165,14 @@ class HurlBoard(Board):
     # Where
 
     def arrange(self, units: Units) -> dict[str, Rect]:
-        areas = hurl_layout.arrange(self.scene.furniture.free(units), units, stand.order(self.s))
+        areas = hurl_layout.arrange(self.scene.furniture.free(units), units, hurls.throwers(self.s))
         self.track = hurl_layout.track(areas["track"], units)
         for cell, rect in enumerate(self.track.cells):
             areas[f"cell:{cell}"] = rect
-        thrown = stand.thrown(self.s)
+        thrown = hurls.thrown(self.s)
         places = hurl_layout.flags(self.track, list(thrown.values()), areas["track"], units)
         areas |= {f"flag:{seat}": place for seat, place in zip(thrown, places, strict=True)}
-        for seat in stand.order(self.s):
+        for seat in hurls.throwers(self.s):
             areas[f"valhalla:{seat}"] = areas[f"hand:{seat}"] = areas[f"seat:{seat}"]
         return areas
 

@@ -6,13 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from valhalla.games.valhalla.expansions.hammer import (
-    HAMMER,
-    HammerLanded,
-    HammerRested,
-    HammerThrown,
-    reserve,
-)
+from valhalla.games.iron import HAMMER
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.hammer import layout
@@ -24,7 +19,7 @@ from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.table.things import Thing
 from valhalla.ui.theme import BONE, DIM_BONE, SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.hammer import names as called
+from valhalla.words import iron
 from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -101,7 +96,7 @@ class HurlDie(Thing):
         self.rect = rect
         self.rule = "H6.1"
         self.focusable = board.scene.asking is not None
-        self.tip = called.face(die.face).capitalize()
+        self.tip = iron.face(die.face).capitalize()
         if self.removable:
             self.tip += "\n" + _("Click to mark it: removed, it counts 3 instead of 1.")
 

@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ai.valhalla import hurling
+from valhalla.games.iron import HAMMER, LAST_CELL
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.expansions.hammer import HAMMER, LAST_CELL, reserve, total
+from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions.hammer import reserve, total
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.table import refusing
 from valhalla.ui.theme import BUTTON
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.plank import Plank
-from valhalla.words import prompts, refusals
+from valhalla.words import refusals
 from valhalla.words.language import _, in_percent, ngettext
+from valhalla.words.valhalla import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -78,7 +81,7 @@ def _throw_note(board: HurlBoard) -> str:
     if hurl is not None and not reserve(hurl) and not picked:
         return _("choose dice")
     if hurl is not None and board.scene.app.settings.odds:
-        return _("holds: {chance}").format(chance=in_percent(stand.chance(hurl, picked)))
+        return _("holds: {chance}").format(chance=in_percent(hurling.chance(hurl, picked)))
     count = len(picked) or (len(hurl.dice) if hurl else 0) + board.coming
     return ngettext("{count} die", "{count} dice", count).format(count=count)
 
@@ -92,7 +95,7 @@ def _rest(board: HurlBoard) -> Button:
     hurl = board.s.hurl
     assert hurl is not None
     button.note = _("cell {cell} counts").format(cell=hurl.token)
-    button.tip = told_gain(stand.gain(board.s, hurl.token))
+    button.tip = told_gain(hurls.gain(board.s, hurl.token))
     button.rule = option.rule
     button.enabled = scene.asking is not None
     return button
@@ -142,7 +145,7 @@ def _land(board: HurlBoard, count: int) -> Button:
     plank = LandPlank(name, label, lambda: board.land(option, count), icon="arrow-right")
     plank.hammers = count
     plank.note = note if count else _("all dice stay")
-    plank.tip = told_gain(stand.gain(board.s, cell))
+    plank.tip = told_gain(hurls.gain(board.s, cell))
     plank.rule = option.rule
     plank.lit = board.chosen == count
     plank.style = SMALLER

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.ui.games.valhalla.battle.cloth import fitting
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
@@ -33,11 +33,11 @@ class HurlSeat(Widget):
         super().__init__(f"seat:{seat}", rect)
         self.board, self.seat = board, seat
         self.rule = "H6.2"
-        self.now = seat == stand.thrower(board.s)
-        thrown = stand.thrown(board.s)
+        self.now = seat == hurls.thrower(board.s)
+        thrown = hurls.thrown(board.s)
         self.done = seat in thrown
         self.cell = thrown.get(seat, board.token if self.now else 0)
-        self.gain = stand.gain(board.s, self.cell, more=not self.done) if self.cell else 0
+        self.gain = hurls.gain(board.s, self.cell, more=not self.done) if self.cell else 0
         match = board.scene.match
         self.tip = _("Player {player}: {kind}").format(
             player=match.names[seat], kind=described(match.kind(seat))
@@ -87,7 +87,7 @@ class HurlSeat(Widget):
 def seat_things(board: HurlBoard) -> list[Widget]:
     """Everybody in the order of throwing; the warriors just gained lie on their boards."""
     found: list[Widget] = []
-    for seat in stand.order(board.s):
+    for seat in hurls.throwers(board.s):
         place = board.areas[f"seat:{seat}"]
         found.append(HurlSeat(board, seat, place))
         found += _gained(board, seat, place) or _jarl(board, seat, place)

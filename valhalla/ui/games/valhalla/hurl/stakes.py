@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ai.valhalla import hurling
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.battle.cloth import fitting
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -28,7 +29,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
-from valhalla.words.valhalla import names as called
+from valhalla.words.listing import players
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -73,7 +74,7 @@ class Stakes(Widget):
             p.text(_("nobody yet"), Rect(line.x + side + p.px(8), line.y, line.w - side, side), PAPER_BODY)
             return
         p.text(str(cell), number, PAPER_BODY._replace(font=BOLD, size=19), align="right")
-        holders = [seat for seat, far in stand.thrown(s).items() if far == cell]
+        holders = [seat for seat, far in hurls.thrown(s).items() if far == cell]
         small = min(side, p.px(28))
         step = min(small + p.px(3), (number.x - line.x - side - p.px(6) - small) // max(1, len(holders) - 1))
         for i, seat in enumerate(holders):
@@ -83,12 +84,12 @@ class Stakes(Widget):
     def _wish(self) -> str:
         """What would be the next prize of whoever throws."""
         s = self.board.s
-        if stand.thrower(s) < 0 or not s.distances:
+        if hurls.thrower(s) < 0 or not s.distances:
             return ""
-        cell = stand.wanted(s, self.board.token)
+        cell = hurls.wanted(s, self.board.token)
         if not cell:
             return ""
-        points = stand.gain(s, cell)
+        points = hurls.gain(s, cell)
         told = ngettext(
             "cell {cell} would gain {count} point", "cell {cell} would gain {count} points", points
         )
@@ -103,7 +104,7 @@ class Stakes(Widget):
     def _risk(self, p: Painter, box: Rect) -> None:
         hurl = self.board.s.hurl
         assert hurl is not None
-        chance = stand.chance(hurl, self.board.picked("die") if not reserve(hurl) else ())
+        chance = hurling.chance(hurl, self.board.picked("die") if not reserve(hurl) else ())
         wide, foot = p.px(46), p.px(7)
         p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
         number = Rect(box.right - wide, box.y, wide, box.h - foot)
@@ -121,7 +122,7 @@ class Podium(Widget):
         super().__init__("podium", rect)
         self.board = board
         self.rule = "H6.2"
-        thrown = stand.thrown(board.s)
+        thrown = hurls.thrown(board.s)
         gains = prizes(board.s.distances)
         self.places = [
             (gain, cell, [seat for seat, far in thrown.items() if far == cell])
@@ -148,6 +149,6 @@ class Podium(Widget):
         for seat, spot in zip(seats, spots[1:-1], strict=True):
             draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))
         p.text(str(cell), spots[-1], HEADING._replace(size=min(38, side / p.u * 0.6), colour=PALE_GOLD))
-        names = called.players(self.board.scene.match.names, seats)
+        names = players(self.board.scene.match.names, seats)
         text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w)
         p.text(text, low, style)

@@ -8,9 +8,9 @@ import pygame
 from pygame import Rect
 
 from valhalla.games.hammer.terms import BIG_CELLS
+from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.hammer.track import draw_big, draw_token, draw_track, token_rect
-from valhalla.ui.games.valhalla.hurl import stand
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -75,7 +75,7 @@ class Flag(Widget):
         self.board = board
         self.seat, self.cell = seat, cell
         self.rule = "H6.2"
-        self.gain = stand.gain(board.s, cell, more=False)
+        self.gain = hurls.gain(board.s, cell, more=False)
         name = board.scene.match.names[seat]
         self.tip = (
             _("Player {player}: cell {cell}").format(player=name, cell=cell) + "\n" + told_gain(self.gain)
@@ -110,7 +110,7 @@ def draw_hammer(p: Painter, board: HurlBoard) -> None:
     """The hammer where it stands, with the shield of its thrower and the number of its cell."""
     rect = token_rect(board.track, board.token)
     draw_token(p, rect)
-    seat = stand.thrower(board.s)
+    seat = hurls.thrower(board.s)
     if seat != NONE:
         badge = Rect(0, 0, p.px(BADGE), p.px(BADGE))
         badge.center = (rect.centerx, rect.y + round(rect.h * HEAD))
@@ -124,6 +124,6 @@ def draw_hammer(p: Painter, board: HurlBoard) -> None:
 
 def flag_things(board: HurlBoard) -> list[Widget]:
     found: list[Widget] = []
-    for seat, cell in stand.thrown(board.s).items():
+    for seat, cell in hurls.thrown(board.s).items():
         found.append(Flag(board, seat, cell, board.areas[f"flag:{seat}"]))
     return found

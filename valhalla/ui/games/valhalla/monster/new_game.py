@@ -1,210 +1,108 @@
-"""The page of a new table on which one chooses the monster: four pictures, three levels, the first game."""
+"""A new table against a monster, which is chosen on a page of its own."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
+from msgspec.structs import replace
 from pygame import Rect
 
-from valhalla.games.valhalla.table import MONSTERS
-from valhalla.ui import chronicle
-from valhalla.ui.games.valhalla.monster.picture import draw_badge, draw_monster
-from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.new_game_parts import WHY_NOT, Sentences, VariantCard, draw_sentences
-from valhalla.ui.settings import LastTable
-from valhalla.ui.theme import (
-    BODY,
-    BOLD,
-    BONE,
-    DIM_BONE,
-    LABEL,
-    PALE_GOLD,
-    SMALL,
-    SUBHEADING,
-    Style,
-)
-from valhalla.ui.units import column, inset, row
-from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
-from valhalla.ui.widgets.buttons import Button, Pressable
-from valhalla.ui.widgets.text import Label, Panel
-from valhalla.words.language import _
-from valhalla.words.valhalla import hunting, monsters
+from valhalla.games.valhalla.monsters.stack import TOLLS
+from valhalla.games.valhalla.table import MONSTERS, MOST_HUNTERS
+from valhalla.kernel.game import BadSetup
+from valhalla.ui import tables
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
+from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
+from valhalla.ui.games.valhalla.new_game.page import LARGE
+from valhalla.ui.games.valhalla.new_game.presets import AGAINST_MONSTER
+from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable
+from valhalla.ui.scenes.new_game.parts import VariantCard
+from valhalla.ui.scenes.new_game.presets import Preset
+from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
+from valhalla.ui.settings import HUMAN, LastTable
+from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.words.language import N_, _, pgettext
+from valhalla.words.valhalla import monsters
 
-LEVELS: Final = (1, 2, 3)
-SHAPE: Final = 1.9  # of a monster's picture, to its height
-SEEN: Final = 84  # units: lower, it is not seen
-FIRST_GAME: Final = "first_game"
-WIDE: Final = 250  # units of a card whose words need few lines
-NUMERAL: Final = Style(BOLD, 21, BONE, centred=True)
-LOW: Final = 196  # units of what lies below the pictures
+VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster have no abilities."))}
 
 
-class MonsterCard(Pressable):
-    """A monster: its picture, its name, one line about it; or why it cannot be met at this table."""
+class MonsterTable(ValhallaTable):
+    key = "monster"
+    manners: ClassVar[Manners] = Manners(1, MOST_HUNTERS, (HUMAN,), VARIANTS, expansions=EXPANSIONS)
+    made: ClassVar[dict[str, Preset]] = AGAINST_MONSTER
+    taught = N_("Two turns with a fixed deal, step by step.")
+    monsters: MonsterPage
 
-    def __init__(self, monster: str, on_press: Callback) -> None:
-        super().__init__(f"monster-{monster}", on_press)
-        self.monster = monster
-        self.chosen = False
-        self.why_not = ""
-        self.on_look: Callback = nothing
-        self.rule = "V15.1"
+    def blank(self) -> LastTable:
+        """The first one is for whoever plays here."""
+        people = tuple(self.app.settings.people(ValhallaTable.key)[:1])
+        return LastTable(people, game=self.game, monster=MONSTERS[0])
 
-    def draw(self, p: Painter, look: Look) -> None:
-        if look.hot:
-            self.on_look()
-        p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
-        room = inset(self.rect, p.px(9), p.px(9))
-        words = p.px(98 if self.rect.w > p.px(WIDE) else 106)
-        picture = Rect(room.x, room.y, room.w, room.h - words)
-        draw_monster(p, picture, self.monster, strength=1.0 if self.chosen or look.hot else 0.8)
-        side = p.px(40)
-        badge = Rect(picture.x + p.px(4), picture.bottom - side // 2, side, side)
-        draw_badge(p, badge, self.monster, "medal-gold" if self.chosen else "medal-red")
-        head = Rect(badge.right + p.px(8), picture.bottom + p.px(2), 0, p.px(28))
-        head.w = room.right - head.x
-        style = SUBHEADING._replace(colour=PALE_GOLD if self.chosen or look.hot else BONE, size=21)
-        p.text(monsters.name(self.monster), head, style)
-        low = Rect(room.x + p.px(4), head.bottom, room.w - p.px(8), room.bottom - head.bottom)
-        style = WHY_NOT if self.why_not else BODY
-        told = self.why_not or monsters.about(self.monster)
-        p.text(told, low, style._replace(size=15), lines=0, valign="top")
+    def emptied(self, table: LastTable) -> LastTable:
+        return LastTable(game=self.game, monster=table.monster, level=table.level)
 
-
-class LevelCard(Pressable):
-    """A level: its numeral on a medal, what a defeat costs, and how that feels."""
-
-    def __init__(self, level: int, on_press: Callback) -> None:
-        super().__init__(f"level-{'i' * level}", on_press)
-        self.level = level
-        self.chosen = False
-        self.record = ""  # what the chronicle knows of it
-        self.rule = "V15.8"
-
-    def draw(self, p: Painter, look: Look) -> None:
-        p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
-        room = inset(self.rect, p.px(10), p.px(5))
-        side = min(room.h, p.px(46))
-        disc = Rect(room.x, room.centery - side // 2, side, side)
-        p.picture(f"plates/{'medal-gold' if self.chosen else 'medal-iron'}.webp", disc)
-        p.text(hunting.numeral(self.level), disc, NUMERAL._replace(size=21 if self.level < 3 else 19))
-        words = Rect(disc.right + p.px(10), room.y, room.right - disc.right - p.px(10), room.h)
-        top, low = column(words, 2)
-        style = BODY._replace(colour=PALE_GOLD if self.chosen or look.hot else BONE)
-        p.text(monsters.level_text(self.level), top, style)
-        p.text(self.record or hunting.mood(self.level), low, SMALL._replace(colour=DIM_BONE))
-
-
-class Traits(Widget):
-    """What one has to expect of a monster."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.monster = ""
-        self.plain = False  # its cards have no abilities
-
-    def draw(self, p: Painter, look: Look) -> None:
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, p.px(26))
-        p.text(monsters.name(self.monster), head, SUBHEADING._replace(colour=PALE_GOLD))
-        low = Rect(self.rect.x, head.bottom + p.px(8), self.rect.w, self.rect.bottom - head.bottom - p.px(8))
-        lines = hunting.traits(self.monster)
-        if self.plain:
-            lines.append(_("In a first game none of this happens."))
-        draw_sentences(p, low, lines, gap=p.px(7))
-
-
-class Company(Sentences):
-    """What so many have against the monster; below, where there is room, the monster itself."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.monster = ""
-
-    def draw(self, p: Painter, look: Look) -> None:
-        y = draw_sentences(p, self.rect, self.lines, gap=p.px(9)) + p.px(4)
-        room = Rect(self.rect.x, y, self.rect.w, self.rect.bottom - y)
-        room.h = min(room.h, round(room.w / SHAPE))
-        if room.h > p.px(SEEN):
-            room.bottom = self.rect.bottom
-            draw_monster(p, room, self.monster)
-
-
-class MonsterPage:
-    """The widgets of the page. Not a widget itself: its parts are."""
-
-    def __init__(
-        self,
-        table: LastTable,
-        chooser: Callable[[str], Callback],
-        leveller: Callable[[int], Callback],
-        first: VariantCard,
-        on_stack: Callback,
-    ) -> None:
-        self.panel = Panel("panel-monster", "panel")
-        self.cards = [MonsterCard(name, chooser(name)) for name in MONSTERS]
-        for card in self.cards:
-            card.on_look = self._looker(card)
-        self.levels = [LevelCard(level, leveller(level)) for level in LEVELS]
-        self.traits = Traits("traits")
-        self.first = first
-        self.stack = Button("stack", _("The monster’s six cards"), on_stack, icon="cards")
-        self.stack.tip = _("The whole stack may be looked through before the game (V15.2).")
-        self.level_title = Label("h-level", _("How hard is it to be?"), LABEL, align="left")
-        self.known = chronicle.by_hunt(chronicle.read())
-        self.table = table
-        self.look(table.monster or MONSTERS[0])
+    def sound(self, table: LastTable) -> LastTable:
+        monster = table.monster if table.monster in MONSTERS else MONSTERS[0]
+        return super().sound(replace(table, monster=monster, level=min(max(table.level, 1), len(TOLLS))))
 
     @property
-    def parts(self) -> list[Widget]:
-        found: list[Widget] = [self.panel, *self.cards, self.traits, *self.levels]
-        return [*found, self.level_title, self.first, self.stack]
+    def first_page(self) -> str:
+        return "monster"
 
-    def _looker(self, card: MonsterCard) -> Callback:
-        return lambda: self.look(card.monster)
+    @property
+    def title(self) -> str:
+        return _("Against a monster")
 
-    def look(self, monster: str) -> None:
-        """Tell of this one."""
-        self.traits.monster = monster
+    @property
+    def listed(self) -> list[VariantCard]:
+        """The only variant is on the page of the monster."""
+        return []
 
-    def show(self, table: LastTable, why_not: Callable[[str], str]) -> None:
-        """The table has changed."""
-        self.table = table
-        self.traits.plain = FIRST_GAME in table.variants
-        for card in self.cards:
-            card.chosen = card.monster == table.monster
-            card.why_not = why_not(card.monster)
-            card.enabled = card.chosen or not card.why_not
-        for level in self.levels:
-            level.chosen = level.level == table.level
-            tally = self.known.get((table.monster or "", level.level))
-            level.record = told_record(tally) if tally is not None else ""
+    @property
+    def ordered(self) -> bool:
+        return len(self.table.seats) > 1
 
-    def visible(self, shown: bool) -> None:
-        for part in self.parts:
-            part.visible = shown
+    def make_pages(self) -> list[tuple[str, Page]]:
+        self.monsters = MonsterPage(
+            self.table, self._chooser, self._leveller, self.cards[0], self._look_through
+        )
+        return [("monster", self.monsters), *super().make_pages()]
 
-    def place(self, room: Rect, px: Callable[[float], int]) -> None:
-        self.panel.rect = room
-        inner = inset(room, px(18), px(18))
-        inner.h -= px(12)
-        low = Rect(inner.x, inner.bottom - px(LOW), inner.w, px(LOW))
-        pictures = Rect(inner.x, inner.y, inner.w, low.y - px(8) - inner.y)
-        for card, place in zip(self.cards, row(pictures, len(self.cards), px(6)), strict=True):
-            card.rect = place
-        left, middle, right = row(low, 3, px(18))
-        self.traits.rect = inset(left, px(10), px(6))
-        self.level_title.rect = Rect(middle.x + px(4), middle.y, middle.w, px(24))
-        rest = Rect(middle.x, middle.y + px(26), middle.w, middle.h - px(26))
-        for level, place in zip(self.levels, column(rest, len(self.levels), px(4)), strict=True):
-            level.rect = place
-        self.first.rect = Rect(right.x, right.y + px(26), right.w, px(76))
-        self.stack.rect = Rect(right.x, self.first.rect.bottom + px(14), right.w, px(50))
+    def tabs(self) -> list[tuple[str, str]]:
+        return [("monster", pgettext("page", "Monster")), *super().tabs()]
 
+    def make_more(self) -> list[Widget]:
+        self.company = Company("company")
+        return [self.company]
 
-def told_record(tally: chronicle.Tally) -> str:
-    """What was made of a monster at a level so far."""
-    if not tally.won:
-        return _("Met: {games}, never beaten yet.").format(games=tally.games)
-    told = _("Beaten: {won} of {games} · best: {points}")
-    return told.format(won=tally.won, games=tally.games, points=tally.best)
+    def _chooser(self, monster: str) -> Callback:
+        return lambda: self.change(monster=monster)
+
+    def _leveller(self, level: int) -> Callback:
+        return lambda: self.change(level=level)
+
+    def _look_through(self) -> None:
+        """The monster's cards, as anybody may see them beforehand (V15.2)."""
+        large = any(name in LARGE for name in self.table.expansions)
+        self.app.push(ValhallaGallery.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
+
+    def judge_more(self, on_table: bool) -> None:
+        super().judge_more(on_table)
+        self.company.monster = self.table.monster or ""
+        self.company.lines = monsters.company(len(self.table.seats), self.table.level)
+        self.monsters.show(self.table, self._why_not_this)
+        for monster in self.monsters.cards:
+            monster.on_refused = self.refusing(monster.why_not)
+
+    def _why_not_this(self, monster: str) -> str:
+        """Why this table cannot play against this one."""
+        try:
+            tables.setup_of(replace(self.table, monster=monster))
+        except BadSetup as error:
+            return self.sentence(error.reason)
+        return ""
+
+    def lay_more(self, inner: Rect, px: Px) -> None:
+        top = self.undo.rect.bottom + px(22)
+        self.company.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)

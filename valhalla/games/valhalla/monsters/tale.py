@@ -1,0 +1,81 @@
+"""What became of a hunt, gathered from its log: who struck which card, who fought how, and how it went on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from valhalla.games.valhalla.apply import apply
+from valhalla.games.valhalla.events import Event, GameEnded, TurnBegan
+from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterFought
+from valhalla.games.valhalla.monsters.stack import points, stack_of
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import HUNT
+
+BEATEN, FAILED, HELD, WOUNDED = "beaten", "failed", "held", "wounded"  # how a battle ended
+
+
+class Blow(NamedTuple):
+    """Who beat a card, and in which turn."""
+
+    seat: int
+    turn: int
+
+
+class Moment(NamedTuple):
+    """How it stood at the beginning of a turn: the strength of the active card, everybody's points."""
+
+    strength: int
+    valour: tuple[int, ...]
+
+
+class Fought(NamedTuple):
+    """A battle: after how many moments of the course it was, who fought, and how it ended."""
+
+    at: int
+    seat: int
+    ended: str
+
+
+@dataclass
+class Tale:
+    """A hunt from its beginning to its end."""
+
+    blows: dict[int, Blow] = field(default_factory=dict)
+    course: list[Moment] = field(default_factory=list)
+    battles: list[Fought] = field(default_factory=list)
+
+    def of(self, seat: int, *ended: str) -> int:
+        """How many battles of a seat ended like that."""
+        return sum(one.seat == seat and one.ended in ended for one in self.battles)
+
+    def struck(self, seat: int) -> int:
+        return sum(blow.seat == seat for blow in self.blows.values())
+
+
+def tale_of(s: State, events: Iterable[Event]) -> Tale:
+    """A hunt told again, from the table before anything had happened."""
+    tale = Tale()
+    for event in events:
+        _note(tale, s, event)
+        apply(s, event)
+        if isinstance(event, TurnBegan | GameEnded):
+            tale.course.append(_moment(s))
+    return tale
+
+
+def _note(tale: Tale, s: State, event: Event) -> None:
+    if isinstance(event, MonsterBeaten):
+        tale.blows[event.card] = Blow(event.seat, s.turns)
+    if isinstance(event, MonsterFought) and s.battle is not None:
+        hunting = s.battle.beast == HUNT
+        ended = (BEATEN if event.won else FAILED) if hunting else (HELD if event.won else WOUNDED)
+        tale.battles.append(Fought(len(tale.course), event.seat, ended))
+
+
+def _moment(s: State) -> Moment:
+    assert s.beast is not None
+    stack = stack_of(s)
+    strength = stack.strengths[min(s.beast.card, stack.final)]
+    return Moment(strength, tuple(points(s, seat) for seat in range(s.table.players)))

@@ -1,0 +1,1 @@
+"""A new table: who sits there, and by which variants one plays."""

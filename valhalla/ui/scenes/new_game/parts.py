@@ -1,0 +1,152 @@
+"""Parts of the new table: cards of variants, presets, places for others, a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.new_game.seats import NOTE
+from valhalla.ui.stage.effects import light
+from valhalla.ui.theme import (
+    BODY,
+    BONE,
+    BUTTON,
+    BUTTON_NOTE,
+    DIM_BONE,
+    EMBER,
+    GOLD,
+    LABEL,
+    PALE_GOLD,
+    Style,
+)
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.buttons import Pressable
+
+WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
+LEAST: Final = 12  # units of the letters of what is told at length
+ROOMY: Final = 236  # units of a preset that has room for a few words about it
+
+
+class VariantCard(Pressable):
+    """A variant: its name, what it changes, or why it cannot be added now."""
+
+    def __init__(self, name: str, title: str, note: str, on_press: Callback) -> None:
+        super().__init__(name, on_press)
+        self.title = title
+        self.note = note
+        self.chosen = False
+        self.why_not = ""
+
+    @property
+    def colour(self) -> tuple[int, int, int]:
+        return PALE_GOLD if self.chosen else LABEL.colour if self.enabled else DIM_BONE
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
+        side = p.px(28)
+        box = Rect(self.rect.x + p.px(12), self.rect.centery - side // 2, side, side)
+        self.draw_box(p, box)
+        room = Rect(box.right + p.px(12), self.rect.y + p.px(4), 0, self.rect.h - p.px(6))
+        room.w = self.rect.right - room.x - p.px(10)
+        title = Rect(room.x, room.y, room.w, p.px(20))
+        p.text(self.title, title, LABEL._replace(colour=self.colour), align="left")
+        low = Rect(room.x, room.y + p.px(20), room.w, room.h - p.px(20))
+        p.text(self.why_not or self.note, low, NOTE._replace(size=15), lines=3, valign="top")
+
+    def draw_box(self, p: Painter, box: Rect) -> None:
+        p.plate("box-on" if self.chosen else "box", box)
+        if self.chosen:
+            p.icon("check", inset(box, p.px(5)), LABEL.colour)
+
+
+def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) -> int:
+    """Each with a stud before it, as large as all of them find room; gives where the next would begin."""
+    style, left = BODY, p.px(20)
+    wide = room.w - left
+
+    def high(style: Style) -> int:
+        return sum(p.fonts.height(line, style, p.u, wide) + gap for line in lines) - gap
+
+    while style.size > LEAST and high(style) > room.h:
+        style = style._replace(size=style.size - 0.5)
+    y = room.y
+    for line in lines:
+        tall = min(p.fonts.height(line, style, p.u, wide), room.bottom - y)
+        stud = Rect(room.x + p.px(3), y + round(style.size * p.u * 0.52), p.px(6), p.px(6))
+        p.fill(stud, GOLD)
+        p.text(line, Rect(room.x + left, y, wide, tall), style, lines=0, valign="top")
+        y += tall + gap
+    return y
+
+
+class Sentences(Widget):
+    """A few sentences, each with a stud before it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.lines: list[str] = []
+
+    def draw(self, p: Painter, look: Look) -> None:
+        draw_sentences(p, self.rect, self.lines, gap=p.px(9))
+
+
+class PresetButton(Pressable):
+    """A whole table at one stroke; golden while the table is just that."""
+
+    def __init__(self, name: str, label: str, note: str, icon: str, on_press: Callback) -> None:
+        super().__init__(f"preset-{name}" if name != "easy" else name, on_press)
+        self.label = label
+        self.note = note
+        self.icon = icon
+        self.chosen = False
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("button-down" if look.pressed else "button-hot" if look.hot else "button", self.rect)
+        side = self.rect.h - p.px(6)
+        disc = Rect(self.rect.x + p.px(5), self.rect.y + p.px(3), side, side)
+        medal = "medal-gold" if self.chosen else "medal-ember" if look.hot else "medal-red"
+        p.picture(f"plates/{medal}.webp", disc)
+        p.icon("check" if self.chosen else self.icon, inset(disc, side // 4), BONE)
+        room = Rect(disc.right + p.px(8), self.rect.y + p.px(4), 0, self.rect.h - p.px(8))
+        room.w = self.rect.right - p.px(14) - room.x
+        style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
+        low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
+        _size, fits = p.fonts.measured(self.note, BUTTON_NOTE, p.u, low.w, low.h, lines=1)
+        if self.rect.w < p.px(ROOMY) or not fits:
+            p.text(self.label, room, style)
+            return
+        p.text(self.label, Rect(room.x, room.y, room.w, p.px(24)), style)
+        p.text(self.note, low, BUTTON_NOTE)
+
+
+class EmptySeats(Widget):
+    """Where others could sit."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.places: list[Rect] = []
+
+    def draw(self, p: Painter, look: Look) -> None:
+        for place in self.places:
+            p.plate("list-row", place, 0.4)
+
+
+class Emblem(Widget):
+    """A picture of what a game is about, where there is room for it."""
+
+    def __init__(self, picture: str, shape: float, tallest: float) -> None:
+        """The picture's place among the baked ones, its width to its height, at most so many units high."""
+        super().__init__("emblem")
+        self.picture, self.shape, self.tallest = picture, shape, tallest
+
+    def draw(self, p: Painter, look: Look) -> None:
+        high = min(round(self.rect.w / self.shape), self.rect.h, p.px(self.tallest))
+        if high > p.px(80):
+            place = Rect(0, 0, round(high * self.shape), high)
+            place.center = self.rect.center
+            light(p, "glow", place.inflate(high // 2, high // 2), EMBER, 0.5)
+            p.picture(self.picture, place)

@@ -1,0 +1,523 @@
+"""A new table: who sits there, by which variants one plays, what it agrees on. Each game has its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol
+
+import msgspec
+from pygame import Rect
+
+from valhalla.kernel.game import BadSetup
+from valhalla.kernel.marks import Told
+from valhalla.ui import doors, tables
+from valhalla.ui.input import Act
+from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
+from valhalla.ui.scenes.new_game.presets import Preset
+from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, suggestions
+from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
+from valhalla.ui.units import Units, inset, row
+from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.ui.widgets.chips import Chips
+from valhalla.ui.widgets.fields import CheckBox, Cycle
+from valhalla.ui.widgets.text import Label, Panel
+from valhalla.words import games
+from valhalla.words.language import _, ngettext
+
+if TYPE_CHECKING:
+    from valhalla.ui.app import App
+
+ROWS: Final = 4  # places that are shown at least
+HIGHEST: Final = 120  # units of a row
+RIGHT: Final = 360  # units of the panel of variants
+WRONG: Final = Style("bold", 15, EMBER)
+# Units of the pages' names, by their count: usual, narrow.
+TABS: Final = {0: (0, 0), 2: (330, 262), 3: (450, 372)}
+Px = Callable[[float], int]
+
+
+class Manners(NamedTuple):
+    """How a game is laid: for how many, who sits there if nobody said so, and its variants in words."""
+
+    fewest: int
+    most: int
+    usual: tuple[str, ...]
+    variants: dict[str, tuple[str, str]]
+    scored: bool = False  # the running score is a secret that a table may agree to show
+    expansions: tuple[str, ...] = ()
+
+
+class Page(Protocol):
+    """A page besides that of the table itself."""
+
+    @property
+    def parts(self) -> list[Widget]: ...
+
+    def place(self, room: Rect, px: Px) -> None: ...
+
+    def visible(self, shown: bool) -> None: ...
+
+
+def can_be(table: LastTable) -> bool:
+    try:
+        tables.setup_of(table)
+    except BadSetup:
+        return False
+    return True
+
+
+def _as_much(table: LastTable, field: str, wanted: object) -> LastTable:
+    """The table with all that can be of what is wanted."""
+    if not isinstance(wanted, tuple):
+        more = msgspec.structs.replace(table, **{field: wanted})
+        return more if can_be(more) else table
+    for name in wanted:
+        more = msgspec.structs.replace(table, **{field: (*getattr(table, field), name)})
+        table = more if can_be(more) else table
+    return table
+
+
+class NewGameScene(HallScene):
+    """Presets above, seats at the left, variants and agreements at the right; a game may have more pages."""
+
+    game: ClassVar[str]
+    key: ClassVar[str]  # by which the table is remembered
+    manners: ClassVar[Manners]
+    made: ClassVar[dict[str, Preset]] = {}  # presets by their names
+    taught: ClassVar[str] = ""  # what is told of the lesson, untranslated, if it is begun from here
+    fields: ClassVar[tuple[str, ...]] = ("first", "variants", "expansions")  # that may have to give way
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "")
+        self.page = self.first_page
+        self.table = self.sound(self.remembered())
+        self.panels = [Panel("panel-seats", "panel"), Panel("panel-rules", "panel")]
+        self.empty = EmptySeats("empty")
+        self._make_words()
+        self._make()
+
+    def reworded(self) -> None:
+        self._make_words()
+        self._make()
+
+    # The table that was laid last
+
+    def blank(self) -> LastTable:
+        """The table of somebody who has never laid one."""
+        return LastTable(game=self.game)
+
+    def emptied(self, table: LastTable) -> LastTable:
+        """What stays of a table that too few or too many sit at."""
+        return self.blank()
+
+    def remembered(self) -> LastTable:
+        return self.app.settings.tables.get(self.key, self.blank())
+
+    def sound(self, table: LastTable) -> LastTable:
+        """A remembered table without what cannot be: the file may come from elsewhere."""
+        if not self.manners.fewest <= len(table.seats) <= self.manners.most:
+            usual = enumerate(zip(suggestions(), self.manners.usual, strict=False))
+            seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in usual)
+            return msgspec.structs.replace(self.emptied(table), seats=seats)
+        shields: list[int] = []
+        for seat in table.seats:
+            free = [n for n in (seat.shield, *range(tables.SHIELDS)) if n not in shields]
+            shields.append(next(n for n in free if 0 <= n < tables.SHIELDS))
+        seats = tuple(
+            SeatChoice(seat.name[:MOST_LETTERS], known_kind(seat.kind, table.game), shield)
+            for seat, shield in zip(table.seats, shields, strict=True)
+        )
+        table = msgspec.structs.replace(table, seats=seats)
+        if can_be(table):
+            return table
+        bare = msgspec.structs.replace(
+            table, **{field: getattr(self.blank(), field) for field in self.fields}
+        )
+        for field in self.fields:
+            bare = _as_much(bare, field, getattr(table, field))
+        return bare
+
+    # What a game adds
+
+    @property
+    def first_page(self) -> str:
+        return "table"
+
+    @property
+    def title(self) -> str:
+        return games.name(self.game)
+
+    def make_pages(self) -> list[tuple[str, Page]]:
+        """Pages besides the table's own, by their names."""
+        return []
+
+    def tabs(self) -> list[tuple[str, str]]:
+        """The tabs of all pages, if there are several."""
+        return []
+
+    def make_more(self) -> list[Widget]:
+        """What else is on the page of the table."""
+        return []
+
+    def judge_more(self, on_table: bool) -> None:
+        """See to what was added."""
+
+    def lay_more(self, inner: Rect, px: Px) -> None:
+        """Give what was added its place below the agreements."""
+
+    def sit_more(self, places: list[Rect], px: Px) -> int:
+        """Give those a place who sit there unasked, from the next free row on; gives how many they are."""
+        return 0
+
+    @property
+    def pairs(self) -> bool:
+        """Whether everybody plays together with whoever sits across the table."""
+        return False
+
+    @property
+    def ordered(self) -> bool:
+        """Whether it matters who begins."""
+        return True
+
+    def called(self, name: str) -> str:
+        """A variant or an expansion by its name."""
+        return _(self.manners.variants[name][0])
+
+    # Making
+
+    def _make_words(self) -> None:
+        """What stays as it is whatever table is laid, in the language of now."""
+        self.say(self.title, [(Act.MARK, _("other way round, another name"))])
+        self.add = Button("add", _("One more seat"), self._add, icon="plus")
+        self.presets = self._make_presets()
+        self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
+        self.lesson.tip = _(self.taught) if self.taught else ""
+        self.lesson.visible = bool(self.taught)
+        self.start = Button("start", _("Begin"), self._start, icon="axe")
+        self.start.on_refused = lambda: self.app.notices.say(self.trouble())
+        self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
+
+    def _make_presets(self) -> list[PresetButton]:
+        found = []
+        for name, preset in self.made.items():
+            button = PresetButton(name, _(preset.title), _(preset.note), preset.icon, self._presetter(preset))
+            button.tip = _(preset.whole)
+            found.append(button)
+        return found
+
+    def _make(self) -> None:
+        """The widgets of the table as it is."""
+        self.rows = [
+            SeatRow(i, seat, self._seat, self._next_shield, self.game)
+            for i, seat in enumerate(self.table.seats)
+        ]
+        for row_ in self.rows:
+            row_.remove.on_press = self._remover(row_.i)
+            row_.swap.on_press = self._swapper(row_.i)
+        self._make_cards()
+        self.titles = [
+            Label("h-variants", _("Variants"), SUBHEADING),
+            Label("h-table", _("This table"), SUBHEADING),
+            Label("l-first", _("First player"), BODY),
+        ]
+        self.first = Cycle("first", self._players(), self.table.first, self._first)
+        self.undo = CheckBox("undo", _("Moves may be taken back"), self.table.undo, self._undo)
+        self.score = CheckBox("score", _("The running score is shown"), self.table.score, self._score)
+        self.score.rule = "V1.7"
+        seats = [part for row_ in self.rows for part in row_.parts]
+        self.on_table: list[Widget] = [
+            *self.panels, self.empty, *seats, self.add, *self.titles, *self.listed,
+            self.first, self.undo, self.score, *self.make_more(),
+        ]  # fmt: skip
+        more = [part for _name, page in self.more_pages for part in page.parts]
+        others = [self.lesson, self.start, self.wrong]
+        self.renew([*self.presets, *self.pages.parts, *self.on_table, *more, *self.frame, *others])
+        self._judge()
+
+    def _make_cards(self) -> None:
+        """A card for every variant, and what other pages there are."""
+        self.cards = [
+            VariantCard(f"variant-{name}", _(title), _(note), self.toggler("variants", name))
+            for name, (title, note) in self.manners.variants.items()
+        ]
+        self.more_pages = self.make_pages()
+        self.pages = Chips("page", self.tabs(), self.page, self._turn)
+
+    @property
+    def listed(self) -> list[VariantCard]:
+        """The cards of variants that are on the page of the table."""
+        return self.cards
+
+    def _turn(self, page: str) -> None:
+        """Show the other page."""
+        self.page = page
+        self._judge()
+
+    def _players(self) -> list[tuple[int | None, str]]:
+        return [(None, _("by lot")), *((i, seat.name) for i, seat in enumerate(self.table.seats))]
+
+    def again(self, **changes: object) -> None:
+        """Another table: all widgets anew."""
+        self.table = msgspec.structs.replace(self.table, **changes)
+        self._make()
+        self.layout(self.units)
+
+    # Seats
+
+    def _seat(self, i: int, seat: SeatChoice) -> None:
+        seats = [*self.table.seats]
+        seats[i] = seat
+        self.table = msgspec.structs.replace(self.table, seats=tuple(seats))
+        self.first.choices = self._players()
+        self._judge()
+
+    def _add(self) -> None:
+        names = [seat.name for seat in self.table.seats]
+        shields = [seat.shield for seat in self.table.seats]
+        name = next(name for name in suggestions() if name not in names)
+        shield = next(n for n in range(tables.SHIELDS) if n not in shields)
+        self.again(seats=(*self.table.seats, SeatChoice(name, "karl", shield)))
+
+    def _remover(self, i: int) -> Callback:
+        def remove() -> None:
+            seats = self.table.seats[:i] + self.table.seats[i + 1 :]
+            self.again(seats=seats, first=None)
+
+        return remove
+
+    def _swapper(self, i: int) -> Callback:
+        """Changes places with the next seat: with whom one is paired goes by where one sits."""
+
+        def swap() -> None:
+            seats = [*self.table.seats]
+            j = (i + 1) % len(seats)
+            seats[i], seats[j] = seats[j], seats[i]
+            self.again(seats=tuple(seats))
+
+        return swap
+
+    def _next_shield(self, i: int) -> None:
+        """The next shield nobody has; if all are taken, the next one, exchanged."""
+        seats = [*self.table.seats]
+        taken = {seat.shield for seat in seats}
+        ahead = [(seats[i].shield + step) % tables.SHIELDS for step in range(1, tables.SHIELDS)]
+        wanted = next((n for n in ahead if n not in taken), ahead[0])
+        for j, seat in enumerate(seats):
+            if seat.shield == wanted:
+                seats[j] = msgspec.structs.replace(seat, shield=seats[i].shield)
+        seats[i] = msgspec.structs.replace(seats[i], shield=wanted)
+        self.again(seats=tuple(seats))
+
+    # Variants and agreements
+
+    def toggler(self, field: str, name: str) -> Callback:
+        """Takes a variant or an expansion in, or leaves it out."""
+
+        def toggle() -> None:
+            has = getattr(self.table, field)
+            others = tuple(one for one in has if one != name)
+            changed = {field: others if name in has else (*has, name)}
+            self.table = msgspec.structs.replace(self.table, **changed)
+            self._judge()
+
+        return toggle
+
+    def _first(self, first: int | None) -> None:
+        self.table = msgspec.structs.replace(self.table, first=first)
+
+    def _undo(self, undo: bool) -> None:
+        self.table = msgspec.structs.replace(self.table, undo=undo)
+
+    def _score(self, score: bool) -> None:
+        self.table = msgspec.structs.replace(self.table, score=score)
+
+    def change(self, **changes: object) -> None:
+        """The table is another one; the widgets stay."""
+        self.table = msgspec.structs.replace(self.table, **changes)
+        self._judge()
+
+    def _presetter(self, preset: Preset) -> Callback:
+        def lay() -> None:
+            self.table = preset.laid(self.table, suggestions())
+            self.again()
+
+        return lay
+
+    def _lesson(self) -> None:
+        self.app.push(doors.LESSON.opened(self.app, self.key))
+
+    # Judging
+
+    def _judge(self) -> None:
+        """What may be added, how the seats are bound, and whether one may begin."""
+        on_table = self.page == "table"
+        for widget in self.on_table:
+            widget.visible = on_table
+        self._judge_seats(on_table)
+        for card, name in zip(self.cards, self.manners.variants, strict=True):
+            self.judge_card(card, "variants", name)
+        self.titles[0].visible = on_table and bool(self.listed)
+        self.score.visible = on_table and self.manners.scored
+        self.titles[2].visible = self.first.visible = on_table and self.ordered
+        self.judge_more(on_table)
+        for name, page in self.more_pages:
+            page.visible(self.page == name)
+        for button, preset in zip(self.presets, self.made.values(), strict=True):
+            button.chosen = preset.is_laid(self.table, suggestions())
+        self.wrong.text = self.trouble()
+        self.hints.visible = not self.wrong.text
+        self.start.enabled = not self.wrong.text
+        self.start.lit = self.start.enabled
+        self.changed = True
+
+    def _judge_seats(self, shown: bool) -> None:
+        """Rows, and in pairs with whom everybody plays."""
+        seats = self.table.seats
+        half = len(seats) // 2
+        for row_ in self.rows:
+            row_.pair(row_.i % half if self.pairs else None, seats[(row_.i + half) % len(seats)].name)
+            row_.show(shown)
+            row_.remove.visible = shown and len(self.rows) > self.manners.fewest
+        self.add.visible = shown and len(self.rows) < self.manners.most
+
+    def judge_card(self, card: VariantCard, field: str, name: str) -> None:
+        chosen = getattr(self.table, field)
+        card.chosen = name in chosen
+        why_not = self._why_not(field, name)
+        card.why_not = why_not
+        card.enabled = card.chosen or not why_not
+        card.on_refused = self.refusing(why_not)
+
+    def _why_not(self, field: str, name: str) -> str:
+        """Why this variant or expansion cannot be added to those chosen, or cannot stay among them."""
+        others = tuple(one for one in getattr(self.table, field) if one != name)
+        try:
+            tables.setup_of(msgspec.structs.replace(self.table, **{field: (*others, name)}))
+        except BadSetup as error:
+            return self._told(error.reason, name)
+        return ""
+
+    def _told(self, reason: Told, name: str) -> str:
+        """A refusal, said on the card of this variant or expansion; nothing if it is about others."""
+        params = reason.params
+        pair = [params.get("one"), params.get("other")]
+        if name in pair:
+            other = str(pair[1 - pair.index(name)])
+            why = _("Not with {variant}: {why}.")
+            return why.format(variant=self.called(other), why=self._said(params["why"]))
+        if params.get("name") == name and "players" in params:
+            count = int(str(params["players"]))
+            why = ngettext("Not for {count} player: {why}.", "Not for {count} players: {why}.", count)
+            return why.format(count=count, why=self._said(params["why"]))
+        if params.get("name") == name:
+            return self.sentence(reason)
+        of_others = any(value in self._known for value in params.values() if isinstance(value, str))
+        return "" if of_others else self.sentence(reason)
+
+    @property
+    def _known(self) -> list[object]:
+        """The names of variants and expansions."""
+        return [*self.manners.variants, *self.manners.expansions]
+
+    def refusing(self, why: str) -> Callback:
+        return lambda: self.app.notices.say(why)
+
+    def trouble(self) -> str:
+        """Why one cannot begin like this."""
+        names = [seat.name.strip() for seat in tables.laid(self.table).seats]
+        if not all(names):
+            return _("Every seat needs a name.")
+        if len({name.casefold() for name in names}) < len(names):
+            return _("Two seats have the same name.")
+        try:
+            tables.setup_of(self.table)
+        except BadSetup as error:
+            return self.sentence(error.reason)
+        return ""
+
+    def sentence(self, reason: Told) -> str:
+        """Why the table cannot be laid, with variants and expansions by their names."""
+        told = self._said(reason)
+        return f"{told[:1].upper()}{told[1:]}."
+
+    def _said(self, value: object) -> str:
+        if isinstance(value, Told):
+            words = {key: self._said(part) for key, part in value.params.items()}
+            return _(value.template).format(**words)
+        return self.called(str(value)) if value in self._known else str(value)
+
+    def _start(self) -> None:
+        seats = tuple(msgspec.structs.replace(seat, name=seat.name.strip()) for seat in self.table.seats)
+        self.table = msgspec.structs.replace(self.table, seats=seats)
+        self.app.settings.remember(self.key, self.table)
+        self.app.keep_settings()
+        tables.open_table(self.app, tables.new_session(self.app, self.table))
+
+    # The picture
+
+    def layout(self, units: Units) -> None:
+        super().layout(units)
+        px = units.px
+        room = self.middle(px(590))
+        if self.presets:
+            strip = Rect(room.x, room.y, room.w, px(52))
+            usual, narrow = TABS[len(self.pages.chips)]
+            tabs = px(usual if room.w > px(1100) else narrow)
+            self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
+            aside = tabs + px(20) if tabs else 0
+            rest = Rect(strip.x + aside, strip.y, strip.w - aside, strip.h)
+            for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
+                button.rect = place
+            room = Rect(room.x, strip.bottom + px(8), room.w, room.h - strip.h - px(8))
+        gap, right = px(16), px(RIGHT)
+        self.panels[0].rect = Rect(room.x, room.y, room.w - right - gap, room.h)
+        self.panels[1].rect = Rect(room.right - right, room.y, right, room.h)
+        self._lay_seats(px(20), px)
+        self._lay_rules(px)
+        for _name, page in self.more_pages:
+            page.place(room, px)
+        foot = self.back_button.rect
+        self.start.rect = Rect(self.room.right - px(190), foot.y, px(190), foot.h)
+        self.lesson.rect = Rect(self.start.rect.x - px(236), foot.y, px(220), foot.h)
+        end = (self.lesson if self.lesson.visible else self.start).rect.x - px(16)
+        self.wrong.rect = Rect(foot.right + px(16), foot.y, end - foot.right - px(16), foot.h)
+
+    def _lay_seats(self, pad: int, px: Px) -> None:
+        inner = inset(self.panels[0].rect, pad, pad)
+        count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
+        high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
+        places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(count)]
+        for row_, place in zip(self.rows, places, strict=False):
+            row_.place(place, px)
+        taken = len(self.rows) + self.sit_more(places[len(self.rows) :], px)
+        self.empty.places = places[taken:]
+        if self.empty.places:
+            self.add.rect = Rect(0, 0, px(280), px(52))
+            self.add.rect.center = self.empty.places[0].center
+
+    def _lay_rules(self, px: Px) -> None:
+        inner = inset(self.panels[1].rect, px(22), px(20))
+        y = inner.y
+        if self.listed:
+            y = self._lay_variants(inner, px)
+        self.titles[1].rect = Rect(inner.x, y, inner.w, px(30))
+        y += px(34)
+        self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
+        self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
+        y += px(42 if self.ordered else 0)
+        for i, box in enumerate((self.undo, self.score)):
+            box.rect = Rect(inner.x, y + px(36 * i), inner.w, px(34))
+        self.lay_more(inner, px)
+
+    def _lay_variants(self, inner: Rect, px: Px) -> int:
+        """The cards of variants below their heading; gives where the rest begins."""
+        self.titles[0].rect = Rect(inner.x, inner.y, inner.w, px(30))
+        y = inner.y + px(34)
+        high = px(67 if len(self.cards) > 1 else 96)
+        for card in self.cards:
+            card.rect = Rect(inner.x, y, inner.w, high)
+            y += high + px(4)
+        return y + px(4)

@@ -1,0 +1,234 @@
+"""A seat of a new table as a carved row: shield, a face, name, who plays it, of which temper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+from pygame.transform import smoothscale
+
+from valhalla.ai.levels import parse
+from valhalla.ai.record import tempers_of
+from valhalla.ui.painter import Painter
+from valhalla.ui.settings import HUMAN, SeatChoice
+from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
+from valhalla.ui.units import inset
+from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.buttons import Pressable, RoundButton
+from valhalla.ui.widgets.fields import Cycle, TextField
+from valhalla.words.language import N_, _
+from valhalla.words.seats import LEVELS, about
+from valhalla.words.seats import TEMPERS as TEMPER_NAMES
+
+MOST_LETTERS: Final = 16
+NAMES: Final = (
+    N_("Eirik"), N_("Sigrun"), N_("Hakon"), N_("Torvi"), N_("Gudrun"), N_("Leif"), N_("Freydis"),
+    N_("Halfdan"), N_("Astrid"), N_("Orm"), N_("Ylva"),
+)  # fmt: skip
+NOTE: Final = BODY
+# Who lends an AI seat a face: by its temper, or, if that is even, by its level.
+PORTRAITS: Final = {
+    "berserk": "brynjar", "miser": "valgard", "avenger": "agnar", "skald": "egil", "bulwark": "bernhard",
+    "thrall": "beinir", "karl": "ottar", "jarl": "thord", "norn": "torunn",
+}  # fmt: skip
+NARROW: Final = 700  # units of a row that has no room for a face
+PAIR_LETTERS: Final = "ABC"
+PAIR_COLOURS: Final = (PALE_GOLD, FROST, (232, 160, 150))
+FACE: Final = (0.14, 0.23, 0.72)  # of a portrait: left, top, and the side of the square with the face
+
+
+def suggestions() -> list[str]:
+    """Names for those who give none."""
+    return [_(name) for name in NAMES]
+
+
+def known_kind(kind: str, game: str = "valhalla") -> str:
+    """This kind of seat, or a karl if there is no such; without its temper if this game knows none."""
+    level, temper = parse(kind)
+    if level not in LEVELS or temper not in TEMPER_NAMES:
+        return "karl"
+    return kind if temper in ("", *tempers_of(game)) else level
+
+
+class ShieldButton(Pressable):
+    """A painted shield; pressed, it becomes the next one nobody has."""
+
+    def __init__(self, name: str, shield: int, on_press: Callback) -> None:
+        super().__init__(name, on_press)
+        self.shield = shield
+
+    def draw(self, p: Painter, look: Look) -> None:
+        side = min(self.rect.size) - (p.px(4) if look.pressed else 0)
+        disc = Rect(0, 0, side, side)
+        disc.center = self.rect.center
+        if look.hot:
+            p.picture("sparks/glow.webp", disc.inflate(p.px(16), p.px(16)))
+        p.picture(f"shields/seat-{self.shield}.webp", disc)
+
+
+def draw_pair(p: Painter, badge: Rect, pair: int) -> None:
+    """The letter of a pair on its colour."""
+    p.picture("plates/medal-iron.webp", badge.inflate(p.px(4), p.px(4)))
+    p.text(PAIR_LETTERS[pair], badge, NUMBER._replace(size=15, colour=PAIR_COLOURS[pair]))
+
+
+class SeatRow:
+    """The widgets of one seat. `change` is told the seat as it is now."""
+
+    def __init__(
+        self,
+        i: int,
+        seat: SeatChoice,
+        change: Callable[[int, SeatChoice], None],
+        next_shield: Callable[[int], None],
+        game: str = "valhalla",
+    ) -> None:
+        self.i = i
+        self.game = game
+        self.seat = seat
+        self.change = change
+        level, temper = parse(seat.kind)
+        self.back = SeatBack(f"seat-{i}")
+        self.shield = ShieldButton(f"shield-{i}", seat.shield, lambda: next_shield(i))
+        self.shield.tip = _("This seat’s shield. Press for another.")
+        self.name = TextField(f"name-{i}", seat.name, self._name, most=MOST_LETTERS, suggest=self._suggestion)
+        self.name.hint = _("a name")
+        self.name.tip = _("Type a name. A right click, or X on a gamepad, gives another one.")
+        levels = [(name, _(word)) for name, (word, _about) in LEVELS.items()]
+        self.level = Cycle(f"level-{i}", levels, level, self._level)
+        tempers = [(name, _(TEMPER_NAMES[name][0])) for name in ("", *tempers_of(game))]
+        self.tempered = bool(tempers_of(game))
+        self.temper = Cycle(f"temper-{i}", tempers, temper, self._temper)
+        self.remove = RoundButton(f"remove-{i}", "cross")
+        self.remove.tip = _("Take this seat away.")
+        self.swap = RoundButton(f"swap-{i}", "swap")
+        self.swap.tip = _("Change places with the next seat. Who sits right across the table is the partner.")
+        self.paired: int | None = None
+        self._tell()
+
+    @property
+    def parts(self) -> list[Widget]:
+        return [self.back, self.shield, self.name, self.level, self.temper, self.swap, self.remove]
+
+    def show(self, shown: bool) -> None:
+        """On the page that is looked at, or not."""
+        for part in self.parts:
+            part.visible = shown
+        self.temper.visible = shown and self._has_temper()
+        self.swap.visible = shown and self.paired is not None
+
+    def pair(self, which: int | None, partner: str) -> None:
+        """This seat belongs to a pair, with this partner; or to none."""
+        self.paired = self.back.pair = which
+        self.back.partner = _("Partner: {partner}.").format(partner=partner) if which is not None else ""
+
+    def _has_temper(self) -> bool:
+        return self.tempered and parse(self.seat.kind)[0] not in (HUMAN, "thrall")
+
+    def _tell(self) -> None:
+        level, temper = parse(self.seat.kind)
+        self.back.note = _(TEMPER_NAMES[temper][1]) if temper else about(level, self.game)
+        self.back.who = PORTRAITS.get(temper) or PORTRAITS.get(level, "")
+        self.temper.visible = self._has_temper()
+        self.level.tip = about(level, self.game)
+        self.temper.tip = _(TEMPER_NAMES[temper][1]) or _("No leaning of its own.")
+
+    def _changed(self, name: str, kind: str) -> None:
+        self.seat = SeatChoice(name, kind, self.seat.shield)
+        self._tell()
+        self.change(self.i, self.seat)
+
+    def _name(self, name: str) -> None:
+        self._changed(name, self.seat.kind)
+
+    def _level(self, level: str) -> None:
+        tempered = level not in (HUMAN, "thrall") and self.temper.value
+        self._changed(self.seat.name, f"{level}:{self.temper.value}" if tempered else level)
+
+    def _temper(self, temper: str) -> None:
+        level = parse(self.seat.kind)[0]
+        self._changed(self.seat.name, f"{level}:{temper}" if temper else level)
+
+    def _suggestion(self) -> str:
+        names = suggestions()
+        at = names.index(self.seat.name) if self.seat.name in names else self.i - 1
+        return names[(at + 1) % len(names)]
+
+    def place(self, rect: Rect, px: Callable[[float], int]) -> None:
+        """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
+        self.back.rect = rect
+        room = inset(rect, px(10), px(6))
+        narrow = room.w < px(NARROW)
+        side = min(room.h, px(56 if narrow else 70))
+        self.shield.rect = Rect(room.x, room.centery - side // 2, side, side)
+        face = 0 if narrow else min(room.h, px(92))
+        self.back.face = Rect(self.shield.rect.right, room.centery - face // 2, face, face)
+        if not narrow:
+            self.back.face.x += px(8)
+        self.remove.rect = Rect(room.right - px(36), 0, px(36), px(36))
+        left = self.back.face.right + px(12)
+        self.swap.rect = Rect(self.remove.rect.x - px(42), 0, px(36), px(36))
+        wide = (self.swap if self.paired is not None else self.remove).rect.x - px(8) - left
+        high = px(64)
+        top = room.centery - high // 2
+        parts = (0.38, 0.31, 0.31)
+        for widget, part in zip((self.name, self.level, self.temper), parts, strict=True):
+            widget.rect = Rect(left, top, round(wide * part) - px(6), px(38))
+            left += round(wide * part)
+        self.remove.rect.centery = self.swap.rect.centery = self.name.rect.centery
+        x = self.name.rect.x + px(6)
+        self.back.words = Rect(x, top + px(41), room.right - x, px(24))
+
+
+class SeatBack(Widget):
+    """The wood behind a seat, the face of who plays it, and one line about them."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.note = ""
+        self.who = ""  # whose portrait it is; none: a person
+        self.pair: int | None = None  # which of the pairs this seat belongs to
+        self.partner = ""
+        self.face = Rect(0, 0, 0, 0)
+        self.words = Rect(0, 0, 0, 0)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        p.plate("list-row", self.rect)
+        if self.face.w:
+            self._draw_face(p)
+        if self.pair is None:
+            p.text(self.note, self.words, NOTE)
+            return
+        band = Rect(self.rect.x + p.px(3), self.rect.y + p.px(5), p.px(6), self.rect.h - p.px(10))
+        p.fill(band, PAIR_COLOURS[self.pair])
+        side = p.px(24)
+        badge = Rect(self.words.x, self.words.y, side, side)
+        draw_pair(p, badge, self.pair)
+        rest = Rect(
+            badge.right + p.px(6), self.words.y, self.words.right - badge.right - p.px(6), self.words.h
+        )
+        p.text(f"{self.partner} {self.note}", rest, NOTE)
+
+    def _draw_face(self, p: Painter) -> None:
+        p.picture("plates/medal-gold.webp" if not self.who else "plates/medal-iron.webp", self.face)
+        if not self.who:
+            p.icon("person", inset(self.face, self.face.w // 4), BONE)
+        elif not p.blind:
+            side = round(self.face.w * 0.84)
+            key = ("seat-face", self.who, side)
+            p.centred(p.art.kept(key, lambda: _face(p, self.who, side)), self.face.center)
+
+
+def _face(p: Painter, who: str, side: int) -> Surface:
+    """A jarl's face cut out round; premultiplied."""
+    portrait = p.art.file(f"jarls/{who}.webp")
+    left, top, part = FACE
+    wide, high = portrait.get_size()
+    square = Rect(round(wide * left), round(high * top), round(wide * part), round(wide * part))
+    face = smoothscale(portrait.subsurface(square.clip(portrait.get_rect())), (side, side)).convert_alpha()
+    disc = Surface((side * 4, side * 4), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255, 255), (side * 2, side * 2), side * 2)
+    face.blit(smoothscale(disc, (side, side)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return face.premul_alpha()

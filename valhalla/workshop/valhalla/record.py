@@ -1,0 +1,25 @@
+"""Valhalla in the workshop."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valhalla.kernel.joining import Later
+from valhalla.workshop.record import WorkRecord
+from valhalla.workshop.valhalla import shots, shots_expansions, shots_halls, shots_monsters
+from valhalla.workshop.valhalla.figures import figures
+from valhalla.workshop.valhalla.noting import ValhallaNoting
+
+TESTED: Final = (
+    "new-game", "new-monster", "rule", "jarls", "table", "discard", "attack", "hurl", "scoring", "curtain",
+    "pause", "why", "gallery", "gallery-large", "chronicle", "lessons", "lesson", "film", "lore", "fenrir",
+    "monster-stack", "hunt-standing",
+)  # fmt: skip
+RECORD: Final = WorkRecord(
+    shots={**shots.SHOTS, **shots_halls.SHOTS, **shots_expansions.SHOTS, **shots_monsters.SHOTS},
+    alike=(*shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE),
+    tested=TESTED,
+    noting=ValhallaNoting(),
+    figures=figures,
+    frames=Later("valhalla.workshop.valhalla.frames:bench"),
+)
