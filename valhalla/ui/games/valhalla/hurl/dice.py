@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from valhalla.games.iron import HAMMER
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import reserve
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.hammer import layout
@@ -32,7 +31,7 @@ def last_throws(match: Match) -> list[Any]:
     """What has been shown of the throw of whoever throws, or threw last."""
     found: list[Any] = []
     for event in reversed(match.told):
-        if not isinstance(event, ev.HammerThrown | ev.HammerLanded | ev.HammerRested):
+        if not isinstance(event, HammerThrown | HammerLanded | HammerRested):
             if found:
                 break
             continue
@@ -47,9 +46,9 @@ def cup(match: Match, s: State, *, over: bool) -> Cup:
     found = Cup()
     for event in last_throws(match):
         found.thrown = []
-        if isinstance(event, ev.HammerThrown):
+        if isinstance(event, HammerThrown):
             found.throw(event.dice, event.kept)
-        elif isinstance(event, ev.HammerLanded):
+        elif isinstance(event, HammerLanded):
             found.remove(event.removed)
     if over:
         return found
