@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.valhalla.table import BASE
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -124,7 +125,7 @@ def test_v15_2_any_solo_jarl_may_be_chosen() -> None:
 def test_v15_2_four_shields_an_empty_squad_forty_discarded_six_drawn(variants: tuple[str, ...]) -> None:
     t = Alone(variants=variants).jarls()
     assert t.s.own == [4] and t.s.warriors(0) == []
-    assert len(t.s.discard) == 40 and len(t.s.hands[0]) == 6 and len(t.s.deck) == 74
+    assert len(t.s.discard) == 40 and len(t.s.hands[0]) == 6 and len(t.s.deck) == BASE - 46
     assert not t.told(ev.WarriorsRevealed)
     assert {event.rule for event in t.told(ev.CardsDealt)} == {"V15.2"}
 
