@@ -17,11 +17,11 @@ from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene
 from valhalla.ui.settings import HUMAN
 from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.director import Cue
+from valhalla.ui.table.choosing.refusing import Click
+from valhalla.ui.table.cues import Cue
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.record import GameRecord, Plate
-from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.scoring.count import Count
 from valhalla.ui.table.scoring.rows import Columns, Tallied
 from valhalla.ui.table.scoring.scene import ScoringScene

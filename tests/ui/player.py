@@ -14,7 +14,7 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Option
 from valhalla.kernel.session import Entry
 from valhalla.ui.games.valhalla.actions import named
-from valhalla.ui.table.choice import ABILITIES, NOTHING, THINGS
+from valhalla.ui.table.choosing.choice import ABILITIES, NOTHING, THINGS
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene

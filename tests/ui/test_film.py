@@ -17,7 +17,7 @@ from valhalla.ui.scenes.dialog import Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 

@@ -22,13 +22,14 @@ from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.monster import cues
 from valhalla.ui.games.valhalla.monster.dice import Placed
-from valhalla.ui.games.valhalla.seats import draw_thinking
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.stage import effects
+from valhalla.ui.stage.rolling import Throw
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.pieces.seats import draw_thinking
 from valhalla.ui.theme import PALE_GOLD
 from valhalla.workshop import posing, shots
 
@@ -80,12 +81,12 @@ EFFECTS: dict[str, Callable[[bool], Draw]] = {
     "falls": lambda still: effects.falls("blocked", HERE, still=still),
     "carried": lambda still: effects.carried("cards/back-base.webp", HERE, THERE, still=still),
     "bolt": lambda still: effects.bolt(HERE, still=still),
-    "a die": lambda still: dice.Throw(dice.file(2, True), THERE, 1, reduced=still).draw,
+    "a die": lambda still: Throw(dice.file(2, True), THERE, 1, reduced=still).draw,
     "claws": lambda still: cues.claws(HERE, still=still),
     "gash": lambda still: cues.gash(HERE, still=still),
     "lunge": lambda still: cues.lunge("fenrir", 2, FAR, WINDOW, still=still),
     "a monster's die": lambda still: (
-        Placed(dice.Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1).draw
+        Placed(Throw(dice.file(2, False), HERE, 1, reduced=still), THERE, 1).draw
     ),
 }
 

@@ -1,4 +1,4 @@
-"""The iron dice of Thor's hammer, which two games throw: their faces, and how far a throw may go."""
+"""The iron dice of Thor's hammer, which two games throw: their faces, and the track along which it flies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,12 @@ FACES: Final = (1, 2, 3, 4, 5, 6)
 OPPOSITE: Final = 7
 DICE: Final = 8
 REMOVED: Final = 3  # what a removed hammer counts for its roll (H2.2)
-LAST_CELL: Final = 48  # of the track (H1.1)
+
+# H1.1 The track: its big cells, and the decks of the cards in them.
+LAST_CELL: Final = 48
+BIG_CELLS: Final = (1, 9, 17, 25, 33, 41, 48)
+DECKS: Final = ("valkyries", "jotnar", "thor")
+CELL_DECKS: Final = (0, 0, 1, 1, 1, 2, 2)
 
 Places = tuple[int, ...]
 Dice = tuple[int, ...]

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
-from valhalla.ui.theme import BLACK, Colour, Style
+from valhalla.ui.theme import BLACK, BONE, Colour, Style
 from valhalla.ui.units import Units
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
@@ -103,6 +103,17 @@ class Painter:
         side = min(rect.size)
         self.centred(self.art.icon(name, side, colour), rect.center)
 
+    def medal(self, metal: str, rect: Rect) -> None:
+        self.picture(f"plates/medal-{metal}.webp", rect)
+
+    def badge(
+        self, metal: str, icon: str, rect: Rect, colour: Colour = BONE, rim: tuple[int, int] = (1, 3)
+    ) -> None:
+        """A sign on a medal, of which the rim is this part."""
+        self.medal(metal, rect)
+        part, whole = rim
+        self.icon(icon, rect.inflate(-rect.w * part // whole, -rect.h * part // whole), colour)
+
     # Words
 
     def text(
@@ -131,6 +142,23 @@ class Painter:
         if self.notes is not None:
             self.notes.append(Written(text, at, rect.copy(), fits, style, self.layer))
         return at
+
+    def fitting(self, text: str, style: Style, width: int, least: float = 0.62) -> tuple[str, Style]:
+        """A name as large as it finds room, and shortened if it finds none."""
+        for part in (1.0, *(part for part in (0.86, 0.74) if part > least), least):
+            smaller = style._replace(size=style.size * part)
+            if self.fonts.size(text, smaller, self.u)[0] <= width:
+                return text, smaller
+        while len(text) > 2 and self.fonts.size(text + "…", smaller, self.u)[0] > width:
+            text = text[:-1]
+        return text + "…", smaller
+
+    def fitted(
+        self, text: str, rect: Rect, style: Style, *, width: int = 0, align: str = "", valign: str = "middle"
+    ) -> Rect:
+        """Set a name in a box, smaller or shortened until it finds room there, or in this width of it."""
+        text, style = self.fitting(text, style, width or rect.w)
+        return self.text(text, rect, style, align=align, valign=valign)
 
     def _set(
         self, text: str, rect: Rect, style: Style, lines: int

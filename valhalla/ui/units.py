@@ -66,6 +66,18 @@ def column(rect: Rect, count: int, gap: int = 0) -> list[Rect]:
     return [Rect(rect.x, y, rect.w, round(height)) for y in edges]
 
 
+def sized(width: int, height: int, **at: tuple[int, int] | int) -> Rect:
+    """A rectangle of this size, put by one of its points or edges: `center=(x, y)`, `midtop=…`, `right=…`."""
+    found = Rect(0, 0, width, height)
+    for point, value in at.items():
+        setattr(found, point, value)
+    return found
+
+
+def square(side: int, **at: tuple[int, int] | int) -> Rect:
+    return sized(side, side, **at)
+
+
 def fitted(rect: Rect, ratio: float) -> Rect:
     """The largest rectangle of this width to height within another, in its middle."""
     width = min(rect.w, round(rect.h * ratio))

@@ -17,7 +17,7 @@ from valhalla.games.hammer.terms import HAMMER, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.hammer.cues import CUES
 from valhalla.ui.games.hammer.scoring import HammerScoring
-from valhalla.ui.table.asking import Asking
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.record import staging
 from valhalla.ui.table.scene import PlayScene
 from valhalla.workshop.hammer.shots import asked, holding, play_until, short

@@ -29,11 +29,11 @@ from valhalla.games.valhalla.battle import parts
 from valhalla.kernel.paths import data_dir
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.battle.cloth import Jarl, WarriorThing
-from valhalla.ui.games.valhalla.battle.dice import frame_rect
 from valhalla.ui.games.valhalla.battle.hand import HandCard
 from valhalla.ui.games.valhalla.battle.sky import FIRES, PACE, glow
 from valhalla.ui.games.valhalla.battle.totals import Line, Total, shortened
 from valhalla.ui.games.valhalla.battle.tray import LARGEST, DieThing
+from valhalla.ui.stage.rolling import frame_rect
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.units import units
 

@@ -24,9 +24,9 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table import flow
 from valhalla.ui.table.faces.parts import STRIPS
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE, WIDE
-from valhalla.ui.table.fan import NAMED, HeldCard, fanned
+from valhalla.ui.table.pieces.fan import NAMED, HeldCard, fanned
+from valhalla.ui.table.pieces.shields import counted, draw_shields
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.table.shields import counted, draw_shields
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import PROMPT

@@ -22,15 +22,15 @@ DICE: Final = iron.DICE
 REMOVED: Final = iron.REMOVED
 
 # The three decks.
-DECKS: Final = ("valkyries", "jotnar", "thor")
+DECKS: Final = iron.DECKS
 VALKYRIES: Final = 0
 JOTNAR: Final = 1
 THOR: Final = 2
 
 # H1.1 The track: big cells and the decks of their cards.
 LAST_CELL: Final = iron.LAST_CELL
-BIG_CELLS: Final = (1, 9, 17, 25, 33, 41, 48)
-CELL_DECKS: Final = (VALKYRIES, VALKYRIES, JOTNAR, JOTNAR, JOTNAR, THOR, THOR)
+BIG_CELLS: Final = iron.BIG_CELLS
+CELL_DECKS: Final = iron.CELL_DECKS
 
 # H2.1 Rounds by players, and the dice of a turn by round.
 ROUNDS: Final = {1: 6, 2: 6, 3: 6, 4: 5, 5: 5}

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.pieces.seats import draw_thinking
 from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units, fitted
 from valhalla.ui.widgets.base import Widget
@@ -26,6 +27,11 @@ class Board(ABC):
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.areas: dict[str, Rect] = {}
+
+    @property
+    def step(self) -> int:
+        """What the game is about now, as its agenda says."""
+        return int(self.scene.shown.step)
 
     @abstractmethod
     def arrange(self, units: Units) -> dict[str, Rect]:
@@ -87,3 +93,14 @@ class Board(ABC):
 
     def draw_above(self, p: Painter) -> None:  # noqa: B027
         """What lies over them, under what flies."""
+
+    def thinks_at(self, seat: int) -> Rect | None:
+        """Where it is told that a seat thinks; the nearest knows it."""
+        return self.areas.get(f"seat:{seat}") if seat != self.scene.near else None
+
+    def draw_thinking(self, p: Painter) -> None:
+        """Embers over the place of whoever thinks."""
+        thinks = self.scene.match.thinking
+        place = self.thinks_at(thinks.seat) if thinks else None
+        if place is not None:
+            draw_thinking(p, self.scene, place)

@@ -12,7 +12,8 @@ from valhalla.ui import chronicle, doors
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
-from valhalla.ui.table import refusing, telling
+from valhalla.ui.table import telling
+from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.tables import keep_thumbnail
 from valhalla.ui.widgets.base import Widget

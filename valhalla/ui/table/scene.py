@@ -15,8 +15,8 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.stage import Pose, Stage
 from valhalla.ui.table import flow, telling
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.director import Director
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer

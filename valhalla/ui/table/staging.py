@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from valhalla.ui.scene import Scene
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.settings import LastTable
-    from valhalla.ui.table.asking import Asking
     from valhalla.ui.table.board import Board
-    from valhalla.ui.table.director import Cue
+    from valhalla.ui.table.choosing.asking import Asking
+    from valhalla.ui.table.choosing.refusing import Click
+    from valhalla.ui.table.cues import Cue
     from valhalla.ui.table.match import Match
-    from valhalla.ui.table.refusing import Click
     from valhalla.ui.table.scene import PlayScene
 
 Names = Sequence[str]
@@ -63,6 +63,7 @@ class Staging(ABC):
     turns: tuple[type, ...] = ()  # events at which a film has its notches
     highlights: tuple[type, ...] = ()  # and those it marks with fire
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
+    apart: tuple[type, ...] = ()  # events whose card is of another deck than those that lie on the table
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
     other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines

@@ -62,7 +62,7 @@ def draw_advice(p: Painter, scene: PlayScene) -> None:
         side = p.px(LAMP) * 2 // 3 if small else p.px(LAMP)
         disc = Rect(rect.right - side // 3 if small else rect.right - side * 3 // 4, 0, side, side)
         disc.y = rect.y - (side * 2 // 3 if small else side // 4)
-        p.picture("plates/medal-gold.webp", disc.clamp(p.units.area))
+        p.medal("gold", disc.clamp(p.units.area))
         p.icon("hint", disc.clamp(p.units.area).inflate(-side // 3, -side // 3), BONE)
 
 

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
-from valhalla.ui.theme import BONE, NUMBER
-from valhalla.ui.units import Units
+from valhalla.ui.theme import NUMBER
+from valhalla.ui.units import Units, square
 from valhalla.ui.widgets.base import Look, Widget
 
 if TYPE_CHECKING:
@@ -35,8 +35,14 @@ class Thing(Widget):
     focusable = True
     sound = ""  # the table says what it is
 
-    def __init__(self, scene: PlayScene, name: str, kind: str, value: int, key: Key | None = None) -> None:
-        super().__init__(name)
+    drags = True  # whether it may be dragged where it can be picked
+
+    def __init__(
+        self, scene: PlayScene, name: str, kind: str, value: int, key: Key | None = None,
+        *, rect: Rect | None = None, rule: str = "",
+    ) -> None:  # fmt: skip
+        super().__init__(name, rule=rule)
+        self.rect = self.rect if rect is None else rect
         self.scene = scene
         self.kind = kind
         self.value = value
@@ -55,7 +61,7 @@ class Thing(Widget):
         self.scene.pick(self)
 
     def draggable(self) -> bool:
-        return self.pickable
+        return self.drags and self.pickable
 
     def accepts(self, dragged: Widget) -> bool:
         return isinstance(dragged, Thing) and self.scene.fits_together(dragged, self)
@@ -96,10 +102,8 @@ class Thing(Widget):
     def draw_sign(self, p: Painter, rect: Rect, side: float = SIGN) -> None:
         """Not by light alone: an arrow points at what is wanted, a tick is on what was taken."""
         if self.picked or self.called:
-            disc = Rect(0, 0, p.px(side), p.px(side))
-            disc.center = (rect.centerx, rect.top + p.px(side) // 8)
-            p.picture(f"plates/medal-{'ember' if self.picked else 'gold'}.webp", disc)
-            p.icon("check" if self.picked else "arrow-down", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
+            disc = square(p.px(side), center=(rect.centerx, rect.top + p.px(side) // 8))
+            p.badge("ember" if self.picked else "gold", "check" if self.picked else "arrow-down", disc)
 
 
 class FaceThing(Thing, ABC):
@@ -199,13 +203,11 @@ class JarlThing(FaceThing):
 class SlotThing(Thing):
     """A slot of a squad; its warrior, if there is one, is drawn by its own thing."""
 
-    def __init__(self, scene: PlayScene, name: str, slot: int) -> None:
-        super().__init__(scene, name, "slot", slot)
-        self.rule = "V2.7"
-        self.rune = "\u16a0\u16a2\u16a6\u16a8\u16b1\u16b2"[slot % 6]
+    drags = False
 
-    def draggable(self) -> bool:
-        return False
+    def __init__(self, scene: PlayScene, name: str, slot: int) -> None:
+        super().__init__(scene, name, "slot", slot, rule="V2.7")
+        self.rune = "\u16a0\u16a2\u16a6\u16a8\u16b1\u16b2"[slot % 6]
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("slot", self.rect)
@@ -225,12 +227,10 @@ class SlotThing(Thing):
 class SeatThing(Thing):
     """The board of an opponent, as a target."""
 
-    def __init__(self, scene: PlayScene, name: str, seat: int) -> None:
-        super().__init__(scene, name, "seat", seat)
-        self.rule = "V3.5"
+    drags = False
 
-    def draggable(self) -> bool:
-        return False
+    def __init__(self, scene: PlayScene, name: str, seat: int) -> None:
+        super().__init__(scene, name, "seat", seat, rule="V3.5")
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)

@@ -31,15 +31,16 @@ class Widget:
     sound = "press"  # what is heard when it is used
     tip_beside: Rect | None = None  # a part of it, at the right of which the tooltip stands
     spelled = False  # the pointer enlarges it with all its words: it needs no tooltip then
+    touchable = True  # the pointer goes through it otherwise, to what it lies on
     mouse_only = False  # keys and pads have another way to do the same: the focus passes it by
 
-    def __init__(self, name: str, rect: Rect | None = None) -> None:
+    def __init__(self, name: str, rect: Rect | None = None, *, rule: str = "") -> None:
         self.name = name
         self.rect = rect or Rect(0, 0, 0, 0)
         self.visible = True
         self.enabled = True
         self.tip = ""  # what the tooltip says
-        self.rule = ""  # what F1 opens
+        self.rule = rule  # what F1 opens
 
     def draw(self, p: Painter, look: Look) -> None:
         """Draw within `rect` (shadows and glows may go beyond)."""
@@ -92,7 +93,7 @@ class Widget:
         return self.rule
 
     def hit(self, at: tuple[int, int]) -> bool:
-        return self.visible and self.rect.collidepoint(at)
+        return self.visible and self.touchable and self.rect.collidepoint(at)
 
     def outline(self, units: Units) -> Rect:
         """Where it is while it has the focus: some rise then."""

@@ -11,20 +11,16 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.terms import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL, REMOVED, Step, cells_reached
 from valhalla.kernel.game import Option
 from valhalla.ui.painter import Painter
-from valhalla.ui.table import refusing
-from valhalla.ui.table.asking import wanted
+from valhalla.ui.table.choosing.planks import Plank, confirm, lacking, missing, refused, stacked
 from valhalla.ui.theme import BOLD, BUTTON_NOTE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.plank import Plank
-from valhalla.words import refusals
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _, in_percent, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.games.hammer.board import HammerBoard
-    from valhalla.ui.table.scene import PlayScene
 
 ICONS: Final = {
     "throw": "hammer", "rethrow": "reroll", "stop": "hold_back", "remove": "cross", "move": "arrow-right",
@@ -47,15 +43,6 @@ MISSING: Final = {
 }  # fmt: skip
 
 
-def missing(scene: PlayScene, option: Option) -> str:
-    """What is still to be picked for an option, or nothing."""
-    assert scene.asking is not None
-    thing = wanted(scene.asking.choice, option)
-    if thing == "seat":
-        return _("choose whose hand")
-    return _(MISSING[thing]) if thing else ""
-
-
 class GainPlank(Plank):
     """A plank that tells its cards by the devices of their decks, if it brings any."""
 
@@ -75,70 +62,43 @@ class GainPlank(Plank):
 
 def planks(board: HammerBoard, area: Rect) -> list[Widget]:
     """The buttons of this step; a raised card, or cards that are placed, wait below for a word."""
-    asking = board.moves.asking
-    if asking is None:
+    if board.moves.asking is None:
         return []
     found = [_plank(board, kinds) for kinds in PLANKS.get(board.step, ())]
     found += [button for button in (_confirm(board),) if button is not None]
     px = board.scene.units.px
-    gap, count = px(8), max(1, len(found))
-    height = min(px(TALLEST), (area.h - gap * (count - 1)) // count)
-    y = area.centery - (height * count + gap * (count - 1)) // 2
-    for button in found:
-        button.rect = Rect(area.x, y, area.w, height)
-        y += height + gap
-    return list(found)
+    return stacked(found, area, px(TALLEST), px(8))
 
 
 def _plank(board: HammerBoard, kinds: tuple[str, ...]) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
     option = next((board.moves.option(kind) for kind in kinds if board.moves.option(kind)), None)
-    if option is None:
-        return _refused(board, kinds[0])
-    kind = option.kind
+    kind = option.kind if option is not None else kinds[0]
     button = GainPlank(
-        f"option:{kind}", prompts.label(kind, option.rule), lambda: _press(board, option),
-        icon=ICONS[kind], note=_note(board, kind),
+        f"option:{kind}", prompts.label(kind, option.rule if option else "H2.2"), icon=ICONS[kind],
+        note=_note(board, kind),
     )  # fmt: skip
+    if option is None or board.moves.asking is None:
+        return refused(board.scene, button, SAMPLES[kind])
+    button.on_press = lambda: _press(board, option)
     button.rule = option.rule
     if kind in ("stop", "fail"):
         button.gains, button.tip = gained(board.s.token), button.note
     busy = board.moves.playing is not None or board.moves.picked("die")
     button.lit = not busy and kind in ("throw", "move", "end_turn") and not board.moves.marked
     if kind in ("remove", "rethrow"):
-        button.lit = option in asking.choice.complete()
+        button.lit = option in board.moves.asking.choice.complete()
     return button
 
 
 def _press(board: HammerBoard, option: Option) -> None:
-    """Carried out, whatever else was half picked; what lacks something says what."""
-    scene, moves = board.scene, board.moves
-    if scene.hurry() or moves.asking is None:
-        return
-    if option.kind == "remove" and not moves.marked:
-        board.mark_all_hammers()
+    """Without any marked, all hammers are marked first."""
+    moves, scene = board.moves, board.scene
+    if option.kind != "remove" or moves.marked:
+        moves.press(option, _("Choose the dice that you throw again."))
+    elif not scene.hurry() and moves.asking is not None:
+        board.hammers = board.cup.hammers
         moves.set("hammers", [len(board.hammers)])
         scene.sync()
-        return
-    if option.kind not in ("remove", "rethrow"):
-        moves.asking.choice.fix(None)
-    if option in moves.asking.choice.complete():
-        scene.carry_out(option)
-    else:
-        scene.app.notices.say(refusals.cite(_("Choose the dice that you throw again."), option.rule))
-
-
-def _refused(board: HammerBoard, kind: str) -> Button:
-    """Not offered now: greyed, with the reason."""
-    asking = board.moves.asking
-    assert asking is not None
-    button = Plank(f"option:{kind}", prompts.label(kind, "H2.2"), icon=ICONS[kind], note=_note(board, kind))
-    button.enabled = False
-    button.tip = refusing.refused(board.scene, asking.state, asking.seat, SAMPLES[kind])
-    button.rule = refusals.cited(button.tip)
-    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
-    return button
 
 
 # What a plank adds in small letters
@@ -192,32 +152,17 @@ def gain(token: int) -> str:
 
 
 def _confirm(board: HammerBoard) -> Button | None:
-    option = board.moves.ready()
-    asking = board.moves.asking
-    if option is None or asking is None:
-        playing = board.moves.playing
+    option, playing = board.moves.ready(), board.moves.playing
+    if option is None:
         return _lacking(board, playing) if playing is not None else None
-    button = Plank(
-        "confirm", _confirm_label(board, option), lambda: board.scene.carry_out(option), icon="check"
-    )
-    button.note = _confirm_note(board, option)
-    button.icon = ICONS.get(option.kind, "check")
-    button.lit = True
-    button.rule = option.rule
-    if (no := asking.refusal(option)) is not None:
-        button.enabled = button.lit = False
-        button.tip = board.scene.match.staging.refused(no, board.scene.match.names)
-        button.on_refused = lambda: board.scene.app.notices.say(button.tip)
-    return button
+    icon = ICONS.get(option.kind, "check")
+    return confirm(board.scene, option, _confirm_label(board, option), _confirm_note(board, option), icon)
 
 
 def _lacking(board: HammerBoard, option: Option) -> Button:
     """A raised card that still asks for something."""
     card = board.s.table.cards[board.moves.picked("card")[0]]
-    button = Plank("lacking", _(card.name), icon="card", note=missing(board.scene, option))
-    button.enabled = False
-    button.rule = option.rule
-    return button
+    return lacking(option, _(card.name), missing(board.scene, option, MISSING))
 
 
 def _confirm_label(board: HammerBoard, option: Option) -> str:

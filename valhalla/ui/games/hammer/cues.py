@@ -2,144 +2,123 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
-
-from pygame import Rect
+from typing import TYPE_CHECKING, Final
 
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS
-from valhalla.ui.games.hammer import track
-from valhalla.ui.games.hammer.layout import Track
-from valhalla.ui.games.valhalla.cues import BEAT, LONG, SCENE, SHORT
-from valhalla.ui.stage import effects
+from valhalla.ui.games.hammer.track import cracking
 from valhalla.ui.stage.stage import Key
-from valhalla.ui.table.director import Board, Cue
+from valhalla.ui.table.cues import BEAT, LONG, SCENE, SHORT, Cue, card_key, come, go, ring
+from valhalla.ui.table.throwing import track
+from valhalla.ui.table.throwing.board import track_of
 from valhalla.ui.theme import FROST, PALE_GOLD
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
 
 FLIGHT: Final = 1.05  # seconds the hammer flies
 
 
-def _keys(s: State, seat: int, cards: Iterable[int]) -> list[Key]:
-    """How cards are called on the stage in a hand: known ones by number, backs by place."""
-    held = s.hands[seat]
-    return [("card", card) if card >= 0 else ("back", seat, len(held) + i) for i, card in enumerate(cards)]
+def drawn_key(card: int, i: int) -> Key:
+    """What a card just drawn is called on the stage: a hidden one by its place."""
+    return ("card", card) if card >= 0 else ("drawn", i)
 
 
-def gift(board: Board, s: State, e: ev.GiftDealt) -> None:
-    deck = s.deck_of(e.backs[0])
-    board.stage.effect(effects.ring(board.spot("pile", e.seat), still=board.stage.reduced), BEAT)
-    board.stage.effect(effects.ring(board.spot("deck", deck), PALE_GOLD, still=board.stage.reduced), BEAT)
+def gift(scene: PlayScene, s: State, e: ev.GiftDealt) -> None:
+    ring(scene, scene.spot("pile", e.seat), seconds=BEAT)
+    ring(scene, scene.spot("deck", s.deck_of(e.backs[0])), PALE_GOLD, BEAT)
 
 
-def drawn(board: Board, s: State, e: ev.CardDrawn) -> None:
+def drawn(scene: PlayScene, s: State, e: ev.CardDrawn) -> None:
     """The cell breaks open, and its card flies out of it."""
-    cell = board.spot("cell", e.cell)
-    deck = s.deck_of(e.backs[0])
-    board.stage.effect(track.cracking(cell, DECKS[deck]), LONG)
+    cell = scene.spot("cell", e.cell)
+    scene.stage.effect(cracking(cell, DECKS[s.deck_of(e.backs[0])]), LONG)
     for card in e.cards:
-        key: Key = ("card", card) if card >= 0 else ("drawn", len(s.drawn))
-        board.stage.comes_from(key, cell)
+        scene.stage.comes_from(drawn_key(card, len(s.drawn)), cell)
 
 
-def placed(board: Board, s: State, e: ev.CardsPlaced) -> None:
-    for card in e.cards:
-        if card >= 0:
-            board.stage.goes_to(("card", card), board.spot("pile", e.seat))
+def placed(scene: PlayScene, s: State, e: ev.CardsPlaced) -> None:
+    to_pile(scene, s, e)
+    _hidden_to_hand(scene, s, e.seat)
+
+
+def reaped(scene: PlayScene, s: State, e: ev.Reaped) -> None:
+    if e.failed:
+        _hidden_to_hand(scene, s, e.seat)
+
+
+def _hidden_to_hand(scene: PlayScene, s: State, seat: int) -> None:
     for i, card in enumerate(s.drawn):
         if card < 0:
-            board.stage.goes_to(("drawn", i), board.spot("hand", e.seat))
+            scene.stage.goes_to(("drawn", i), scene.spot("hand", seat))
 
 
-def reaped(board: Board, s: State, e: ev.Reaped) -> None:
-    if e.failed:
-        for i, card in enumerate(s.drawn):
-            if card < 0:
-                board.stage.goes_to(("drawn", i), board.spot("hand", e.seat))
-
-
-def played(board: Board, s: State, e: ev.CardPlayed) -> None:
+def played(scene: PlayScene, s: State, e: ev.CardPlayed) -> None:
     """From the hand to the middle of the table, then away: everybody sees it."""
-    board.stage.goes_to(("card", e.card), board.spot("tray"))
-    board.stage.effect(effects.ring(board.spot("tray"), PALE_GOLD, still=board.stage.reduced), BEAT)
+    go(scene, (e.card,), scene.spot("tray"))
+    ring(scene, scene.spot("tray"), PALE_GOLD, BEAT)
 
 
-def moved(board: Board, s: State, e: ev.TokenMoved) -> None:
-    board.stage.effect(track.flight(track_of(board), e.start, e.cell, still=board.stage.reduced), FLIGHT)
+def moved(scene: PlayScene, s: State, e: ev.TokenMoved) -> None:
+    scene.stage.effect(track.flight(track_of(scene), e.start, e.cell, still=scene.stage.reduced), FLIGHT)
 
 
-def failed(board: Board, s: State, e: ev.ThrowFailed) -> None:
-    rect = track.token_rect(track_of(board), e.cell)
-    board.stage.effect(track.failing(rect, still=board.stage.reduced), LONG)
+def failed(scene: PlayScene, s: State, e: ev.ThrowFailed) -> None:
+    rect = track.token_rect(track_of(scene), e.cell)
+    scene.stage.effect(track.failing(rect, still=scene.stage.reduced), LONG)
 
 
-def track_of(board: Board) -> Track:
-    """The cells as they lie now."""
-    return board.board.track  # type: ignore[attr-defined,no-any-return]
+def stolen(scene: PlayScene, s: State, e: ev.CardsStolen) -> None:
+    held = len(s.hands[e.seat])
+    for i, card in enumerate(e.cards, held):
+        scene.stage.comes_from(card_key(card, e.seat, i), scene.spot("hand", e.target))
+    go(scene, e.cards, scene.spot("hand", e.seat))
 
 
-def stolen(board: Board, s: State, e: ev.CardsStolen) -> None:
-    start = board.spot("hand", e.target)
-    for key in _keys(s, e.seat, e.cards):
-        board.stage.comes_from(key, start)
-    for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("hand", e.seat))
+def to_pile(scene: PlayScene, s: State, e: ev.CardsPlaced | ev.CardsGiven | ev.CardsPledged) -> None:
+    go(scene, e.cards, scene.spot("pile", e.seat))
 
 
-def given(board: Board, s: State, e: ev.CardsGiven) -> None:
-    for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("pile", e.seat))
+def taken(scene: PlayScene, s: State, e: ev.CardsTaken) -> None:
+    come(scene, e.cards, scene.spot("pile", e.seat))
 
 
-def taken(board: Board, s: State, e: ev.CardsTaken) -> None:
-    for card in e.cards:
-        board.stage.comes_from(("card", card), board.spot("pile", e.seat))
-
-
-def peeked(board: Board, s: State, e: ev.CardsPeeked) -> None:
+def peeked(scene: PlayScene, s: State, e: ev.CardsPeeked) -> None:
     for i, card in enumerate(e.cards):
-        board.stage.comes_from(("card", card) if card >= 0 else ("drawn", i), board.spot("deck", e.deck))
+        scene.stage.comes_from(drawn_key(card, i), scene.spot("deck", e.deck))
 
 
-def on_top(board: Board, s: State, e: ev.CardLeftOnTop) -> None:
+def on_top(scene: PlayScene, s: State, e: ev.CardLeftOnTop) -> None:
     for i, card in enumerate(s.drawn):
-        board.stage.goes_to(("card", card) if card >= 0 else ("drawn", i), board.spot("deck", e.deck))
+        scene.stage.goes_to(drawn_key(card, i), scene.spot("deck", e.deck))
 
 
-def favour(board: Board, s: State, e: ev.FavourLaid) -> None:
-    board.stage.goes_to(("card", e.card), board.spot("pile", e.seat))
-    board.stage.effect(effects.ring(board.spot("pile", e.seat), PALE_GOLD, still=board.stage.reduced), LONG)
+def favour(scene: PlayScene, s: State, e: ev.FavourLaid) -> None:
+    go(scene, (e.card,), scene.spot("pile", e.seat))
+    ring(scene, scene.spot("pile", e.seat), PALE_GOLD)
 
 
-def sheltered(board: Board, s: State, e: ev.ShelterRaised) -> None:
-    board.stage.effect(
-        effects.ring(track.token_rect(track_of(board), s.token), FROST, still=board.stage.reduced), LONG
-    )
+def sheltered(scene: PlayScene, s: State, e: ev.ShelterRaised) -> None:
+    ring(scene, track.token_rect(track_of(scene), s.token), FROST)
 
 
-def raised(board: Board, s: State, e: ev.SumRaised) -> None:
-    board.stage.effect(effects.ring(board.spot("sum"), PALE_GOLD, still=board.stage.reduced), BEAT)
+def raised(scene: PlayScene, s: State, e: ev.SumRaised) -> None:
+    ring(scene, scene.spot("sum"), PALE_GOLD, BEAT)
 
 
-def pledged(board: Board, s: State, e: ev.CardsPledged) -> None:
+def discarded(scene: PlayScene, s: State, e: ev.HandDiscarded) -> None:
     for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("pile", e.seat))
+        go(scene, (card,), scene.spot("discard", s.deck_of(card)))
 
 
-def discarded(board: Board, s: State, e: ev.HandDiscarded) -> None:
-    for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("discard", s.deck_of(card)))
+def turn_began(scene: PlayScene, s: State, e: ev.TurnBegan) -> None:
+    ring(scene, scene.spot("seat", e.seat), PALE_GOLD, BEAT)
 
 
-def turn_began(board: Board, s: State, e: ev.TurnBegan) -> None:
-    board.stage.effect(effects.ring(board.spot("seat", e.seat), PALE_GOLD, still=board.stage.reduced), BEAT)
-
-
-def back_home(board: Board, s: State, e: ev.TurnEnded) -> None:
+def back_home(scene: PlayScene, s: State, e: ev.TurnEnded) -> None:
     """The hammer is carried back to the start."""
-    rect = board.spot("cell", 0)
-    board.stage.effect(effects.ring(Rect(rect), PALE_GOLD, still=board.stage.reduced), BEAT)
+    ring(scene, scene.spot("cell", 0), PALE_GOLD, BEAT)
 
 
 CUES: Final[dict[type, Cue]] = {
@@ -166,7 +145,7 @@ CUES: Final[dict[type, Cue]] = {
     ev.ShelterRaised: Cue(BEAT, "rune", sheltered),
     ev.Doubled: Cue(BEAT, "rune"),
     ev.CardsStolen: Cue(LONG, "card", stolen),
-    ev.CardsGiven: Cue(BEAT, "card", given),
+    ev.CardsGiven: Cue(BEAT, "card", to_pile),
     ev.CardsTaken: Cue(BEAT, "card", taken),
     ev.CardsPeeked: Cue(BEAT, "card", peeked),
     ev.CardLeftOnTop: Cue(BEAT, "card", on_top),
@@ -175,7 +154,7 @@ CUES: Final[dict[type, Cue]] = {
     ev.Closed: Cue(SHORT),
     ev.TurnEnded: Cue(SHORT, "knock", back_home),
     ev.LastHands: Cue(LONG, "horn"),
-    ev.CardsPledged: Cue(BEAT, "card", pledged),
+    ev.CardsPledged: Cue(BEAT, "card", to_pile),
     ev.HandDiscarded: Cue(BEAT, "cards", discarded),
     ev.GameEnded: Cue(LONG, "crowd"),
 }

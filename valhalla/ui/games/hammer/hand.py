@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -9,7 +10,7 @@ from pygame import Rect
 from valhalla.games.hammer.terms import Step
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
-from valhalla.ui.table.fan import HeldCard, fanned, hand_things, strip_in
+from valhalla.ui.table.pieces.fan import HeldCard, fan, fanned, strip_in
 from valhalla.ui.theme import HEADING, LABEL, PALE_GOLD
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
@@ -24,15 +25,11 @@ HEAD: Final = 30  # units above the cards of a heap
 class HammerCard(HeldCard):
     """A card of the hand: a click raises it, another plays it; so it does if it is dropped on the tray."""
 
-    board: HammerBoard
-
-    @classmethod
-    def of(cls, board: HammerBoard, card: int, key: Key) -> HammerCard:
-        found = cls(board.scene, f"card:{card}" if card >= 0 else f"{key}", card, key=key)
-        found.board = board
-        if found.card >= 0 and board.moves.picked("card") != [card] and board.scene.takes("give", card):
-            found.kind = "give"
-        return found
+    def __init__(self, board: HammerBoard, name: str, card: int, key: Key) -> None:
+        super().__init__(board.scene, name, card, key=key)
+        self.board = board
+        if card >= 0 and board.moves.picked("card") != [card] and board.scene.takes("give", card):
+            self.kind = "give"
 
     def press(self) -> None:
         self.board.moves.press_card(self.card)
@@ -40,17 +37,12 @@ class HammerCard(HeldCard):
 
 def hand(board: HammerBoard) -> list[Widget]:
     """The nearest seat's hand as a fan."""
-    scene = board.scene
-    found: list[Widget] = []
-    for thing in hand_things(scene, scene.near, board.areas["hand"]):
-        assert isinstance(thing, HeldCard)
-        card = HammerCard.of(board, thing.card, thing.key)
-        card.name, card.rect, card.angle, card.strip = thing.name, thing.rect, thing.angle, thing.strip
-        card.focusable = thing.focusable
-        raised = board.moves.card is not None or board.moves.picked("card") != []
+    scene, moves = board.scene, board.moves
+    found = fan(scene.near, board.s.hands[scene.near], board.areas["hand"], partial(HammerCard, board))
+    raised = moves.card is not None or moves.picked("card") != []
+    for card in found:
         card.dimmed = scene.asking is not None and not card.pickable and not card.picked and not raised
-        found.append(card)
-    return found
+    return list(found)
 
 
 # New cards
@@ -79,10 +71,9 @@ class Heap(Widget):
     """One of the two places for new cards. What is dropped here goes here."""
 
     def __init__(self, board: HammerBoard, name: str, rect: Rect) -> None:
-        super().__init__(f"heap:{name}", rect)
+        super().__init__(f"heap:{name}", rect, rule="H2.6")
         self.board = board
         self.points = name == "points"
-        self.rule = "H2.6"
         self.tip = (
             _("Face down: the points on the back count at the end.")
             if self.points
@@ -155,8 +146,7 @@ class Opened(Widget):
     """The board that one's points pile is laid out on."""
 
     def __init__(self, rect: Rect) -> None:
-        super().__init__("opened", rect)
-        self.rule = "H3.4"
+        super().__init__("opened", rect, rule="H3.4")
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)

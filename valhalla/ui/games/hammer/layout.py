@@ -2,21 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
-
 from pygame import Rect
 
-from valhalla.games.hammer.terms import BIG_CELLS, LAST_CELL
+from valhalla.ui.table.throwing.layout import LEAST, NARROW
 from valhalla.ui.units import Units, row
-
-BIG: Final = 3.3  # times as wide as a small cell
-STONE: Final = 1.26  # times as high as wide is a big cell
-LEAST: Final = 164  # pixels of a plank, however small the letters
-NARROW: Final = 950  # units: below this the columns at the sides are narrower
-# Of the picture of the bed, in its pixels: how high it is, where its lane lies, the middle of its iron band.
-BED: Final = 260
-LANE: Final = (114, 58, 120, 74)
-BAND: Final = 76
 
 
 def arrange(free: Rect, units: Units, others: int) -> dict[str, Rect]:
@@ -58,76 +47,4 @@ def _side(side: Rect, units: Units) -> dict[str, Rect]:
     for deck, cell in enumerate(row(rest, 3, u(4))):
         found[f"deck:{deck}"] = Rect(cell.x, cell.y, cell.w, half)
         found[f"discard:{deck}"] = Rect(cell.x, cell.y + half, cell.w, rest.h - half)
-    return found
-
-
-# The track
-
-
-class Track(NamedTuple):
-    """A place for every cell from the start, which is cell 0, to the last; and the plank under them."""
-
-    cells: list[Rect]
-    bed: Rect
-
-
-def track(area: Rect) -> Track:
-    """Cells side by side along the lane of the bed; the start is on its left iron band."""
-    bed = Rect(area.x, 0, area.w, min(round(area.h * 0.62), round(area.w * 0.1)))
-    bed.bottom = area.bottom
-    scale = bed.h / BED
-    left, top, right, low = (round(side * scale) for side in LANE)
-    lane = Rect(bed.x + left, bed.y + top, bed.w - left - right, bed.h - top - low)
-    widths = [BIG if cell in BIG_CELLS else 1.0 for cell in range(1, LAST_CELL + 1)]
-    side = lane.w / sum(widths)
-    start = Rect(0, 0, round(side * BIG), round(side * BIG))
-    start.center = (bed.x + round(BAND * scale), lane.centery)
-    cells, x = [start], float(lane.x)
-    for width in widths:
-        big = width > 1
-        size = (round(side * (BIG - 0.12)), round(side * BIG * STONE)) if big else (round(side),) * 2
-        cell = Rect((0, 0), size)
-        cell.center = (round(x + width * side / 2), lane.centery)
-        cells.append(cell)
-        x += width * side
-    return Track(cells, bed)
-
-
-# The tray
-
-
-class Tray(NamedTuple):
-    """The tray cut up: dice in play at the left, removed hammers at the right."""
-
-    dice: Rect
-    removed: Rect
-
-
-def tray(rect: Rect, units: Units) -> Tray:
-    u = units.px
-    inner = rect.inflate(-u(66 if rect.w > u(300) else 46), -u(56))
-    aside = max(u(46), round(inner.w * 0.16))
-    return Tray(
-        Rect(inner.x, inner.y, inner.w - aside - u(8), inner.h),
-        Rect(inner.right - aside, inner.y, aside, inner.h),
-    )
-
-
-def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
-    """Places for so many dice in one row or two, none larger than *most*, in the middle of a room."""
-    if not count:
-        return []
-    steps = [min(room.w // -(-count // rows), room.h // rows, round(most * 1.4)) for rows in (1, 2)]
-    rows = 1 if steps[0] >= steps[1] else 2
-    columns, step = -(-count // rows), steps[rows - 1]
-    side = round(step * 0.76)
-    found = []
-    for i in range(count):
-        line, place = divmod(i, columns)
-        in_line = min(columns, count - line * columns)
-        x = room.centerx + round((place - (in_line - 1) / 2) * step)
-        y = room.centery + round((line - (rows - 1) / 2) * step)
-        die = Rect(0, 0, side, side)
-        die.center = (x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12)
-        found.append(die)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.terms import Step
-from valhalla.ui.table.refusing import Click
+from valhalla.ui.table.choosing.refusing import Click
 
 
 def meant(c: Click) -> cm.Command:

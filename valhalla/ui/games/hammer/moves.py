@@ -9,19 +9,20 @@ from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import HAMMER, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
-from valhalla.ui.table.asking import Asking
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:
     from valhalla.ui.games.hammer.board import HammerBoard
 
 
-class Moves:
-    """The choice under way, seen from the table."""
+class HammerMoves(Moves):
+    """Gestures with iron dice and the cards of three decks."""
 
     def __init__(self, board: HammerBoard) -> None:
+        super().__init__(board.scene)
         self.board = board
-        self.scene = board.scene
         self.facing = -1  # the die whose new face is being chosen, by its place
         self._of: Asking | None = None
 
@@ -34,11 +35,7 @@ class Moves:
 
     @property
     def s(self) -> State:
-        state: State = self.scene.shown
-        return state
-
-    def picked(self, thing: str) -> list[int]:
-        return list(self.asking.choice.picked.get(thing, ())) if self.asking else []
+        return self.board.s
 
     @property
     def card(self) -> int | None:
@@ -49,8 +46,7 @@ class Moves:
     @property
     def playing(self) -> Option | None:
         """The option of the raised card."""
-        live = self.asking.choice.live() if self.asking and self.picked("card") else []
-        return next((option for option in live if option.kind == "play"), None)
+        return self.live("play") if self.picked("card") else None
 
     @property
     def word(self) -> Word | None:
@@ -62,10 +58,6 @@ class Moves:
     def marked(self) -> int:
         """How many hammers are marked to be removed."""
         return sum(self.picked("hammers"))
-
-    def option(self, kind: str) -> Option | None:
-        options = self.asking.options if self.asking else ()
-        return next((option for option in options if option.kind == kind), None)
 
     # Dice
 
@@ -90,14 +82,11 @@ class Moves:
         """One more hammer to be removed, or one fewer: equal dice, so only their number counts."""
         self.board.toggle_hammer(place)
         self.set("hammers", [len(self.board.hammers)] if self.board.hammers else [])
-        self.scene.app.sound.cue("pick")
-        self.scene.sync()
+        self.show_picked()
 
     def _press_faced(self, place: int) -> None:
         """A die for a card that sets faces: the chooser opens over it, or it is let go again."""
-        assert self.asking is not None and self.playing is not None
         dice, faces = self.picked("die"), self.picked("face")
-        self.scene.app.sound.cue("pick")
         if place in dice:
             at = dice.index(place)
             self.set("die", dice[:at] + dice[at + 1 :])
@@ -105,11 +94,10 @@ class Moves:
             self.facing = -1
         else:
             self.facing = -1 if self.facing == place else place
-        self.scene.sync()
+        self.show_picked()
 
     def choose_face(self, face: int) -> None:
         """The face of the die whose chooser is open."""
-        assert self.asking is not None
         option = self.playing
         if option is None or self.facing < 0:
             return
@@ -118,11 +106,10 @@ class Moves:
         self.set("die", dice[-most:])
         self.set("face", faces[-most:])
         self.facing = -1
-        self.scene.app.sound.cue("pick")
-        if most == 1 and not self.scene.app.settings.confirm:
-            self.scene.carry_out(option)
+        if most == 1:
+            self.settle(option)
         else:
-            self.scene.sync()
+            self.show_picked()
 
     # Cards
 
@@ -138,13 +125,13 @@ class Moves:
             if self.scene.takes("give", card):
                 self.scene.take("give", card)
                 return
-            self.asking.choice.fix(None)
+            self.let_go()
         self.facing = -1
         ready = self.ready()
         if raised == card and ready is not None and len(ready.picks) == 1:
             self.scene.carry_out(ready)
         elif raised == card:
-            self.asking.choice.fix(None)
+            self.let_go()
             self.scene.sync()
         else:
             self.scene.take("card", card)
@@ -166,11 +153,7 @@ class Moves:
             return
         self.set("seat", [seat])
         self.set("deck", [deck])
-        self.scene.app.sound.cue("pick")
-        if self.scene.app.settings.confirm:
-            self.scene.sync()
-        else:
-            self.scene.carry_out(self.playing)
+        self.settle(self.playing)
 
     def may_rob(self, seat: int, deck: int) -> bool:
         """Whether the raised card may take a card of this deck from this hand."""
@@ -189,11 +172,3 @@ class Moves:
         if picks_of(option, "face") and len(self.picked("face")) != len(self.picked("die")):
             return None
         return option
-
-    def set(self, thing: str, values: list[int]) -> None:
-        """Pick just these."""
-        assert self.asking is not None
-        if values:
-            self.asking.choice.picked[thing] = values
-        else:
-            self.asking.choice.picked.pop(thing, None)

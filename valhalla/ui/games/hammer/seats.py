@@ -9,19 +9,17 @@ from pygame import Rect
 
 from valhalla.games.hammer.scoring import pile_points
 from valhalla.games.hammer.terms import DECKS
-from valhalla.ui.games.valhalla.battle.cloth import fitting
-from valhalla.ui.games.valhalla.seats import others
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.pile_scene import PileScene
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.piles import OpenPile
+from valhalla.ui.table.pieces.seats import introduced, others
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
 from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import inset, row
+from valhalla.ui.units import inset, row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext
-from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.games.hammer.board import HammerBoard
@@ -53,11 +51,10 @@ class HammerSeat(SeatThing):
         self.tip = self._tip()
 
     def _tip(self) -> str:
-        scene, s = self.scene, self.board.s
-        kind = described(scene.match.kind(self.seat))
+        s = self.board.s
         hand = called.cards(s, s.hands[self.seat]) or _("no cards")
         lines = [
-            _("Player {player}: {kind}").format(player=scene.match.names[self.seat], kind=kind),
+            introduced(self.scene, self.seat),
             _("In hand: {cards}").format(cards=hand),
         ]
         count = len(s.piles[self.seat])
@@ -76,8 +73,7 @@ class HammerSeat(SeatThing):
         draw_shield(p, self.scene, seat, shield)
         room = Rect(shield.right + p.px(5), self.head.y, self.wealth.x - shield.right - p.px(9), self.head.h)
         style = NAME._replace(size=20, colour=PALE_GOLD if s.active == seat else NAME.colour)
-        text, style = fitting(p, self.scene.match.names[seat], style, room.w)
-        p.text(text, room, style)
+        p.fitted(self.scene.match.names[seat], room, style)
         self._wealth(p)
         if not s.hands[seat]:
             p.text(_("no cards"), self.backs, SMALL, align="left")
@@ -86,9 +82,8 @@ class HammerSeat(SeatThing):
         """Points on a medal, favours below it."""
         s, room = self.board.s, self.wealth
         side = min(p.px(44), room.h - p.px(26))
-        medal = Rect(0, 0, side, side)
-        medal.midtop = (room.centerx, room.y)
-        p.picture("plates/medal-gold.webp", medal)
+        medal = square(side, midtop=(room.centerx, room.y))
+        p.medal("gold", medal)
         points = str(pile_points(s, self.seat))
         p.text(points, medal.inflate(-side // 3, -side // 4), NUMBER._replace(size=20))
         low = Rect(room.x, medal.bottom + p.px(2), room.w, room.bottom - medal.bottom - p.px(2))
@@ -116,11 +111,12 @@ def draw_favours(p: Painter, favours: list[int], board: HammerBoard, room: Rect)
 class Loot(Thing):
     """The cards of one deck in an opponent's hand: only looked at, or robbed by the raised card."""
 
+    drags = False
+
     def __init__(self, board: HammerBoard, seat: int, deck: int, cards: list[int], rect: Rect) -> None:
-        super().__init__(board.scene, f"loot:{seat}:{deck}", "loot", seat * len(DECKS) + deck)
+        super().__init__(board.scene, f"loot:{seat}:{deck}", "loot", seat * len(DECKS) + deck, rect=rect)
         self.board = board
         self.seat, self.deck, self.cards = seat, deck, cards
-        self.rect = rect
         self.rule = "H3.3" if self.pickable else "H1.3"
         self.focusable = self.pickable
         self.tip = called.cards(board.s, cards)
@@ -140,9 +136,6 @@ class Loot(Thing):
 
     def press(self) -> None:
         self.board.moves.rob(self.seat, self.deck)
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         self.draw_glow(p, look, self.rect)
@@ -187,30 +180,23 @@ def seat_things(board: HammerBoard) -> list[Widget]:
     return found
 
 
-class Mine(Widget):
+class Mine(OpenPile):
     """One's own place: shield, name, points pile and favours. Pressed, the points pile is looked through."""
 
-    focusable = True
-
     def __init__(self, board: HammerBoard, seat: int, rect: Rect) -> None:
-        super().__init__("mine", rect)
+        super().__init__(
+            board.scene, "mine", rect, board.s.piles[seat], rule="H2.6", title=_("The points pile")
+        )
         self.board = board
         self.seat = seat
-        self.rule = "H2.6"
         self.tip = (
             _("Your points pile: press to look through it.")
             if board.scene.me == seat
             else _("The points pile of this player.")
         )
 
-    def press(self) -> None:
-        cards = self.board.s.piles[self.seat]
-        if cards:
-            scene = self.board.scene
-            scene.app.push(PileScene(scene, _("The points pile"), list(cards)))
-
     def draw(self, p: Painter, look: Look) -> None:
-        s, scene = self.board.s, self.board.scene
+        s, scene = self.board.s, self.scene
         p.plate("panel", self.rect)
         if look.hot or (s.active == self.seat and scene.asking is not None):
             p.plate("glow-soft", self.rect)
@@ -219,8 +205,7 @@ class Mine(Widget):
         shield = Rect(room.x, room.y, side, side)
         draw_shield(p, scene, self.seat, shield)
         name = Rect(shield.right + p.px(6), room.y, room.right - shield.right - p.px(6), side)
-        text, style = fitting(p, scene.match.called(self.seat), NAME._replace(size=20), name.w)
-        p.text(text, name, style)
+        p.fitted(scene.match.called(self.seat), name, NAME._replace(size=20))
         rest = Rect(room.x, shield.bottom + p.px(4), room.w, room.bottom - shield.bottom - p.px(4))
         heap, told = row(rest, 2, p.px(4))
         self._heap(p, heap)
@@ -228,17 +213,16 @@ class Mine(Widget):
 
     def _heap(self, p: Painter, room: Rect) -> None:
         """The backs of the pile, thrown on one another."""
-        cards = self.board.s.piles[self.seat]
+        cards = self.cards
         height = min(room.h - p.px(14), round(room.w / CARD * 0.86))
-        place = Rect(0, 0, round(height * CARD), height)
-        place.center = room.center
+        place = sized(round(height * CARD), height, center=room.center)
         if not cards:
             p.plate("slot", place)
             return
         for i, card in enumerate(cards[-6:]):
             back = self.board.s.table.back[card] if card >= 0 else card
             angle = (i * 37 % 17 - 8) * 1.4
-            self.board.scene.draw_card(p, back, Pose.of(place.move(i % 3 - 1, -i), angle))
+            self.scene.draw_card(p, back, Pose.of(place.move(i % 3 - 1, -i), angle))
 
     def _told(self, p: Painter, room: Rect) -> None:
         s = self.board.s

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from pygame import Rect
 
@@ -20,15 +20,17 @@ from valhalla.ui.games.hammer.faces import HammerFaces
 from valhalla.ui.games.hammer.scoring import HammerScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choice import picked_for
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picked_for
+from valhalla.ui.table.choosing.orders import Order, entry
+from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
-from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging
-from valhalla.ui.theme import BONE, NUMBER
+from valhalla.ui.theme import NUMBER
 from valhalla.words.hammer import prompts
-from valhalla.words.language import _
+from valhalla.words.language import N_, _
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -37,6 +39,18 @@ if TYPE_CHECKING:
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("place", "pledge", "keep_on_top", "lay_favour", "rethrow", "remove")
 TOLD = (ev.CardsStolen, ev.FavourLaid, ev.ThrowFailed, ev.Stopped)  # of what others do
+
+FAVOURS: Final = Order(
+    "order",
+    "star",
+    (N_("Favours: ask me"), N_("Favours: when they matter"), N_("Favours: never")),
+    (
+        N_("You are asked whenever you may lay a favour."),
+        N_("You are asked for favours only when one would bring points now."),
+        N_("You are never asked for favours. The pause changes that."),
+    ),
+    N_("Whether you are asked for a favour: always, only if it would bring points now, or never."),
+)
 
 
 class HammerStaging(Staging):
@@ -114,16 +128,7 @@ class HammerStaging(Staging):
         return cm.Pass()
 
     def orders(self, scene: PlayScene, seat: int) -> list[Entry]:
-        """Ask, only when it matters, never: one after another."""
-        match = scene.match
-        if not match.may_be_silent(seat):
-            return []
-        if seat in match.silent:
-            label = _("Favours: never")
-        else:
-            label = _("Favours: when they matter") if seat in match.sparing else _("Favours: ask me")
-        tip = _("Whether you are asked for a favour: always, only if it would bring points now, or never.")
-        return [Entry("order", label, "star", lambda: _order(scene, seat), tip=tip)]
+        return [entry(scene, FAVOURS, seat)] if scene.match.may_be_silent(seat) else []
 
     # Words
 
@@ -131,7 +136,7 @@ class HammerStaging(Staging):
         return prompts.label(option.kind, option.rule)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return actions.missing(scene, option)
+        return missing(scene, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)
@@ -159,8 +164,7 @@ class HammerStaging(Staging):
         held = [(deck, count) for deck, count in enumerate(hand) if count]
         x = rect.centerx - ((len(held) + 1) * (side * 2 + gap)) // 2
         medal = Rect(x, rect.y, side, side)
-        p.picture("plates/medal-gold.webp", medal)
-        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        p.badge("gold", "valour", medal, rim=(1, 2))
         style = NUMBER._replace(size=26)
         p.text(str(pile_points(s, seat)), Rect(medal.right + gap, rect.y, side, side), style, align="left")
         for deck, count in held:
@@ -168,20 +172,3 @@ class HammerStaging(Staging):
             badge = Rect(x, rect.y, side, side)
             p.picture(f"hammer/badge-{DECKS[deck]}.webp", badge)
             p.text(str(count), Rect(badge.right + gap, rect.y, side, side), style, align="left")
-
-
-def _order(scene: PlayScene, seat: int) -> None:
-    """The next of the three orders, for as long as this table is open."""
-    match = scene.match
-    if seat in match.silent:
-        match.silent.discard(seat)
-        said = _("You are asked whenever you may lay a favour.")
-    elif seat in match.sparing:
-        match.sparing.discard(seat)
-        match.silent.add(seat)
-        said = _("You are never asked for favours. The pause changes that.")
-    else:
-        match.sparing.add(seat)
-        said = _("You are asked for favours only when one would bring points now.")
-    scene.app.notices.say(said)
-    scene.relook()

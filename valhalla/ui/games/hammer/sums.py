@@ -26,9 +26,8 @@ class SumPanel(Widget):
     """Parchment beside the tray: dice, removed hammers, cards, and what must be beaten."""
 
     def __init__(self, board: HammerBoard, rect: Rect) -> None:
-        super().__init__("sum", rect)
+        super().__init__("sum", rect, rule="H2.2")
         self.board = board
-        self.rule = "H2.2"
         self.tip = _("The sum of this throw, part by part, against the cell of the token.")
 
     def _rows(self) -> list[tuple[str, int]]:

@@ -11,11 +11,9 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
-from valhalla.ui.table import refusing
-from valhalla.ui.table.asking import wanted
+from valhalla.ui.table.choosing.planks import missing, refused, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words import refusals
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.valhalla import prompts
 
@@ -108,7 +106,8 @@ def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
         buttons = [_action(scene, action) for action in ACTIONS]
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
-    return stacked(scene, buttons, area)
+    px = scene.units.px
+    return stacked(buttons, area, px(TALLEST), px(10))
 
 
 def _has_button(option: Option) -> bool:
@@ -119,18 +118,6 @@ def _has_button(option: Option) -> bool:
     )  # fmt: skip
 
 
-def stacked(scene: PlayScene, buttons: list[Button], area: Rect) -> list[Widget]:
-    """Buttons one below the other, from the lower edge up if there is room to spare."""
-    u = scene.units.px
-    gap = u(10)
-    height = min(u(TALLEST), (area.h - gap * (len(buttons) - 1)) // max(1, len(buttons)))
-    y = area.centery - (height * len(buttons) + gap * (len(buttons) - 1)) // 2
-    for button in buttons:
-        button.rect = Rect(area.x, y, area.w, height)
-        y += height + gap
-    return list(buttons)
-
-
 def _action(scene: PlayScene, action: Action) -> Button:
     assert scene.asking is not None
     option = next((option for option in scene.asking.options if named(option) == action.name), None)
@@ -139,17 +126,7 @@ def _action(scene: PlayScene, action: Action) -> Button:
     button = Button(
         f"option:{action.name}", _(action.label), icon=ICONS[action.name], note=action.note(scene)
     )
-    button.enabled = False
-    button.tip = _why_not(scene, action)
-    button.rule = refusals.cited(button.tip)
-    button.on_refused = lambda: scene.app.notices.say(button.tip)
-    return button
-
-
-def _why_not(scene: PlayScene, action: Action) -> str:
-    asking = scene.asking
-    assert asking is not None
-    return refusing.refused(scene, asking.state, asking.seat, action.sample(scene, asking.seat))
+    return refused(scene, button, action.sample(scene, scene.asking.seat))
 
 
 def option_button(scene: PlayScene, option: Option, label: str = "", note: str = "") -> Button:
@@ -170,7 +147,7 @@ def option_button(scene: PlayScene, option: Option, label: str = "", note: str =
         button.label = _("Exchange")
         button.note = ngettext("{count} card", "{count} cards", count).format(count=count)
     if asking.choice.fixed == option:
-        button.note = missing(scene, option) or note
+        button.note = missing(scene, option, MISSING) or note
     if option.kind in ("use_main", "use_extra"):
         button.tip = ability_text(scene, option.kind == "use_extra")
     return button
@@ -189,17 +166,10 @@ def ability_text(scene: PlayScene, extra: bool) -> str:
 
 
 MISSING: Final = {
-    "card": N_("choose a card"), "slot": N_("choose a slot"), "seat": N_("choose whom"),
-    "die": N_("choose dice"), "price": N_("choose the die to give up"), "face": N_("choose a face"),
-    "jarl": N_("choose a jarl"), "row": N_("choose a row"), "supply": N_("choose a card"),
+    "row": N_("choose a row"), "card": N_("choose a card"), "jarl": N_("choose a jarl"),
+    "slot": N_("choose a slot"), "seat": N_("choose whom"), "price": N_("choose the die to give up"),
+    "die": N_("choose dice"), "face": N_("choose a face"),
 }  # fmt: skip
-
-
-def missing(scene: PlayScene, option: Option) -> str:
-    """What is still to be picked for an option, or nothing."""
-    assert scene.asking is not None
-    thing = wanted(scene.asking.choice, option)
-    return _(MISSING[thing]) if thing else ""
 
 
 def confirm_button(scene: PlayScene, prompt: Rect) -> list[Widget]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.dwarves import (
@@ -72,142 +72,137 @@ from valhalla.ui.games.valhalla import cues_expansions
 from valhalla.ui.games.valhalla.hurl import cues as hurling
 from valhalla.ui.games.valhalla.monster import cues
 from valhalla.ui.stage import effects
-from valhalla.ui.stage.stage import Key
-from valhalla.ui.table.director import Board, Cue
+from valhalla.ui.table.cues import (
+    BEAT,
+    FLASH,
+    LONG,
+    SCENE,
+    SHORT,
+    Cue,
+    card_key,
+    clash,
+    come,
+    go,
+    place_of,
+    ring,
+    rising,
+    tear,
+)
 from valhalla.ui.theme import PALE_GOLD
 
-SHORT, BEAT, LONG, SCENE = 0.18, 0.4, 0.8, 1.3  # seconds at calm
-FLASH: Final = 0.3  # seconds of light about what happens often, and must not hold the table long
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
 
 
-def card_key(card: int, seat: int = -1, i: int = 0) -> Key:
-    """A card that is known has its number; a hidden one only a place in a hand."""
-    return ("card", card) if card >= 0 else ("back", seat, i)
-
-
-def _from_deck(board: Board, seat: int, cards: Iterable[int], first: int = 0) -> None:
+def _from_deck(scene: PlayScene, seat: int, cards: Iterable[int], first: int = 0) -> None:
     for i, card in enumerate(cards, first):
-        board.stage.comes_from(card_key(card, seat, i), board.spot("deck"))
+        scene.stage.comes_from(card_key(card, seat, i), scene.spot("deck"))
 
 
-def _to_discard(board: Board, cards: Iterable[int]) -> None:
+def _to_discard(scene: PlayScene, cards: Iterable[int]) -> None:
     for card in cards:
-        board.stage.goes_to(card_key(card), board.pile)
+        scene.stage.goes_to(card_key(card), scene.pile)
 
 
-def dealt(board: Board, s: State, e: ev.CardsDealt) -> None:
-    _from_deck(board, e.seat, e.cards, len(s.hands[e.seat]))
+def dealt(scene: PlayScene, s: State, e: ev.CardsDealt) -> None:
+    _from_deck(scene, e.seat, e.cards, len(s.hands[e.seat]))
 
 
-def drawn(board: Board, s: State, e: ev.CardsDrawn) -> None:
+def drawn(scene: PlayScene, s: State, e: ev.CardsDrawn) -> None:
     for i, card in enumerate(e.cards):
-        board.stage.comes_from(("card", card) if card >= 0 else ("drawn", e.seat, i), board.spot("deck"))
+        scene.stage.comes_from(("card", card) if card >= 0 else ("drawn", e.seat, i), scene.spot("deck"))
 
 
-def kept(board: Board, s: State, e: ev.CardsKept) -> None:
-    _to_discard(board, e.discarded)
+def kept(scene: PlayScene, s: State, e: ev.CardsKept) -> None:
+    _to_discard(scene, e.discarded)
     for i, card in enumerate(e.kept):
-        board.stage.comes_from(card_key(card, e.seat, len(s.hands[e.seat]) + i), board.spot("drawn", e.seat))
+        scene.stage.comes_from(card_key(card, e.seat, len(s.hands[e.seat]) + i), scene.spot("drawn", e.seat))
 
 
-def revealed(board: Board, s: State, e: ev.WarriorsRevealed | ev.PoolOpened) -> None:
-    _from_deck(board, NONE, e.cards)
+def revealed(scene: PlayScene, s: State, e: ev.WarriorsRevealed | ev.PoolOpened) -> None:
+    _from_deck(scene, NONE, e.cards)
 
 
-def returned(board: Board, s: State, e: ev.OfferReturned) -> None:
-    board.stage.goes_to(("card", e.card), board.spot("deck"))
+def returned(scene: PlayScene, s: State, e: ev.OfferReturned) -> None:
+    go(scene, (e.card,), scene.spot("deck"))
 
 
-def start_revealed(board: Board, s: State, e: ev.StartRevealed) -> None:
+def start_revealed(scene: PlayScene, s: State, e: ev.StartRevealed) -> None:
     for seat, cards in enumerate(e.cards):
         for card in cards:
-            board.stage.goes_to(card_key(card, seat), board.spot("deck") if e.back else board.pile)
+            scene.stage.goes_to(card_key(card, seat), scene.spot("deck") if e.back else scene.pile)
 
 
-def pool_closed(board: Board, s: State, e: ev.PoolClosed) -> None:
-    for card in e.cards:
-        board.stage.goes_to(("card", card), board.spot("deck") if e.back else board.pile)
+def pool_closed(scene: PlayScene, s: State, e: ev.PoolClosed) -> None:
+    go(scene, e.cards, scene.spot("deck") if e.back else scene.pile)
 
 
-def laid(board: Board, s: State, e: ev.CardLaid) -> None:
-    board.stage.comes_from(("card", e.card), board.spot("hand", e.seat))
-
-
-def added(board: Board, s: State, e: ev.WarriorsAdded | WarriorJoined | WarriorSwapped) -> None:
-    cards = e.cards if isinstance(e, ev.WarriorsAdded) else (e.card,)
-    for card in cards:
-        board.stage.comes_from(("card", card), board.spot("hand", e.seat))
+def added(scene: PlayScene, s: State, e: ev.WarriorsAdded | WarriorJoined | WarriorSwapped) -> None:
+    come(scene, e.cards if isinstance(e, ev.WarriorsAdded) else (e.card,), scene.spot("hand", e.seat))
     if isinstance(e, WarriorSwapped):
-        board.stage.goes_to(("card", e.back), board.spot("hand", e.seat))
+        go(scene, (e.back,), scene.spot("hand", e.seat))
     else:
-        _to_discard(board, e.discarded)
+        _to_discard(scene, e.discarded)
 
 
-def recovered(board: Board, s: State, e: CardRecovered) -> None:
-    board.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), board.spot("discard"))
+def recovered(scene: PlayScene, s: State, e: CardRecovered) -> None:
+    scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot("discard"))
 
 
-def played(board: Board, s: State, e: ev.TacticPlayed) -> None:
-    board.stage.comes_from(("card", e.card), board.spot("hand", e.seat))
+def played(scene: PlayScene, s: State, e: ev.TacticPlayed | ev.CardLaid) -> None:
+    come(scene, (e.card,), scene.spot("hand", e.seat))
 
 
-def spent(board: Board, s: State, e: CardSpent) -> None:
-    board.stage.goes_to(card_key(e.card, e.seat), board.pile)
+def spent(scene: PlayScene, s: State, e: CardSpent) -> None:
+    scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
 
 
-def rose(board: Board, s: State, e: ev.WarriorsRose) -> None:
+def rose(scene: PlayScene, s: State, e: ev.WarriorsRose) -> None:
     """Each dissolves where it stands into light that rises."""
     for i, card in enumerate(e.cards):
-        pose = board.stage.pose(("card", card))
-        board.stage.goes_to(("card", card), None)
-        if pose is not None:
-            board.stage.effect(effects.rising(pose.rect, still=board.stage.reduced), LONG, i * 0.12)
+        rising(scene, place_of(scene, card), i * 0.12)
+        go(scene, (card,), None)
 
 
-def armed(board: Board, s: State, e: ev.WarriorArmed) -> None:
-    pose = board.stage.pose(("card", s.card_at(e.seat, e.slot)))
-    if pose is not None:
-        board.stage.effect(effects.ring(pose.rect, still=board.stage.reduced), FLASH, 0.15)
+def armed(scene: PlayScene, s: State, e: ev.WarriorArmed) -> None:
+    ring(scene, place_of(scene, s.card_at(e.seat, e.slot)), seconds=FLASH, delay=0.15)
 
 
-def gained(board: Board, s: State, e: ev.BonusGained) -> None:
-    board.stage.effect(effects.ring(board.spot("total", e.seat), still=board.stage.reduced), FLASH)
+def gained(scene: PlayScene, s: State, e: ev.BonusGained) -> None:
+    ring(scene, scene.spot("total", e.seat), seconds=FLASH)
 
 
-def frost(board: Board, s: State, e: ev.FrostFell) -> None:
-    board.stage.effect(effects.frost(board.spot("cloth", e.seat)), LONG)
+def frost(scene: PlayScene, s: State, e: ev.FrostFell) -> None:
+    scene.stage.effect(effects.frost(scene.spot("cloth", e.seat)), LONG)
 
 
-def surrounded(board: Board, s: State, e: ev.LeaderSurrounded) -> None:
-    jarl, still = board.spot("jarl", e.seat), board.stage.reduced
-    board.stage.effect(effects.ring(jarl, still=still), BEAT)
-    board.stage.effect(effects.ring(jarl, still=still), BEAT, BEAT / 2)
+def surrounded(scene: PlayScene, s: State, e: ev.LeaderSurrounded) -> None:
+    jarl = scene.spot("jarl", e.seat)
+    ring(scene, jarl, seconds=BEAT)
+    ring(scene, jarl, seconds=BEAT, delay=BEAT / 2)
 
 
-def resolved(board: Board, s: State, e: ev.BattleResolved) -> None:
+def resolved(scene: PlayScene, s: State, e: ev.BattleResolved) -> None:
     """Steel meets, and the winner's shield shines once."""
-    still = board.stage.reduced
-    board.stage.effect(effects.clash(board.spot("clash"), still=still), LONG)
+    clash(scene, scene.spot("clash"))
     if e.winner != NONE:
-        board.stage.effect(effects.ring(board.spot("total", e.winner), PALE_GOLD, still=still), LONG, 0.3)
+        ring(scene, scene.spot("total", e.winner), PALE_GOLD, delay=0.3)
 
 
-def shield_taken(board: Board, s: State, e: ev.ShieldTaken) -> None:
-    picture = f"shields/seat-{board.match.shield(e.owner)}.webp"
-    start, end = board.spot("wall", e.owner), board.spot("taken", e.seat)
-    board.stage.effect(effects.torn(picture, start, end, still=board.stage.reduced), SCENE)
+def shield_taken(scene: PlayScene, s: State, e: ev.ShieldTaken | ShieldGiven) -> None:
+    tear(scene, e.owner, scene.spot("wall", e.owner), scene.spot("taken", e.seat))
 
 
-def battle_ended(board: Board, s: State, e: ev.BattleEnded) -> None:
-    _to_discard(board, e.cards)
+def battle_ended(scene: PlayScene, s: State, e: ev.BattleEnded) -> None:
+    _to_discard(scene, e.cards)
 
 
-def tactic_back(board: Board, s: State, e: ev.TacticTaken | TacticReturned) -> None:
-    board.stage.goes_to(("card", e.card), board.spot("hand", e.seat))
+def tactic_back(scene: PlayScene, s: State, e: ev.TacticTaken | TacticReturned) -> None:
+    go(scene, (e.card,), scene.spot("hand", e.seat))
 
 
-def left_behind(board: Board, s: State, e: ev.LeftBehind) -> None:
-    _to_discard(board, (*e.squad, *e.hand, *e.tactics))
+def left_behind(scene: PlayScene, s: State, e: ev.LeftBehind) -> None:
+    _to_discard(scene, (*e.squad, *e.hand, *e.tactics))
 
 
 CUES: Final[dict[type, Cue]] = {
@@ -223,7 +218,7 @@ CUES: Final[dict[type, Cue]] = {
     ev.StartChosen: Cue(SHORT, "card"),
     ev.StartRevealed: Cue(BEAT, "cards", start_revealed),
     ev.PoolOpened: Cue(BEAT, "cards", revealed),
-    ev.CardLaid: Cue(BEAT, "card", laid),
+    ev.CardLaid: Cue(BEAT, "card", played),
     ev.DraftLeft: Cue(SHORT, "knock"),
     ev.CardTaken: Cue(BEAT, "card"),
     ev.PoolClosed: Cue(BEAT, "cards", pool_closed),
@@ -290,7 +285,7 @@ CUES: Final[dict[type, Cue]] = {
     TitleTaken: Cue(SCENE, "title", cues_expansions.title_taken),
     TitleReturned: Cue(SCENE, "title", cues_expansions.title_returned),
     TitleRaised: Cue(LONG, "title", cues_expansions.title_raised),
-    ShieldGiven: Cue(SCENE, "shield", cues_expansions.shield_given),
+    ShieldGiven: Cue(SCENE, "shield", shield_taken),
     HandExchanged: Cue(BEAT, "cards", cues.exchanged),
     HuntBegan: Cue(SCENE, "war-horn", cues.hunt_began),
     MonsterRolled: Cue(cues.ROLL, "beast-dice"),

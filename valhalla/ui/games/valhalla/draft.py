@@ -14,13 +14,14 @@ from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
 from valhalla.ui.games.valhalla.monster.things import stack_row
 from valhalla.ui.games.valhalla.near import NearBoard
-from valhalla.ui.games.valhalla.piles import label
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.fan import LEAST, hand_things, row_things
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.fan import LEAST, hand_things, row_things
+from valhalla.ui.table.pieces.piles import label
+from valhalla.ui.table.pieces.seats import others, places
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
@@ -52,8 +53,7 @@ class DraftBoard(Board):
             areas |= self._places(units, top, low)
         areas["deck"] = Rect(free.centerx, -u(160), u(80), u(112))
         areas["discard"] = areas["deck"]
-        middle = Rect(0, 0, u(120), u(120))
-        middle.center = offer.center
+        middle = square(u(120), center=offer.center)
         areas |= {"loki": middle, "title": middle, "shown": middle, "tray": middle}
         return areas
 
@@ -72,17 +72,17 @@ class DraftBoard(Board):
         )
         found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
         if scene.shown.beast is None:
-            return found | seats.places(scene, top)
+            return found | places(scene, top)
         return found | self._with_stack(units, top)
 
     def _with_stack(self, units: Units, top: Rect) -> dict[str, Rect]:
         """The boards of others at the left, beside them the monster's cards: they are no secret (V15.2)."""
-        others, gap = seats.others(self.scene), units.px(8)
+        them, gap = others(self.scene), units.px(8)
         wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
         found = {
-            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(others)
+            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(them)
         }
-        left = len(others) * wide
+        left = len(them) * wide
         return found | {"stack": Rect(top.x + left, top.y, top.w - left, top.h)}
 
     def _jarls(self) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ class DraftBoard(Board):
         if jarls:
             return [*self._offered_jarls(jarls), *confirm]
         found: list[Widget] = []
-        for seat in seats.others(scene):
+        for seat in others(scene):
             board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
             found += [board, *board.parts()]
         if scene.shown.beast is not None:
@@ -227,11 +227,9 @@ class DraftBoard(Board):
         if self._big_hand():  # all the room is for cards; shield and name are on the board below
             return
         side = min(u(120), cloth.h - u(90))
-        crest = Rect(0, 0, side, side)
-        crest.center = (cloth.x + u(CREST) // 2 + u(4), cloth.centery - u(18))
+        crest = square(side, center=(cloth.x + u(CREST) // 2 + u(4), cloth.centery - u(18)))
         draw_shield(p, self.scene, seat, crest)
-        name = Rect(0, 0, u(CREST - 20), u(34))
-        name.midtop = (crest.centerx, crest.bottom + u(6))
+        name = sized(u(CREST - 20), u(34), midtop=(crest.centerx, crest.bottom + u(6)))
         p.plate("chip", name)
         p.text(
             self.scene.match.names[seat],

@@ -65,10 +65,9 @@ class LargeJarl(Widget):
     """The one of a crowd that is looked at, with all its words."""
 
     def __init__(self, scene: PlayScene, rect: Rect, jarls: Sequence[JarlThing]) -> None:
-        super().__init__("jarl-large", rect)
+        super().__init__("jarl-large", rect, rule="V1.5")
         self.scene = scene
         self.jarls = jarls
-        self.rule = "V1.5"
 
     def draw(self, p: Painter, look: Look) -> None:
         jarl = looked_at(self.scene, self.jarls).jarl
@@ -135,10 +134,9 @@ class JarlWords(Widget):
     """What a jarl can do, on paper: the one looked at, else the one picked, else the first."""
 
     def __init__(self, scene: PlayScene, rect: Rect, jarls: Sequence[JarlThing]) -> None:
-        super().__init__("jarl-words", rect)
+        super().__init__("jarl-words", rect, rule="V1.5")
         self.scene = scene
         self.jarls = jarls
-        self.rule = "V1.5"
 
     def about(self) -> JarlThing:
         return looked_at(self.scene, self.jarls)

@@ -10,10 +10,10 @@ from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
-from valhalla.ui.games.valhalla.piles import label
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.piles import label
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, FaceThing
 from valhalla.ui.theme import GOLD, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
@@ -46,15 +46,14 @@ def extras(s: State) -> tuple[str, ...]:
 class LoreThing(FaceThing):
     """A card in the middle that belongs to nobody's hand; looked at closely, it tells everything."""
 
+    drags = False
+
     def __init__(self, scene: PlayScene, name: str, rect: Rect) -> None:
         super().__init__(scene, name, "none", NONE, (name,))
         self.rect = rect
 
     def words(self) -> str:
         return ""
-
-    def draggable(self) -> bool:
-        return False
 
     def press(self) -> None:
         if not self.scene.hurry():
@@ -160,7 +159,7 @@ def draw_title(p: Painter, scene: PlayScene, seat: int, at: Rect) -> None:
     p.picture("cards/title-small.webp", at)
     side = max(p.px(20), at.w // 2)
     spot = Rect(at.right - side * 2 // 3, at.bottom - side * 2 // 3, side, side)
-    p.picture("plates/medal-ember.webp", spot)
+    p.medal("ember", spot)
     p.text(str(level), spot.inflate(side // 4, 0), NUMBER._replace(size=side / p.u * 0.7))
 
 

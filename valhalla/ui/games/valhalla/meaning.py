@@ -8,8 +8,8 @@ from typing import Final
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.terms import NONE, Step
-from valhalla.ui.table.choice import picks_of
-from valhalla.ui.table.refusing import Click
+from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.refusing import Click
 
 
 def meant(click: Click) -> cm.Command:

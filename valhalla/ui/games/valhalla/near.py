@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE, SHIELDS
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
 from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.shields import counted, draw_heap, draw_shield, draw_shields
+from valhalla.ui.table.pieces.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, CardThing, SlotThing
 from valhalla.ui.theme import LABEL, PALE_GOLD, SMALL, SUBHEADING
-from valhalla.ui.units import inset
+from valhalla.ui.units import inset, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
@@ -35,10 +34,9 @@ class NearBoard(Widget):
     """One's own board: the jarl and the squad; with *crest* shield and name, too."""
 
     def __init__(self, scene: PlayScene, seat: int, rect: Rect, *, crest: bool = False) -> None:
-        super().__init__(f"board:{seat}", rect)
+        super().__init__(f"board:{seat}", rect, rule="V1.6")
         self.scene = scene
         self.seat = seat
-        self.rule = "V1.6"
         self.crest = crest
 
     def _cells(self) -> list[Rect]:
@@ -78,20 +76,17 @@ class NearBoard(Widget):
             self._draw_crest(p)
         elif self.scene.shown.jarls[self.seat] == NONE:
             cell = self._cells()[0]
-            shield = Rect(0, 0, min(cell.size), min(cell.size))
-            shield.center = cell.center
+            shield = square(min(cell.size), center=cell.center)
             draw_shield(p, self.scene, self.seat, shield)
 
     def _draw_crest(self, p: Painter) -> None:
         room = Rect(self.rect.x + p.px(22), self.rect.y, p.px(CREST), self.rect.h)
         side = min(room.w, room.h - p.px(74))
-        shield = Rect(0, 0, side, side)
-        shield.midtop = (room.centerx, room.y + p.px(26))
+        shield = square(side, midtop=(room.centerx, room.y + p.px(26)))
         draw_shield(p, self.scene, self.seat, shield)
         name = Rect(room.x, shield.bottom, room.w, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD)
-        text, style = fitting(p, self.scene.match.names[self.seat], style, name.w)
-        p.text(text, name, style, align="centre")
+        p.fitted(self.scene.match.names[self.seat], name, style, align="centre")
 
 
 class Wealth(Widget):
@@ -100,10 +95,9 @@ class Wealth(Widget):
     focusable = False
 
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
-        super().__init__(f"wealth:{seat}", rect)
+        super().__init__(f"wealth:{seat}", rect, rule="V7.1")
         self.scene = scene
         self.seat = seat
-        self.rule = "V7.1"
         self.tip = (
             _("Your shields above, those you have taken below, and your warriors in Valhalla.")
             if scene.me == seat
@@ -120,8 +114,7 @@ class Wealth(Widget):
         inner = inset(self.rect, u(14), u(14))
         head = Rect(inner.x, inner.y, inner.w, u(28))
         aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
-        text, style = fitting(p, scene.match.names[seat], SUBHEADING, head.w - 2 * aside)
-        p.text(text, head, style, align="centre")
+        p.fitted(scene.match.names[seat], head, SUBHEADING, width=head.w - 2 * aside, align="centre")
         draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
         draw_bond(p, scene, seat, Rect(inner.right - u(46), inner.y + u(3), u(48), u(21)))
         side = (inner.w - u(9)) // SHIELDS
@@ -162,8 +155,7 @@ class Wealth(Widget):
         if count:
             draw_heap(p, self.scene, count, heap, "valhalla")
         elif heap.h > p.px(40):
-            empty = Rect(0, 0, round(heap.h * 0.72 * CARD), round(heap.h * 0.72))
-            empty.center = heap.center
+            empty = sized(round(heap.h * 0.72 * CARD), round(heap.h * 0.72), center=heap.center)
             p.plate("slot", empty)
         p.text(self._told(count), foot, SMALL, align="centre")
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.table.choosing.orders import Order, entry
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import N_, _
 
@@ -65,125 +66,83 @@ def topics(s: State, seat: int) -> tuple[Topic, ...]:
     return tuple(seat if name == JARLS else (seat, named.get(name, name)) for name in who)
 
 
+JARL_ORDER: Final = Order(
+    "order",
+    "jarl",
+    (N_("Jarl {jarl}: do not ask"), N_("Jarl {jarl}: ask me again")),
+    (
+        N_("You are asked for your jarl whenever it may help."),
+        N_("You are not asked for your jarl in the turns of others. The pause changes that."),
+    ),
+    N_("In the turns of others you are not asked for your jarl: you pass, whatever you hold."),
+)
+THOR_ORDER: Final = Order(
+    "order-thor",
+    "thor",
+    (N_("Thor’s help: ask me"), N_("Thor’s help: when it matters"), N_("Thor’s help: never")),
+    (
+        N_("You are asked before every battle of two others."),
+        N_("You are asked about Thor’s help only when a battle matters."),
+        N_("You are never asked about Thor’s help. The pause changes that."),
+    ),
+    N_(
+        "Whether you are asked before the battles of others: always, only for a last shield, a leader, a Last"
+        " Viking or your partner, or never."
+    ),
+)
+CALL_ORDER: Final = Order(
+    "order-call",
+    "call-to-arms",
+    (N_("Call to arms: ask me"), N_("Call to arms: never")),
+    (
+        N_("You are asked about a Call to arms before every battle of yours."),
+        N_("You are not asked about a Call to arms when you are attacked. The pause changes that."),
+    ),
+    N_("Whether you are asked when you are attacked. In your own attacks you always are."),
+)
+# Against a monster, together.
+HUNT_ORDERS: Final = {
+    GIFT: Order(
+        "order-gift",
+        GIFT,
+        (N_("Gifts: ask me"), N_("Gifts: when it matters"), N_("Gifts: never")),
+        (
+            N_("You are asked for a gift before every battle of your friends."),
+            N_("You are asked for a gift only when a battle matters."),
+            N_("You are never asked for a gift. The pause changes that."),
+        ),
+        N_(
+            "Whether you are asked for a card before the battles of your friends: always, only for a last"
+            " shield, the last card or the last attack, or never."
+        ),
+    ),
+    STEPPING: Order(
+        "order-step-in",
+        STEPPING,
+        (N_("Stepping in: ask me"), N_("Stepping in: when it matters"), N_("Stepping in: never")),
+        (
+            N_("You are asked whether you step in whenever a friend is attacked."),
+            N_("You are asked whether you step in only when it matters."),
+            N_("You are never asked whether you step in. The pause changes that."),
+        ),
+        N_(
+            "Whether you are asked to take an attack on a friend upon yourself: always, only for a last"
+            " shield or the last card, or never."
+        ),
+    ),
+}
+
+
 def entries(scene: PlayScene, seat: int) -> list[Entry]:
     """What the pause offers."""
     s = scene.shown
     found = []
     if jarl_asks(s, seat) and s.jarls[seat] >= 0:
-        found.append(_jarl(scene, seat))
+        found.append(entry(scene, JARL_ORDER, seat, jarl=_(s.table.jarls[s.jarls[seat]].name)))
     if thor_asks(s):
-        found.append(_thor(scene, seat))
+        found.append(entry(scene, THOR_ORDER, (seat, THOR)))
     if call_asks(s):
-        found.append(_call(scene, seat))
+        found.append(entry(scene, CALL_ORDER, (seat, DWARVES)))
     if hunt_asks(s):
-        found += [_hunt(scene, seat, topic) for topic in (GIFT, STEPPING)]
+        found += [entry(scene, order, (seat, name)) for name, order in HUNT_ORDERS.items()]
     return found
-
-
-def _jarl(scene: PlayScene, seat: int) -> Entry:
-    jarl = _(scene.table.jarls[scene.shown.jarls[seat]].name)
-    label = _("Jarl {jarl}: ask me again") if seat in scene.match.silent else _("Jarl {jarl}: do not ask")
-    tip = _("In the turns of others you are not asked for your jarl: you pass, whatever you hold.")
-    return Entry("order", label.format(jarl=jarl), "jarl", lambda: _order_jarl(scene, seat), tip=tip)
-
-
-def _order_jarl(scene: PlayScene, seat: int) -> None:
-    """Turn the order round, for as long as this table is open."""
-    scene.match.silent ^= {seat}
-    if seat in scene.match.silent:
-        said = _("You are not asked for your jarl in the turns of others. The pause changes that.")
-    else:
-        said = _("You are asked for your jarl whenever it may help.")
-    scene.app.notices.say(said)
-    scene.relook()
-
-
-def _thor(scene: PlayScene, seat: int) -> Entry:
-    match, topic = scene.match, (seat, THOR)
-    if topic in match.silent:
-        label = _("Thor’s help: never")
-    else:
-        label = _("Thor’s help: when it matters") if topic in match.sparing else _("Thor’s help: ask me")
-    tip = _(
-        "Whether you are asked before the battles of others: always, only for a last shield, a leader, a Last"
-        " Viking or your partner, or never."
-    )
-    return Entry("order-thor", label, "thor", lambda: _order_thor(scene, seat), tip=tip)
-
-
-SAID: Final = (
-    N_("You are asked before every battle of two others."),
-    N_("You are asked about Thor’s help only when a battle matters."),
-    N_("You are never asked about Thor’s help. The pause changes that."),
-)
-
-
-def _order_thor(scene: PlayScene, seat: int) -> None:
-    _turn_order(scene, (seat, THOR), SAID)
-
-
-def _turn_order(scene: PlayScene, topic: Topic, said: tuple[str, ...]) -> None:
-    """The next of the three orders."""
-    match = scene.match
-    now = 2 if topic in match.silent else 1 if topic in match.sparing else 0
-    after = (now + 1) % len(said)
-    match.silent.discard(topic)
-    match.sparing.discard(topic)
-    if after:
-        (match.sparing if after == 1 else match.silent).add(topic)
-    scene.app.notices.say(_(said[after]))
-    scene.relook()
-
-
-def _call(scene: PlayScene, seat: int) -> Entry:
-    off = (seat, DWARVES) in scene.match.silent
-    label = _("Call to arms: never") if off else _("Call to arms: ask me")
-    tip = _("Whether you are asked when you are attacked. In your own attacks you always are.")
-    return Entry("order-call", label, "call-to-arms", lambda: _order_call(scene, seat), tip=tip)
-
-
-def _order_call(scene: PlayScene, seat: int) -> None:
-    scene.match.silent ^= {(seat, DWARVES)}
-    if (seat, DWARVES) in scene.match.silent:
-        said = _("You are not asked about a Call to arms when you are attacked. The pause changes that.")
-    else:
-        said = _("You are asked about a Call to arms before every battle of yours.")
-    scene.app.notices.say(said)
-    scene.relook()
-
-
-# Against a monster, together
-
-HUNT_LABELS: Final = {
-    GIFT: (N_("Gifts: ask me"), N_("Gifts: when it matters"), N_("Gifts: never")),
-    STEPPING: (N_("Stepping in: ask me"), N_("Stepping in: when it matters"), N_("Stepping in: never")),
-}
-HUNT_TIPS: Final = {
-    GIFT: N_(
-        "Whether you are asked for a card before the battles of your friends: always, only for a last shield,"
-        " the last card or the last attack, or never."
-    ),
-    STEPPING: N_(
-        "Whether you are asked to take an attack on a friend upon yourself: always, only for a last shield or"
-        " the last card, or never."
-    ),
-}
-HUNT_SAID: Final = {
-    GIFT: (
-        N_("You are asked for a gift before every battle of your friends."),
-        N_("You are asked for a gift only when a battle matters."),
-        N_("You are never asked for a gift. The pause changes that."),
-    ),
-    STEPPING: (
-        N_("You are asked whether you step in whenever a friend is attacked."),
-        N_("You are asked whether you step in only when it matters."),
-        N_("You are never asked whether you step in. The pause changes that."),
-    ),
-}
-
-
-def _hunt(scene: PlayScene, seat: int, name: str) -> Entry:
-    match, topic = scene.match, (seat, name)
-    now = 2 if topic in match.silent else 1 if topic in match.sparing else 0
-    label, tip = _(HUNT_LABELS[name][now]), _(HUNT_TIPS[name])
-    return Entry(f"order-{name}", label, name, lambda: _turn_order(scene, topic, HUNT_SAID[name]), tip=tip)

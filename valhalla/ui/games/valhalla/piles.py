@@ -13,11 +13,12 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table import flow
-from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.pieces.pile_scene import PileScene
+from valhalla.ui.table.pieces.piles import draw_deck, draw_topmost, label
 from valhalla.ui.table.things import CARD
-from valhalla.ui.theme import EMBER, GOLD, INK, LABEL, NUMBER, RUNES, TARRED_OAK, TOTAL
+from valhalla.ui.theme import EMBER, GOLD, INK, NUMBER, RUNES, TARRED_OAK, TOTAL
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
@@ -27,15 +28,6 @@ if TYPE_CHECKING:
 RUNE_TRACK: Final = "ᚠᚢᚦᚨᚱᚲᚷᚹᚺᚾᛁᛃ"
 UNLIT: Final = (120, 94, 66)
 WHITE_HOT: Final = (255, 240, 205)
-CARDS_A_LAYER: Final = 9  # so many cards make the deck visibly thicker
-
-
-def label(p: Painter, text: str, rect: Rect) -> None:
-    """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    pad = Rect(0, rect.y, p.fonts.size(text, LABEL, p.u)[0] + p.px(20), rect.h)
-    pad.centerx = rect.centerx
-    p.plate("chip", pad)
-    p.text(text, pad, LABEL)
 
 
 class Pile(Widget):
@@ -104,13 +96,9 @@ class DeckThing(Pile):
         height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
         body = Rect(body.x, body.centery - height // 2 - p.px(4), body.w, height + p.px(8))
         back = self.scene.faces.back(height)
-        layers = 1 + count // CARDS_A_LAYER
-        for i in range(layers):
-            lift = round((layers - 1 - i) * 1.2 * p.u)
-            p.blit(back, (body.centerx - back.get_width() // 2 + lift, body.y + lift))
-        badge = Rect(0, 0, p.px(40), p.px(40))
-        badge.center = (body.centerx + back.get_width() // 2, body.bottom - p.px(18))
-        p.picture("plates/medal-iron.webp", badge)
+        draw_deck(p, back, (body.centerx - back.get_width() // 2, body.y), count)
+        badge = square(p.px(40), center=(body.centerx + back.get_width() // 2, body.bottom - p.px(18)))
+        p.medal("iron", badge)
         p.text(str(count), badge.inflate(-p.px(6), 0), NUMBER)
 
 
@@ -141,11 +129,8 @@ class DiscardThing(Pile):
         if self.scene.look_at(self).hot:
             p.plate("glow-soft", body)
         height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
-        place = Rect(0, 0, round(height * CARD), height)
-        place.center = body.center
-        for i, card in enumerate(pile[-3:]):
-            angle = (-7, 5, 0)[i + 3 - len(pile[-3:])]
-            self.scene.draw_card(p, card, Pose.of(place, angle))
+        place = sized(round(height * CARD), height, center=body.center)
+        draw_topmost(p, self.scene, pile, place, (-7, 5, 0))
 
 
 class PoolThing(Pile):
@@ -199,11 +184,10 @@ class EndThing(Pile):
     def draw_body(self, p: Painter, body: Rect) -> None:
         s = self.scene.shown
         side = round(body.h * 0.6)
-        disc = Rect(0, 0, side, side)
-        disc.center = body.center
+        disc = square(side, center=body.center)
         burning = s.left != NONE
         self._track(p, body, len(RUNE_TRACK) if burning else round(nearness(s) * len(RUNE_TRACK)))
-        p.picture(f"plates/medal-{'ember' if burning else 'gold'}.webp", disc)
+        p.medal("ember" if burning else "gold", disc)
         text = str(max(0, s.left) if burning else s.turns)
         p.text(text, disc.inflate(-side // 3, -side // 3), TOTAL._replace(size=side / p.u * 0.42))
 
@@ -216,8 +200,7 @@ class EndThing(Pile):
         for i, rune in enumerate(RUNE_TRACK):
             turn = 2 * pi * i / len(RUNE_TRACK)
             x, y = sin(turn) * side * 0.39, -cos(turn) * side * 0.39
-            at = Rect(0, 0, round(side * 0.16), round(side * 0.16))
-            at.center = round(body.centerx + x), round(body.centery + y)
+            at = square(round(side * 0.16), center=(round(body.centerx + x), round(body.centery + y)))
             if i < lit:
                 light(p, "glow", at.inflate(at.w, at.h), EMBER)
             colour = WHITE_HOT if i < lit else UNLIT

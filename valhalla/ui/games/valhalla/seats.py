@@ -11,19 +11,18 @@ from pygame.transform import smoothscale
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import might_words
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
-from valhalla.ui.table.shields import APART, GROUP, draw_shield, draw_shields
+from valhalla.ui.table.pieces.seats import introduced
+from valhalla.ui.table.pieces.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
-from valhalla.ui.theme import BONE, GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import row
+from valhalla.ui.theme import GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -34,31 +33,13 @@ FACE: Final = (0.47, 0.45, 0.74)  # of a jarl's picture: the middle of the face,
 JARL: Final = SMALL._replace(font=ITALIC)
 
 
-def others(scene: PlayScene) -> list[int]:
-    """Everybody but the nearest seat, in turn order from there."""
-    count = scene.shown.table.players
-    return [(scene.near + i) % count for i in range(1, count)]
-
-
-def places(scene: PlayScene, area: Rect) -> dict[str, Rect]:
-    """A board for each of them, side by side; few sit in the middle of the area."""
-    found, gap = others(scene), scene.units.px(8)
-    if not found:
-        return {}
-    cells = row(area, max(2 if len(found) == 1 else 3, len(found)), gap)[: len(found)]
-    spare = area.right - cells[-1].right
-    return {f"seat:{seat}": cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
-
-
 class Slot(Widget):
     """A slot that is only looked at."""
 
+    touchable = False
+
     def __init__(self, rect: Rect) -> None:
         super().__init__("slot", rect)
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        """A click goes to the board it is a part of."""
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("slot", self.rect)
@@ -135,8 +116,9 @@ def _portrait(p: Painter, jarl: str, size: tuple[int, int]) -> Surface:
     source = portrait(p.art, p.fonts, f"jarls/{jarl}.webp")
     w, h = source.get_size()
     x, y, share = FACE
-    cut = Rect(0, 0, round(w * share), min(h, round(w * share * size[1] / size[0])))
-    cut.center = round(w * x), round(h * y)
+    cut = sized(
+        round(w * share), min(h, round(w * share * size[1] / size[0])), center=(round(w * x), round(h * y))
+    )
     face = smoothscale(source.subsurface(cut.clamp(source.get_rect())), size).convert_alpha()
     line = max(1, round(size[1] / 30))
     pygame.draw.rect(face, INK, face.get_rect(), line * 3)
@@ -174,10 +156,9 @@ class SeatBoard(SeatThing):
 
     def _tip(self) -> str:
         scene, seat = self.scene, self.seat
-        kind = described(scene.match.kind(seat))
         s = scene.shown
         jarl = s.jarls[seat]
-        lines = [_("Player {player}: {kind}").format(player=scene.match.names[seat], kind=kind)]
+        lines = [introduced(scene, seat)]
         if jarl >= 0:
             lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
         if s.beast is not None:
@@ -220,8 +201,7 @@ class SeatBoard(SeatThing):
 
     def _name(self, p: Painter, room: Rect) -> Rect:
         style = NAME._replace(colour=PALE_GOLD) if self.scene.shown.active == self.seat else NAME
-        text, style = fitting(p, self.scene.match.names[self.seat], style, room.w)
-        return p.text(text, room, style)
+        return p.fitted(self.scene.match.names[self.seat], room, style)
 
     def _wide_head(self, p: Painter) -> None:
         u = p.px
@@ -263,8 +243,7 @@ class SeatBoard(SeatThing):
     def _crest(self, p: Painter) -> None:
         """The shield stands where the jarl will."""
         side = min(self.jarl.size)
-        place = Rect(0, 0, side, side)
-        place.center = self.jarl.center
+        place = square(side, center=self.jarl.center)
         draw_shield(p, self.scene, self.seat, place)
 
     def _counts(self, p: Painter, room: Rect) -> None:
@@ -334,6 +313,8 @@ class SeatBoard(SeatThing):
 class TitleBadge(Widget):
     """The title on a board, over shield or face."""
 
+    touchable = False
+
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
         super().__init__(f"title:{seat}", rect)
         self.scene = scene
@@ -342,12 +323,11 @@ class TitleBadge(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         draw_title(p, self.scene, self.seat, self.rect)
 
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
-
 
 class Target(Widget):
     """Axes on a board that may be attacked; a tick once it was chosen."""
+
+    touchable = False
 
     def __init__(self, board: SeatBoard) -> None:
         side = board.scene.units.px(TARGET)
@@ -357,17 +337,5 @@ class Target(Widget):
         self.picked = board.picked
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", self.rect)
-        inner = self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3)
-        p.icon("check" if self.picked else "attack", inner, BONE)
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
-
-
-def draw_thinking(p: Painter, scene: PlayScene, board: Rect) -> None:
-    """Three embers over the board of whoever thinks, one after another; with reduced motion all glow."""
-    bright = range(3) if scene.app.settings.reduced_motion else (int(scene.time * 3) % 3,)
-    for i in range(3):
-        spark = Rect(board.centerx + (i - 1) * p.px(12) - p.px(3), board.y + p.px(1), p.px(7), p.px(7))
-        p.fill(spark, GOLD, 1.0 if i in bright else 0.35)
+        metal, icon = ("ember", "check") if self.picked else ("red", "attack")
+        p.badge(metal, icon, self.rect)

@@ -65,14 +65,15 @@ from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choice import picked_for
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picked_for
+from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
-from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.staging import Staging, Topic
-from valhalla.ui.theme import BONE, NUMBER
+from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -284,7 +285,7 @@ class ValhallaStaging(Staging):
         return actions.option_label(option)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return actions.missing(scene, option)
+        return missing(scene, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)
@@ -325,8 +326,7 @@ class ValhallaStaging(Staging):
             at = x + i * step + (between if i >= len(own) else 0)
             p.picture(f"shields/{name}.webp", Rect(at, rect.y, side, side))
         medal = Rect(x + wide - side * 2, rect.y, side, side)
-        p.picture("plates/medal-gold.webp", medal)
-        p.icon("valour", medal.inflate(-side // 2, -side // 2), BONE)
+        p.badge("gold", "valour", medal, rim=(1, 2))
         count = Rect(medal.right + gap, rect.y, side - gap, side)
         told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
         p.text(str(told), count, NUMBER._replace(size=26), align="left")

@@ -10,7 +10,8 @@ from valhalla.ui.games.valhalla.near import NearBoard, Wealth
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, PoolThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.fan import fanned, hand_things
+from valhalla.ui.table.pieces.fan import fanned, hand_things
+from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Widget
@@ -74,11 +75,10 @@ class TableBoard(Board):
         return {"drawn": middle, "shown": middle, "tray": middle} | piles
 
     def _seats(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
-        others = seats.others(self.scene)
-        found = seats.places(self.scene, areas["top"])
+        found = places(self.scene, areas["top"])
         found[f"seat:{self.scene.near}"] = areas["mine"]
         found[f"hand:{self.scene.near}"] = areas["hand"]
-        for seat in others:
+        for seat in others(self.scene):
             found[f"hand:{seat}"] = found[f"seat:{seat}"].copy()
             found[f"valhalla:{seat}"] = found[f"seat:{seat}"].copy()
             corner = found[f"seat:{seat}"].move(units.px(8), units.px(8)).topleft
@@ -102,7 +102,7 @@ class TableBoard(Board):
         drawn = scene.shown.drawn
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
             found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
-        for seat in seats.others(scene):
+        for seat in others(scene):
             found += self._seat(seat)
         found += self._near()
         found += hand_things(scene, scene.near, self.areas["hand"])
@@ -150,10 +150,7 @@ class TableBoard(Board):
         p.picture("light/fire.webp", p.units.area)
 
     def draw_above(self, p: Painter) -> None:
-        thinks = self.scene.match.thinking
-        board = self.areas.get(f"seat:{thinks.seat}") if thinks else None
-        if board is not None and thinks is not None and thinks.seat != self.scene.near:
-            seats.draw_thinking(p, self.scene, board)
+        self.draw_thinking(p)
 
     def spot(self, name: str, seat: int = -1) -> Rect:
         if name == "hand" and seat != self.scene.near:

@@ -9,10 +9,9 @@ from pygame import Rect
 from valhalla.games.wolves import scoring
 from valhalla.games.wolves.terms import PASS_DRAW, RETURN_COST, Step
 from valhalla.kernel.game import Option
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.planks import Plank, confirm, greyed, lacking, missing, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.plank import Plank
 from valhalla.words import refusals
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.wolves import names as called
@@ -20,7 +19,6 @@ from valhalla.words.wolves import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.games.wolves.board import WolvesBoard
-    from valhalla.ui.table.scene import PlayScene
 
 ICONS: Final = {
     "pass": "pass", "end_turn": "rest", "draw": "card", "return": "redo", "decline": "cross",
@@ -45,67 +43,33 @@ MISSING: Final = {
 }  # fmt: skip
 
 
-def missing(scene: PlayScene, option: Option) -> str:
-    """What is still to be picked for an option, or nothing."""
-    assert scene.asking is not None
-    picked = scene.asking.choice.picked
-    for thing, words in MISSING.items():
-        picks = picks_of(option, thing)
-        if picks and len(picked.get(thing, ())) < picks[0].least:
-            return _(words)
-    return ""
-
-
 def planks(board: WolvesBoard, area: Rect) -> list[Widget]:
     """The buttons of this step; what is picked waits above them for a word."""
-    asking = board.moves.asking
-    if asking is None:
+    if board.moves.asking is None:
         return []
     found = _confirming(board)
     if not board.moves.marching:
         offered = [board.moves.option(kind) for kind in PLANKS.get(board.step, ())]
         found += [_plank(board, option) for option in offered if option is not None]
     px = board.scene.units.px
-    gap, count = px(6), max(1, len(found))
-    height = min(px(TALLEST), (area.h - gap * (count - 1)) // count)
-    y = area.centery - (height * count + gap * (count - 1)) // 2
-    for button in found:
-        button.rect = Rect(area.x, y, area.w, height)
-        y += height + gap
-    return list(found)
+    return stacked(found, area, px(TALLEST), px(6))
 
 
 def _plank(board: WolvesBoard, option: Option) -> Button:
-    kind = option.kind
+    kind, moves = option.kind, board.moves
+    note = _note(board, kind)
     button = Plank(
-        f"option:{kind}", prompts.label(kind, option.rule), lambda: _press(board, option), icon=ICONS[kind]
-    )
-    button.note = _note(board, kind)
+        f"option:{kind}", prompts.label(kind, option.rule), lambda: moves.press(option, note),
+        icon=ICONS[kind], note=note,
+    )  # fmt: skip
     button.rule = option.rule
-    asking = board.moves.asking
-    assert asking is not None
-    button.lit = kind in ("end_turn", "draw", "claim") and not asking.choice.picked
+    button.lit = kind in ("end_turn", "draw", "claim") and not moves.question.choice.picked
     return button
-
-
-def _press(board: WolvesBoard, option: Option) -> None:
-    """Carried out, whatever else was half picked; what lacks something says what."""
-    scene, moves = board.scene, board.moves
-    if scene.hurry() or moves.asking is None:
-        return
-    if not option.picks:
-        moves.let_go()
-        scene.carry_out(option)
-    elif option in moves.asking.choice.complete():
-        scene.carry_out(option)
-    else:
-        scene.app.notices.say(refusals.cite(_note(board, option.kind), option.rule))
 
 
 def _note(board: WolvesBoard, kind: str) -> str:
     """What a plank adds in small letters."""
-    s, asking = board.s, board.moves.asking
-    assert asking is not None
+    s, asking = board.s, board.moves.question
     if kind == "pass":
         count = min(scoring.pass_draw(s, asking.seat, PASS_DRAW), s.room(asking.seat), s.stock())
         return ngettext("draw {count} card", "draw {count} cards", count).format(count=count)
@@ -125,10 +89,13 @@ def _confirming(board: WolvesBoard) -> list[Button]:
     if board.moves.marching:
         return _marches(board)
     option = board.moves.ready()
-    if option is not None and option.kind not in ("return",):
-        return [_confirm(board, option)]
+    if option is not None and option.kind != "return":
+        return [confirm(board.scene, option, *_words(board, option), ICONS.get(option.kind, "check"))]
     begun = _begun(board)
-    return [_lacking(board, begun)] if begun is not None else []
+    if begun is None:
+        return []
+    note = missing(board.scene, begun, MISSING)
+    return [lacking(begun, _words(board, begun)[0], note, ICONS.get(begun.kind, "card"))]
 
 
 def _begun(board: WolvesBoard) -> Option | None:
@@ -137,29 +104,6 @@ def _begun(board: WolvesBoard) -> Option | None:
     if moves.picked("deity"):
         return moves.summoning or moves.invoking
     return moves.live("plague") or moves.live("lay") if moves.raised is not None else None
-
-
-def _confirm(board: WolvesBoard, option: Option) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
-    label, note = _words(board, option)
-    icon = ICONS.get(option.kind, "check")
-    button = Plank("confirm", label, lambda: board.scene.carry_out(option), icon=icon)
-    button.note, button.lit, button.rule = note, True, option.rule
-    if (no := asking.refusal(option)) is not None:
-        button.enabled = button.lit = False
-        button.tip = board.scene.match.staging.refused(no, board.scene.match.names)
-        button.on_refused = lambda: board.scene.app.notices.say(button.tip)
-    return button
-
-
-def _lacking(board: WolvesBoard, option: Option) -> Button:
-    """Something raised that still asks for more."""
-    label = _words(board, option)[0]
-    button = Plank("lacking", label, icon=ICONS.get(option.kind, "card"), note=missing(board.scene, option))
-    button.enabled = False
-    button.rule = option.rule
-    return button
 
 
 def _words(board: WolvesBoard, option: Option) -> tuple[str, str]:
@@ -175,24 +119,20 @@ def _words(board: WolvesBoard, option: Option) -> tuple[str, str]:
 
 def _marches(board: WolvesBoard) -> list[Button]:
     """The two uses of a Flank march: hand cards for new ones, or units back to the hand."""
-    moves = board.moves
-    asking = moves.asking
-    assert asking is not None
-    found = []
-    for kind in ("regroup", "withdraw"):
-        option = next((o for o in asking.options if o.kind == kind and _of_raised(board, o)), None)
-        label = prompts.label(kind, "W5")
-        ready = option is not None and option in asking.choice.complete()
-        button = Plank(f"option:{kind}", label, icon=ICONS[kind], note=_march_note(board, kind))
-        button.rule = "W5"
-        button.enabled = button.lit = ready
-        if option is not None and ready:
-            button.on_press = lambda option=option: board.scene.carry_out(option)  # type: ignore[misc]
-        else:
-            button.tip = refusals.cite(_march_note(board, kind), "W5")
-            button.on_refused = lambda tip=button.tip: board.scene.app.notices.say(tip)  # type: ignore[misc]
-        found.append(button)
-    return list(found)
+    return [_march(board, kind) for kind in ("regroup", "withdraw")]
+
+
+def _march(board: WolvesBoard, kind: str) -> Button:
+    scene, asking = board.scene, board.moves.question
+    option = next((o for o in asking.options if o.kind == kind and _of_raised(board, o)), None)
+    note = _march_note(board, kind)
+    button = Plank(f"option:{kind}", prompts.label(kind, "W5"), icon=ICONS[kind], note=note)
+    button.rule = "W5"
+    if option is None or option not in asking.choice.complete():
+        return greyed(scene, button, refusals.cite(note, "W5"))
+    button.lit = True
+    button.on_press = lambda: scene.carry_out(option)
+    return button
 
 
 def _of_raised(board: WolvesBoard, option: Option) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sin
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
@@ -11,21 +11,22 @@ from pygame.transform import smoothscale
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
-from valhalla.ui.games.valhalla.seats import draw_thinking, others
 from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
-from valhalla.ui.games.wolves.actions import missing, planks
+from valhalla.ui.games.wolves.actions import MISSING, planks
 from valhalla.ui.games.wolves.arrows import draw_arrows
 from valhalla.ui.games.wolves.chooser import chooser
+from valhalla.ui.games.wolves.effects import Rolls
 from valhalla.ui.games.wolves.faces import WolvesFaces
 from valhalla.ui.games.wolves.hand import hand
-from valhalla.ui.games.wolves.moves import Moves
-from valhalla.ui.games.wolves.rolling import Rolls
+from valhalla.ui.games.wolves.moves import WolvesMoves
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.planks import missing, sentence
+from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.theme import BLACK, EMBER
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.asking import Prompt
@@ -45,7 +46,7 @@ class WolvesBoard(Board):
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
-        self.moves = Moves(self)
+        self.moves = WolvesMoves(self)
         self.rolls = Rolls(self)
 
     # What is shown
@@ -56,12 +57,10 @@ class WolvesBoard(Board):
         return state
 
     @property
-    def step(self) -> int:
-        return self.s.step
-
-    @property
     def faces(self) -> WolvesFaces:
-        return cast(WolvesFaces, self.scene.faces)
+        faces = self.scene.faces
+        assert isinstance(faces, WolvesFaces)
+        return faces
 
     @property
     def idle(self) -> bool:
@@ -168,8 +167,7 @@ class WolvesBoard(Board):
         if self.moves.marching:
             return _("Choose cards of your hand to discard, or units of your row to take back.")
         live = [option for option in asking.choice.live() if option not in asking.choice.complete()]
-        lack = missing(self.scene, live[0]) if live else ""
-        return lack[:1].upper() + lack[1:] + "." if lack else ""
+        return sentence(missing(self.scene, live[0], MISSING)) if live else ""
 
     def _about(self) -> str:
         """What the raised card says; of a deity the name, for it says too much for a line."""
@@ -203,22 +201,20 @@ class WolvesBoard(Board):
         if self.s.doomed():
             area, side = p.units.area, p.units.height // 2
             for x, shift in ((area.x, 0.0), (area.right, 1.7)):
-                glow = Rect(0, 0, side * 2, side * 2)
-                glow.center = (x, area.bottom)
+                glow = square(side * 2, center=(x, area.bottom))
                 light(p, "glow", glow, EMBER, 0.3 + 0.08 * sin(time * 1.3 + shift))
 
     def draw_above(self, p: Painter) -> None:
         draw_arrows(p, self)
-        thinks = self.scene.match.thinking
-        if thinks is not None and thinks.seat != self.scene.near:
-            draw_thinking(p, self.scene, seats.thinking_spot(self, thinks.seat))
+        self.draw_thinking(p)
+
+    def thinks_at(self, seat: int) -> Rect | None:
+        return seats.thinking_spot(self, seat) if seat != self.scene.near else None
 
 
 def _card_in(area: Rect) -> Rect:
     """A card's place in the middle of the hand."""
-    place = Rect(0, 0, round(area.h * 0.8 * layout.CARD), round(area.h * 0.8))
-    place.center = area.center
-    return place
+    return sized(round(area.h * 0.8 * layout.CARD), round(area.h * 0.8), center=area.center)
 
 
 def _field(p: Painter, edge: float) -> Surface:

@@ -14,10 +14,10 @@ from valhalla.ui.games.wolves.rows import AirCard
 from valhalla.ui.games.wolves.seats import DeityThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing, Thing
-from valhalla.ui.theme import BONE, HEADING, LABEL, NUMBER, PALE_GOLD
-from valhalla.ui.units import row
+from valhalla.ui.theme import HEADING, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.units import row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
@@ -49,33 +49,27 @@ class Sheet(Widget):
 class Offered(CardThing):
     """A card to be chosen: a sacrifice to pay with, a deity that was discarded, a card to be taken back."""
 
+    drags = False
     count = 1
-
-    def draggable(self) -> bool:
-        return False
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
         super().draw_face(p, pose)
         if self.count > 1:
-            disc = Rect(0, 0, p.px(26), p.px(26))
-            disc.bottomright = (pose.rect.right + p.px(4), pose.rect.bottom + p.px(4))
-            p.picture("plates/medal-iron.webp", disc)
+            disc = square(p.px(26), bottomright=(pose.rect.right + p.px(4), pose.rect.bottom + p.px(4)))
+            p.medal("iron", disc)
             p.text(f"×{self.count}", disc, NUMBER._replace(size=14))
 
 
 class StrengthThing(Thing):
     """A strength that a Plague may name: how many units of each row would go."""
 
+    drags = False
+
     def __init__(self, board: WolvesBoard, strength: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"strength:{strength}", "strength", strength)
+        super().__init__(board.scene, f"strength:{strength}", "strength", strength, rect=rect, rule="W5")
         self.board = board
-        self.rect = rect
-        self.rule = "W5"
         self.struck = blows.sickened(board.s, strength)
         self.tip = called.cards(board.s.table, [card for _row, card in self.struck])
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         self.draw_glow(p, look, self.rect)
@@ -102,22 +96,19 @@ class StrengthThing(Thing):
 class PlankThing(Thing):
     """A plank with words that stands for a value: an end of the rows, or a colour."""
 
+    drags = False
+
     def __init__(self, board: WolvesBoard, kind: str, value: int, rect: Rect, words: tuple[str, str]) -> None:
-        super().__init__(board.scene, f"{kind}:{value}", kind, value)
+        super().__init__(board.scene, f"{kind}:{value}", kind, value, rect=rect)
         self.board = board
-        self.rect = rect
         self.words, self.icon = words
         self.rule = "W6.2" if kind == "colour" else "W6.3"
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("button-hot" if look.hot or self.picked else "button", self.rect)
         side = min(self.rect.h - p.px(4), p.px(44))
         disc = Rect(self.rect.x + p.px(6), self.rect.centery - side // 2, side, side)
-        p.picture(f"plates/medal-{'ember' if look.hot else 'red'}.webp", disc)
-        p.icon(self.icon, disc.inflate(-side // 2, -side // 2), BONE)
+        p.badge("ember" if look.hot else "red", self.icon, disc, rim=(1, 2))
         room = Rect(disc.right + p.px(6), self.rect.y, self.rect.right - disc.right - p.px(16), self.rect.h)
         style = LABEL._replace(size=17)
         while style.size > 11 and not p.fonts.measured(self.words, style, p.u, room.w, room.h, lines=2)[1]:
@@ -167,8 +158,7 @@ def _strengths(board: WolvesBoard) -> list[Widget]:
 def _planks(board: WolvesBoard, count: int) -> list[Rect]:
     px, area = board.scene.units.px, room(board)
     wide = min(px(WIDEST) * count, area.w)
-    middle = Rect(0, 0, wide, min(area.h, px(64)))
-    middle.center = area.center
+    middle = sized(wide, min(area.h, px(64)), center=area.center)
     return row(middle, count, px(12))
 
 

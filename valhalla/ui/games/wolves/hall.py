@@ -8,16 +8,15 @@ from pygame import Rect
 
 from valhalla.games.wolves import paying
 from valhalla.games.wolves.terms import HALL, NONE
-from valhalla.ui.games.valhalla.piles import label
 from valhalla.ui.games.wolves import plates
 from valhalla.ui.games.wolves.layout import CARD
 from valhalla.ui.games.wolves.seats import DeityThing, VictoryThing, draw_doom
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
 from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
-from valhalla.ui.units import Units
+from valhalla.ui.units import Units, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.wolves import names as called
@@ -62,13 +61,12 @@ def foot_of(p: Painter, card: Rect) -> Rect:
 class Bed(Widget):
     """What a group of the middle lies on."""
 
+    touchable = False
+
     def __init__(self, board: WolvesBoard, name: str, picture: str) -> None:
         super().__init__(name, board.areas[name])
         self.board = board
         self.picture = picture
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.picture:
@@ -100,8 +98,7 @@ class HallDeity(DeityThing):
         s, near = self.board.s, self.scene.near
         enough = paying.value(s, s.offerings[near]) >= self.cost
         side = p.px(COST)
-        bowl = Rect(0, 0, side, side)
-        bowl.midbottom = (pose.rect.centerx, pose.rect.bottom + p.px(BELOW) + side // 8)
+        bowl = square(side, midbottom=(pose.rect.centerx, pose.rect.bottom + p.px(BELOW) + side // 8))
         if enough:
             light(p, "glow", bowl.inflate(side, side), EMBER)
         p.picture("wolves/boss-cost.webp", bowl)
@@ -122,31 +119,14 @@ class Deck(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         if self.count and not p.blind:
             back = self.board.faces.back(self.rect.h, self.deck)
-            layers = 1 + self.count // CARDS_A_LAYER[self.deck]
-            for i in range(layers):
-                lift = round((layers - 1 - i) * 1.2 * p.u)
-                p.blit(back, (self.rect.x + lift, self.rect.y + lift))
+            draw_deck(p, back, self.rect.topleft, self.count, CARDS_A_LAYER[self.deck])
         elif not p.blind and self.deck == "people":
             p.plate("slot", self.rect)
         label(p, str(self.count), foot_of(p, self.rect))
 
 
-class DiscardPile(Widget):
-    """Discarded People, open. Pressed, they are looked through."""
-
-    focusable = True
-
-    def __init__(self, board: WolvesBoard, rect: Rect) -> None:
-        super().__init__("discard", rect)
-        self.board = board
-        self.rule = "W3.7"
-        self.cards = board.s.discard
-        self.tip = _("The discard pile: press to look through it.")
-
-    def press(self) -> None:
-        if self.cards:
-            scene = self.board.scene
-            scene.app.push(PileScene(scene, _("The discard pile"), list(self.cards)))
+class DiscardPile(OpenPile):
+    """Discarded People, open."""
 
     def draw(self, p: Painter, look: Look) -> None:
         if not self.cards:
@@ -154,55 +134,43 @@ class DiscardPile(Widget):
             p.icon("discarded", self.rect.inflate(-self.rect.w // 2, -self.rect.w // 2), (110, 84, 56))
         elif look.hot:
             p.plate("glow-soft", self.rect)
-        for i, card in enumerate(self.cards[-2:]):
-            angle = (-6, 0)[i + 2 - len(self.cards[-2:])]
-            self.board.scene.draw_card(p, card, Pose.of(self.rect, angle))
+        draw_topmost(p, self.scene, self.cards, self.rect)
         label(p, str(len(self.cards)), foot_of(p, self.rect))
 
 
-class Gone(Widget):
+class Gone(OpenPile):
     """Discarded deities: looked through when the deck of deities is pressed beside it."""
 
-    focusable = True
-
     def __init__(self, board: WolvesBoard, rect: Rect) -> None:
-        super().__init__("gone", rect)
-        self.board = board
-        self.rule = "W6.3"
-        count = len(board.s.gone)
-        told = ngettext("{count} discarded deity", "{count} discarded deities", count).format(count=count)
-        self.tip = f"{told}\n{called.cards(board.s.table, board.s.gone)}"
-
-    def press(self) -> None:
-        scene = self.board.scene
-        scene.app.push(PileScene(scene, _("Discarded deities"), list(self.board.s.gone)))
+        gone = board.s.gone
+        super().__init__(board.scene, "gone", rect, gone, rule="W6.3", title=_("Discarded deities"))
+        told = ngettext("{count} discarded deity", "{count} discarded deities", len(gone))
+        self.tip = f"{told.format(count=len(gone))}\n{called.cards(board.s.table, gone)}"
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.picture(f"plates/medal-{'ember' if look.hot else 'iron'}.webp", self.rect)
+        p.medal("ember" if look.hot else "iron", self.rect)
         side = self.rect.w
         icon = Rect(self.rect.x + side // 4, self.rect.y + side // 8, side // 2, side // 2)
         p.icon("discarded", icon, BONE)
         low = Rect(self.rect.x, self.rect.centery, side, side // 2)
-        p.text(str(len(self.board.s.gone)), low, NUMBER._replace(size=13))
+        p.text(str(len(self.cards)), low, NUMBER._replace(size=13))
 
 
 class RoundMark(Widget):
     """Which round it is; when Ragnarök is open, that it is the last."""
 
     def __init__(self, board: WolvesBoard, rect: Rect) -> None:
-        super().__init__("round", rect)
+        super().__init__("round", rect, rule="W3.1")
         self.board = board
-        self.rule = "W3.1"
         self.doomed = board.s.doomed()
         self.tip = _("Ragnarök has come: the game ends with this round.") if self.doomed else ""
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.w, self.rect.h)
-        disc = Rect(0, 0, side, side)
-        disc.midtop = self.rect.midtop
+        disc = square(side, midtop=self.rect.midtop)
         if self.doomed:
             light(p, "glow", disc.inflate(side, side), EMBER)
-        p.picture(f"plates/medal-{'ember' if self.doomed else 'iron'}.webp", disc)
+        p.medal("ember" if self.doomed else "iron", disc)
         if self.doomed:
             p.icon("fire", disc.inflate(-side // 2, -side // 2), PALE_GOLD)
         else:
@@ -240,7 +208,12 @@ def hall_things(board: WolvesBoard) -> list[Widget]:
     count = len(s.deck)
     told = ngettext("{count} card of the People is left.", "{count} cards of the People are left.", count)
     people = Deck(board, "people", count, areas["people:0"], told.format(count=count))
-    found += [gods, prizes, people, DiscardPile(board, areas["people:1"])]
+    found += [
+        gods,
+        prizes,
+        people,
+        DiscardPile(board.scene, "discard", areas["people:1"], s.discard, rule="W3.7"),
+    ]
     found += [VictoryThing(board, card, areas[f"prizes:{i}"]) for i, card in enumerate(s.prizes)]
     if s.gone:
         side = px(34)

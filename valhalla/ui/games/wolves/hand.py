@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.wolves.terms import Step
-from valhalla.ui.table.fan import HeldCard, hand_things
+from valhalla.ui.stage.stage import Key
+from valhalla.ui.table.pieces.fan import HeldCard, fan
 from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -17,7 +19,9 @@ SMALLEST: Final = 0.66  # of the area's height: rather than be smaller, cards co
 class WolfCard(HeldCard):
     """A card of the hand: a click raises it; dropped at an end of a row, it is laid there."""
 
-    board: WolvesBoard
+    def __init__(self, board: WolvesBoard, name: str, card: int, key: Key) -> None:
+        super().__init__(board.scene, name, card, key=key, kind=board.moves.hand_kind(card))
+        self.board = board
 
     def press(self) -> None:
         self.board.moves.press_card(self.card)
@@ -33,15 +37,8 @@ class WolfCard(HeldCard):
 
 def hand(board: WolvesBoard) -> list[Widget]:
     """The nearest seat's hand as a fan."""
-    scene, moves = board.scene, board.moves
-    found: list[Widget] = []
-    for thing in hand_things(scene, scene.near, board.areas["hand"], SMALLEST):
-        assert isinstance(thing, HeldCard)
-        kind = moves.hand_kind(thing.card)
-        card = WolfCard(scene, thing.name, thing.card, key=thing.key, kind=kind)
-        card.board = board
-        card.rect, card.angle, card.strip = thing.rect, thing.angle, thing.strip
-        card.focusable = thing.focusable
+    scene, area = board.scene, board.areas["hand"]
+    found = fan(scene.near, board.s.hands[scene.near], area, partial(WolfCard, board), SMALLEST)
+    for card in found:
         card.dimmed = scene.asking is not None and board.hand_matters and not (card.pickable or card.picked)
-        found.append(card)
-    return found
+    return list(found)

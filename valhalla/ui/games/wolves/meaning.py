@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.terms import NONE, Kind, Step
-from valhalla.ui.table.refusing import Click
+from valhalla.ui.table.choosing.refusing import Click
 
 
 def meant(c: Click) -> cm.Command:

@@ -9,8 +9,8 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import UNITS, Deity, Kind, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
-from valhalla.ui.table.asking import Asking
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:
     from valhalla.ui.games.wolves.board import WolvesBoard
@@ -18,50 +18,20 @@ if TYPE_CHECKING:
 FROM_THE_GONE = (Deity.ODIN, Deity.BALDR)  # they reach deities that were discarded
 
 
-class Moves:
-    """The choice under way, seen from the table."""
+class WolvesMoves(Moves):
+    """Gestures with units, manoeuvres and deities."""
 
     def __init__(self, board: WolvesBoard) -> None:
+        super().__init__(board.scene)
         self.board = board
-        self.scene = board.scene
-
-    @property
-    def asking(self) -> Asking | None:
-        return self.scene.asking
 
     @property
     def s(self) -> State:
-        state: State = self.scene.shown
-        return state
+        return self.board.s
 
     @property
     def step(self) -> int:
-        return self.s.step
-
-    def picked(self, thing: str) -> list[int]:
-        return list(self.asking.choice.picked.get(thing, ())) if self.asking else []
-
-    def live(self, kind: str) -> Option | None:
-        """The option of this kind that all that is picked could belong to."""
-        found = self.asking.choice.live() if self.asking else []
-        return next((option for option in found if option.kind == kind), None)
-
-    def option(self, kind: str) -> Option | None:
-        options = self.asking.options if self.asking else ()
-        return next((option for option in options if option.kind == kind), None)
-
-    def set(self, thing: str, values: list[int]) -> None:
-        """Pick just these."""
-        assert self.asking is not None
-        if values:
-            self.asking.choice.picked[thing] = values
-        else:
-            self.asking.choice.picked.pop(thing, None)
-
-    def let_go(self) -> None:
-        """Nothing is picked any more."""
-        assert self.asking is not None
-        self.asking.choice.fix(None)
+        return self.board.step
 
     # The raised card
 
@@ -101,8 +71,7 @@ class Moves:
             return
         self.let_go()
         if raised == card:
-            self.scene.app.sound.cue("pick")
-            self.scene.sync()
+            self.show_picked()
         else:
             self.scene.take("card", card)
 
@@ -115,7 +84,7 @@ class Moves:
 
     def layable(self, card: int, row: int) -> Option | None:
         """The option to lay this card in this row."""
-        for option in self.asking.options if self.asking else ():
+        for option in self.options:
             if option.kind == "lay" and card in option.picks[0].candidates:
                 return option if row in option.picks[1].candidates else None
         return None
@@ -134,12 +103,8 @@ class Moves:
         self.let_go()
         for thing, value in (("card", card), ("row", row), ("side", side)):
             self.set(thing, [value])
-        self.scene.app.sound.cue("pick")
         self.scene.enlarged.hush()
-        if self.scene.app.settings.confirm:
-            self.scene.sync()
-        else:
-            self.scene.carry_out(option)
+        self.settle(option)
 
     # Units
 

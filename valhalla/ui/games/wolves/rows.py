@@ -9,12 +9,13 @@ from pygame import Rect
 from valhalla.games.wolves import links, strengths
 from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, Step
 from valhalla.ui.games.wolves import layout
-from valhalla.ui.games.wolves.cues import SIGNS
+from valhalla.ui.games.wolves.effects import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BONE, NUMBER, PALE_GOLD, Colour
+from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
@@ -55,14 +56,14 @@ def _draw_change(p: Painter, boss: Rect, by: int, foreseen: bool) -> None:
     """Not by colour alone: an arrow up or down beside the number; of another metal if it is foreseen."""
     side = round(boss.w * 0.36)
     disc = Rect(boss.right - side, boss.bottom - round(side * 1.3), side, side)
-    p.picture(f"plates/medal-{'ember' if foreseen else 'iron'}.webp", disc)
-    icon = "arrow-up" if by > 0 else "arrow-down"
-    p.icon(icon, disc.inflate(-side // 3, -side // 3), STRONGER if by > 0 else WEAKER)
+    icon, colour = ("arrow-up", STRONGER) if by > 0 else ("arrow-down", WEAKER)
+    p.badge("ember" if foreseen else "iron", icon, disc, colour)
 
 
 class UnitThing(CardThing):
     """A unit in a row."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: WolvesBoard, row: int, card: int, rect: Rect) -> None:
@@ -89,9 +90,6 @@ class UnitThing(CardThing):
 
     def press(self) -> None:
         self.board.moves.press_unit(self.card)
-
-    def draggable(self) -> bool:
-        return False
 
     @property
     def moving(self) -> bool:
@@ -127,23 +125,21 @@ class UnitThing(CardThing):
     def _draw_aim(self, p: Painter, rect: Rect) -> None:
         """About to be struck."""
         side = min(rect.w, p.px(40))
-        disc = Rect(0, 0, side, side)
-        disc.center = (rect.centerx, rect.centery + rect.h // 8)
+        disc = square(side, center=(rect.centerx, rect.centery + rect.h // 8))
         p.plate("glow", rect)
-        p.picture("plates/medal-red.webp", disc)
         blow = self.board.s.blow
-        p.icon(SIGNS[blow[0]] if blow else "destroyed", disc.inflate(-side // 3, -side // 3), BONE)
+        p.badge("red", SIGNS[blow[0]] if blow else "destroyed", disc)
 
 
 class Drop(Thing):
     """An end of a row: a unit may come to stand here."""
 
+    drags = False
+
     def __init__(self, board: WolvesBoard, row: int, side: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"drop:{row}:{side}", "drop", row * 2 + side)
+        super().__init__(board.scene, f"drop:{row}:{side}", "drop", row * 2 + side, rect=rect, rule="W3.3")
         self.board = board
         self.row, self.side = row, side
-        self.rect = rect
-        self.rule = "W3.3"
         self.mouse_only = not self.pickable
         self.focusable = self.pickable or (board.moves.laying and board.moves.raised is not None)
         if board.step == Step.PLACE and self.pickable:
@@ -180,9 +176,6 @@ class Drop(Thing):
             self.scene.take("side", self.side)
         elif moves.raised is not None:
             moves.lay(moves.raised, self.row, self.side)
-
-    def draggable(self) -> bool:
-        return False
 
     def accepts(self, dragged: Widget) -> bool:
         """Any card: one that may not stand here is refused in words."""

@@ -79,7 +79,7 @@ class WolvesRow(Tallied):
             return
         side = max(p.px(30), place.h * 3 // 10)
         medal = Rect(place.right - side * 3 // 4, place.bottom - side * 3 // 4, side, side)
-        p.picture("plates/medal-gold.webp", medal)
+        p.medal("gold", medal)
         size = round(side / p.u * 0.56)
         p.text(f"+{points}", medal, NUMBER._replace(size=size, colour=PALE_GOLD))
 

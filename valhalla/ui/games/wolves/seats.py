@@ -8,20 +8,19 @@ from pygame import Rect
 
 from valhalla.games.wolves import paying, scoring, strengths
 from valhalla.games.wolves.terms import MIGHT, NONE, Deity
-from valhalla.ui.games.valhalla.battle.cloth import fitting
-from valhalla.ui.games.valhalla.seats import others
 from valhalla.ui.games.wolves import layout, plates
 from valhalla.ui.games.wolves.rows import STRONGER, WEAKER
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.pile_scene import PileScene
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.piles import OpenPile
+from valhalla.ui.table.pieces.seats import introduced, others
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing
 from valhalla.ui.theme import BONE, EMBER, NAME, NUMBER, PALE_GOLD, TOTAL
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
-from valhalla.words.seats import described
 from valhalla.words.wolves import names as called
 
 if TYPE_CHECKING:
@@ -49,21 +48,19 @@ class RowStrip(Widget):
     """The strip a row stands on: its bed, and its head with the total."""
 
     def __init__(self, board: WolvesBoard, seat: int) -> None:
-        super().__init__(f"seat:{seat}", board.areas[f"strip:{seat}"])
+        super().__init__(f"seat:{seat}", board.areas[f"strip:{seat}"], rule="W1.3")
         self.board = board
         self.seat = seat
         self.own = seat == board.scene.near
-        self.rule = "W1.3"
         self.cut = layout.strip(self.rect, board.scene.units, self.own)
         self.tip_beside = self.cut.head
         self.tip = self._tip()
 
     def _tip(self) -> str:
-        s, scene, seat = self.board.s, self.board.scene, self.seat
-        kind = described(scene.match.kind(seat))
+        s, seat = self.board.s, self.seat
         count = len(s.hands[seat])
         lines = [
-            _("Player {player}: {kind}").format(player=scene.match.names[seat], kind=kind),
+            introduced(self.board.scene, seat),
             _("The row: {strength}").format(strength=called.strength(strengths.total(s, seat))),
             *total_parts(self.board, seat),
             ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count),
@@ -92,8 +89,7 @@ class RowStrip(Widget):
         active = s.active == seat
         size = 20 if self.own else 17
         style = NAME._replace(size=size, colour=PALE_GOLD if active else NAME.colour)
-        text, style = fitting(p, scene.match.called(seat), style, name.w)
-        p.text(text, name, style)
+        p.fitted(scene.match.called(seat), name, style)
         low = Rect(head.x, shield.bottom, head.w, head.bottom - shield.bottom)
         self._draw_total(p, low)
 
@@ -120,8 +116,7 @@ class RowStrip(Widget):
     def _draw_gain(self, p: Painter, disc: Rect, by: int, *, foreseen: bool) -> None:
         """By how much the row would change; else what Thor gives it and Fenrir takes."""
         high = p.px(22) if foreseen or self.own else p.px(17)
-        pad = Rect(0, 0, high * 2, high)
-        pad.midbottom = (disc.centerx, disc.bottom + high // 4)
+        pad = sized(high * 2, high, midbottom=(disc.centerx, disc.bottom + high // 4))
         p.layer += 1
         p.plate("chip", pad)
         style = NUMBER._replace(size=high / p.u * 0.68, colour=STRONGER if by > 0 else WEAKER)
@@ -136,8 +131,7 @@ class RowStrip(Widget):
         self._count(p, top.move(0, line), "glory", scoring.glory(s, seat))
         marks = Rect(top.right, room.y, room.right - top.right, room.h)
         side = max(p.px(24), min(marks.w, room.h, p.px(58 if self.own else 42)))
-        spot = Rect(0, 0, side, side)
-        spot.center = marks.center
+        spot = square(side, center=marks.center)
         if seat in s.passes:
             self._draw_passed(p, spot)
         elif seat in self.board.leaders():
@@ -158,7 +152,7 @@ class RowStrip(Widget):
         if order == 1:
             p.picture("wolves/mark-first.webp", disc.inflate(side // 4, side // 4))
             return
-        p.picture("plates/medal-iron.webp", disc)
+        p.medal("iron", disc)
         p.text(str(order), disc, NUMBER._replace(size=side / p.u * 0.6))
 
 
@@ -170,16 +164,15 @@ def draw_doom(p: Painter, rect: Rect) -> None:
     for wider in (0, p.px(5), p.px(10)):
         p.plate("glow", rect.inflate(wider, wider))
     side = min(p.px(34), rect.w * 2 // 3)
-    disc = Rect(0, 0, side, side)
-    disc.midbottom = (rect.centerx, rect.bottom + side // 3)
+    disc = square(side, midbottom=(rect.centerx, rect.bottom + side // 3))
     light(p, "glow", disc.inflate(side * 2, side * 2), EMBER)
-    p.picture("plates/medal-ember.webp", disc)
-    p.icon("fire", disc.inflate(-side // 3, -side // 3), PALE_GOLD)
+    p.badge("ember", "fire", disc, PALE_GOLD)
 
 
 class DeityThing(CardThing):
     """A deity in the Hall or beside a row."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: WolvesBoard, card: int, rect: Rect, *, holder: int = NONE) -> None:
@@ -203,9 +196,6 @@ class DeityThing(CardThing):
     def press(self) -> None:
         self.board.moves.press_deity(self.card)
 
-    def draggable(self) -> bool:
-        return False
-
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
         """What may be summoned or used is rare: it shines more than the hand does."""
         super().draw_glow(p, look, rect)
@@ -216,14 +206,14 @@ class DeityThing(CardThing):
         super().draw_face(p, pose)
         if self.used:
             side = round(pose.w * 0.6)
-            mark = Rect(0, 0, side, side)
-            mark.midbottom = (pose.rect.centerx, pose.rect.bottom)
+            mark = square(side, midbottom=(pose.rect.centerx, pose.rect.bottom))
             p.picture("wolves/mark-used.webp", mark)
 
 
 class VictoryThing(CardThing):
     """A victory: open in the middle, or won. On a won one stands what it is worth now."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: WolvesBoard, card: int, rect: Rect, *, holder: int = NONE) -> None:
@@ -242,9 +232,6 @@ class VictoryThing(CardThing):
             worth = called.glory(scoring.worth(s, self.holder, self.card))
             lines.append(_("Now worth: {glory}").format(glory=worth))
         return "\n".join(lines)
-
-    def draggable(self) -> bool:
-        return False
 
     @property
     def called(self) -> bool:
@@ -266,30 +253,21 @@ class VictoryThing(CardThing):
         p.text(str(worth), boss, NUMBER._replace(size=side / p.u * 0.44))
 
 
-class Offerings(Widget):
-    """The sacrifices of a seat, as many as they count. Pressed, they are looked through."""
-
-    focusable = True
+class Offerings(OpenPile):
+    """The sacrifices of a seat, as many as they count."""
 
     def __init__(self, board: WolvesBoard, seat: int, rect: Rect) -> None:
-        super().__init__(f"offerings:{seat}", rect)
-        self.board = board
-        self.seat = seat
-        self.rule = "W6.1"
-        self.cards = board.s.offerings[seat]
-        self.count = paying.value(board.s, self.cards)
+        cards = board.s.offerings[seat]
+        super().__init__(
+            board.scene, f"offerings:{seat}", rect, cards, rule="W6.1", title=_("The sacrifices")
+        )
+        self.count = paying.value(board.s, cards)
         told = ngettext("{count} sacrifice", "{count} sacrifices", self.count).format(count=self.count)
-        self.tip = f"{told}\n{called.cards(board.s.table, self.cards)}" if self.cards else told
-
-    def press(self) -> None:
-        if self.cards:
-            scene = self.board.scene
-            scene.app.push(PileScene(scene, _("The sacrifices"), list(self.cards)))
+        self.tip = f"{told}\n{called.cards(board.s.table, cards)}" if cards else told
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.w, self.rect.h)
-        bowl = Rect(0, 0, side, side)
-        bowl.center = (self.rect.centerx, self.rect.centery - p.px(3))
+        bowl = square(side, center=(self.rect.centerx, self.rect.centery - p.px(3)))
         if look.hot and self.cards:
             p.plate("glow-soft", self.rect)
         name = f"wolves/sacrifice{'-2' if self.count > 1 else ''}.webp"
@@ -297,9 +275,8 @@ class Offerings(Widget):
             picture = p.art.picture(name, bowl.size)
             p.blit(picture if self.count else p.art.faded((name,), picture, 0.3), bowl.topleft)
         if self.count:
-            disc = Rect(0, 0, p.px(22), p.px(22))
-            disc.bottomright = self.rect.bottomright
-            p.picture("plates/medal-red.webp", disc)
+            disc = square(p.px(22), bottomright=self.rect.bottomright)
+            p.medal("red", disc)
             p.text(str(self.count), disc, NUMBER._replace(size=15))
 
 

@@ -26,13 +26,14 @@ from valhalla.ui.games.wolves.scoring import WolvesScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choice import picked_for, picks_of
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picked_for, picks_of
+from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
-from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging, Topic
-from valhalla.ui.theme import BONE, NUMBER
+from valhalla.ui.theme import NUMBER
 from valhalla.words.language import _
 from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
@@ -166,7 +167,7 @@ class WolvesStaging(Staging):
         return prompts.label(option.kind, option.rule)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return actions.missing(scene, option)
+        return missing(scene, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click)
@@ -206,8 +207,7 @@ class WolvesStaging(Staging):
         x = rect.centerx - len(told) * (side * 2 + gap) // 2
         for icon, number in told:
             medal = Rect(x, rect.y, side, side)
-            p.picture("plates/medal-gold.webp", medal)
-            p.icon(icon, medal.inflate(-side // 2, -side // 2), BONE)
+            p.badge("gold", icon, medal, rim=(1, 2))
             room = Rect(medal.right + gap, rect.y, side, side)
             p.text(str(number), room, NUMBER._replace(size=26), align="left")
             x += side * 2 + gap

@@ -15,7 +15,7 @@ from valhalla.ui.scenes.dialog import Choose, Confirm
 from valhalla.ui.table import flow
 from valhalla.ui.table.film.bar import BAR, FilmFurniture
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
-from valhalla.ui.table.pile_scene import PileScene
+from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import TITLE, open_table
 from valhalla.ui.units import Units

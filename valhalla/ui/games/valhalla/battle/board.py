@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -29,7 +28,7 @@ from valhalla.ui.games.valhalla.battle.doom import Doom
 from valhalla.ui.games.valhalla.battle.gauge import Gauge, OddsPanel
 from valhalla.ui.games.valhalla.battle.hand import bystander_squad, hand_things
 from valhalla.ui.games.valhalla.battle.keys import Keys, keys
-from valhalla.ui.games.valhalla.battle.moves import Moves
+from valhalla.ui.games.valhalla.battle.moves import BattleMoves
 from valhalla.ui.games.valhalla.battle.offers import missing_note, panel_things
 from valhalla.ui.games.valhalla.battle.options import option_things, reroll_note
 from valhalla.ui.games.valhalla.battle.sky import draw_sky
@@ -40,14 +39,15 @@ from valhalla.ui.games.valhalla.monster.battle import beast_things, draw_far, op
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import dusk
 from valhalla.ui.stage.stage import Key, Pose
-from valhalla.ui.table.board import Board
-from valhalla.ui.units import Units
+from valhalla.ui.table.dice.board import DiceBoard
+from valhalla.ui.table.dice.cup import Die
+from valhalla.ui.table.things import Thing
+from valhalla.ui.units import Units, sized
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import language
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
-    from valhalla.ui.table.match import Happened
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
@@ -64,26 +64,22 @@ ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
-class BattleBoard(Board):
+class BattleBoard(DiceBoard):
     """Squads face to face, the tray between them, strengths with their parts, odds on wish."""
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
-        self.moves = Moves(scene)
+        self.moves = BattleMoves(scene)
         self.desk = Desk(scene.match.worker, scene.match.session)
         self.strengths = Strengths()
-        self.throws = dice.Throws()
-        self.cups: dict[int, dice.Cup] = {}
+        self.cups: dict[int, dice.BattleCup] = {}
         self.laid: list[tuple[Key, int, bool, bool]] = []  # dice in sockets and in the bowl
-        self._last: Happened | None = None
         self._told: tuple[Seen, int, Told | None] = ((0, 0, None), NONE, None)  # of whose dice
         self._chance: tuple[Seen, float | None] = ((0, 0, None), None)
         self.panel: list[Widget] = []  # what lies in the tray instead of dice
         self.shaded: set[int] = set()  # cards of the hand that are of no use now
         self._aloft = False
         self._focus: str | None = None
-        self._warming: Iterator[None] | None = None
-        self._warm_at = 0
 
     # What is fought
 
@@ -151,11 +147,6 @@ class BattleBoard(Board):
     # What is still on its way
 
     @property
-    def rolling(self) -> bool:
-        """Whether dice tumble: what they show is not told before they lie."""
-        return self.throws.any_flying(self.scene.stage.effects)
-
-    @property
     def torn(self) -> int:
         """The seat towards which a captured shield flies, if one does."""
         director = self.scene.director
@@ -163,10 +154,6 @@ class BattleBoard(Board):
         if isinstance(event, ShieldLost):
             return MONSTER
         return event.seat if isinstance(event, ev.ShieldTaken) else NONE
-
-    def untold(self) -> object:
-        last = self.scene.director.last
-        return last.event if last and self.rolling else None
 
     # Where
 
@@ -203,8 +190,7 @@ class BattleBoard(Board):
         areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
         areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
         areas["deck"] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
-        shown = Rect(0, 0, units.px(100), units.px(140))
-        shown.center = areas["tray"].center
+        shown = sized(units.px(100), units.px(140), center=areas["tray"].center)
         return areas | {"shown": shown, "loki": shown, "title": areas["strip"]}
 
     def pile(self) -> None:
@@ -264,7 +250,7 @@ class BattleBoard(Board):
         if not self.panel:
             place_spent(self, self.battle.side(self.acting))
 
-    def lay(self, side: Side, die: dice.Die, rect: Rect, *, given_up: bool = False) -> None:
+    def lay(self, side: Side, die: Die, rect: Rect, *, given_up: bool = False) -> None:
         """A die that is not to be touched lies here."""
         key = ("die", side.seat, die.id)
         self.scene.stage.place(key, Pose.of(rect))
@@ -347,29 +333,20 @@ class BattleBoard(Board):
 
     def _throw(self) -> None:
         """Dice that the last event has thrown take to the air."""
-        last = self.scene.director.last
-        if last is self._last:
-            return
-        self._last = last
-        stage = self.scene.stage
-        for side in self.sides:
-            cup = self.cups[side.seat]
-            rects = self._dice_rects(side)
+        for side in self.sides if self.has_news() else ():
+            cup, rects = self.cups[side.seat], self._dice_rects(side)
+            attacks = self.battle.attack is side
             for i, number in enumerate(cup.thrown):
                 die = next(die for die in (*cup.loose, *cup.choice) if die.id == number)
-                key = ("die", side.seat, number)
-                if stage.speed < 100 and number in rects:
-                    attacks = self.battle.attack is side
-                    throw = dice.Throw(
-                        dice.file(die.value, attacks), rects[number], i,
-                        reduced=stage.reduced, leftwards=not attacks,
-                    )  # fmt: skip
-                    self.throws.start(key, throw, stage.effects)
+                if number in rects:
+                    name = dice.file(die.value, attacks)
+                    self.throw(("die", side.seat, number), name, rects[number], i, leftwards=not attacks)
 
-    def _dice_rects(self, side: Side) -> dict[int, Rect]:
-        """Where the dice in the tray come to rest."""
+    def _dice_rects(self, side: Side) -> dict[object, Rect]:
+        """Where the dice in the tray come to rest, by their ids."""
         things = tray_things(self, side) if side.seat == self.acting else []
-        return {thing.key[2]: thing.rect for thing in things if getattr(thing, "key", ("",))[0] == "die"}  # type: ignore[attr-defined]
+        dice = (thing for thing in things if isinstance(thing, Thing) and thing.key[0] == "die")
+        return {die.key[2]: die.rect for die in dice}
 
     # Drawing
 
@@ -424,12 +401,8 @@ class BattleBoard(Board):
         return keys(self)
 
     def rest(self) -> None:
-        """Make a strip of tumbling frames while nothing moves."""
-        side = dice.frame_rect(Rect(0, 0, *[self._die_size()] * 2)).w
-        if side != self._warm_at:
-            self._warming, self._warm_at = dice.warm(self.scene.app.art, side), side
-        if self._warming is not None:
-            next(self._warming, None)
+        side = self._die_size()
+        self.warm(dice.ALL, Rect(0, 0, side, side))
 
     def _die_size(self) -> int:
         """How large the next dice thrown will be."""

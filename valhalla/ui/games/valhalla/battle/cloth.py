@@ -17,10 +17,10 @@ from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
-from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
-from valhalla.ui.units import Units
+from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
@@ -62,29 +62,15 @@ def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
     return found
 
 
-def fitting(p: Painter, text: str, style: Style, width: int, least: float = 0.62) -> tuple[str, Style]:
-    """A name as large as it finds room, and shortened if it finds none."""
-    for part in (1.0, *(part for part in (0.86, 0.74) if part > least), least):
-        size = style.size * part
-        smaller = style._replace(size=size)
-        if p.fonts.size(text, smaller, p.u)[0] <= width:
-            return text, smaller
-    while len(text) > 2 and p.fonts.size(text + "…", smaller, p.u)[0] > width:
-        text = text[:-1]
-    return text + "…", smaller
-
-
 class Wager(Thing):
     """A whole cloth to be pointed at, where somebody names the winner."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat))
-        self.rect = rect
+        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("wager", seat), rect=rect)
         self.helps = any(option.kind == "play_tactic" for option in board.moves.options)
         self.rule = "V9.1" if self.helps else "V1.5"
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         lit = look.hot or self.picked or self.called
@@ -95,8 +81,7 @@ class Wager(Thing):
         disc = Rect(0, 0, side, side)
         inner = self.rect.right if self.rect.x < p.units.width // 3 else self.rect.left
         disc.center = (inner, self.rect.bottom - p.px(8))  # at the corner: it covers neither name nor shields
-        p.picture(f"plates/medal-{'ember' if lit else 'gold'}.webp", disc)
-        p.icon("thor", disc.inflate(-side // 3, -side // 3), BONE)
+        p.badge("ember" if lit else "gold", "thor", disc)
 
 
 class Cloth(Widget):
@@ -137,19 +122,16 @@ class Cloth(Widget):
             p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
         shield = self.parts["shield"]
         p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", shield)
-        badge = Rect(0, 0, p.px(30), p.px(30))
-        badge.center = (shield.right - p.px(8), shield.bottom - p.px(2))
+        badge = square(p.px(30), center=(shield.right - p.px(8), shield.bottom - p.px(2)))
         draw_title(p, board.scene, seat, badge)
         names = self.parts["names"]
         align = "left" if self.attacks else "right"
-        text, style = fitting(p, board.scene.match.names[seat], NAME, names.w)
         top = Rect(names.x, names.y, names.w, names.h // 2 - p.px(1))
-        p.text(text, top, style, align=align, valign="bottom")
+        p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
         low = Rect(names.x, top.bottom, names.w, names.bottom - top.bottom)
         long, short = self.role()
         role = long if p.fonts.size(long, SMALL, p.u)[0] <= low.w else short
-        text, style = fitting(p, role, SMALL, low.w)
-        p.text(text, low, style, align=align, valign="top")
+        p.fitted(role, low, SMALL, align=align, valign="top")
         self._wall(p)
 
     def _wall(self, p: Painter) -> None:
@@ -197,8 +179,7 @@ class Aside(Widget):
             p.icon(sign, die.inflate(-side // 5, -side // 5), BONE)
         left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
         room = Rect(left, self.rect.y, self.rect.right - left - p.px(3), self.rect.h)
-        text, style = fitting(p, self.label, SMALL._replace(size=13), room.w)
-        p.text(text, room, style)
+        p.fitted(self.label, room, SMALL._replace(size=13))
 
 
 def chilled_by(s: State) -> bool:
@@ -212,6 +193,8 @@ def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
 
 class WarriorThing(CardThing):
     """A warrior on a cloth: press it to arm it, drop a die on it, choose it."""
+
+    drags = False
 
     def __init__(self, board: BattleBoard, side: Side, slot: int, place: layout.Place) -> None:
         card = board.scene.shown.card_at(side.seat, slot)
@@ -250,9 +233,6 @@ class WarriorThing(CardThing):
     def hit(self, at: tuple[int, int]) -> bool:
         """Its sockets are part of it."""
         return super().hit(at) or (self.visible and self.place.room.collidepoint(at))
-
-    def draggable(self) -> bool:
-        return False
 
     def accepts(self, dragged: Widget) -> bool:
         if not isinstance(dragged, Thing) or not self.mine:
@@ -310,8 +290,7 @@ class WarriorThing(CardThing):
         """Blocked, held back, on the road: a picture over all of the card, or a sign in its middle."""
         for name in self.chains:
             side = rect.w * 4 // 5
-            disc = Rect(0, 0, side, side)
-            disc.center = (rect.centerx, rect.centery + rect.h // 12)
+            disc = square(side, center=(rect.centerx, rect.centery + rect.h // 12))
             p.picture(f"marks/{name}.webp", disc)
 
     def _sockets(self, p: Painter) -> None:
@@ -333,8 +312,7 @@ def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
     p.plate("socket-lit" if lit else "socket", rect)
     ink: Colour = PALE_GOLD if lit else DIM_BONE
     if sign == COVERED:
-        p.picture("plates/medal-red.webp", rect)
-        p.icon("tyr", rect.inflate(-rect.w // 3, -rect.h // 3), BONE)
+        p.badge("red", "tyr", rect)
     elif isinstance(sign, int):
         p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
     elif sign == "*":
@@ -387,6 +365,8 @@ class Jarl(JarlThing):
 class Spite(CardThing):
     """A card that was laid face down by a dwarf, whoever knows it."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, side: Side, slot: int, card: int, rect: Rect) -> None:
         key = ("spite", side.seat, slot)
         super().__init__(board.scene, f"spite:{side.seat}:{slot}", card, key=key, kind="none")
@@ -395,9 +375,6 @@ class Spite(CardThing):
         self.rule = "V11.3"
         self.focusable = False
         self.tip = _("Laid in spite, face down: +{bonus}").format(bonus=SPITE_BONUS)
-
-    def draggable(self) -> bool:
-        return False
 
     def press(self) -> None:
         if self.shows is not None:
@@ -408,8 +385,9 @@ class Spite(CardThing):
         p.picture("marks/spite.webp", pose.rect)
         if self.moving:
             return
-        badge = Rect(0, 0, max(p.px(22), self.rect.w), p.px(17))
-        badge.midbottom = (self.rect.centerx, self.rect.bottom + p.px(4))
+        badge = sized(
+            max(p.px(22), self.rect.w), p.px(17), midbottom=(self.rect.centerx, self.rect.bottom + p.px(4))
+        )
         p.fill(badge, INK, 0.8)
         p.text(f"+{SPITE_BONUS}", badge, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True, size=14))
 
@@ -421,10 +399,9 @@ class Bond(Widget):
     """Between the squads of a pair: whose the lower one is."""
 
     def __init__(self, board: BattleBoard, partner: int, rect: Rect) -> None:
-        super().__init__(f"bond:{partner}", rect)
+        super().__init__(f"bond:{partner}", rect, rule="V14.2")
         self.scene = board.scene
         self.partner = partner
-        self.rule = "V14.2"
         self.tip = _("The warriors of player {player} fight with those of the partner.").format(
             player=board.scene.match.names[partner]
         )
@@ -432,7 +409,7 @@ class Bond(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         side = self.rect.h - p.px(2)
         p.fill(Rect(self.rect.x, self.rect.centery, self.rect.w, max(1, p.px(1.5))), GOLD, 0.7)
-        name, style = fitting(p, self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
+        name, style = p.fitting(self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
         wide = p.fonts.size(name, style, p.u)[0]
         pad = Rect(0, self.rect.y, wide + 2 * side + p.px(18), self.rect.h)
         pad.centerx = self.rect.centerx

@@ -6,8 +6,7 @@ following the events of the battle.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
@@ -15,97 +14,63 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.monsters.events import GiantRolled, HuntBegan, MonsterAttacked
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY, WEAPONS
-from valhalla.ui.art import Art
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.rolling import Throw, Throws, draw_die, draw_flat, frame_rect, warmed
+from valhalla.ui.stage.rolling import draw_die, draw_flat
+from valhalla.ui.table.dice.cup import Cup, Die
 
 if TYPE_CHECKING:
     from valhalla.ui.table.match import Match
 
-__all__ = [
-    "Cup", "Die", "Throw", "Throws", "colour", "cups", "draw_still", "draw_top", "file", "frame_rect",
-    "of_this_battle", "warm",
-]  # fmt: skip
 
-
-class Die(NamedTuple):
-    id: int
-    value: int
-
-
-class Cup:
-    """The dice of one side: where each of them is."""
+class BattleCup(Cup):
+    """The dice of one side: loose, in sockets, given up, to choose from."""
 
     def __init__(self) -> None:
-        self.loose: list[Die] = []
+        super().__init__()
         self.placed: dict[int, list[Die]] = {}
         self.spent: list[Die] = []
         self.choice: list[Die] = []
-        self.thrown: list[int] = []  # by the last event
-        self._made = 0
-
-    def new(self, values: Iterable[int]) -> list[Die]:
-        made = [Die(self._made + i, value) for i, value in enumerate(values)]
-        self._made += len(made)
-        return made
-
-    def take(self, values: Iterable[int]) -> list[Die]:
-        """Loose dice of these values, no longer loose."""
-        found = []
-        for value in values:
-            die = next((die for die in reversed(self.loose) if die.value == value), None)
-            if die is not None:
-                self.loose.remove(die)
-                found.append(die)
-        return found
-
-    def put(self, dice: Iterable[Die]) -> None:
-        self.loose = sorted([*self.loose, *dice], key=lambda die: (die.value, die.id))
 
 
-def _rolled(cup: Cup, e: ev.DiceRolled) -> None:
+def _rolled(cup: BattleCup, e: ev.DiceRolled) -> None:
     cup.loose = cup.new(e.dice)
     cup.thrown = [die.id for die in cup.loose]
 
 
-def _rerolled(cup: Cup, e: ev.DiceRerolled) -> None:
+def _rerolled(cup: BattleCup, e: ev.DiceRerolled) -> None:
     if e.discarded != NONE:
         cup.spent += cup.take((e.discarded,))
-    again = [Die(die.id, after) for die, after in zip(cup.take(e.before), e.after, strict=False)]
-    cup.put(again)
-    cup.thrown = [die.id for die in again]
+    cup.throw_again(e.before, e.after)
 
 
-def _armed(cup: Cup, e: ev.WarriorArmed) -> None:
+def _armed(cup: BattleCup, e: ev.WarriorArmed) -> None:
     """Weapon supply cards lie in sockets like dice, but were never thrown."""
     dice = cup.take(die for die in e.dice if die < SUPPLY)
     cup.placed[e.slot] = [*dice, *cup.new(die for die in e.dice if die >= SUPPLY)]
 
 
-def _discarded(cup: Cup, e: ev.DieDiscarded) -> None:
+def _discarded(cup: BattleCup, e: ev.DieDiscarded) -> None:
     cup.spent += cup.take((e.die,))
 
 
-def _turned(cup: Cup, e: ev.DiceTurned) -> None:
-    cup.put(Die(die.id, after) for die, after in zip(cup.take(e.before), e.after, strict=False))
+def _turned(cup: BattleCup, e: ev.DiceTurned) -> None:
+    cup.turn(e.before, e.after)
 
 
-def _extra(cup: Cup, e: ev.ExtraDiceRolled) -> None:
+def _extra(cup: BattleCup, e: ev.ExtraDiceRolled) -> None:
     cup.choice = cup.new(e.dice)
     cup.thrown = [die.id for die in cup.choice]
 
 
-def _kept(cup: Cup, e: ev.DieKept) -> None:
+def _kept(cup: BattleCup, e: ev.DieKept) -> None:
     kept = next((die for die in cup.choice if die.value == e.die), None)
     cup.put([kept] if kept else [])
     cup.choice = []
 
 
-def _giant(cup: Cup, e: GiantRolled) -> None:
+def _giant(cup: BattleCup, e: GiantRolled) -> None:
     """The extra die of an activated frost giant (V15.5)."""
-    new = cup.new((e.die,))
-    cup.put(new)
-    cup.thrown = [die.id for die in new]
+    cup.add((e.die,))
 
 
 FOLLOW: Final[dict[type, Any]] = {
@@ -130,11 +95,11 @@ def of_this_battle(match: Match) -> list[Any]:
     return [] if first is None else match.told[first:]
 
 
-def cups(match: Match, s: State) -> dict[int, Cup]:
+def cups(match: Match, s: State) -> dict[int, BattleCup]:
     """The dice of both sides, as far as the battle has been shown."""
     battle = s.battle
     assert battle is not None
-    found = {side.seat: Cup() for side in (battle.attack, battle.defence) if side}
+    found = {side.seat: BattleCup() for side in (battle.attack, battle.defence) if side}
     for event in of_this_battle(match):
         follow = FOLLOW.get(type(event))
         cup = found.get(getattr(event, "seat", NONE))
@@ -152,18 +117,18 @@ def _chooses(s: State, seat: int) -> bool:
     return len(s.agenda[-1]) > 1 and s.step_seat == seat
 
 
-def _agrees(cup: Cup, side: Side, choice: tuple[int, ...]) -> bool:
+def _agrees(cup: BattleCup, side: Side, choice: tuple[int, ...]) -> bool:
     placed = {slot: sorted(dice) for slot, dice in side.placed}
     return (
-        tuple(die.value for die in cup.loose) == side.loose
+        cup.values == side.loose
         and {slot: sorted(die.value for die in dice) for slot, dice in cup.placed.items()} == placed
         and (not cup.choice or tuple(die.value for die in cup.choice) == choice)
     )
 
 
-def _plain(side: Side, choice: tuple[int, ...]) -> Cup:
+def _plain(side: Side, choice: tuple[int, ...]) -> BattleCup:
     """Dice without a past."""
-    cup = Cup()
+    cup = BattleCup()
     cup.loose = cup.new(side.loose)
     cup.placed = {slot: cup.new(dice) for slot, dice in side.placed}
     cup.spent = cup.new([FACES.index("blank")] * side.spent)
@@ -172,6 +137,8 @@ def _plain(side: Side, choice: tuple[int, ...]) -> Cup:
 
 
 # Pictures
+
+ALL: Final = tuple(f"dice/{dye}-{face}" for dye in ("red", "black", "grey") for face in FACES)
 
 
 def colour(value: int, attacks: bool) -> str:
@@ -198,8 +165,3 @@ def draw_top(p: Painter, value: int, attacks: bool, rect: Rect, strength: float 
         p.picture(supplied(value), rect)
         return
     draw_flat(p, file(value, attacks), rect, strength)
-
-
-def warm(art: Art, side: int) -> Iterator[None]:
-    """Make the frames of all throws, a strip at a step, so that the first roll does not stumble."""
-    return warmed(art, [f"dice/{dye}-{face}" for dye in ("red", "black", "grey") for face in FACES], side)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import Step
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, DIM_BONE, HEADING, NAME, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
@@ -26,9 +25,8 @@ class Doom(Widget):
     """Who has faced the end, who does so now, who is still to come."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("doom", rect)
+        super().__init__("doom", rect, rule="V6.4")
         self.board = board
-        self.rule = "V6.4"
         s = board.scene.shown
         self.now = board.battle.attack.seat
         self.coming = [step[1] for step in s.agenda if step[0] == Step.RAGNAROK]
@@ -57,8 +55,7 @@ class Doom(Widget):
         x = box.x + side + p.px(10)
         colour = DIM_BONE if state == "gone" else BONE
         name = Rect(x, box.y, box.right - x, box.h // 2)
-        text, style = fitting(p, match.names[seat], NAME._replace(size=19, colour=colour), name.w)
-        p.text(text, name, style, valign="bottom")
+        p.fitted(match.names[seat], name, NAME._replace(size=19, colour=colour), valign="bottom")
         low = Rect(x, name.bottom, name.w, box.bottom - name.bottom)
         p.text(self._state(seat, state), low, SMALL._replace(colour=colour, size=13), valign="top")
 

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from valhalla.ai.valhalla.weighing import Row
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.faces.parts import might
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import (
@@ -52,9 +51,8 @@ class Gauge(Widget):
     """How likely either side is to win, if both play their dice as well as can be."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("gauge", rect)
+        super().__init__("gauge", rect, rule="V4.10")
         self.board = board
-        self.rule = "V4.10"
         self.tip = _("The chance to win for both sides, as far as you can know it.")
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -171,7 +169,7 @@ class OddsPanel(Widget):
         told = label_of(self.board.scene.shown, row)
         if row.kind == "arm_best" and self.board.moves.fighting and not self.board.moves.best[0]:
             told = _("With a supply, end")  # the dice alone arm nobody
-        text, fitted = fitting(p, told, style, label.w, 0.84)
+        text, fitted = p.fitting(told, style, label.w, 0.84)
         if row.tactics and text != told:
             self._tactics(p, row, label, style)
         else:
@@ -224,8 +222,8 @@ class OddsPanel(Widget):
         sides = ((names[attacker], attacker, chance), (foe, NONE, 1 - chance))
         for i, (name, seat, part) in enumerate(sides):
             box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
-            text, style = fitting(p, name, PAPER_BODY, box.w - p.px(60))
-            p.text(text, Rect(box.x, box.y, box.w - p.px(58), box.h), style)
+            left = Rect(box.x, box.y, box.w - p.px(58), box.h)
+            p.fitted(name, left, PAPER_BODY, width=box.w - p.px(60))
             number = self.board.in_percent(part, seat)
             p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
         note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))

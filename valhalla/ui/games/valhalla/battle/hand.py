@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
-from valhalla.ui.table.fan import strip_in
+from valhalla.ui.table.pieces.fan import strip_in
 from valhalla.ui.table.things import CardThing, SlotThing
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.terms import MONSTER, SHIELDS
 from valhalla.ui.table.things import CARD
-from valhalla.ui.units import Units, column, row
+from valhalla.ui.units import Units, column, row, sized, square
 
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
 PAIR_HEAD, PAIR_FOOT = 77, 34  # where a cloth has two squads, their cards need the room
@@ -189,8 +189,9 @@ def _below(cell: Rect, units: Units, foot: float) -> Place:
     line = min(units.px(LARGEST_SOCKET), max(units.px(SOCKET - 3), spare))
     height = max(1, min(round((cell.h - line - gap) / (1 + foot)), round(cell.w / CARD)))
     below = round(height * foot) + gap
-    card = Rect(0, 0, round(height * CARD), height)
-    card.midtop = (cell.centerx, cell.y + (cell.h - height - below - line) // 2)
+    card = sized(
+        round(height * CARD), height, midtop=(cell.centerx, cell.y + (cell.h - height - below - line) // 2)
+    )
     return Place(card, Rect(cell.x, card.bottom + below, cell.w, line), line)
 
 
@@ -270,8 +271,7 @@ def dice(area: Rect, count: int, most: int, jitter: int, like: int = 6) -> list[
         x = area.x + (area.w - here * cell_w) / 2 + (at + 0.5) * cell_w
         y = area.y + (line + 0.5) * cell_h
         shake = ((i * 7 + line * 3) % 5 - 2) / 2 * jitter, ((i * 5 + 2) % 5 - 2) / 2 * jitter
-        rect = Rect(0, 0, side, side)
-        rect.center = (round(x + shake[0]), round(y + shake[1]))
+        rect = square(side, center=(round(x + shake[0]), round(y + shake[1])))
         found.append(rect)
     return found
 

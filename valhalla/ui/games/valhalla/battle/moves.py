@@ -13,33 +13,27 @@ from valhalla.games.valhalla.monsters.module import rising as beast_rising
 from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import SUPPLY, Step
-from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.kernel.game import Option
 from valhalla.ui.table import flow
-from valhalla.ui.table.asking import Asking
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.moves import Moves
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 
-class Moves:
-    """Turns gestures into picks and commands of the person who is asked."""
+class BattleMoves(Moves):
+    """Gestures with dice, warriors and tactics."""
 
     def __init__(self, scene: PlayScene) -> None:
-        self.scene = scene
+        super().__init__(scene)
         self.pricing = False  # the next die pressed is the one given up
         self._prepared: Asking | None = None
         self._known: tuple[Asking | None, list[cm.Arm], Plan, int] = (None, [], (), 0)
 
     # What is possible
-
-    @property
-    def asking(self) -> Asking | None:
-        return self.scene.asking
-
-    @property
-    def options(self) -> tuple[Option, ...]:
-        return self.asking.options if self.asking else ()
 
     @property
     def fighting(self) -> bool:
@@ -49,7 +43,7 @@ class Moves:
     @property
     def offered(self) -> bool:
         """Whether a jarl offers the person something that can be declined."""
-        kinds = {option.kind for option in self.asking.options} if self.asking else set()
+        kinds = {option.kind for option in self.options}
         return "pass" in kinds and bool(kinds & {"use_main", "use_extra"})
 
     @property
@@ -80,16 +74,9 @@ class Moves:
 
     @property
     def loose(self) -> tuple[int, ...]:
-        assert self.asking is not None
-        loose: tuple[int, ...] = self.asking.match.session.state.battle.side(self.asking.seat).loose
+        asking = self.question
+        loose: tuple[int, ...] = asking.match.session.state.battle.side(asking.seat).loose
         return loose
-
-    def picked(self, thing: str) -> list[int]:
-        return self.asking.choice.picked.get(thing, []) if self.asking else []
-
-    def takes(self, thing: str, value: int) -> bool:
-        """Whether this may be picked, be it only once everything has come to rest."""
-        return self.asking is not None and self.asking.takes(thing, value)
 
     def armable(self, slot: int) -> bool:
         """Whether there is a way to arm it, with the supplies that are raised."""
@@ -176,17 +163,13 @@ class Moves:
 
     def refuse(self, command: cm.Command) -> None:
         """Say why a command cannot be given."""
-        asking = self.asking
-        assert asking is not None
-        try:
-            asking.match.game.check(asking.match.session.state, asking.seat, command)
-        except IllegalCommand as no:
-            self.scene.app.notices.say(asking.match.staging.refused(no, asking.match.names))
+        asking = self.question
+        if said := refusing.refused(self.scene, asking.state, asking.seat, command):
+            self.scene.app.notices.say(said)
 
     def _drop_picks(self, *kinds: str) -> None:
-        assert self.asking is not None
         for kind in kinds:
-            self.asking.choice.picked.pop(kind, None)
+            self.question.choice.picked.pop(kind, None)
 
     def press_die(self, i: int) -> None:
         """Mark a die for a reroll, lay it at a warrior, or spend it on the tactic that is being played."""
@@ -261,8 +244,7 @@ class Moves:
             self._lay(slot, dice, cards)
 
     def _lay(self, slot: int, dice: list[int], cards: Iterable[int] = ()) -> None:
-        assert self.asking is not None
-        choice = self.asking.choice
+        choice = self.question.choice
         dice, cards = list(dice), list(cards)
         choice.fix(None)
         choice.take("slot", slot)
@@ -270,8 +252,7 @@ class Moves:
             choice.take("die", i)
         for card in cards:
             choice.take("card", card)
-        self.scene.app.sound.cue("pick")
-        self.scene.sync()
+        self.show_picked()
 
     def press_card(self, card: int) -> None:
         """The first click on a tactic raises it, the second plays it."""
@@ -293,16 +274,14 @@ class Moves:
             if not choice.take("card", card):
                 self.refuse(cm.PlayTactic(card))
                 return
-            self.scene.app.sound.cue("pick")
-            self.scene.sync()
+            self.show_picked()
 
     def complete(self) -> list[Option]:
         """What could be carried out now: a Heroic attack must be paid for, by a die or by a supply."""
-        assert self.asking is not None
         paid = bool(self.picked("die") or self.picked("supply"))
         return [
             o
-            for o in self.asking.choice.complete()
+            for o in self.question.choice.complete()
             if o.kind != "arm" and (paid or not picks_of(o, "supply"))
         ]
 
@@ -321,11 +300,10 @@ class Moves:
             self.scene.carry_out(done[0])
 
     def _play_or_lower(self, complete: list[Option]) -> None:
-        assert self.asking is not None
         if complete:
             self.scene.carry_out(complete[0])
             return
-        self.asking.choice.fix(None)
+        self.let_go()
         self.scene.sync()
 
     def play(self, card: int) -> None:
@@ -388,21 +366,18 @@ class Moves:
 
     def risings(self) -> list[tuple[int, ...]]:
         """The sets of slots that may go to Valhalla now."""
-        asking = self.asking
-        assert asking is not None
+        asking = self.question
         step = asking.state.agenda[-1]
         found = beast_rising(asking.state, asking.seat)
         return optional(asking.state, asking.seat, step[2]) if step[0] == Step.BEAST_SEND else found
 
     def room(self) -> int:
         """How many points Valhalla has room for."""
-        assert self.asking is not None
-        return room(self.asking.state, self.asking.seat)
+        return room(self.question.state, self.question.seat)
 
     def valour_at(self, slot: int) -> int:
-        assert self.asking is not None
-        s = self.asking.state
-        return int(s.table.valour[s.squads[self.asking.seat][slot]])
+        s = self.question.state
+        return int(s.table.valour[s.squads[self.question.seat][slot]])
 
     def send_best(self) -> None:
         """Mark those who bring the most points, as far as there is room."""

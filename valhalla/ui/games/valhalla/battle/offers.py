@@ -14,15 +14,14 @@ from valhalla.games.valhalla.expansions.thor import helpable
 from valhalla.games.valhalla.expansions.valkyries import GOALS
 from valhalla.games.valhalla.terms import NONE, OFFERS, Step
 from valhalla.ui.games.valhalla.actions import MISSING
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.faces.lore import icons
 from valhalla.ui.games.valhalla.monster.battle import asked_panel
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.asking import wanted
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import column, row
+from valhalla.ui.units import column, row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
@@ -67,18 +66,17 @@ def missing_note(board: BattleBoard) -> str:
     if asking is None or board.moves.fighting:
         return ""
     live = asking.choice.live()
-    thing = wanted(asking.choice, live[0]) if len(live) == 1 else ""
-    return f"{_(MISSING[thing]).capitalize()}." if thing in MISSING else ""
+    lack = missing(board.scene, live[0], MISSING) if len(live) == 1 else ""
+    return f"{lack.capitalize()}." if lack else ""
 
 
 class Offer(Widget):
     """The words of the jarl who offers something."""
 
     def __init__(self, board: BattleBoard, jarl: int, rect: Rect) -> None:
-        super().__init__("offer", rect)
+        super().__init__("offer", rect, rule="V1.5")
         card = board.scene.table.jarls[jarl]
         self.name_of, self.text = _(card.name), called.jarl(card)
-        self.rule = "V1.5"
 
     def draw(self, p: Painter, look: Look) -> None:
         head = Rect(self.rect.x, self.rect.y - p.px(10), self.rect.w, p.px(26))
@@ -93,17 +91,16 @@ class Offer(Widget):
 class RowPlank(Thing):
     """A row of Loki's card: its difference, what it gives; greyed, with the reason, if it cannot be had."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, row: int, data: LokiRow, rect: Rect) -> None:
-        super().__init__(board.scene, f"row:{row}", "row", row)
+        super().__init__(board.scene, f"row:{row}", "row", row, rect=rect, rule="V8.1")
         self.board = board
         self.data = data
-        self.rect = rect
-        self.rule = "V8.1"
         battle = board.battle
         difference = abs(battle.strengths[0] - battle.strengths[1])
         self.matches = data.least <= difference <= data.most
-        asking = board.moves.asking
-        assert asking is not None
+        asking = board.moves.question
         self.open = row in open_rows(asking.state, asking.seat)
         self.tip = "" if self.open else self._why(difference)
 
@@ -112,9 +109,6 @@ class RowPlank(Thing):
         if self.data.most < difference:
             return _("This row is for smaller differences than {difference}.").format(difference=difference)
         return _("There is nothing that this row could do now.")
-
-    def draggable(self) -> bool:
-        return False
 
     def press(self) -> None:
         asking = self.scene.asking
@@ -140,7 +134,7 @@ class RowPlank(Thing):
         side = min(self.rect.h - p.px(2), p.px(42))
         disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
         medal = "iron" if not self.open else "ember" if lit or self.matches else "red"
-        p.picture(f"plates/medal-{medal}.webp", disc)
+        p.medal(medal, disc)
         p.text(
             called.loki_difference(self.data), disc.inflate(-p.px(6), 0), NUMBER._replace(size=15, colour=ink)
         )
@@ -159,26 +153,21 @@ class RowPlank(Thing):
 class SeatToken(Thing):
     """A player to be robbed: shield, name, and how many cards."""
 
-    def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
-        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("token", seat))
-        self.rect = rect
-        self.rule = "V8.4"
+    drags = False
 
-    def draggable(self) -> bool:
-        return False
+    def __init__(self, board: BattleBoard, seat: int, rect: Rect) -> None:
+        super().__init__(board.scene, f"seat:{seat}", "seat", seat, ("token", seat), rect=rect, rule="V8.4")
 
     def draw(self, p: Painter, look: Look) -> None:
         if look.hot or self.picked:
             p.plate("glow", self.rect)
         p.plate("chip", self.rect)
         side = min(self.rect.h - p.px(30), self.rect.w - p.px(8))
-        shield = Rect(0, 0, side, side)
-        shield.midtop = (self.rect.centerx, self.rect.y + p.px(4))
+        shield = square(side, midtop=(self.rect.centerx, self.rect.y + p.px(4)))
         draw_shield(p, self.scene, self.value, shield)
         name = Rect(self.rect.x + p.px(4), shield.bottom, self.rect.w - p.px(8), p.px(22))
         count = len(self.scene.shown.hands[self.value])
-        text, style = fitting(p, f"{self.scene.match.names[self.value]} · {count}", SMALL, name.w)
-        p.text(text, name, style._replace(centred=True))
+        p.fitted(f"{self.scene.match.names[self.value]} · {count}", name, SMALL._replace(centred=True))
 
 
 class Heading(Widget):
@@ -234,9 +223,8 @@ class Scales(Widget):
     """Whom a Thor card may help: both squads in numbers, whoever has fewer lit."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("scales", rect)
+        super().__init__("scales", rect, rule="V9.1")
         self.board = board
-        self.rule = "V9.1"
         s = board.scene.shown
         self.fewer = helpable(s, "fewer")
 
@@ -248,8 +236,7 @@ class Scales(Widget):
         left, middle, right = row(room, 3, p.px(4))
         p.icon("thor", middle.inflate(-middle.w // 4, -room.h // 3), PALE_GOLD)
         for side, cell in zip(board.sides, (left, right), strict=True):
-            shield = Rect(0, 0, p.px(52), p.px(52))
-            shield.center = (cell.centerx, cell.y + p.px(34))
+            shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
             draw_shield(p, board.scene, side.seat, shield)
             count = len(s.warriors(side.seat))
             number = Rect(cell.x, shield.bottom, cell.w, p.px(34))
@@ -266,11 +253,9 @@ class Goals(Widget):
     """What the winner of this battle has done, of all that missions ask for."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("goals", rect)
+        super().__init__("goals", rect, rule="V10.7")
         self.board = board
-        self.rule = "V10.7"
-        asking = board.moves.asking
-        assert asking is not None
+        asking = board.moves.question
         cards = board.scene.table.cards
         told: dict[str, str] = {
             card.goal: called.text(card)[0] for card in cards if isinstance(card, Mission)
@@ -285,8 +270,7 @@ class Goals(Widget):
         for (name, text, done), line in zip(self.goals, lines, strict=True):
             side = min(line.h, p.px(40))
             disc = Rect(line.x, line.centery - side // 2, side, side)
-            p.picture(f"plates/medal-{'ember' if done else 'iron'}.webp", disc)
-            p.icon(GOAL_ICONS[name], disc.inflate(-side // 3, -side // 3), BONE if done else DIM_BONE)
+            p.badge("ember" if done else "iron", GOAL_ICONS[name], disc, BONE if done else DIM_BONE)
             room = Rect(disc.right + p.px(8), line.y, line.right - disc.right - side - p.px(16), line.h)
             p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=size), lines=2)
             mark = Rect(line.right - side * 3 // 4, line.centery - side // 3, side * 2 // 3, side * 2 // 3)

@@ -8,13 +8,14 @@ from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import HUNT, Step
-from valhalla.kernel.game import IllegalCommand, Option
+from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.asking import wanted
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.choosing.asking import wanted
+from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.choosing.planks import greyed, missing, stacked
 from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
-from valhalla.ui.units import column
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
@@ -29,7 +30,7 @@ ROWS: Final = 4
 JARLS_ONLY: Final = (Step.AFTER, Step.BEFORE_ROLL, Step.WITNESS)
 
 
-class Plank(Button):
+class LowPlank(Button):
     """A button that sets its note beside its word where it is too low for two lines."""
 
     def _words(self, p: Painter, room: Rect) -> None:
@@ -52,26 +53,19 @@ def option_things(board: BattleBoard) -> list[Widget]:
     if board.moves.asking is None:
         return []
     planks = _fighting(board) if board.moves.fighting else _offered(board)
-    area, u = board.areas["options"], board.scene.units.px
-    gap = u(5)
-    height = min(u(TALLEST), (area.h - gap * (len(planks) - 1)) // len(planks))
-    whole = Rect(area.x + u(2), 0, area.w - u(4), height * len(planks) + gap * (len(planks) - 1))
-    whole.centery = area.centery
-    found: list[Widget] = []
-    for plank, rect in zip(planks, column(whole, len(planks), gap), strict=True):
-        if plank is None:
-            continue
-        plank.rect, plank.style = rect, BUTTON._replace(size=19)
-        if height < u(NOTED):
+    px = board.scene.units.px
+    area = board.areas["options"]
+    found = stacked(planks, Rect(area.x + px(2), area.y, area.w - px(4), area.h), px(TALLEST), px(5))
+    for plank in filter(None, planks):
+        plank.style = BUTTON._replace(size=19)
+        if plank.rect.h < px(NOTED):
             plank.tip = plank.tip or plank.note
-        found.append(plank)
     return found
 
 
 def _fighting(board: BattleBoard) -> list[Button | None]:
     """The same rows throughout a battle, whatever is offered just now."""
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     by_kind = {option.kind: option for option in asking.options}
     found: list[Button | None] = [_arm_best(board), _rerolls(board, by_kind)]
     if board.scene.shown.stops[asking.seat] >> Step.FIGHT & 1:
@@ -81,8 +75,7 @@ def _fighting(board: BattleBoard) -> list[Button | None]:
 
 def _offered(board: BattleBoard) -> list[Button | None]:
     """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     step = asking.match.session.state.step
     if step == Step.CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
@@ -97,10 +90,9 @@ def _offered(board: BattleBoard) -> list[Button | None]:
 
 
 def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     step = board.scene.shown.step
-    button = Plank(
+    button = LowPlank(
         f"option:{option.kind}", label or prompts.label(option.kind, option.rule, step),
         lambda: board.moves.press_option(option), icon=ICONS.get(option.kind, "rune"), note=note,
     )  # fmt: skip
@@ -110,11 +102,10 @@ def _plain(board: BattleBoard, option: Option, note: str = "", label: str = "") 
     return button
 
 
-def _waiting(name: str, label: str, icon: str, note: str, tip: str = "") -> Button:
+def _waiting(name: str, label: str, icon: str, note: str) -> Button:
     """A plank in its place that cannot be used now."""
-    button = Plank(name, label, icon=icon, note=note)
+    button = LowPlank(name, label, icon=icon, note=note)
     button.enabled = False
-    button.tip = tip
     return button
 
 
@@ -122,12 +113,11 @@ def _waiting(name: str, label: str, icon: str, note: str, tip: str = "") -> Butt
 
 
 def _ability(board: BattleBoard, option: Option) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     extra = option.kind == "use_extra"
     note = _("extra ability") if extra else _("main ability")
     if asking.choice.fixed == option:
-        note = _(MISSING[thing]) if (thing := wanted(asking.choice, option)) else note
+        note = missing(board.scene, option, MISSING) or note
     button = _plain(board, option, note, _jarl_name(board))
     button.tip = ability_text(board.scene, extra)
     return button
@@ -138,12 +128,10 @@ def _jarl(board: BattleBoard, option: Option | None) -> Button:
     if option is not None and not board.rolling:
         return _ability(board, option)
     button = _waiting("jarl", _jarl_name(board), "jarl", _("cannot help now"))
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     card = board.scene.table.jarls[board.scene.shown.jarls[asking.seat]]
-    button.tip, button.rule = called.jarl(card), "V1.5"
-    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
-    return button
+    button.rule = "V1.5"
+    return greyed(board.scene, button, called.jarl(card))
 
 
 def _jarl_name(board: BattleBoard) -> str:
@@ -161,7 +149,7 @@ def _arm_best(board: BattleBoard) -> Button:
     label = _("Arm best")
     if board.rolling:
         return _waiting("arm_best", label, "strength", _("the dice are rolling"))
-    button = Plank("arm_best", label, board.moves.arm_best, icon="strength")
+    button = LowPlank("arm_best", label, board.moves.arm_best, icon="strength")
     button.rule = "V4.4"
     if plan:
         now = board.strengths.of(board, board.battle.side(board.acting))[0]
@@ -184,7 +172,11 @@ def _rerolls(board: BattleBoard, by_kind: dict[str, Option]) -> Button:
         return _free(board, free)
     if "reroll" in by_kind:
         return _plain(board, by_kind["reroll"], reroll_note(board))
-    return _greyed(board, "reroll", _("two unplaced dice needed"), cm.Reroll(0, (1,)))
+    note = _("two unplaced dice needed")
+    button = _waiting("option:reroll", prompts.label("reroll"), ICONS["reroll"], note)
+    asking = board.moves.question
+    tip = refusing.refused(board.scene, asking.state, asking.seat, cm.Reroll(0, (1,)))
+    return greyed(board.scene, button, tip)
 
 
 def reroll_note(board: BattleBoard) -> str:
@@ -200,8 +192,7 @@ def reroll_note(board: BattleBoard) -> str:
 
 
 def _free(board: BattleBoard, option: Option) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     left = board.battle.side(asking.seat).free
     note = ngettext("{count} left, costs no die", "{count} left, cost no die", left).format(count=left)
     button = _plain(board, option, note)
@@ -213,8 +204,7 @@ def _free(board: BattleBoard, option: Option) -> Button:
 
 
 def _play(board: BattleBoard) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     raised = board.moves.picked("card")
     if raised and board.moves.supplies:
         return _supplying(board, raised[0])
@@ -222,7 +212,7 @@ def _play(board: BattleBoard) -> Button:
     if not options:
         return _unplayed(board)
     name = called.card(board.scene.table, raised[0])
-    thing = wanted(asking.choice, options[0])
+    thing = wanted(asking.choice, options[0], MISSING)
     if picks_of(options[0], "supply") and not board.moves.complete():
         thing = "die"
     button = _plain(board, options[0], _(MISSING[thing]) if thing else name, _("Play the tactic"))
@@ -245,8 +235,7 @@ def _supplying(board: BattleBoard, card: int) -> Button:
 
 
 def _unplayed(board: BattleBoard) -> Button:
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     playable = any(option.kind == "play_tactic" for option in asking.options)
     note = _("raise a card first") if playable else _("none fits now")
     button = _waiting("option:play_tactic", _("Play the tactic"), "tactic", note)
@@ -281,35 +270,31 @@ def _end(board: BattleBoard, option: Option) -> Button:
     return button
 
 
-def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
-    count = len(board.moves.picked("slot"))
+def _sending(board: BattleBoard, option: Option, count: int) -> Button:
+    """So many warriors go to Valhalla."""
     label = _("Send nobody")
     if count:
         label = ngettext("Send {count} warrior", "Send {count} warriors", count).format(count=count)
-    confirm = Plank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
-    confirm.note = _("to Valhalla") if count else _("all stay in the squad")
-    confirm.lit = True
-    confirm.rule = option.rule
-    every = Plank("send_all", _("Mark all"), board.moves.send_all, icon="plus")
+    button = LowPlank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
+    button.note = _("to Valhalla") if count else _("all stay in the squad")
+    button.lit = True
+    button.rule = option.rule
+    return button
+
+
+def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
+    every = LowPlank("send_all", _("Mark all"), board.moves.send_all, icon="plus")
     every.note = _("or click warriors one by one")
-    return [every, confirm]
+    return [every, _sending(board, option, len(board.moves.picked("slot")))]
 
 
 def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
     """Who goes to Valhalla under the cap of a monster's card: greyed, with the reason, if it does not fit."""
-    asking = board.moves.asking
-    assert asking is not None
+    asking = board.moves.question
     fits = board.moves.risings()
     marked = tuple(sorted(board.moves.picked("slot")))
-    must = asking.state.step == Step.BEAST_RISE
-    label = _("Send nobody")
-    if marked:
-        label = ngettext("Send {count} warrior", "Send {count} warriors", len(marked)).format(
-            count=len(marked)
-        )
-    confirm = Plank("confirm", label, lambda: board.moves.press_option(option), icon="valour")
-    confirm.note = _("to Valhalla") if marked else _("all stay in the squad")
-    if must and not marked:
+    confirm = _sending(board, option, len(marked))
+    if asking.state.step == Step.BEAST_RISE and not marked:
         confirm.note = _("there is no room for anybody")
     confirm.rule = "V15.4"
     confirm.lit = confirm.enabled = marked in fits
@@ -319,18 +304,6 @@ def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
         if len(marked) > max(map(len, fits)):
             confirm.note = _("one only")
         confirm.on_refused = lambda: board.scene.app.notices.say(f"{confirm.note.capitalize()}. [V15.4]")
-    best = Plank("send_all", _("Best set"), board.moves.send_best, icon="plus")
+    best = LowPlank("send_all", _("Best set"), board.moves.send_best, icon="plus")
     best.note = _("as many points as fit")
     return [best, confirm]
-
-
-def _greyed(board: BattleBoard, kind: str, note: str, sample: cm.Command) -> Button:
-    button = _waiting(f"option:{kind}", prompts.label(kind), ICONS.get(kind, "rune"), note)
-    asking = board.moves.asking
-    assert asking is not None
-    try:
-        asking.match.game.check(asking.match.session.state, asking.seat, sample)
-    except IllegalCommand as no:
-        button.tip = asking.match.staging.refused(no, asking.match.names)
-    button.on_refused = lambda: board.scene.app.notices.say(button.tip)
-    return button

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.ui.painter import Painter
+from valhalla.ui.units import sized
 
 SKY: Final = "table/ragnarok.webp"
 DEEP: Final = 0.37  # of the window's height that is sky
@@ -34,8 +35,7 @@ def draw_sky(p: Painter, left: int, right: int, time: float) -> None:
     clip = p.surface.get_clip()
     p.surface.set_clip(room)
     for at, seconds in FIRES:
-        part = Rect(0, 0, room.w * 11 // 20, room.h)
-        part.centerx = room.x + round(room.w * at)
+        part = sized(room.w * 11 // 20, room.h, centerx=room.x + round(room.w * at))
         fire = _fire(p, part.clip(room), at, round(glow(time, seconds) * STEPS))
         p.surface.blit(fire, part.clip(room), special_flags=pygame.BLEND_RGB_ADD)
     _embers(p, room, int(time * PACE) / PACE)
@@ -53,8 +53,7 @@ def _burning(p: Painter, part: Rect) -> Surface:
     sky = p.art.cover(SKY, p.units.area.size).subsurface(part).copy()
     sky.fill((70, 50, 40), special_flags=pygame.BLEND_RGB_SUB)
     sky.fill((150, 110, 70), special_flags=pygame.BLEND_RGB_MULT)
-    spot = Rect(0, 0, part.w, part.h * 2)
-    spot.center = part.w // 2, part.h // 2
+    spot = sized(part.w, part.h * 2, center=(part.w // 2, part.h // 2))
     mask = Surface(part.size)
     soft = smoothscale(p.art.file("sparks/glow.webp"), spot.size)
     mask.blit(soft, spot, special_flags=pygame.BLEND_PREMULTIPLIED)

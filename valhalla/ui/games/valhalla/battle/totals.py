@@ -11,13 +11,12 @@ from valhalla.games.valhalla.battle import parts, strength
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.games.valhalla.battle import layout
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import row
+from valhalla.ui.units import row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, pgettext
 from valhalla.words.valhalla import names as called
@@ -114,8 +113,7 @@ class Strip(Widget):
         if label:
             p.plate("phase-on" if lit else "phase", plank)
         disc = Rect(cell.x, cell.y, side, side)
-        p.picture(f"plates/medal-{'ember' if lit else 'iron'}.webp", disc)
-        p.icon(icon, disc.inflate(-side // 2, -side // 2), BONE)
+        p.badge("ember" if lit else "iron", icon, disc, rim=(1, 2))
         box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
         p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
 
@@ -201,11 +199,10 @@ class Total(Widget):
     """A painted shield with a strength on it, its parts beside it."""
 
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
-        super().__init__(f"total:{side.seat}", rect)
+        super().__init__(f"total:{side.seat}", rect, rule="V4.6")
         self.board = board
         self.side = side
         self.attacks = board.battle.attack is side
-        self.rule = "V4.6"
         self.strength, self.lines = board.strengths.of(board, side)
         self.known = board.rolled(side)
         u = board.scene.units.px
@@ -265,7 +262,7 @@ class Total(Widget):
         name = Rect(left, box.y, box.right - left - wide - p.px(2), box.h)
         if line.name:
             whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
-            text, style = fitting(p, line.name if whole else line.name.split(" ")[0], PART, name.w)
+            text, style = p.fitting(line.name if whole else line.name.split(" ")[0], PART, name.w)
             if text in line.name:  # a tactic whose name finds no room is told by its sign alone
                 left = p.text(text, name, style).right + p.px(5)
         p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)
@@ -274,6 +271,7 @@ class Total(Widget):
 class Played(CardThing):
     """A tactic that was played in this battle."""
 
+    drags = False
     spelled = True
 
     def __init__(self, board: BattleBoard, card: int, rect: Rect) -> None:
@@ -287,9 +285,6 @@ class Played(CardThing):
             super().press()
         else:
             self.scene.zoom(self)
-
-    def draggable(self) -> bool:
-        return False
 
 
 class Helping(Played):
@@ -323,18 +318,16 @@ class Axes(Widget):
     """Between the totals: who wins a tie."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("axes", rect)
+        super().__init__("axes", rect, rule="V4.10")
         battle = board.battle
         assert battle.defence is not None
-        self.rule = "V4.10"
         s = board.scene.shown
         defends = any(window(s, battle.defence.seat) for window in s.table.wins_ties)
         self.text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")
         self.frost = battle.frost
 
     def draw(self, p: Painter, look: Look) -> None:
-        icon = Rect(0, 0, p.px(46), p.px(46))
-        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
         low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))

@@ -10,10 +10,11 @@ from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import WEAPONS, Step
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.effects import light
-from valhalla.ui.table.choice import picks_of
+from valhalla.ui.table.choosing.choice import picks_of
+from valhalla.ui.table.dice.cup import Die
+from valhalla.ui.table.dice.look import draw_mark, halo
 from valhalla.ui.table.things import CardThing, Thing
-from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, SMALL, palette
+from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, SMALL
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
@@ -27,23 +28,14 @@ FOOT: Final = 28  # units: the words below the dice given up, clear of the corne
 MARK: Final = SMALL._replace(font="bold", centred=True, size=12)
 
 
-def halo(p: Painter, rect: Rect, *, strong: bool) -> None:
-    """Firelight behind a die."""
-    size = round(rect.w * 2.1)
-    around = Rect(0, 0, size, size)
-    around.center = rect.center
-    light(p, "glow", around, palette().glow, 1.0 if strong else 0.55)
-
-
 class DieThing(Thing):
     """A loose die: a click marks it for a reroll, the mark key gives it up, a drag takes it to a socket."""
 
-    def __init__(self, board: BattleBoard, side: Side, place: int, die: dice.Die, rect: Rect) -> None:
-        super().__init__(board.scene, f"die:{place}", "die", place, ("die", side.seat, die.id))
+    def __init__(self, board: BattleBoard, side: Side, place: int, die: Die, rect: Rect) -> None:
+        super().__init__(board.scene, f"die:{place}", "die", place, ("die", side.seat, die.id), rect=rect)
         self.board = board
         self.die = die
         self.attacks = board.battle.attack is side
-        self.rect = rect
         self.rule = "V4.3"
         self.mine = board.moves.fighting and board.acting == side.seat
         if not self.mine:
@@ -77,7 +69,7 @@ class DieThing(Thing):
         return self.mine and (self.pickable or self.scene.takes("price", self.value))
 
     def draw(self, p: Painter, look: Look) -> None:
-        if self.board.throws.flying(self.key, self.scene.stage.effects):
+        if self.board.flies(self.key):
             return
         rect = self.pose().rect
         wanted = self.board.moves.by_choice or bool(self.board.moves.picked("card"))
@@ -89,38 +81,29 @@ class DieThing(Thing):
         if self.price:
             self._given_up(p, rect)
         elif self.picked and not self.laid and self.board.moves.fighting and not wanted:
-            self._badge(p, rect, "reroll")
+            draw_mark(p, rect, "reroll", least=22)
 
     def _given_up(self, p: Painter, rect: Rect) -> None:
         p.fill(rect.inflate(p.px(6), p.px(6)), (8, 4, 3), 0.45)
         p.icon("cross", rect.inflate(-rect.w // 4, -rect.h // 4), BLOOD)
         p.icon("cross", rect.inflate(-rect.w // 3, -rect.h // 3), BONE)
 
-    def _badge(self, p: Painter, rect: Rect, icon: str) -> None:
-        side = max(p.px(22), rect.w * 9 // 20)
-        spot = Rect(0, 0, side, side)
-        spot.center = (rect.right, rect.top)
-        p.picture("plates/medal-ember.webp", spot)
-        p.icon(icon, spot.inflate(-side * 2 // 5, -side * 2 // 5), BONE)
-
 
 class ChoiceDie(Thing):
     """One of the extra dice of New weapons: press the one that stays."""
 
-    def __init__(self, board: BattleBoard, side: Side, place: int, die: dice.Die, rect: Rect) -> None:
-        super().__init__(board.scene, f"choice:{place}", "die", place, ("die", side.seat, die.id))
+    drags = False
+
+    def __init__(self, board: BattleBoard, side: Side, place: int, die: Die, rect: Rect) -> None:
+        super().__init__(board.scene, f"choice:{place}", "die", place, ("die", side.seat, die.id), rect=rect)
         self.board = board
         self.die = die
-        self.rect = rect
         self.rule = "V5.10"
         self.focusable = board.moves.takes("die", place)
         self.tip = called.dice((die.value,))
 
-    def draggable(self) -> bool:
-        return False
-
     def draw(self, p: Painter, look: Look) -> None:
-        if self.board.throws.flying(self.key, self.scene.stage.effects):
+        if self.board.flies(self.key):
             return
         rect = self.pose().rect
         if self.pickable:
@@ -131,16 +114,13 @@ class ChoiceDie(Thing):
 class FaceThing(Thing):
     """A weapon that a blank die can be turned to."""
 
+    drags = False
+
     def __init__(self, board: BattleBoard, face: int, rect: Rect, attacks: bool) -> None:
-        super().__init__(board.scene, f"face:{face}", "face", face, ("face", face))
-        self.rect = rect
+        super().__init__(board.scene, f"face:{face}", "face", face, ("face", face), rect=rect, rule="V5.12")
         self.attacks = attacks
-        self.rule = "V5.12"
         self.tip = called.face(face)
         self.chosen = board.moves.picked("face").count(face)
-
-    def draggable(self) -> bool:
-        return False
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.picked or (look.hot and self.pickable):
@@ -156,10 +136,9 @@ class Bowl(Widget):
     """Where dice lie that were given up; a die dropped here pays for a reroll."""
 
     def __init__(self, board: BattleBoard, rect: Rect, count: int) -> None:
-        super().__init__("bowl", rect)
+        super().__init__("bowl", rect, rule="V4.3")
         self.board = board
         self.count = count
-        self.rule = "V4.3"
         self.tip = _("Dice given up. Drop a die here to give it up for a reroll of others.")
 
     def accepts(self, dragged: Widget) -> bool:

@@ -6,21 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from valhalla.games.iron import HAMMER
 from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
-from valhalla.ui.games.hammer import layout
-from valhalla.ui.games.hammer.decks import draw_reserve
-from valhalla.ui.games.hammer.dice import LARGEST, Cup, Die, picture
-from valhalla.ui.games.hammer.tray import BADGE, Removed, halo
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.rolling import draw_die
-from valhalla.ui.table.things import Thing
-from valhalla.ui.theme import BONE, DIM_BONE, SMALL
+from valhalla.ui.table.dice.cup import Die
+from valhalla.ui.table.dice.look import draw_mark, halo
+from valhalla.ui.table.throwing.cup import IronCup
+from valhalla.ui.table.throwing.tray import IronDie, Removed, Reserve, Tray
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words import iron
-from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -41,9 +35,9 @@ def last_throws(match: Match) -> list[Any]:
     return found[::-1]
 
 
-def cup(match: Match, s: State, *, over: bool) -> Cup:
+def cup(match: Match, s: State, *, over: bool) -> IronCup:
     """The dice as they lie; *over*: those of a throw that has just come to its end still do."""
-    found = Cup()
+    found = IronCup()
     for event in last_throws(match):
         found.thrown = []
         if isinstance(event, HammerThrown):
@@ -52,66 +46,21 @@ def cup(match: Match, s: State, *, over: bool) -> Cup:
             found.remove(event.removed)
     if over:
         return found
-    return found.true_to(s.hurl.dice, s.hurl.removed) if s.hurl is not None else Cup()
+    return found.true_to(s.hurl.dice, s.hurl.removed) if s.hurl is not None else IronCup()
 
 
-class HurlTray(Widget):
-    """The wooden tray, and where the dice are while none lies in it."""
-
-    def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("tray", rect)
-        self.board = board
-        self.rule = "H6.1"
-
-    def draw(self, p: Painter, look: Look) -> None:
-        p.plate("tray", self.rect)
-        if not self.board.cup.loose and not self.board.scene.director.busy:
-            room = layout.tray(self.rect, p.units).dice
-            words = _("The dice lie in the reserve.")
-            p.text(words, room, SMALL._replace(colour=DIM_BONE, centred=True, size=16), lines=2)
-
-
-class Rack(Widget):
-    """Dice that may still come into this throw; the next ones glow."""
-
-    def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("reserve", rect)
-        self.board = board
-        self.rule = "H6.1"
-        self.count = board.reserve
-        told = ngettext("{count} die in the reserve.", "{count} dice in the reserve.", self.count)
-        self.tip = told.format(count=self.count)
-
-    def draw(self, p: Painter, look: Look) -> None:
-        draw_reserve(p, self.rect, self.count, self.board.coming)
-
-
-class HurlDie(Thing):
+class HurlDie(IronDie):
     """A die in play: a hammer that may be removed, or, with an empty reserve, one to be thrown again."""
 
-    def __init__(self, board: HurlBoard, place: int, die: Die, rect: Rect) -> None:
-        super().__init__(board.scene, f"die:{place}", "die", place, ("die", die.id))
-        self.board = board
-        self.die = die
-        self.rect = rect
+    board: HurlBoard
+
+    def __init__(self, board: HurlBoard, place: int, die: Die) -> None:
+        super().__init__(board, place, die, mine=board.scene.asking is not None)
         self.rule = "H6.1"
-        self.focusable = board.scene.asking is not None
-        self.tip = iron.face(die.face).capitalize()
-        if self.removable:
-            self.tip += "\n" + _("Click to mark it: removed, it counts 3 instead of 1.")
 
     @property
     def removable(self) -> bool:
-        """Whether a click would mark it as a hammer to be removed."""
-        return self.focusable and self.board.step == Step.HURLED and self.die.face == HAMMER
-
-    @property
-    def pickable(self) -> bool:
-        return self.removable or super().pickable
-
-    @property
-    def picked(self) -> bool:
-        return self.die.id in self.board.hammers or super().picked
+        return super().removable and self.board.step == Step.HURLED
 
     def press(self) -> None:
         if self.removable:
@@ -119,42 +68,21 @@ class HurlDie(Thing):
         else:
             super().press()
 
-    def draggable(self) -> bool:
-        return False
-
-    def draw(self, p: Painter, look: Look) -> None:
-        if self.board.throws.flying(self.key, self.scene.stage.effects):
-            return
-        rect = self.pose().rect
+    def draw_light(self, p: Painter, rect: Rect, look: Look) -> None:
         if self.pickable:
             halo(p, rect.inflate(p.px(8), p.px(8)), strong=True)
-        if self.picked or (look.hot and self.pickable):
-            halo(p, rect, strong=True)
-        lift = p.px(6) if self.picked else p.px(3) if look.hot and self.pickable else 0
-        draw_die(p, picture(self.die.face), rect.move(0, -lift))
+        super().draw_light(p, rect, look)
+
+    def draw_signs(self, p: Painter, rect: Rect) -> None:
         if self.picked:
-            side = max(p.px(BADGE), rect.w * 9 // 20)
-            spot = Rect(0, 0, side, side)
-            spot.center = (rect.right, rect.top)
-            p.picture("plates/medal-ember.webp", spot)
-            icon = "cross" if self.board.step == Step.HURLED else "reroll"
-            p.icon(icon, spot.inflate(-side * 2 // 5, -side * 2 // 5), BONE)
+            draw_mark(p, rect, "cross" if self.board.step == Step.HURLED else "reroll")
 
 
 def tray_things(board: HurlBoard) -> list[Widget]:
     """All of the tray, lowest first, and the rack."""
-    cut = layout.tray(board.areas["tray"], board.scene.units)
-    found: list[Widget] = [HurlTray(board, board.areas["tray"]), Removed(board, cut.removed)]
-    places = die_rects(board)
-    found += [HurlDie(board, i, die, places[i]) for i, die in enumerate(board.cup.loose)]
-    return [*found, Rack(board, board.areas["reserve"])]
-
-
-def die_rects(board: HurlBoard, more: int = 0) -> list[Rect]:
-    """Where the dice of the tray lie, perhaps with some *more*."""
-    units = board.scene.units
-    room = layout.tray(board.areas["tray"], units).dice
-    return layout.dice_places(room, len(board.cup.loose) + more, units.px(LARGEST))
+    dice = (HurlDie(board, i, die) for i, die in enumerate(board.cup.loose))
+    rack = Reserve(board.areas["reserve"], "H6.1", board.reserve, board.coming)
+    return [Tray(board, "H6.1"), Removed(board), *dice, rack]
 
 
 def coming(s: State) -> int:

@@ -7,16 +7,16 @@ from typing import Final
 
 from pygame import Rect
 
-from valhalla.ui.games.hammer import layout
-from valhalla.ui.games.hammer.layout import LEAST, NARROW
 from valhalla.ui.table.things import CARD
+from valhalla.ui.table.throwing import layout
+from valhalla.ui.table.throwing.layout import LEAST, NARROW
 from valhalla.ui.units import Units, row
 
 STRIP: Final = 46  # units
 FLAG: Final = (48, 72)  # units of a shield with its number, standing over a cell
 ABOVE: Final = 24  # units over the hammer that are left to the number of its cell
 REACH: Final = 0.3  # of the height of the bed: so far the hammer rises above it
-BED: Final = 0.62  # of its area that the bed takes at most: `hammer.layout.track`
+BED: Final = 0.62  # of its area that the bed takes at most: `layout.track`
 
 
 def arrange(free: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:

@@ -8,17 +8,17 @@ from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import hammer as hurls
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.seats import introduced
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
+from valhalla.ui.units import sized
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.seats import described
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -30,18 +30,14 @@ class HurlSeat(Widget):
     """A seat: how far it threw or stands now, what that gains as things stand, its Valhalla pile."""
 
     def __init__(self, board: HurlBoard, seat: int, rect: Rect) -> None:
-        super().__init__(f"seat:{seat}", rect)
+        super().__init__(f"seat:{seat}", rect, rule="H6.2")
         self.board, self.seat = board, seat
-        self.rule = "H6.2"
         self.now = seat == hurls.thrower(board.s)
         thrown = hurls.thrown(board.s)
         self.done = seat in thrown
         self.cell = thrown.get(seat, board.token if self.now else 0)
         self.gain = hurls.gain(board.s, self.cell, more=not self.done) if self.cell else 0
-        match = board.scene.match
-        self.tip = _("Player {player}: {kind}").format(
-            player=match.names[seat], kind=described(match.kind(seat))
-        )
+        self.tip = introduced(board.scene, seat)
         if self.cell:
             self.tip += "\n" + told_gain(self.gain)
 
@@ -58,8 +54,7 @@ class HurlSeat(Widget):
         draw_shield(p, self.board.scene, self.seat, shield)
         name = Rect(shield.right + p.px(5), room.y, room.right - shield.right - p.px(5), side)
         style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
-        text, style = fitting(p, self.board.scene.match.called(self.seat), style, name.w)
-        p.text(text, name, style)
+        p.fitted(self.board.scene.match.called(self.seat), name, style)
         self._stand(p, Rect(room.x, shield.bottom, room.w, room.bottom - shield.bottom))
 
     def _stand(self, p: Painter, room: Rect) -> None:
@@ -98,9 +93,7 @@ def _beside(board: HurlBoard, place: Rect) -> Rect:
     """A place for a card at the right of a board."""
     px = board.scene.units.px
     height = place.h - px(60)
-    spot = Rect(0, 0, round(height * CARD), height)
-    spot.bottomright = (place.right - px(16), place.bottom - px(14))
-    return spot
+    return sized(round(height * CARD), height, bottomright=(place.right - px(16), place.bottom - px(14)))
 
 
 def _jarl(board: HurlBoard, seat: int, place: Rect) -> list[Widget]:

@@ -10,11 +10,10 @@ from valhalla.ai.valhalla import hurling
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
 from valhalla.games.valhalla.terms import Step
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import (
     BLOOD,
     BOLD,
@@ -42,9 +41,8 @@ class Stakes(Widget):
     """Parchment: who holds the prizes, what would win one, and how likely the next throw holds."""
 
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("stakes", rect)
+        super().__init__("stakes", rect, rule="H6.2")
         self.board = board
-        self.rule = "H6.2"
         self.tip = _("The farthest throw gains 2 points, the next farthest 1.")
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -104,7 +102,7 @@ class Stakes(Widget):
     def _risk(self, p: Painter, box: Rect) -> None:
         hurl = self.board.s.hurl
         assert hurl is not None
-        chance = hurling.chance(hurl, self.board.picked("die") if not reserve(hurl) else ())
+        chance = hurling.chance(hurl, self.board.moves.picked("die") if not reserve(hurl) else ())
         wide, foot = p.px(46), p.px(7)
         p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
         number = Rect(box.right - wide, box.y, wide, box.h - foot)
@@ -119,9 +117,8 @@ class Podium(Widget):
     """All have thrown: who threw farthest and who second, with their prizes."""
 
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("podium", rect)
+        super().__init__("podium", rect, rule="H6.2")
         self.board = board
-        self.rule = "H6.2"
         thrown = hurls.thrown(board.s)
         gains = prizes(board.s.distances)
         self.places = [
@@ -150,5 +147,4 @@ class Podium(Widget):
             draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))
         p.text(str(cell), spots[-1], HEADING._replace(size=min(38, side / p.u * 0.6), colour=PALE_GOLD))
         names = players(self.board.scene.match.names, seats)
-        text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w)
-        p.text(text, low, style)
+        p.fitted(names, low, NAME._replace(size=20, centred=True))

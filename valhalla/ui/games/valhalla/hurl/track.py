@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from valhalla.games.hammer.terms import BIG_CELLS
+from valhalla.games.iron import BIG_CELLS
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.hammer.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.throwing.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.theme import BONE, EMBER, GOLD, INK, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
@@ -32,8 +33,7 @@ class HurlHead(Widget):
     """What this is, and how few are still to throw."""
 
     def __init__(self, rect: Rect) -> None:
-        super().__init__("hurl-head", rect)
-        self.rule = "H6.1"
+        super().__init__("hurl-head", rect, rule="H6.1")
         self.title, self.tip = called.expansion("hammer")
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -43,8 +43,7 @@ class HurlHead(Widget):
         plank = Rect(room.x + side // 2, room.y + p.px(5), room.w - side // 2, room.h - p.px(10))
         p.plate("phase-on", plank)
         disc = Rect(room.x, room.y, side, side)
-        p.picture("plates/medal-ember.webp", disc)
-        p.icon("hammer", disc.inflate(-side // 2, -side // 2), BONE)
+        p.badge("ember", "hammer", disc, rim=(1, 2))
         box = Rect(disc.right + p.px(4), room.y, room.right - disc.right - p.px(14), room.h)
         p.text(self.title, box, LABEL._replace(size=19))
 
@@ -53,9 +52,8 @@ class HurlTrack(Widget):
     """All cells; passed ones are open. Cells on which this throw may land glow."""
 
     def __init__(self, board: HurlBoard, rect: Rect) -> None:
-        super().__init__("track", rect)
+        super().__init__("track", rect, rule="H6.1")
         self.board = board
-        self.rule = "H6.1"
 
     def draw(self, p: Painter, look: Look) -> None:
         track, token = self.board.track, self.board.token
@@ -71,10 +69,9 @@ class Flag(Widget):
     """The shield of a seat that has thrown stands over its cell; once all have, with what it gains."""
 
     def __init__(self, board: HurlBoard, seat: int, cell: int, rect: Rect) -> None:
-        super().__init__(f"flag:{seat}", rect)
+        super().__init__(f"flag:{seat}", rect, rule="H6.2")
         self.board = board
         self.seat, self.cell = seat, cell
-        self.rule = "H6.2"
         self.gain = hurls.gain(board.s, cell, more=False)
         name = board.scene.match.names[seat]
         self.tip = (
@@ -94,14 +91,13 @@ class Flag(Widget):
         p.plate("chip", chip)
         p.text(str(self.cell), chip, NUMBER._replace(size=15))
         if self.gain and self.board.weighed:
-            medal = Rect(0, 0, p.px(MEDAL), p.px(MEDAL))
-            medal.center = (shield.centerx, shield.top)
+            medal = square(p.px(MEDAL), center=(shield.centerx, shield.top))
             draw_prize(p, medal, self.gain, sure=True)
 
 
 def draw_prize(p: Painter, spot: Rect, gain: int, *, sure: bool) -> None:
     """A medal with what a throw gains; of iron as long as that may still change."""
-    p.picture(f"plates/medal-{'gold' if sure else 'iron'}.webp", spot)
+    p.medal("gold" if sure else "iron", spot)
     inner = spot.inflate(-spot.w // 6, -spot.h // 4)
     p.text(f"+{gain}", inner, NUMBER._replace(size=spot.h / p.u * 0.46, colour=PALE_GOLD if sure else BONE))
 
@@ -112,12 +108,10 @@ def draw_hammer(p: Painter, board: HurlBoard) -> None:
     draw_token(p, rect)
     seat = hurls.thrower(board.s)
     if seat != NONE:
-        badge = Rect(0, 0, p.px(BADGE), p.px(BADGE))
-        badge.center = (rect.centerx, rect.y + round(rect.h * HEAD))
+        badge = square(p.px(BADGE), center=(rect.centerx, rect.y + round(rect.h * HEAD)))
         draw_shield(p, board.scene, seat, badge)
     if board.token and board.chosen is None:
-        plate = Rect(0, 0, p.px(44), p.px(24))
-        plate.midbottom = (rect.centerx, rect.y + p.px(6))
+        plate = sized(p.px(44), p.px(24), midbottom=(rect.centerx, rect.y + p.px(6)))
         p.plate("chip", plate)
         p.text(str(board.token), plate, NUMBER._replace(size=17, colour=PALE_GOLD))
 

@@ -9,14 +9,14 @@ from pygame import Rect
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.terms import HUNT, MONSTER, Step
 from valhalla.ui.games.valhalla.battle import layout
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
 from valhalla.ui.games.valhalla.monster.things import BeastCard
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.shields import draw_shield
+from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
+from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import monsters as beasts
@@ -79,8 +79,7 @@ class Sign(Widget):
         self.text = _("a tie is yours") if ties else _("a tie is the monster’s")
 
     def draw(self, p: Painter, look: Look) -> None:
-        icon = Rect(0, 0, p.px(46), p.px(46))
-        icon.midtop = (self.rect.centerx, self.rect.y + self.rect.h // 6)
+        icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon(self.icon, icon, BONE)
         low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
@@ -105,7 +104,7 @@ class Need(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         light(p, "glow", self.rect.inflate(self.rect.w // 2, self.rect.h // 2), (10, 4, 4), 0.8)
-        p.picture("plates/medal-red.webp", self.rect)
+        p.medal("red", self.rect)
         style = TOTAL._replace(size=self.rect.h / p.u * 0.42)
         p.text(str(self.strength), self.rect.inflate(-self.rect.w // 3, 0), style)
         if self.board.battle.winner == MONSTER:
@@ -116,9 +115,8 @@ class Spell(Widget):
     """The ability of the card that is fought, in words; struck out while the monster is surrounded."""
 
     def __init__(self, board: BattleBoard, place: int, rect: Rect) -> None:
-        super().__init__("spell", rect)
+        super().__init__("spell", rect, rule="V15.10")
         s = board.scene.shown
-        self.rule = "V15.10"
         self.card = figure.card_of(s, place)
         self.word = stack_of(s).abilities[place]
         self.out = board.battle.surrounded and place == board.battle.against
@@ -143,14 +141,13 @@ class Spell(Widget):
         u = p.px
         inner = self.rect.inflate(-u(14), -u(8))
         head = Rect(inner.x, inner.y, inner.w, u(24))
-        text, style = fitting(p, self.who, NAME, head.w)
-        p.text(text, head, style)
+        p.fitted(self.who, head, NAME)
         y = head.bottom + u(2)
         if self.word:
             side = u(40)
             disc = Rect(0, y, side, side)
             disc.centerx = inner.centerx
-            p.picture(f"plates/medal-{'iron' if self.out else 'red'}.webp", disc)
+            p.medal("iron" if self.out else "red", disc)
             p.icon(
                 ability_icon(self.word), disc.inflate(-side // 3, -side // 3), DIM_BONE if self.out else BONE
             )
@@ -187,10 +184,8 @@ class Room(Widget):
     """Valhalla under the cap: what is there, what would come, who would be turned away."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("room", rect)
-        self.rule = "V15.4"
-        asking = board.moves.asking
-        assert asking is not None
+        super().__init__("room", rect, rule="V15.4")
+        asking = board.moves.question
         s, seat = asking.state, asking.seat
         self.have = points(s, seat)
         self.cap = self.have + board.moves.room()
@@ -244,9 +239,8 @@ class Gift(Widget):
     """For whom a gift would be: their shield, what they have and what they need."""
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("gift", rect)
+        super().__init__("gift", rect, rule="V18.5")
         self.board = board
-        self.rule = "V18.5"
         self.seat = board.battle.attack.seat
         s = board.scene.shown
         self.need = stack_of(s).strengths[board.battle.against]
@@ -256,18 +250,14 @@ class Gift(Widget):
         u = p.px
         names = self.board.scene.match.names
         head = Rect(self.rect.x, self.rect.y - u(12), self.rect.w, u(26))
-        text, style = fitting(
-            p, _("A gift for player {player}?").format(player=names[self.seat]), HEAD, head.w
-        )
-        p.text(text, head, style)
+        p.fitted(_("A gift for player {player}?").format(player=names[self.seat]), head, HEAD)
         side = min(u(78), self.rect.bottom - head.bottom - u(46))
         shield = Rect(0, head.bottom + u(6), side, side)
         shield.centerx = self.rect.centerx
         light(p, "glow", shield.inflate(side // 2, side // 2), GOLD, 0.5)
         draw_shield(p, self.board.scene, self.seat, shield)
         badge = Rect(shield.right - side // 4, shield.bottom - side // 2, side // 2, side // 2)
-        p.picture("plates/medal-gold.webp", badge)
-        p.icon("gift", badge.inflate(-badge.w // 3, -badge.h // 3), BONE)
+        p.badge("gold", "gift", badge)
         low = Rect(self.rect.x, shield.bottom + u(2), self.rect.w, self.rect.bottom + u(12) - shield.bottom)
         p.text(
             _("Press one of your cards: it goes to that player face down."),

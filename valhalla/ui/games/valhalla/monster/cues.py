@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import pi, sin
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect
@@ -34,19 +34,19 @@ from valhalla.games.valhalla.monsters.events import (
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
-from valhalla.ui.games.valhalla.cues_expansions import BACK, carry, ring
+from valhalla.ui.games.valhalla.cues_expansions import BACK, carry_back, give_up, hand_over
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease
-from valhalla.ui.table.director import Board
+from valhalla.ui.table.cues import BEAT, LONG, SCENE, card_key, carry, clash, emblem, go, place_of, ring, tear
 from valhalla.ui.theme import BLACK, BLOOD, EMBER, FROST, PALE_GOLD, Colour
+from valhalla.ui.units import square
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-BEAT, LONG, SCENE = 0.4, 0.8, 1.3
 ROLL: Final = 1.75  # seconds until its dice lie where they belong
 FALL: Final = 1.7  # seconds of a card that is beaten
 CLAWS: Final = 3
@@ -54,13 +54,12 @@ NEARER: Final = 9  # eighths of its size when it lunges
 RED: Final[Colour] = (196, 60, 40)
 
 
-def _monster(board: Board) -> str:
-    s = board.match.shown
-    return str(s.table.stack.cards[0].monster)
+def _monster(scene: PlayScene) -> str:
+    return str(scene.table.stack.cards[0].monster)
 
 
-def roar(board: Board) -> None:
-    cast("PlayScene", board).app.sound.cue(f"roar-{_monster(board)}")
+def roar(scene: PlayScene) -> None:
+    scene.app.sound.cue(f"roar-{_monster(scene)}")
 
 
 # Effects
@@ -111,124 +110,12 @@ def lunge(name: str, wounds: int, rect: Rect, clip: Rect, *, still: bool) -> Dra
     return draw
 
 
-def _lunge(board: Board, seconds: float) -> None:
-    scene = cast("PlayScene", board)
+def _lunge(scene: PlayScene) -> None:
     rect, s = scene.board.areas.get("picture"), scene.shown
     if rect is not None and s.beast is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
         wounds = min(s.beast.card, figure.MOST_WOUNDS)
-        board.stage.effect(lunge(_monster(board), wounds, rect, clip, still=board.stage.reduced), seconds)
-
-
-# Events
-
-
-def exchanged(board: Board, s: State, e: HandExchanged) -> None:
-    for i, card in enumerate(e.cards):
-        key = ("card", card) if card >= 0 else ("back", e.seat, i)
-        board.stage.goes_to(key, board.spot("deck"))
-
-
-def hunt_began(board: Board, s: State, e: HuntBegan) -> None:
-    """The warriors go for it: axes shine over its face."""
-    face = board.spot("monster")
-    board.stage.effect(effects.emblem("attack", face, EMBER, still=board.stage.reduced), LONG)
-
-
-def sought(board: Board, s: State, e: MonsterSought) -> None:
-    roar(board)
-    _lunge(board, SCENE)
-    if s.table.players > 1:
-        ring(board, board.spot("seat", e.seat), RED, 0.35)
-
-
-def stepped_in(board: Board, s: State, e: SteppedIn) -> None:
-    """A card for it, and a shield before a friend."""
-    if e.card >= 0 and board.match.viewer == e.seat:
-        board.stage.goes_to(("card", e.card), board.pile)
-    else:
-        carry(board, BACK, board.spot("hand", e.seat), Rect(board.spot("discard").center, (0, 0)))
-    still = board.stage.reduced
-    picture = f"shields/seat-{board.match.shield(e.seat)}.webp"
-    start, end = _square(board.spot("seat", e.seat)), _square(board.spot("seat", e.instead))
-    board.stage.effect(effects.carried(picture, start, end, still=still), SCENE)
-
-
-def _square(rect: Rect) -> Rect:
-    side = min(rect.size) // 2
-    found = Rect(0, 0, side, side)
-    found.center = rect.center
-    return found
-
-
-def attacked(board: Board, s: State, e: MonsterAttacked) -> None:
-    """It leaps: claws over the cloth of whoever it found, which lies there by then."""
-    cloth = partial(board.spot, "seat", e.seat)
-    board.stage.effect(claws(cloth, still=board.stage.reduced), SCENE)
-
-
-def given(board: Board, s: State, e: CardGiven) -> None:
-    """Face down from hand to hand; the two see what it is."""
-    start, end = board.spot("hand", e.seat), board.spot("hand", e.to)
-    viewer = board.match.viewer
-    if e.card >= 0 and viewer == e.seat:
-        board.stage.goes_to(("card", e.card), end)
-    elif e.card >= 0 and viewer == e.to:
-        board.stage.comes_from(("card", e.card), start)
-    else:
-        carry(board, BACK, start, Rect(end.center, (0, 0)))
-    board.stage.effect(effects.ring(end, PALE_GOLD, still=board.stage.reduced), LONG, 0.4)
-
-
-def devoured(board: Board, rect: Rect | None) -> None:
-    if rect is not None:
-        board.stage.effect(claws(rect.inflate(rect.w // 3, 0), still=board.stage.reduced), LONG)
-
-
-def toll(board: Board, s: State, e: TollPaid) -> None:
-    """What it wants flies into its maw."""
-    pose = board.stage.pose(("card", e.card))
-    maw = _square(board.spot("monster"))
-    if pose is None:
-        carry(board, BACK, board.spot("hand", e.seat), maw)
-        return
-    board.stage.goes_to(("card", e.card), maw)
-    if e.slot != NONE:
-        devoured(board, pose.rect)
-
-
-def frozen(board: Board, s: State, e: DiceFrozen) -> None:
-    board.stage.effect(effects.emblem("frost", board.spot("tray"), FROST, still=board.stage.reduced), LONG)
-
-
-def surrounded(board: Board, s: State, e: MonsterSurrounded) -> None:
-    """Its ability is struck out."""
-    words, still = board.spot("words"), board.stage.reduced
-    board.stage.effect(effects.emblem("surround", words, PALE_GOLD, still=still), LONG)
-    board.stage.effect(effects.ring(board.spot("beast"), still=still), LONG, 0.2)
-
-
-def fought(board: Board, s: State, e: MonsterFought) -> None:
-    still = board.stage.reduced
-    board.stage.effect(effects.clash(board.spot("clash"), still=still), LONG)
-    winner = e.seat if e.won else MONSTER
-    board.stage.effect(effects.ring(board.spot("total", winner), PALE_GOLD, still=still), LONG, 0.3)
-    if not e.won:
-        _lunge(board, SCENE)
-
-
-def beaten(board: Board, s: State, e: MonsterBeaten) -> None:
-    """Its card flies off, it bleeds; what comes next lies open."""
-    still = board.stage.reduced
-    face = board.spot("monster")
-    away = board.spot("beast")
-    board.stage.goes_to(("beast", e.card), Rect(face.centerx, -2 * away.h, away.w, away.h))
-    board.stage.comes_from(("beast", e.card + 1), away.move(away.w // 3, away.h // 2))
-    board.stage.effect(gash(face, still=still), FALL)
-    if e.card == stack_of(s).final:
-        cast("PlayScene", board).app.sound.cue("monster-falls")
-    else:
-        roar(board)
+        scene.stage.effect(lunge(_monster(scene), wounds, rect, clip, still=scene.stage.reduced), SCENE)
 
 
 def gash(rect: Rect, *, still: bool) -> Draw:
@@ -245,61 +132,140 @@ def gash(rect: Rect, *, still: bool) -> Draw:
     return draw
 
 
-def narrowed(board: Board, s: State, e: SquadNarrowed) -> None:
-    _eaten(board, s.squads[e.seat][e.slot])
+def _claw(scene: PlayScene, where: Rect | Callable[[], Rect], seconds: float = LONG) -> None:
+    scene.stage.effect(claws(where, still=scene.stage.reduced), seconds)
 
 
-def _eaten(board: Board, card: int) -> None:
-    pose = board.stage.pose(("card", card))
-    board.stage.goes_to(("card", card), board.pile)
-    devoured(board, pose.rect if pose is not None else None)
+def _square(rect: Rect) -> Rect:
+    side = min(rect.size) // 2
+    return square(side, center=rect.center)
 
 
-def turned_away(board: Board, s: State, e: WarriorsTurnedAway) -> None:
-    for card in e.cards:
-        board.stage.goes_to(("card", card), board.pile)
+# Events
 
 
-def shield_lost(board: Board, s: State, e: ShieldLost) -> None:
-    """Torn off the wall and away into the dark."""
-    picture = f"shields/seat-{board.match.shield(e.seat)}.webp"
-    start, end = board.spot("wall", e.seat), board.spot("taken", MONSTER)
-    board.stage.effect(effects.torn(picture, start, end, still=board.stage.reduced), SCENE)
+def exchanged(scene: PlayScene, s: State, e: HandExchanged) -> None:
+    for i, card in enumerate(e.cards):
+        scene.stage.goes_to(card_key(card, e.seat, i), scene.spot("deck"))
 
 
-def milled(board: Board, s: State, e: DeckDiscarded) -> None:
-    """Cards go from the deck straight to the discard pile, one after another."""
-    start, end = board.spot("deck"), board.spot("discard")
-    still = board.stage.reduced
-    for i, _card in enumerate(e.cards):
-        draw = effects.carried(BACK, start, end, still=still)
-        board.stage.effect(draw, BEAT, i * 0.1)
+def hunt_began(scene: PlayScene, s: State, e: HuntBegan) -> None:
+    """The warriors go for it: axes shine over its face."""
+    emblem(scene, "attack", scene.spot("monster"), EMBER)
 
 
-def plundered(board: Board, s: State, e: HandPlundered) -> None:
-    hand = board.spot("hand", e.seat)
-    if e.card >= 0 and board.match.viewer == e.seat:
-        board.stage.goes_to(("card", e.card), board.pile)
+def sought(scene: PlayScene, s: State, e: MonsterSought) -> None:
+    roar(scene)
+    _lunge(scene)
+    if s.table.players > 1:
+        ring(scene, scene.spot("seat", e.seat), RED, delay=0.35)
+
+
+def stepped_in(scene: PlayScene, s: State, e: SteppedIn) -> None:
+    """A card for it, and a shield before a friend."""
+    give_up(scene, e.card, e.seat, "discard")
+    picture = f"shields/seat-{scene.match.shield(e.seat)}.webp"
+    start, end = _square(scene.spot("seat", e.seat)), _square(scene.spot("seat", e.instead))
+    carry(scene, picture, start, end, SCENE)
+
+
+def attacked(scene: PlayScene, s: State, e: MonsterAttacked) -> None:
+    """It leaps: claws over the cloth of whoever it found, which lies there by then."""
+    _claw(scene, partial(scene.spot, "seat", e.seat), SCENE)
+
+
+def given(scene: PlayScene, s: State, e: CardGiven) -> None:
+    hand_over(scene, e.card, e.seat, e.to)
+    ring(scene, scene.spot("hand", e.to), PALE_GOLD, delay=0.4)
+
+
+def devoured(scene: PlayScene, rect: Rect | None) -> None:
+    if rect is not None:
+        _claw(scene, rect.inflate(rect.w // 3, 0))
+
+
+def toll(scene: PlayScene, s: State, e: TollPaid) -> None:
+    """What it wants flies into its maw."""
+    place = place_of(scene, e.card)
+    maw = _square(scene.spot("monster"))
+    if place is None:
+        carry_back(scene, scene.spot("hand", e.seat), maw)
+        return
+    go(scene, (e.card,), maw)
+    if e.slot != NONE:
+        devoured(scene, place)
+
+
+def frozen(scene: PlayScene, s: State, e: DiceFrozen) -> None:
+    emblem(scene, "frost", scene.spot("tray"), FROST)
+
+
+def surrounded(scene: PlayScene, s: State, e: MonsterSurrounded) -> None:
+    """Its ability is struck out."""
+    emblem(scene, "surround", scene.spot("words"), PALE_GOLD)
+    ring(scene, scene.spot("beast"), delay=0.2)
+
+
+def fought(scene: PlayScene, s: State, e: MonsterFought) -> None:
+    clash(scene, scene.spot("clash"))
+    ring(scene, scene.spot("total", e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
+    if not e.won:
+        _lunge(scene)
+
+
+def beaten(scene: PlayScene, s: State, e: MonsterBeaten) -> None:
+    """Its card flies off, it bleeds; what comes next lies open."""
+    face = scene.spot("monster")
+    away = scene.spot("beast")
+    scene.stage.goes_to(("beast", e.card), Rect(face.centerx, -2 * away.h, away.w, away.h))
+    scene.stage.comes_from(("beast", e.card + 1), away.move(away.w // 3, away.h // 2))
+    scene.stage.effect(gash(face, still=scene.stage.reduced), FALL)
+    if e.card == stack_of(s).final:
+        scene.app.sound.cue("monster-falls")
     else:
-        carry(board, BACK, hand, Rect(board.spot("discard").center, (0, 0)))
-    board.stage.effect(claws(_square(hand), still=board.stage.reduced), LONG)
+        roar(scene)
 
 
-def scarred(board: Board, s: State, e: ValourLost) -> None:
-    place = board.spot("valhalla", e.seat)
-    board.stage.effect(effects.emblem("valour", place, RED, still=board.stage.reduced), LONG)
+def narrowed(scene: PlayScene, s: State, e: SquadNarrowed) -> None:
+    card = s.squads[e.seat][e.slot]
+    devoured(scene, place_of(scene, card))
+    go(scene, (card,), scene.pile)
 
 
-def last_came(board: Board, s: State, e: LastAttackCame) -> None:
-    board.stage.effect(effects.emblem("fire", board.spot("monster"), EMBER, still=board.stage.reduced), SCENE)
+def turned_away(scene: PlayScene, s: State, e: WarriorsTurnedAway) -> None:
+    go(scene, e.cards, scene.pile)
 
 
-def won(board: Board, s: State, e: MonsterWon) -> None:
+def shield_lost(scene: PlayScene, s: State, e: ShieldLost) -> None:
+    """Torn off the wall and away into the dark."""
+    tear(scene, e.seat, scene.spot("wall", e.seat), scene.spot("taken", MONSTER))
+
+
+def milled(scene: PlayScene, s: State, e: DeckDiscarded) -> None:
+    """Cards go from the deck straight to the discard pile, one after another."""
+    for i, _card in enumerate(e.cards):
+        carry(scene, BACK, scene.spot("deck"), scene.spot("discard"), BEAT, delay=i * 0.1)
+
+
+def plundered(scene: PlayScene, s: State, e: HandPlundered) -> None:
+    give_up(scene, e.card, e.seat, "discard")
+    _claw(scene, _square(scene.spot("hand", e.seat)))
+
+
+def scarred(scene: PlayScene, s: State, e: ValourLost) -> None:
+    emblem(scene, "valour", scene.spot("valhalla", e.seat), RED)
+
+
+def last_came(scene: PlayScene, s: State, e: LastAttackCame) -> None:
+    emblem(scene, "fire", scene.spot("monster"), EMBER, SCENE)
+
+
+def won(scene: PlayScene, s: State, e: MonsterWon) -> None:
     """The dark comes over the table."""
-    roar(board)
-    _lunge(board, SCENE)
+    roar(scene)
+    _lunge(scene)
 
     def draw(p: Painter, t: float) -> None:
         p.fill(p.units.area, BLACK, round(0.6 * ease(t) * 12) / 12)
 
-    board.stage.effect(draw, SCENE)
+    scene.stage.effect(draw, SCENE)

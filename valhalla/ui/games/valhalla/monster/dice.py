@@ -11,7 +11,7 @@ from valhalla.games.valhalla.terms import WEAPONS
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.rolling import STAGGER, Throw, draw_flat
+from valhalla.ui.stage.rolling import STAGGER, Throw, Throws, draw_flat
 from valhalla.ui.stage.stage import Effect, Key
 from valhalla.ui.stage.tween import Tween, ease
 
@@ -65,23 +65,14 @@ class Placed:
         draw_flat(p, self.throw.die, Rect(rect.x, rect.y, side // 2 * 2, side // 2 * 2))
 
 
-class BeastThrows:
+class BeastThrows(Throws):
     """The monster's dice in the air, by where they belong: ("socket", i) or ("loose", i)."""
 
-    def __init__(self) -> None:
-        self._flying: dict[Key, Placed] = {}
-        self._last: object = None
-
-    def start(self, scene: PlayScene, sockets: list[Rect], places: list[Rect], loose: list[Rect]) -> None:
-        """If the last event was its roll, its dice take to the air; *places* is where all of them fall."""
-        last = scene.director.last
-        if last is self._last:
-            return
-        self._last = last
+    def roll(self, scene: PlayScene, sockets: list[Rect], places: list[Rect], loose: list[Rect]) -> None:
+        """Its dice take to the air; *places* is where all of them fall."""
+        assert scene.director.last is not None
+        event = scene.director.last.event
         stage = scene.stage
-        event = last.event if last is not None else None
-        if not isinstance(event, MonsterRolled) or stage.speed >= 100:
-            return
         s = scene.shown
         free = self._targets(scene, event)
         rest = 0
@@ -99,9 +90,7 @@ class BeastThrows:
                 rest += 1
             lies = loose[rest - 1] if socket is None and rest <= len(loose) else at
             throw = Throw(dice.file(face, False), lies, i, reduced=stage.reduced, leftwards=i % 2 == 0)
-            placed = Placed(throw, socket, i)
-            self._flying[key] = placed
-            stage.effects.append(placed.effect)
+            self.start(key, Placed(throw, socket, i).throw, stage.effects)
 
     def _targets(self, scene: PlayScene, event: MonsterRolled) -> dict[int, list[int]]:
         """For each face the sockets that this roll has covered."""
@@ -113,15 +102,3 @@ class BeastThrows:
             mine = [i for i, one in enumerate(weapons) if one == face and covered[i]]
             new[face] = mine[len(mine) - event.placed.count(face) :]
         return new
-
-    def flying(self, key: Key, effects: list[Effect]) -> bool:
-        placed = self._flying.get(key)
-        if placed is None:
-            return False
-        if any(effect.tween is placed.effect.tween for effect in effects):
-            return True
-        del self._flying[key]
-        return False
-
-    def any_flying(self, effects: list[Effect]) -> bool:
-        return any(self.flying(key, effects) for key in list(self._flying))

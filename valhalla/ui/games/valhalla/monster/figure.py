@@ -20,6 +20,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
 from valhalla.ui.theme import BLACK, BLOOD
+from valhalla.ui.units import sized, square
 
 WIDE: Final = 1600 / 720  # of its picture, to its height
 BROW, CHIN = 0.04, 0.86  # of its height: what of it should be seen
@@ -97,9 +98,7 @@ def loose(match: Match, s: State) -> list[int]:
 def picture_in(window: Rect) -> Rect:
     """Where the whole picture goes so that a window shows all of its face; it fades at its sides and foot."""
     height = round(window.h / (CHIN - BROW))
-    found = Rect(0, 0, round(height * WIDE), height)
-    found.midtop = (window.centerx, window.y - round(height * BROW))
-    return found
+    return sized(round(height * WIDE), height, midtop=(window.centerx, window.y - round(height * BROW)))
 
 
 def fallen(s: State) -> bool:
@@ -149,8 +148,7 @@ def _wounded(p: Painter, monster: str, size: tuple[int, int], wounds: int) -> Su
 def _draw_stand_in(p: Painter, rect: Rect) -> None:
     light(p, "glow", rect, BLOOD, 0.8)
     side = min(rect.w, rect.h) * 3 // 5
-    place = Rect(0, 0, side, side)
-    place.center = rect.center
+    place = square(side, center=rect.center)
     p.icon("skull", place, (70, 24, 20))
 
 

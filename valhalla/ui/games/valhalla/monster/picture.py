@@ -7,7 +7,7 @@ from pygame import Rect
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import BONE, EMBER, NIGHT, Colour
-from valhalla.ui.units import inset
+from valhalla.ui.units import inset, square
 
 LIGHTS: dict[str, Colour] = {
     "fenrir": (196, 120, 60), "jormungandr": (70, 150, 130), "hel": (130, 150, 200), "surtr": EMBER,
@@ -41,7 +41,6 @@ def draw_monster(p: Painter, rect: Rect, monster: str, *, strength: float = 1.0)
         p.blit(p.art.faded((name, "cover"), found, strength), rect.topleft)
     else:
         side = min(rect.size) * 3 // 5
-        place = Rect(0, 0, side, side)
-        place.center = rect.center
+        place = square(side, center=rect.center)
         p.icon(icon_of(p, monster), place, BONE)
     p.surface.set_clip(before)

@@ -12,7 +12,6 @@ from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
 from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED
 from valhalla.games.valhalla.scoring import SHIELD_POINTS
 from valhalla.games.valhalla.state import State
-from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS
 from valhalla.ui.painter import Painter
@@ -189,8 +188,7 @@ class Hunter(Widget):
             self._risen(p, Rect(words.right + p.px(8), room.y, room.right - words.right - p.px(8), room.h))
         name = Rect(words.x, words.y, words.w, p.px(26))
         style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
-        text, style = fitting(p, scene.match.called(self.seat), style, name.w)
-        p.text(text, name, style)
+        p.fitted(scene.match.called(self.seat), name, style)
         self._shields(p, Rect(words.x, name.bottom + p.px(2), words.w, p.px(26)), state.own[self.seat])
         low = Rect(words.x, name.bottom + p.px(30), words.w, words.bottom - name.bottom - p.px(30))
         if words.w >= p.px(WORDS - 10):
@@ -262,9 +260,8 @@ class Points(Widget):
     """The count: cards beaten, shields left, cards left in the deck, and the sum."""
 
     def __init__(self, scene: HuntScoring) -> None:
-        super().__init__("points")
+        super().__init__("points", rule="V18.7")
         self.scene = scene
-        self.rule = "V18.7"
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)

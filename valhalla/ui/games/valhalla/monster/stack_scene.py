@@ -13,7 +13,7 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units, row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
@@ -31,10 +31,9 @@ class StackCard(Widget):
     focusable = True
 
     def __init__(self, scene: StackScene, place: int) -> None:
-        super().__init__(f"stack:{place}")
+        super().__init__(f"stack:{place}", rule="V15.1")
         self.scene = scene
         self.place = place
-        self.rule = "V15.1"
 
     def draw(self, p: Painter, look: Look) -> None:
         s = self.scene.below.shown
@@ -48,8 +47,7 @@ class StackCard(Widget):
         if self.place < s.beast.card:
             self.scene.below.dim(p, pose)
             side = self.rect.w * 2 // 5
-            mark = Rect(0, 0, side, side)
-            mark.center = (self.rect.centerx, self.rect.y + self.rect.h * 2 // 5)
+            mark = square(side, center=(self.rect.centerx, self.rect.y + self.rect.h * 2 // 5))
             p.icon("cross", mark.move(p.px(2), p.px(2)), INK)
             p.icon("cross", mark, BLOODY)
         low = Rect(self.rect.x, self.rect.bottom + p.px(4), self.rect.w, p.px(24))

@@ -6,8 +6,8 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.valhalla import seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.dice import BeastThrows
@@ -25,10 +25,12 @@ from valhalla.ui.games.valhalla.monster.things import (
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, PoolThing
 from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.fan import hand_things
+from valhalla.ui.table.dice.board import DiceBoard
+from valhalla.ui.table.pieces.fan import hand_things
+from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units, row, sized
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
@@ -41,8 +43,10 @@ LOW: Final = 68  # units before it, for its symbols
 LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
 
 
-class HuntBoard(TableBoard):
+class HuntBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
+
+    throws: BeastThrows
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -57,14 +61,14 @@ class HuntBoard(TableBoard):
         self._widen(areas)
         top, centre = areas["top"], areas["centre"]
         far = Rect(top.x, top.y, top.w, centre.bottom - top.y)
-        others = seats.others(self.scene)
-        left, right = _sides(len(others))
-        wide = max(u(SEAT[0]), min(u(SEAT[1]), round(far.w * (0.205 if len(others) < 3 else 0.17))))
+        them = others(self.scene)
+        left, right = _sides(len(them))
+        wide = max(u(SEAT[0]), min(u(SEAT[1]), round(far.w * (0.205 if len(them) < 3 else 0.17))))
         left_w = left * (wide + gap) if left else u(PILES) + gap
         right_w = right * (wide + gap)
-        card_w = min(round(far.h * 0.8 * CARD * 1.2), round(far.w * (0.2 if len(others) < 3 else 0.17)))
-        for i, seat in enumerate(others):
-            x = far.x + i * (wide + gap) if i < left else far.right - (len(others) - i) * (wide + gap) + gap
+        card_w = min(round(far.h * 0.8 * CARD * 1.2), round(far.w * (0.2 if len(them) < 3 else 0.17)))
+        for i, seat in enumerate(them):
+            x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
             areas[f"seat:{seat}"] = Rect(x, far.y, wide, top.h)
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(INFO + 6))
         middle = Rect(far.x + left_w, far.y, cards.x - gap - far.x - left_w, far.h)
@@ -73,8 +77,7 @@ class HuntBoard(TableBoard):
         aside = Rect(far.right - right_w + gap, band.y, right_w - gap, band.h)
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
         areas |= self._hands(units, areas)
-        shown = Rect(0, 0, round(u(112) * CARD), u(112))
-        shown.center = middle.center
+        shown = sized(round(u(112) * CARD), u(112), center=middle.center)
         return areas | {"drawn": shown, "shown": shown, "tray": shown, "loki": shown, "title": shown}
 
     def _widen(self, areas: dict[str, Rect]) -> None:
@@ -94,8 +97,7 @@ class HuntBoard(TableBoard):
         low = Rect(middle.x, middle.bottom - u(LOW), middle.w, u(LOW))
         aside = 2 * u(LOOSE)
         wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
-        plank = Rect(0, 0, wide, min(u(LOW), u(14) + (wide - u(16)) // count))
-        plank.center = low.center
+        plank = sized(wide, min(u(LOW), u(14) + (wide - u(16)) // count), center=low.center)
         face = Rect(middle.x, middle.y, middle.w, plank.top + u(6) - middle.y)
         top, _below = stack_rects(cards)
         info = Rect(cards.x, top.bottom + u(6), cards.w, u(INFO))
@@ -133,7 +135,7 @@ class HuntBoard(TableBoard):
         found[f"wall:{near}"] = Rect(
             areas["wealth"].x, areas["wealth"].y + units.px(40), areas["wealth"].w, units.px(40)
         )
-        for seat in seats.others(self.scene):
+        for seat in others(self.scene):
             board = areas[f"seat:{seat}"]
             found |= {f"hand:{seat}": board.copy(), f"valhalla:{seat}": board.copy()}
             found[f"wall:{seat}"] = Rect(board.x, board.bottom - units.px(36), board.w, units.px(28))
@@ -148,7 +150,7 @@ class HuntBoard(TableBoard):
         found += [self._pile(PoolThing, "pool")]
         symbols = Symbols(scene, self.throws, areas["symbols"], areas["loose"])
         found += [symbols, *card_things(scene, areas["cards"]), Pips(scene, areas["info"])]
-        for seat in seats.others(scene):
+        for seat in others(scene):
             found += self._seat(seat)
         found += self._near()
         if scene.shown.table.players > 1:
@@ -182,23 +184,18 @@ class HuntBoard(TableBoard):
     # Motion
 
     def _throw(self) -> None:
+        """If the last event was its roll, its dice take to the air."""
+        last = self.scene.director.last
+        event = last.event if last is not None else None
+        if not self.has_news() or not isinstance(event, MonsterRolled):
+            return
         s, units = self.scene.shown, self.scene.units
         weapons = figure.card_of(s, figure.active(s)).weapons
         places = sockets(self.areas["symbols"], len(weapons), units)
         lies = len(figure.loose(self.scene.match, s))
-        last = self.scene.director.last
-        thrown = len(getattr(last.event, "dice", ())) if last is not None else 0
         low, plank = self.areas["loose"], self.areas["symbols"]
-        falls, rests = lying(low, plank, thrown, units), lying(low, plank, lies, units)
-        self.throws.start(self.scene, places, falls, rests)
-
-    @property
-    def rolling(self) -> bool:
-        return self.throws.any_flying(self.scene.stage.effects)
-
-    def untold(self) -> object:
-        last = self.scene.director.last
-        return last.event if last and self.rolling else None
+        falls, rests = lying(low, plank, len(event.dice), units), lying(low, plank, lies, units)
+        self.throws.roll(self.scene, places, falls, rests)
 
     @property
     def hushed(self) -> bool:

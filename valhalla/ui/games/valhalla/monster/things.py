@@ -11,7 +11,7 @@ from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
 from valhalla.ui.games.valhalla.battle import dice
-from valhalla.ui.games.valhalla.battle.cloth import draw_socket, fitting
+from valhalla.ui.games.valhalla.battle.cloth import draw_socket
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.dice import BeastThrows
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
@@ -19,8 +19,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD, FaceThing, Thing
-from valhalla.ui.theme import BLOOD, BONE, GOLD, LABEL, NUMBER, PALE_GOLD, palette
-from valhalla.ui.units import Units
+from valhalla.ui.theme import BLOOD, GOLD, LABEL, NUMBER, PALE_GOLD, palette
+from valhalla.ui.units import Units, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
 from valhalla.words.valhalla import monsters as beasts
@@ -40,10 +40,10 @@ LEVELS: Final = ("", "I", "II", "III")
 class MonsterThing(Thing):
     """The monster itself: the one whom everybody attacks."""
 
+    drags = False
+
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
-        super().__init__(scene, "monster", "seat", MONSTER, ("monster",))
-        self.rect = rect
-        self.rule = "V15.1"
+        super().__init__(scene, "monster", "seat", MONSTER, ("monster",), rect=rect, rule="V15.1")
         s = scene.shown
         assert s.beast is not None
         left = len(stack_of(s).cards) - s.beast.card
@@ -52,9 +52,6 @@ class MonsterThing(Thing):
         self.tip = "\n".join(
             (f"{beasts.called(s)} · {beasts.level_name(level)}", left_over, beasts.level_text(level))
         )
-
-    def draggable(self) -> bool:
-        return False
 
     def accepts(self, dragged: Widget) -> bool:
         return False
@@ -69,21 +66,19 @@ class MonsterThing(Thing):
             light(p, "glow", wide, palette().glow, 0.22)
             light(p, "ring", _square(wide), palette().glow, 0.5)
         if self.called or self.picked:
-            disc = Rect(0, 0, p.px(TARGET), p.px(TARGET))
-            disc.midbottom = (self.rect.centerx, self.rect.bottom)
-            p.picture(f"plates/medal-{'ember' if self.picked else 'red'}.webp", disc)
-            p.icon("check" if self.picked else "attack", disc.inflate(-disc.w // 3, -disc.h // 3), BONE)
+            disc = square(p.px(TARGET), midbottom=(self.rect.centerx, self.rect.bottom))
+            p.badge("ember" if self.picked else "red", "check" if self.picked else "attack", disc)
 
 
 def _square(rect: Rect) -> Rect:
     side = min(rect.size)
-    found = Rect(0, 0, side, side)
-    found.center = rect.center
-    return found
+    return square(side, center=rect.center)
 
 
 class BeastCard(FaceThing):
     """A card of the monster's: the open one, or the next one below it. Pressed, it opens the stack."""
+
+    drags = False
 
     def __init__(self, scene: PlayScene, name: str, place: int, rect: Rect, *, beneath: bool = False) -> None:
         super().__init__(scene, name, "none", NONE, ("beast", place))
@@ -92,9 +87,6 @@ class BeastCard(FaceThing):
         self.beneath = beneath
         self.rule = "V15.1"
         self.struck = False  # its ability does nothing now
-
-    def draggable(self) -> bool:
-        return False
 
     @property
     def shows(self) -> tuple[str, int] | None:
@@ -130,8 +122,9 @@ def stack_rects(area: Rect) -> tuple[Rect, Rect]:
     height = min(round(area.h / (1 + PEEKS[1])), round(area.w / (1 + PEEKS[0]) / CARD))
     width = round(height * CARD)
     top = Rect(0, 0, width, height)
-    whole = Rect(0, 0, round(width * (1 + PEEKS[0])), round(height * (1 + PEEKS[1])))
-    whole.midtop = (area.centerx, area.y)
+    whole = sized(
+        round(width * (1 + PEEKS[0])), round(height * (1 + PEEKS[1])), midtop=(area.centerx, area.y)
+    )
     top.bottomleft = whole.bottomleft
     below = top.move(whole.w - width, height - whole.h)
     return top, below
@@ -166,9 +159,8 @@ class Pips(Widget):
     """The stack at a glance: a mark for each card, struck out if it was beaten; level, what a loss costs."""
 
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
-        super().__init__("beast-info", rect)
+        super().__init__("beast-info", rect, rule="V15.8")
         self.scene = scene
-        self.rule = "V15.8"
         s = scene.shown
         self.toll = stack_of(s).toll
         self.level = s.table.setup.level
@@ -182,8 +174,7 @@ class Pips(Widget):
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
         head = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        text, style = fitting(p, beasts.called(s), NAME._replace(centred=True), head.w)
-        p.text(text, head, style)
+        p.fitted(beasts.called(s), head, NAME._replace(centred=True))
         low = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
         count = len(stack_of(s).cards)
         side = min(u(17), round(low.w * 0.5) // count)
@@ -202,8 +193,7 @@ class Pips(Widget):
         level, toll = LEVELS[self.level], f"−{self.toll}"
         wide = p.fonts.size(toll, FIGURE, p.u)[0]
         p.text(toll, Rect(room.right - wide - u(2), room.y, wide + u(2), room.h), FIGURE)
-        icon = Rect(0, 0, min(room.h - u(4), u(18)), min(room.h - u(4), u(18)))
-        icon.midright = (room.right - wide - u(4), room.centery)
+        icon = square(min(room.h - u(4), u(18)), midright=(room.right - wide - u(4), room.centery))
         p.icon("cards", icon, GOLD)
         p.text(level, Rect(room.x, room.y, icon.x - room.x, room.h), FIGURE, align="centre")
 
@@ -212,11 +202,10 @@ class Symbols(Widget):
     """Its activation symbols as sockets, with the dice that lie on them; before it those still to roll."""
 
     def __init__(self, scene: PlayScene, throws: BeastThrows, rect: Rect, before: Rect) -> None:
-        super().__init__("beast-dice", rect)
+        super().__init__("beast-dice", rect, rule="V15.3")
         self.scene = scene
         self.throws = throws
         self.before = before
-        self.rule = "V15.3"
         s = scene.shown
         lines = [_("It rolls after every turn. When all of its symbols are covered, it attacks.")]
         if scene.app.settings.odds and not all(figure.covered(s)):
@@ -279,10 +268,8 @@ class Sought(Widget):
 
     def __init__(self, scene: PlayScene, seat: int, board: Rect, *, now: bool) -> None:
         side = scene.units.px(46 if now else 34)
-        rect = Rect(0, 0, side, side)
-        rect.topright = (board.right + side // 6, board.y - side // 6)
-        super().__init__(f"sought:{seat}", rect)
-        self.rule = "V18.3"
+        rect = square(side, topright=(board.right + side // 6, board.y - side // 6))
+        super().__init__(f"sought:{seat}", rect, rule="V18.3")
         self.now = now
         s = scene.shown
         message = _("It would attack player {player} now.")
@@ -295,5 +282,4 @@ class Sought(Widget):
         return beasts.prey_text(figure.card_of(s, figure.active(s)).prey)
 
     def draw(self, p: Painter, look: Look) -> None:
-        p.picture(f"plates/medal-{'red' if self.now else 'iron'}.webp", self.rect)
-        p.icon("monster-prey", self.rect.inflate(-self.rect.w // 3, -self.rect.h // 3), BONE)
+        p.badge("red" if self.now else "iron", "monster-prey", self.rect)

@@ -61,7 +61,7 @@ class Telling(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         side = p.px(58)
         medal = Rect(self.rect.x, self.rect.y, side, side)
-        p.picture("plates/medal-gold.webp", medal)
+        p.medal("gold", medal)
         p.icon(ICONS[self.expansion], inset(medal, side // 4), BONE)
         head = Rect(medal.right + p.px(10), medal.y, self.rect.right - medal.right - p.px(10), side)
         p.text(self.title, head, SUBHEADING, lines=2)

@@ -13,7 +13,7 @@ from valhalla.ui.scenes.new_game.seats import draw_pair
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.rows import CARD, Tallied
 from valhalla.ui.table.staging import Faces
-from valhalla.ui.theme import BONE, GOLD, NUMBER, PALE_GOLD
+from valhalla.ui.theme import GOLD, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.base import Callback, nothing
 
 LAP: Final = 0.52  # of a shield's width to the next one of its set
@@ -45,8 +45,7 @@ class ValhallaRow(Tallied):
             room = self._sum(p, cell, "title")
             side = min(p.px(40), room.h - p.px(8), room.w + p.px(14))
             disc = Rect(room.x - p.px(14), room.centery - side // 2 - self.fallen(p.u, t), side, side)
-            p.picture("plates/medal-gold.webp", disc)
-            p.icon("viking", disc.inflate(-side // 2, -side // 2), BONE)
+            p.badge("gold", "viking", disc, rim=(1, 2))
 
     def _who(self, p: Painter, cell: Rect) -> None:
         super()._who(p, cell)
@@ -118,7 +117,7 @@ class ValhallaRow(Tallied):
         if n < sum(1 for _come in self._come("sets")):
             medal = Rect(0, 0, p.px(32), p.px(32))
             medal.center = at
-            p.picture("plates/medal-red.webp", medal)
+            p.medal("red", medal)
             self._set_points(p, medal, n)
 
     def _shield(self, p: Painter, owner: int, place: Rect, t: float) -> None:
@@ -131,8 +130,7 @@ class ValhallaRow(Tallied):
         if owner != self.seat and owner == self.reckoning.partner(self.seat):  # given, not taken
             side = max(p.px(22), place.w * 2 // 5)
             medal = Rect(at[0] + (place.w - side) // 2, at[1] + place.h - side * 2 // 3, side, side)
-            p.picture("plates/medal-iron.webp", medal)
-            p.icon("partner", medal.inflate(-side // 2, -side // 2), BONE)
+            p.badge("iron", "partner", medal, rim=(1, 2))
 
     def _own(self, p: Painter, cell: Rect) -> None:
         """The shields nobody took."""

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.stage import Pose
+from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.faces.parts import strip_of
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.widgets.base import Look, Widget
@@ -73,6 +74,9 @@ class HeldCard(CardThing):
         return rect.clamp(p.units.area)
 
 
+H = TypeVar("H", bound=HeldCard)
+
+
 def strip_in(places: list[Rect]) -> int:
     """How much of each card the next one leaves to see; 0 if all of it."""
     return strip_of(places[1].x - places[0].x, places[0].w) if len(places) > 1 else 0
@@ -91,25 +95,32 @@ def row_things(scene: PlayScene, cards: list[int], area: Rect) -> list[Widget]:
 
 
 def hand_things(scene: PlayScene, seat: int, area: Rect, smallest: float = SMALLEST) -> list[Widget]:
-    """The hand of a seat: its own cards open, those of others closed. Smaller ones lie in the middle."""
+    """The hand of a seat; while one knows what for, cards that cannot be picked lie in the shade."""
     hand = scene.shown.hands[seat]
+    found = fan(seat, hand, area, lambda name, card, key: HeldCard(scene, name, card, key=key), smallest)
+    fixed = scene.asking is not None and scene.asking.choice.fixed is not None
+    for thing in found:
+        thing.dimmed = fixed and not thing.pickable and not thing.picked
+    return list(found)
+
+
+def fan(
+    seat: int, hand: list[int], area: Rect, make: Callable[[str, int, Key], H], smallest: float = SMALLEST
+) -> list[H]:
+    """A hand: its own cards open, those of others closed. Smaller ones lie in the middle."""
     room = Rect(area.x + area.w // 40, area.y, area.w - area.w // 20, round(area.h * (1 - DIP)))
     places = fanned(room, len(hand), 1.03, smallest)
-    strip = strip_in(places)
     up = (room.h - places[0].h) // 2 if places else 0
-    found: list[Widget] = []
+    found = []
     for i, (card, rect) in enumerate(zip(hand, places, strict=True)):
         name = f"card:{card}" if card >= 0 else f"back:{seat}:{i}"
-        thing = HeldCard(scene, name, card, key=("card", card) if card >= 0 else ("back", seat, i))
+        thing = make(name, card, ("card", card) if card >= 0 else ("back", seat, i))
         offset = i - (len(hand) - 1) / 2
         tilt = min(TILT, MOST_TILT / max(1, len(hand) - 1) * 2)
         away = abs(offset) / max(1.0, (len(hand) - 1) / 2)
         thing.rect = rect.move(0, round(away**1.6 * area.h * DIP) - up)
         thing.angle = -offset * tilt / 2
-        thing.strip = strip
+        thing.strip = strip_in(places)
         thing.focusable = card >= 0
-        thing.dimmed = bool(
-            scene.asking and scene.asking.choice.fixed and not thing.pickable and not thing.picked
-        )
         found.append(thing)
     return found

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
-from valhalla.ui.table.choice import Choice, picks_of
+from valhalla.ui.table.choosing.choice import Choice, picks_of
 
 if TYPE_CHECKING:
     from valhalla.ui.table.match import Match
@@ -69,9 +70,9 @@ class Asking:
         return None
 
 
-def wanted(choice: Choice, option: Option) -> str:
-    """The kind of thing to pick next for an option, or nothing."""
-    for thing in ("row", "card", "jarl", "slot", "seat", "price", "deck", "die", "face", "give", "take"):
+def wanted(choice: Choice, option: Option, things: Iterable[str]) -> str:
+    """Which of these kinds of things is to be picked next for an option, or nothing."""
+    for thing in things:
         picks = picks_of(option, thing)
         if picks and len(choice.picked.get(thing, ())) < picks[0].least:
             return thing

@@ -1,0 +1,114 @@
+"""Planks for what may be done now: stacked in an area, greyed with the reason, waiting for a word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from pygame import Rect
+
+from valhalla.kernel.game import Option
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.choosing import refusing
+from valhalla.ui.table.choosing.asking import wanted
+from valhalla.ui.theme import BONE, BUTTON_NOTE, DIM_BONE
+from valhalla.ui.units import row
+from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.buttons import Button
+from valhalla.words import refusals
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+TWO_LINES, SMALLEST = 18, 13  # units of letters: below the first, two lines
+LEAST: Final = 10  # units of letters of a note
+B = TypeVar("B", bound=Button)
+
+
+class Plank(Button):
+    """A plank whose words are set smaller, and in two lines if need be, until they find room."""
+
+    def _words(self, p: Painter, room: Rect) -> None:
+        note_h = round(room.h * 0.46) if self.note else 0
+        top = Rect(room.x, room.y, room.w, room.h - note_h)
+        style = self.style._replace(colour=BONE if self.enabled else DIM_BONE)
+        lines = 1
+        while (
+            not p.fonts.set(self.label, style, p.u, top.w, top.h, lines=lines).fits and style.size > SMALLEST
+        ):
+            style = style._replace(size=style.size * 0.9)
+            lines = 2 if style.size < TWO_LINES and not self.note else 1
+        p.text(self.label, top, style, align="left", lines=lines, valign="bottom" if self.note else "middle")
+        self._noted(p, Rect(room.x, top.bottom, room.w, note_h))
+
+    def _noted(self, p: Painter, room: Rect) -> None:
+        """What it adds in small letters."""
+        note = BUTTON_NOTE._replace(colour=BONE if self.enabled else DIM_BONE)
+        while note.size > LEAST and not p.fonts.set(self.note, note, p.u, room.w, room.h, lines=2).fits:
+            note = note._replace(size=note.size * 0.9)
+        p.text(self.note, room, note, align="left", valign="top", lines=2)
+
+
+def stacked(
+    planks: Sequence[Button | None], area: Rect, tallest: int, gap: int, columns: int = 1
+) -> list[Widget]:
+    """One below the other in the middle of an area, none taller than this; None keeps a place free."""
+    rows = -(-len(planks) // columns)
+    height = min(tallest, (area.h - gap * (rows - 1)) // max(1, rows))
+    y = area.centery - (height * rows + gap * (rows - 1)) // 2
+    cells = row(area, columns, gap)
+    found: list[Widget] = []
+    for i, plank in enumerate(planks):
+        if plank is not None:
+            cell = cells[i // rows]
+            plank.rect = Rect(cell.x, y + i % rows * (height + gap), cell.w, height)
+            found.append(plank)
+    return found
+
+
+def greyed(scene: PlayScene, button: B, tip: str) -> B:
+    """Not to be used now: pressed, it says why."""
+    button.enabled = button.lit = False
+    button.tip = tip
+    button.on_refused = lambda: scene.app.notices.say(button.tip)
+    return button
+
+
+def refused(scene: PlayScene, button: B, sample: Any) -> B:
+    """Not offered now: greyed, with the reason why this command is refused, and its clause."""
+    asking = scene.asking
+    assert asking is not None
+    greyed(scene, button, refusing.refused(scene, asking.state, asking.seat, sample))
+    button.rule = refusals.cited(button.tip)
+    return button
+
+
+def confirm(scene: PlayScene, option: Option, label: str, note: str = "", icon: str = "check") -> Plank:
+    """A word for what is picked; greyed, with the reason, if it does not fit together."""
+    assert scene.asking is not None
+    button = Plank("confirm", label, lambda: scene.carry_out(option), icon=icon, note=note)
+    button.lit, button.rule = True, option.rule
+    if (no := scene.asking.refusal(option)) is not None:
+        greyed(scene, button, scene.match.staging.refused(no, scene.match.names))
+    return button
+
+
+def lacking(option: Option, label: str, note: str, icon: str = "card") -> Plank:
+    """Something was begun that still asks for more."""
+    button = Plank("lacking", label, icon=icon, note=note)
+    button.enabled = False
+    button.rule = option.rule
+    return button
+
+
+def missing(scene: PlayScene, option: Option, words: Mapping[str, str]) -> str:
+    """What is still to be picked for an option, or nothing: the first of these things."""
+    assert scene.asking is not None
+    thing = wanted(scene.asking.choice, option, words)
+    return _(words[thing]) if thing else ""
+
+
+def sentence(words: str) -> str:
+    """What is missing, as the prompt says it."""
+    return words[:1].upper() + words[1:] + "." if words else ""

@@ -1,0 +1,1 @@
+"""Dice on the table: which is which, how they fly, how they lie."""

@@ -1,0 +1,1 @@
+"""What lies on any table: seats, piles, and what is told about them."""

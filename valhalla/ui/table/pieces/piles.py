@@ -1,0 +1,65 @@
+"""Piles of cards on any table: decks as thick as they are, discard piles that can be looked through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect, Surface
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.pieces.pile_scene import PileScene
+from valhalla.ui.theme import LABEL
+from valhalla.ui.widgets.base import Widget
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+A_LAYER: Final = 9  # so many cards make a deck visibly thicker
+
+
+def label(p: Painter, text: str, rect: Rect) -> None:
+    """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
+    pad = Rect(0, rect.y, p.fonts.size(text, LABEL, p.u)[0] + p.px(20), rect.h)
+    pad.centerx = rect.centerx
+    p.plate("chip", pad)
+    p.text(text, pad, LABEL)
+
+
+def draw_deck(p: Painter, back: Surface, at: tuple[int, int], count: int, a_layer: int = A_LAYER) -> None:
+    """A deck of so many cards, its topmost here."""
+    layers = 1 + count // a_layer
+    for i in range(layers):
+        lift = round((layers - 1 - i) * 1.2 * p.u)
+        p.blit(back, (at[0] + lift, at[1] + lift))
+
+
+def draw_topmost(
+    p: Painter, scene: PlayScene, cards: Sequence[int], place: Rect, angles: Sequence[float] = (-6, 0)
+) -> None:
+    """The last cards of an open pile, each as it fell."""
+    top = cards[-len(angles) :]
+    for card, angle in zip(top, angles[len(angles) - len(top) :], strict=True):
+        scene.draw_card(p, card, Pose.of(place, angle))
+
+
+class OpenPile(Widget):
+    """Cards that anybody may look through: pressed, they lie side by side."""
+
+    focusable = True
+
+    def __init__(
+        self, scene: PlayScene, name: str, rect: Rect, cards: Sequence[int], *, rule: str, title: str = ""
+    ) -> None:
+        super().__init__(name, rect)
+        self.scene = scene
+        self.cards = list(cards)
+        self.rule = rule
+        self.title = title or _("The discard pile")
+        self.tip = "" if title else _("The discard pile: press to look through it.")
+
+    def press(self) -> None:
+        if self.cards:
+            self.scene.app.push(PileScene(self.scene, self.title, self.cards))
