@@ -18,6 +18,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import BeastAbility, BeastSide, Monster
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import Beast
 from valhalla.games.valhalla.terms import FACES, MONSTER, NONE, Step
@@ -233,7 +234,7 @@ def spread(text: str) -> tuple[int, ...]:
 
 def used(t: Table) -> list[bool]:
     """The abilities used, False for the main one."""
-    return [event.extra for event in told(t, ev.AbilityUsed)]
+    return [event.extra for event in told(t, AbilityUsed)]
 
 
 def power(t: Table, warriors: str) -> int:

@@ -19,6 +19,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import ability_strength
 from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
+from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, BetWon, NeedEased
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import EXTRA, NONE, Step
 from valhalla.kernel.chance import Chance
@@ -62,13 +63,13 @@ class Book:
             self.battle += 1
         elif isinstance(e, ev.LeaderSurrounded):
             self.surrounded = e.seat
-        elif isinstance(e, ev.AbilityUsed):
+        elif isinstance(e, AbilityUsed):
             self._used(s, e)
-        elif isinstance(e, ev.BetPlaced):
+        elif isinstance(e, BetPlaced):
             self._named(s, e)
-        elif isinstance(e, ev.BetWon):
+        elif isinstance(e, BetWon):
             assert [on for seat, on, _ in battle_of(s).bets if seat == e.seat] == [battle_of(s).winner]
-        elif isinstance(e, ev.NeedEased):
+        elif isinstance(e, NeedEased):
             self._eased(s, e)
         elif isinstance(e, ev.DiceRolled):
             self._rolled(s, e)
@@ -82,7 +83,7 @@ class Book:
         """Whether a fighter has used an ability in this battle."""
         return any(u[:4] == (seat, extra, self.battle, True) for u in self.uses)
 
-    def _used(self, s: State, e: ev.AbilityUsed) -> None:
+    def _used(self, s: State, e: AbilityUsed) -> None:
         jarl = self.jarls[e.seat]
         fighting = s.battle is not None and s.battle.fights(e.seat)
         use = Use(e.seat, e.extra, self.battle, fighting, self.turns[e.seat])
@@ -97,13 +98,13 @@ class Book:
         assert premise(s, e.seat), f"{jarl}: {'extra' if e.extra else 'main'} ability not now"
         self.uses.append(use)
 
-    def _named(self, s: State, e: ev.BetPlaced) -> None:
+    def _named(self, s: State, e: BetPlaced) -> None:
         """Yrsa's condition is about the one she names, before anybody rolls."""
         smaller = len(s.warriors(e.on)) < len(s.warriors(foe_of(s, e.on)))
         assert e.extra == smaller == self.uses[-1].extra and self.uses[-1].seat == e.seat
         assert not battle_of(s).fights(e.seat) and not battle_of(s).attack.loose
 
-    def _eased(self, s: State, e: ev.NeedEased) -> None:
+    def _eased(self, s: State, e: NeedEased) -> None:
         """Styr's help is for another heavy warrior each time, who is not activated yet."""
         side = battle_of(s).side(e.seat)
         assert self.jarls[e.seat] == "styr" == self.jarls[self.uses[-1].seat]
@@ -115,7 +116,7 @@ class Book:
             return
         jarl = self.jarls[self.surrounded]
         after = battle_of(s).winner != NONE or not battle_of(s).attack.armed
-        if isinstance(e, ev.AbilityUsed):
+        if isinstance(e, AbilityUsed):
             stays = TEXTS[jarl].after if after else TEXTS[jarl].lasting and e.extra
             assert stays, f"{jarl} is surrounded"
         elif not after:

@@ -32,6 +32,7 @@ from tests.valhalla.table import arming
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.monsters.events import GiantRolled, MonsterFought
 from valhalla.games.valhalla.terms import BLANK, EXTRA
 
 FIGHTS = [strike, withstand]
@@ -48,7 +49,7 @@ def test_v15_5_boars_look_at_the_monsters_clans(attack: bool, clans: tuple[str, 
 def test_v15_5_boars_look_at_the_card_that_is_fought_not_the_next() -> None:
     t = hunt("boar-galti", clans=("bear",), strength=5, then={"clans": ("wolf",)})
     strike(t, "boar-galti")
-    assert told(t, ev.MonsterFought)[0].won
+    assert told(t, MonsterFought)[0].won
 
 
 def test_v15_5_stags_look_at_the_own_squad() -> None:
@@ -62,7 +63,7 @@ def test_v15_5_an_activated_giant_gives_an_extra_die_rolled_at_once(attack: bool
     t = hunt("giant-klaki")
     (begin if attack else prowl)(t)
     arming(t, 0, "giant-klaki")
-    (event,) = told(t, ev.GiantRolled)
+    (event,) = told(t, GiantRolled)
     assert event.rule == "V15.5" and t.side(0).loose == (event.die,) and EXTRA <= event.die < 2 * EXTRA
     assert t.s.pool == 2 and not told(t, ev.FrostFell)
 
@@ -73,7 +74,7 @@ def test_v15_5_every_face_may_fall() -> None:
         t = hunt("giant-klaki", seed=seed)
         begin(t)
         arming(t, 0, "giant-klaki")
-        fallen.add(told(t, ev.GiantRolled)[0].die)
+        fallen.add(told(t, GiantRolled)[0].die)
     assert fallen == set(range(EXTRA, EXTRA + BLANK + 1))
 
 
@@ -83,17 +84,17 @@ def test_v15_5_each_giant_as_long_as_the_pool_lasts() -> None:
     t.dice(0, "axe axe sword sword bow bow")
     for giant in ("giant-klaki", "giant-isrun", "giant-hregg"):
         t.arm(0, giant, " ".join(t.loose(0).split()[:2]))
-    assert len(told(t, ev.GiantRolled)) == 3 and t.s.pool == 0
+    assert len(told(t, GiantRolled)) == 3 and t.s.pool == 0
     t.dice(0, "+axe +axe +axe")
     t.arm(0, "giant-jokla", "+axe +axe")
-    assert len(told(t, ev.GiantRolled)) == 3, "and no more"
+    assert len(told(t, GiantRolled)) == 3, "and no more"
 
 
 def test_v15_5_others_bring_none() -> None:
     t = hunt(BEAR)
     begin(t)
     arming(t, 0, BEAR)
-    assert not told(t, ev.GiantRolled)
+    assert not told(t, GiantRolled)
 
 
 @pytest.mark.parametrize("attack", [True, False])

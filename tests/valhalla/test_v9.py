@@ -10,6 +10,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.cards import Thor, decks
+from valhalla.games.valhalla.expansions.thor import ThorSettled
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 from valhalla.kernel.game import BadSetup
 
@@ -245,7 +246,7 @@ def test_v9_3_the_helped_side_wins_and_the_card_goes_to_the_helpers_valhalla() -
     t.help(2, card, 0)
     fight_on(t, "bear-hallgerd", BEARS)
     assert t.valhalla_of(2) == [card] and t.valhalla_of(0) == ["bear-hallgerd"]
-    assert t.last(ev.ThorSettled) == ev.ThorSettled(2, t.card(card), True)
+    assert t.last(ThorSettled) == ThorSettled(2, t.card(card), True)
     assert t.s.table.valour[t.card(card)] == 1
 
 

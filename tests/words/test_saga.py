@@ -16,13 +16,13 @@ from valhalla.words.telling import LEVELS
 
 @of_every_game
 def test_every_event_has_an_entry(sample: Sample) -> None:
-    assert set(words_of(sample.game).tellers) == set(sample.part("events").ALL)
+    assert set(words_of(sample.game).tellers) == set(sample.part("apply").APPLY)
 
 
 @of_every_game
 def test_whole_games_are_told_in_clean_sentences_with_rules_that_exist(sample: Sample) -> None:
     told: set[type] = set()
-    wanted = set(sample.part("events").ALL) - sample.events
+    wanted = set(sample.part("apply").APPLY) - sample.events
     for play, seed in games(sample, lambda: told == wanted):
         voice = Saga(NAMES, "full", rules=True)
         for state, event, _ in seen(sample.game, play, seed, None if seed % 2 else 0):
@@ -59,7 +59,7 @@ def test_everything_is_told_in_the_language(sample: Sample, tongue: str) -> None
                 language.use(tongue)
                 told[key] = english, voice.tell(state, event)
                 language.use(language.SOURCE)
-    assert len({key[0] for key in told}) > 0.8 * len(sample.part("events").ALL) - len(sample.events)
+    assert len({key[0] for key in told}) > 0.8 * len(sample.part("apply").APPLY) - len(sample.events)
     for english, other in told.values():
         assert english != other and other and not ENGLISH.search(other), other
         clean(other)

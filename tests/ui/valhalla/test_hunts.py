@@ -18,13 +18,15 @@ from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, saved, tables
 from valhalla.ui.chronicle import Part, Record, Tally
+from valhalla.ui.games.valhalla.chronicle import by_expansion
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
+from valhalla.ui.games.valhalla.monster.chronicle import by_company, by_hunt
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterCard
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.parts import PresetButton, VariantCard
@@ -348,10 +350,10 @@ def test_hunts_are_counted_by_monster_level_and_company() -> None:
         record("c", "fenrir", 2, won=False, score=40, kinds=("human", "karl")),
         record("d", "hel", 1, won=True, score=66, kinds=("karl", "karl")),  # nobody played
     ]
-    assert chronicle.by_hunt(games) == {("fenrir", 1): Tally(2, 1, 70), ("fenrir", 2): Tally(1, 0, 40)}
-    assert chronicle.by_hunt(games, 2) == {("fenrir", 2): Tally(1, 0, 40)}
-    assert chronicle.by_company(games) == {1: Tally(2, 1, 70), 2: Tally(1, 0, 40)}
-    assert chronicle.by_level(games) == {} and chronicle.by_expansion(games) == {}
+    assert by_hunt(games) == {("fenrir", 1): Tally(2, 1, 70), ("fenrir", 2): Tally(1, 0, 40)}
+    assert by_hunt(games, 2) == {("fenrir", 2): Tally(1, 0, 40)}
+    assert by_company(games) == {1: Tally(2, 1, 70), 2: Tally(1, 0, 40)}
+    assert chronicle.by_level(games) == {} and by_expansion(games) == {}
     assert chronicle.teams(games[2]) == [(0, 1)]
 
 

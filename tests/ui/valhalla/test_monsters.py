@@ -19,6 +19,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import MONSTER_DECK, decks
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, Step
@@ -149,7 +150,7 @@ def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
     p.onward(lambda s: s.step == Step.KEEP and s.agenda[-1][3] == terms.BY_PHASE_B)
     scene = show(robot, p, speed="calm")
     scene.match.submit(0, cm.Keep((p.s.drawn[0],)))
-    robot.wait_until(lambda: isinstance(scene.director.last and scene.director.last.event, ev.MonsterRolled))
+    robot.wait_until(lambda: isinstance(scene.director.last and scene.director.last.event, MonsterRolled))
     robot.wait(0.2)
     board, last = scene.board, scene.director.last
     assert isinstance(board, HuntBoard) and last is not None

@@ -9,6 +9,7 @@ from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.terms import FACES, NONE
 
 MAIN, EXTRA = cm.UseAbility(False), cm.UseAbility(True)
@@ -217,7 +218,7 @@ def ragnarok_with_cards(t: Table, seat: int = 0) -> Table:
 
 def abilities(t: Table, seat: int) -> list[bool]:
     """The abilities this seat was seen to use so far: False is main, True is extra."""
-    return [event.extra for event in t.log if isinstance(event, ev.AbilityUsed) and event.seat == seat]
+    return [event.extra for event in t.log if isinstance(event, AbilityUsed) and event.seat == seat]
 
 
 def same_choice_in_view(t: Table, seat: int) -> bool:

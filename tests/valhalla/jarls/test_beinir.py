@@ -9,7 +9,7 @@ from tests.valhalla.jarls.laid import lay, look_alike, not_now, ragnarok, surrou
 from tests.valhalla.jarls.text import Text, attacks, defends
 from tests.valhalla.table import armed
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 
 TEXT = Text(
@@ -22,7 +22,7 @@ TEXT = Text(
 def test_v16_2_beinir_attacks_with_one_extra_die() -> None:
     t = lay("beinir")
     events = watched(t, 0, cm.Attack(1))
-    assert ev.AbilityUsed(0, False) in events
+    assert AbilityUsed(0, False) in events
     assert (len(t.side(0).loose), t.loose(0).count("+"), t.s.pool) == (7, 1, 2)
     assert waits(t) == ("fight", 0)
 

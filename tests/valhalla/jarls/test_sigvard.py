@@ -21,6 +21,8 @@ from tests.valhalla.jarls.text import Text, defends, foe_of
 from tests.valhalla.table import Table, armed, beyond_print
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed
+from valhalla.games.valhalla.monsters.events import MonsterFought
 from valhalla.games.valhalla.state import State
 
 
@@ -60,7 +62,7 @@ def test_v16_2_sigvard_main_is_seen_by_all() -> None:
     t.stop(0)
     armed(t, 1, "axe", "bear-hallgerd")
     events = watched(t, 1, cm.EndPhase())
-    assert ev.AbilityUsed(1, False) in events
+    assert AbilityUsed(1, False) in events
 
 
 def test_v16_2_sigvard_main_is_for_ties_only() -> None:
@@ -180,20 +182,20 @@ def test_v4_1_sigvards_tie_does_not_tell_the_hand() -> None:
 def test_v16_2_sigvard_in_defence_a_tie_is_his() -> None:
     t = hunt(BEAR, jarl="sigvard", strength=3, warriors=1)
     withstand(t, BEAR)
-    assert told(t, ev.MonsterFought)[0] == ev.MonsterFought(0, 3, 3, True, "V16.2") and used(t) == [False]
+    assert told(t, MonsterFought)[0] == MonsterFought(0, 3, 3, True, "V16.2") and used(t) == [False]
 
 
 @pytest.mark.parametrize("against", [2, 4])
 def test_v16_2_sigvard_only_a_tie(against: int) -> None:
     t = hunt(BEAR, jarl="sigvard", strength=against, warriors=1)
     withstand(t, BEAR)
-    assert told(t, ev.MonsterFought)[0].rule == "V15.7" and used(t) == []
+    assert told(t, MonsterFought)[0].rule == "V15.7" and used(t) == []
 
 
 def test_v16_2_sigvard_needs_an_activated_warrior_for_a_tie() -> None:
     t = hunt(BEAR, jarl="sigvard", strength=1, warriors=4)
     withstand(t, "")
-    assert told(t, ev.MonsterFought)[0].rule == "V15.9"
+    assert told(t, MonsterFought)[0].rule == "V15.9"
 
 
 @pytest.mark.parametrize(("warriors", "more"), [(3, 2), (2, 0)])

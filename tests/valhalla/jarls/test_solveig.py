@@ -11,7 +11,7 @@ from tests.valhalla.jarls.text import Text
 from tests.valhalla.table import armed, beyond_print
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.terms import MONSTER, NONE, UNKNOWN
 
 TEXT = Text(
@@ -63,7 +63,7 @@ def test_v16_2_solveig_brings_a_third_warrior_with_a_small_hand() -> None:
     t.attack(0, 1)
     assert not_now(t, 0, cm.UseAbility(False, t.card("bear-bessi"), 2))
     events = watched(t, 0, cm.UseAbility(True, t.card("bear-bessi"), 2))
-    assert ev.AbilityUsed(0, True) in events
+    assert AbilityUsed(0, True) in events
     assert len(t.squad_of(0)) == 3
 
 

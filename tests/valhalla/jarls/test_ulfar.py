@@ -12,6 +12,7 @@ from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed, TacticReturned
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 
 TEXT = Text(
@@ -43,7 +44,7 @@ def test_v16_2_ulfar_with_a_small_hand_chooses_himself() -> None:
     assert waits(t) == ("after", 0)
     assert not_now(t, 0, cm.UseAbility(False, t.card(FURY)))
     events = watched(t, 0, cm.UseAbility(True, t.card(FURY)))
-    assert events[:2] == [ev.AbilityUsed(0, True), ev.TacticReturned(0, t.card(FURY))]
+    assert events[:2] == [AbilityUsed(0, True), TacticReturned(0, t.card(FURY))]
     assert (sorted(t.hand(0)), t.discard()) == ([FURY, "wolf-geir"], [RIM])
 
 

@@ -22,6 +22,7 @@ from tests.valhalla.jarls.text import Text, always
 from tests.valhalla.table import armed, beyond_print
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE
 
@@ -64,7 +65,7 @@ def test_v16_2_villsvin_main_is_seen_by_all() -> None:
     armed(t, 0, "axe", "bear-hallgerd")
     t.stop(0)
     events = watched(t, 1, cm.EndPhase())
-    assert ev.AbilityUsed(0, False) in events
+    assert AbilityUsed(0, False) in events
     assert ev.BattleResolved(4, 0, 0, "V4.9") in events
 
 

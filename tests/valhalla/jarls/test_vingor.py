@@ -22,7 +22,7 @@ from tests.valhalla.jarls.laid import (
 from tests.valhalla.jarls.text import Text, attacks, defends
 from tests.valhalla.table import armed
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 
 TEXT = Text(
     attacks,
@@ -33,7 +33,7 @@ TEXT = Text(
 def test_v16_2_vingor_main_has_a_free_reroll_in_attack() -> None:
     t = lay("vingor")
     events = watched(t, 0, cm.Attack(1))
-    assert ev.AbilityUsed(0, False) in events
+    assert AbilityUsed(0, False) in events
     t.dice(0, "axe blank blank blank blank blank")
     watched(t, 0, cm.FreeReroll((1, 2, 3, 4, 5)))
     assert (len(t.side(0).loose), t.side(0).spent, "axe" in t.loose(0)) == (6, 0, True)

@@ -22,6 +22,7 @@ from tests.valhalla.table import Table, armed
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import BetPlaced
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 
 TEXT = Text(
@@ -300,9 +301,9 @@ def test_v4_1_yrsas_windows_do_not_tell_the_hand() -> None:
 def test_v1_7_yrsas_name_is_heard_by_all_and_her_card_is_secret() -> None:
     t = aside("yrsa")
     t.attack(0, 1)
-    (event,) = [e for e in watched(t, 2, name(0)) if isinstance(e, ev.BetPlaced)]
+    (event,) = [e for e in watched(t, 2, name(0)) if isinstance(e, BetPlaced)]
     for watcher in (0, 1, None):
-        assert game.seen_by(event, watcher) == ev.BetPlaced(2, 0, False)
+        assert game.seen_by(event, watcher) == BetPlaced(2, 0, False)
     raid(t)
     watched(t, 2, ONE)
     for watcher in (0, 1, None):

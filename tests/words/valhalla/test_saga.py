@@ -12,11 +12,14 @@ from tests.words import samples
 from tests.words.samples import ANYTHING, EAGER, NAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.dwarves import SpiteLaid
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
+from valhalla.games.valhalla.expansions.loki import CardBuried
+from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathSetAside
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
-from valhalla.games.valhalla.view import HIDDEN
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.words.saga import Saga, tell
@@ -40,9 +43,9 @@ def game_of(players: int, names: tuple[str, ...], seed: int) -> Iterator[tuple[S
 
 def test_story_has_only_the_big_moments() -> None:
     told = {type(event) for _, _, event in game_of(3, ("hammer",), 1) if TELL[type(event)].level == 0}
-    assert {ev.JarlsRevealed, ev.HammersWeighed, ev.GameEnded} <= told <= {
+    assert {ev.JarlsRevealed, HammersWeighed, ev.GameEnded} <= told <= {
         ev.JarlsRevealed, ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose,
-        ev.EndTriggered, ev.RagnarokBegan, ev.HammersWeighed, ev.BonusPaid, ev.RagnarokFaced, ev.GameEnded,
+        ev.EndTriggered, ev.RagnarokBegan, HammersWeighed, ev.BonusPaid, ev.RagnarokFaced, ev.GameEnded,
     }  # fmt: skip
 
 
@@ -52,14 +55,14 @@ def test_hidden_cards_are_only_counted(players: int, variants: tuple[str, ...]) 
     told = set()
     for seed in range(3, 13):
         for seen, shown, event in game_of(players, variants, seed):
-            field = HIDDEN.get(type(event))
+            field = event.hidden
             if field and not isinstance(event, ev.JarlsDealt | ev.JarlChosen):
                 text = saga.tell(seen, shown)
                 hidden = getattr(event, field)
                 for card in hidden if isinstance(hidden, tuple) else (hidden,):
                     told.add(type(event))
                     assert text and (shown == event or seen.table.cards[card].name not in text)
-    secret = {ev.CardStolen, ev.CardBuried, ev.SpiteLaid, ev.WrathSetAside, ev.WrathDealt}
+    secret = {ev.CardStolen, CardBuried, SpiteLaid, WrathSetAside, WrathDealt}
     assert bool(variants) == (secret <= told)
 
 
@@ -175,10 +178,10 @@ def test_v6_1_the_end_names_its_cause() -> None:
 def test_h6_1_throws_are_told_with_their_sum() -> None:
     t = track()
     lies(t, (1, 5))
-    assert said(t, ev.HammerThrown(1, (1, 5))) == "Player Bo throws hammer, 5: 6 in all."
+    assert said(t, HammerThrown(1, (1, 5))) == "Player Bo throws hammer, 5: 6 in all."
     lies(t, (1, 2, 2, 3, 4, 5, 6, 6), token=20, throws=9)
     again = "Player Bo throws again: hammer, 2. That makes 29, and the token stands on 20."
-    thrown = ev.HammerThrown(1, (1, 2, 2, 3, 4, 5, 6, 6), (2, 3, 4, 5, 6, 6))
+    thrown = HammerThrown(1, (1, 2, 2, 3, 4, 5, 6, 6), (2, 3, 4, 5, 6, 6))
     assert said(t, thrown) == f"{again} Not thrown: 2, 3, 4, 5, 6\N{NO-BREAK SPACE}×2."
 
 
@@ -189,20 +192,20 @@ def test_h6_1_where_the_hammer_lands_and_rests() -> None:
     removed = "Player Bo removes a hammer, which counts 3. That makes 9."
     assert said(t, landed) == f"{removed} The hammer of player Bo flies to cell 9."
     end = "The hammer of player Bo flies to the very end of the track."
-    assert said(t, ev.HammerLanded(1, 0, 40, 48)) == end
-    assert said(t, ev.HammerRested(1, 9, failed=False)) == "Player Bo stops on cell 9."
+    assert said(t, HammerLanded(1, 0, 40, 48)) == end
+    assert said(t, HammerRested(1, 9, failed=False)) == "Player Bo stops on cell 9."
     forced = "Player Bo is at the end of the track and must stop."
-    assert said(t, ev.HammerRested(1, 48, failed=False)) == forced
+    assert said(t, HammerRested(1, 48, failed=False)) == forced
     fails = "The throw of player Bo fails: cell 9, where the hammer stays, counts."
-    assert said(t, ev.HammerRested(1, 9, failed=True)) == fails
+    assert said(t, HammerRested(1, 9, failed=True)) == fails
 
 
 def test_h6_2_throws_are_compared() -> None:
     t = track(3)
-    weighed = ev.HammersWeighed((20, 30, 10), (1, 2, 0))
+    weighed = HammersWeighed((20, 30, 10), (1, 2, 0))
     throws = "All have thrown: 30 (player Bo), 20 (player Astrid), 10 (player Cnut)."
     assert said(t, weighed, "story", rules=True) == f"{throws} Player Bo threw farthest. [H6.2]"
-    level = said(t, ev.HammersWeighed((20, 20, 10), (2, 2, 1)))
+    level = said(t, HammersWeighed((20, 20, 10), (2, 2, 1)))
     assert level and level.endswith("Players Astrid and Bo threw equally far, and farthest.")
 
 

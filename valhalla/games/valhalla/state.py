@@ -216,8 +216,8 @@ class State(Waiting):
         self.drawn: list[int] = []  # looked at by the active seat, to keep or discard
         self.hands: list[list[int]] = [[] for _ in seats]
         self.squads: list[list[int]] = [[NONE] * SLOTS for _ in seats]
-        # Wrath cards under the warriors, slot by slot; without Tyr's Wrath there are none at all.
-        self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.wrathful else []
+        # Cards under the warriors, slot by slot; where there are no such cards, nothing at all.
+        self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.underlaid else []
         self.valhalla: list[list[int]] = [[] for _ in seats]
         self.own: list[int] = [table.shields for _ in seats]
         self.captured: list[list[int]] = [[] for _ in seats]
@@ -306,6 +306,14 @@ class State(Waiting):
         if slot < ALLY:
             return self.squads[seat][slot]
         return self.squads[self.table.partners[seat]][slot - ALLY]
+
+    def card_under(self, seat: int, slot: int) -> int:
+        """The card under the warrior in a fighter's slot, or NONE."""
+        if not self.under:
+            return NONE
+        if slot < ALLY:
+            return self.under[seat][slot]
+        return self.under[self.table.partners[seat]][slot - ALLY]
 
     def fielded(self, seat: int) -> list[int]:
         """The slots in which a fighter finds warriors, the partner's among them."""

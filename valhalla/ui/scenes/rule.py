@@ -8,12 +8,10 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
-from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
-from valhalla.ui.scenes.rule_pictures import Pictures
+from valhalla.ui.table.record import pictures_of
 from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Callback, Look
@@ -32,7 +30,6 @@ from valhalla.words.rulebook import (
     section_of,
     sections,
 )
-from valhalla.words.valhalla.rulebook_tables import JARLS
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -76,7 +73,7 @@ class RuleScene(HearthScene):
         self.rule = rule
         self.section = _section(rule)
         self.game = book_of(self.section)
-        self.pictures = Pictures(ValhallaFaces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
+        self.pictures = pictures_of(self.game)(app.art, app.fonts)
         self.book = Rect(0, 0, 0, 0)
         self.pages: list[Rect] = []
         self.search = TextField(
@@ -109,6 +106,7 @@ class RuleScene(HearthScene):
     def take_book(self, game: str) -> None:
         """Another game's book, from its beginning."""
         self.game, self.rule = game, ""
+        self.pictures = pictures_of(game)(self.app.art, self.app.fonts)
         self._list(sections(game))
         self.layout(self.units)
         self._open(sections(game)[0].id)
@@ -131,7 +129,7 @@ class RuleScene(HearthScene):
     def _clause(self, clause: Clause) -> list[Told]:
         told = []
         for i, text in enumerate(clause.text.split("\n")):
-            style = ASKED if clause.id == self.rule and not (clause.id == JARLS and i) else BOOK
+            style = ASKED if clause.id == self.rule and self.pictures.marked(clause.id, i) else BOOK
             line = Paragraph(text, style, 5 if i else 13, INDENT, "" if i else clause.id)
             told.append(Told(line, self.pictures.of(clause.id, i), begins=not i))
         return told
@@ -250,4 +248,4 @@ def _section(rule: str) -> str:
     try:
         return section_of(rule).id
     except UnknownClause:
-        return sections("valhalla")[0].id
+        return sections(next(iter(GAMES)))[0].id

@@ -16,12 +16,12 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.table.record import away, records
+from valhalla.ui.table.record import away, emblems_of, records
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
+from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.ui.widgets.emblems import draw_emblems, names_of
 from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
@@ -82,8 +82,8 @@ class SaveRow(Row):
     def __init__(self, info: SaveInfo, pictures: Pictures, on_press: Callback) -> None:
         super().__init__(f"save-{info.title}", on_press)
         self.info = info
-        self.emblems = away(info.game).emblems(info.expansions) if info.expansions else []
-        self.tip = names_of(self.emblems)
+        self.emblems = emblems_of(info.game, info.expansions)
+        self.tip = emblems.told(self.emblems)
         self.pictures = pictures
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -121,7 +121,7 @@ class SaveRow(Row):
             side = p.px(20)
             wide = min(p.px(160), round(side * 1.25 * len(self.emblems)))
             signs = Rect(rect.right - wide, rect.y, wide, rect.h)
-            draw_emblems(p, signs, self.emblems, side)
+            emblems.draw_emblems(p, signs, self.emblems, side)
             rect = Rect(rect.x, rect.y, signs.x - p.px(8) - rect.x, rect.h)
         if not self.info.title.startswith(tables.told_players(self.info)):
             told = f"{told} · {tables.told_players(self.info)}"
@@ -352,7 +352,7 @@ class SavesScene(HallScene):
         low = line.bottom
         if info.expansions:
             signs = Rect(rest.x, low, rest.w, p.px(26))
-            draw_emblems(p, signs, game.emblems(info.expansions), p.px(20))
+            emblems.draw_emblems(p, signs, emblems_of(info.game, info.expansions), p.px(20))
             low = signs.bottom + p.px(2)
         self._seats(p, info, Rect(rest.x, low, rest.w, rest.bottom - low))
 

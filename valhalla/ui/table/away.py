@@ -36,10 +36,10 @@ class Away:
         """Which game a save is of."""
         return games.name(info.game)
 
-    def emblems(self, expansions: Collection[str]) -> list[Emblem]:
-        """The signs of what a table is played with, in their order."""
-        return []
-
     def badge(self, info: SaveInfo) -> Badge | None:
         """The sign of what is special about it, if there is something."""
         return None
+
+    def emblems(self, expansions: Collection[str]) -> list[Emblem]:
+        """The signs of the expansions at a table."""
+        return []

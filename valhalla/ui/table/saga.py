@@ -112,8 +112,7 @@ class SagaPanel(Widget):
     # Cards
 
     def _cards(self, event: Any) -> list[int]:
-        """The cards of an entry that can be looked at."""
-        return [] if isinstance(event, self.scene.match.staging.apart) else cards_of(event)
+        return [] if isinstance(event, self.scene.match.staging.other_decks) else cards_of(event)
 
     def card_at(self, point: tuple[int, int]) -> int | None:
         """The card that the pointer is at: an entry of several has them side by side."""

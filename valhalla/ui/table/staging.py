@@ -65,6 +65,7 @@ class Staging(ABC):
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
     apart: tuple[type, ...] = ()  # events whose card is of another deck than those that lie on the table
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
+    other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
 

@@ -1,4 +1,4 @@
-"""The signs of what a table is played with: a row of small icons where it is told of in few words."""
+"""The signs of expansions: a row of small icons where a table is told of in few words."""
 
 from __future__ import annotations
 
@@ -12,24 +12,19 @@ from valhalla.ui.theme import PALE_GOLD, Colour
 
 
 class Emblem(NamedTuple):
-    """An icon, and what it stands for."""
-
     icon: str
     name: str
 
 
-def names_of(emblems: Sequence[Emblem]) -> str:
+def told(emblems: Sequence[Emblem]) -> str:
     """Their names, for a tooltip."""
     return ", ".join(emblem.name for emblem in emblems)
 
 
 def draw_emblems(
     p: Painter, rect: Rect, emblems: Sequence[Emblem], side: int, colour: Colour = PALE_GOLD
-) -> int:
-    """Their signs from the left, closer to each other if they must be; gives how wide they are."""
-    if not emblems:
-        return 0
+) -> None:
+    """Their signs from the left, closer to each other if they must be."""
     step = min(round(side * 1.25), (rect.w - side) // max(1, len(emblems) - 1))
     for i, emblem in enumerate(emblems):
         p.icon(emblem.icon, Rect(rect.x + i * step, rect.centery - side // 2, side, side), colour)
-    return step * (len(emblems) - 1) + side

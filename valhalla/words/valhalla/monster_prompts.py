@@ -6,8 +6,7 @@ from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.monsters.module import places
-from valhalla.games.valhalla.monsters.stack import might, room
+from valhalla.games.valhalla.monsters.stack import might, places, room
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Ask, Prompt, joined

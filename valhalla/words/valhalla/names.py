@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, Final
 
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS, THOR_STRENGTH
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import (
     Ability,
     Card,
@@ -23,10 +23,12 @@ from valhalla.games.valhalla.cards import (
     Warrior,
     Wrath,
 )
+from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS
+from valhalla.games.valhalla.expansions.thor import THOR_STRENGTH
 from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED, ROUT
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.tactics import BLOODED, COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
+from valhalla.games.valhalla.tactics import COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY, WEAPONS
 from valhalla.words import listing
 from valhalla.words.language import N_, _, ngettext, pgettext

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla import terms
-from valhalla.games.valhalla.battle import SPITE_BONUS
-from valhalla.games.valhalla.expansions.loki import fought, loser
+from valhalla.games.valhalla.apply.moves import fought
+from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS, topmost_warrior
+from valhalla.games.valhalla.expansions.loki import loser
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.tactics import topmost_warrior
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Ask, Prompt, joined
 from valhalla.words.language import N_, _

@@ -6,7 +6,7 @@ from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.choices import rising, targets
+from valhalla.games.valhalla.choices import rising
 from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
@@ -163,7 +163,7 @@ def _phase_a(s: State, seat: int, names: Names) -> Prompt:
 
 def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
     """Any of the four actions, as far as there is somebody to add or to attack."""
-    can_attack = bool(targets(s, seat))
+    can_attack = bool(s.table.foe.targets(s, seat))
     actions = {
         (True, True): N_("Choose your action: add warriors, attack, or draw cards."),
         (True, False): N_("Choose your action: add warriors or draw cards."),

@@ -5,17 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.last_viking import TITLE_POINTS
+from valhalla.games.valhalla.monsters.module import BEATEN_POINTS, SPARED
 from valhalla.games.valhalla.monsters.stack import stack_of
-from valhalla.games.valhalla.scoring import (
-    BEATEN_POINTS,
-    SHIELD_POINTS,
-    SPARED,
-    final_scores,
-    tally,
-    team,
-)
+from valhalla.games.valhalla.scoring import SHIELD_POINTS, final_scores, tally, team
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import TITLE_POINTS
 from valhalla.words import ending
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import Names, listed, players

@@ -12,7 +12,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle
 from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.table.things import Thing

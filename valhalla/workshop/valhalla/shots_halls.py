@@ -17,7 +17,7 @@ from valhalla.ui import chronicle, tables
 from valhalla.ui.chronicle import Part, Record, write
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.lessons import LessonsScene
 from valhalla.ui.scenes.rule import RuleScene

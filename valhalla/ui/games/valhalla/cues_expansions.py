@@ -7,6 +7,24 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.dwarves import (
+    SpiteLaid,
+    TacticDropped,
+    WarriorBlocked,
+    WarriorCalled,
+    WarriorHeld,
+)
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
+from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
+from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
+from valhalla.games.valhalla.expansions.tyr import (
+    WrathDealt,
+    WrathLaid,
+    WrathReturned,
+    WrathSetAside,
+    WrathShed,
+)
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.stage import effects
@@ -67,11 +85,11 @@ def give_up(scene: PlayScene, card: int, seat: int, to: str) -> None:
 # Loki's Cunning
 
 
-def loki_revealed(scene: PlayScene, s: State, e: ev.LokiRevealed) -> None:
+def loki_revealed(scene: PlayScene, s: State, e: LokiRevealed) -> None:
     emblem(scene, "loki", scene.spot("loki"), LOKI, SCENE)
 
 
-def row_taken(scene: PlayScene, s: State, e: ev.LokiRowTaken) -> None:
+def row_taken(scene: PlayScene, s: State, e: LokiRowTaken) -> None:
     """The mask laughs over the row."""
     emblem(scene, "loki", scene.spot("tray"), LOKI)
 
@@ -80,24 +98,24 @@ def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
     hand_over(scene, e.card, e.owner, e.seat)
 
 
-def shield_returned(scene: PlayScene, s: State, e: ev.ShieldReturned) -> None:
+def shield_returned(scene: PlayScene, s: State, e: ShieldReturned) -> None:
     tear(scene, e.owner, scene.spot("taken", e.seat), scene.spot("wall", e.owner))
 
 
-def buried(scene: PlayScene, s: State, e: ev.CardBuried) -> None:
+def buried(scene: PlayScene, s: State, e: CardBuried) -> None:
     give_up(scene, e.card, e.seat, "deck")
 
 
 # Thor's Help
 
 
-def thor_played(scene: PlayScene, s: State, e: ev.ThorPlayed) -> None:
+def thor_played(scene: PlayScene, s: State, e: ThorPlayed) -> None:
     """It flies to the side it helps, and lightning strikes there."""
     come(scene, (e.card,), scene.spot("hand", e.seat))
     scene.stage.effect(effects.bolt(scene.spot("total", e.helped), still=scene.stage.reduced), LONG, 0.15)
 
 
-def thor_settled(scene: PlayScene, s: State, e: ev.ThorSettled) -> None:
+def thor_settled(scene: PlayScene, s: State, e: ThorSettled) -> None:
     if e.won:
         rising(scene, place_of(scene, e.card))
     go(scene, (e.card,), scene.spot("valhalla", e.seat) if e.won else scene.pile)
@@ -106,14 +124,14 @@ def thor_settled(scene: PlayScene, s: State, e: ev.ThorSettled) -> None:
 # Valkyries
 
 
-def road_taken(scene: PlayScene, s: State, e: ev.RoadTaken) -> None:
+def road_taken(scene: PlayScene, s: State, e: RoadTaken) -> None:
     rect = _warrior(scene, s, e.seat, e.slot)
     if rect is not None:
         emblem(scene, "road", rect, FROST)
         rising(scene, rect)
 
 
-def mission(scene: PlayScene, s: State, e: ev.MissionFulfilled) -> None:
+def mission(scene: PlayScene, s: State, e: MissionFulfilled) -> None:
     """It is shown in the middle of the table, and rises."""
     place, shown = place_of(scene, e.card), scene.spot("shown")
     go(scene, (e.card,), None if place is None else shown)
@@ -130,16 +148,16 @@ def _falls(scene: PlayScene, name: str, rect: Rect | None) -> None:
         scene.stage.effect(effects.falls(name, rect, still=scene.stage.reduced), LONG)
 
 
-def blocked(scene: PlayScene, s: State, e: ev.WarriorBlocked) -> None:
+def blocked(scene: PlayScene, s: State, e: WarriorBlocked) -> None:
     """A chain falls."""
     _falls(scene, "blocked", _warrior(scene, s, e.seat, e.slot))
 
 
-def held(scene: PlayScene, s: State, e: ev.WarriorHeld) -> None:
+def held(scene: PlayScene, s: State, e: WarriorHeld) -> None:
     _falls(scene, "held", _warrior(scene, s, e.seat, e.slot))
 
 
-def dropped(scene: PlayScene, s: State, e: ev.TacticDropped) -> None:
+def dropped(scene: PlayScene, s: State, e: TacticDropped) -> None:
     scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
     hand = scene.spot("hand", e.seat)
     if scene.me != e.seat:
@@ -147,7 +165,7 @@ def dropped(scene: PlayScene, s: State, e: ev.TacticDropped) -> None:
     emblem(scene, "disarm", hand, EMBER)
 
 
-def spite(scene: PlayScene, s: State, e: ev.SpiteLaid) -> None:
+def spite(scene: PlayScene, s: State, e: SpiteLaid) -> None:
     """Face down beside the dwarf; its owner's comes from the fan."""
     key: Key = ("spite", e.seat, e.slot)
     start = place_of(scene, e.card) if e.card >= 0 else None
@@ -155,7 +173,7 @@ def spite(scene: PlayScene, s: State, e: ev.SpiteLaid) -> None:
     ring(scene, _warrior(scene, s, e.seat, e.slot), BLOOD, delay=0.2)
 
 
-def called(scene: PlayScene, s: State, e: ev.WarriorCalled) -> None:
+def called(scene: PlayScene, s: State, e: WarriorCalled) -> None:
     come(scene, (e.card,), scene.spot("discard"))
     go(scene, e.discarded, scene.pile)
 
@@ -163,16 +181,16 @@ def called(scene: PlayScene, s: State, e: ev.WarriorCalled) -> None:
 # Tyr's Wrath
 
 
-def wrath_aside(scene: PlayScene, s: State, e: ev.WrathSetAside) -> None:
+def wrath_aside(scene: PlayScene, s: State, e: WrathSetAside) -> None:
     deck = scene.spot("deck")
     carry_back(scene, deck, middle(deck.move(-deck.w * 2, -deck.h)))
 
 
-def wrath_dealt(scene: PlayScene, s: State, e: ev.WrathDealt) -> None:
+def wrath_dealt(scene: PlayScene, s: State, e: WrathDealt) -> None:
     scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot("deck"))
 
 
-def wrath_laid(scene: PlayScene, s: State, e: ev.WrathLaid) -> None:
+def wrath_laid(scene: PlayScene, s: State, e: WrathLaid) -> None:
     """It slides under its warrior."""
     rect = _warrior(scene, s, e.seat, e.slot)
     if rect is None:
@@ -185,26 +203,26 @@ def wrath_laid(scene: PlayScene, s: State, e: ev.WrathLaid) -> None:
     ring(scene, rect, BLOOD, delay=0.25)
 
 
-def wrath_shed(scene: PlayScene, s: State, e: ev.WrathShed) -> None:
+def wrath_shed(scene: PlayScene, s: State, e: WrathShed) -> None:
     for slot in e.slots:
         if (rect := _warrior(scene, s, e.seat, slot)) is not None:
             carry_back(scene, rect, middle(scene.spot("discard")))
 
 
-def wrath_returned(scene: PlayScene, s: State, e: ev.WrathReturned) -> None:
+def wrath_returned(scene: PlayScene, s: State, e: WrathReturned) -> None:
     come(scene, (e.card,), _warrior(scene, s, e.seat, e.slot) or scene.spot("hand", e.seat))
 
 
 # The Last Viking
 
 
-def title_taken(scene: PlayScene, s: State, e: ev.TitleTaken) -> None:
+def title_taken(scene: PlayScene, s: State, e: TitleTaken) -> None:
     """The title flies to its new holder."""
     start = scene.spot("title", e.loser) if e.loser != NONE else scene.spot("title")
     _title(scene, start, scene.spot("title", e.seat))
 
 
-def title_returned(scene: PlayScene, s: State, e: ev.TitleReturned) -> None:
+def title_returned(scene: PlayScene, s: State, e: TitleReturned) -> None:
     _title(scene, scene.spot("title", e.seat), scene.spot("title"))
 
 
@@ -215,5 +233,5 @@ def _title(scene: PlayScene, start: Rect, end: Rect) -> None:
     ring(scene, end, PALE_GOLD, delay=0.7)
 
 
-def title_raised(scene: PlayScene, s: State, e: ev.TitleRaised) -> None:
+def title_raised(scene: PlayScene, s: State, e: TitleRaised) -> None:
     ring(scene, scene.spot("title", e.seat), PALE_GOLD)

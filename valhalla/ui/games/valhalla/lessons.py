@@ -14,7 +14,7 @@ from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER
-from valhalla.ui.games.valhalla.away import ICONS
+from valhalla.ui.games.valhalla.emblems import ICONS
 from valhalla.ui.games.valhalla.lesson import VALHALLA, meaning
 from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, LessonStep, Script
 from valhalla.ui.table.lesson.shelf import Shelved

@@ -11,12 +11,12 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.film.film import NOBODY, OPEN
 from valhalla.ui.table.furniture import Furniture
-from valhalla.ui.table.record import away
+from valhalla.ui.table.record import emblems_of
 from valhalla.ui.theme import EMBER, GOLD, LABEL, SMALL
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button, RoundButton
-from valhalla.ui.widgets.emblems import names_of
+from valhalla.ui.widgets.emblems import told
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.hints import with_key
 from valhalla.words.asking import Prompt
@@ -161,8 +161,7 @@ class FilmFurniture(Furniture):
         eyes.tip = _("Whose eyes look at the table")
         place = Place(self.scene.shown.turns, film.at, film.length)
         place.rect = Rect(eyes.rect.left - px(104), room.y, px(96), room.h)
-        played_with = getattr(film.session.setup, "expansions", ())
-        place.tip = names_of(away(film.game.ID).emblems(played_with))
+        place.tip = told(emblems_of(film.session.game.ID, getattr(film.session.setup, "expansions", ())))
         line = Timeline(film.at, film.length, self.scene.seek)
         line.rect = Rect(room.x, room.y, place.rect.left - px(8) - room.x, room.h)
         line.turns, line.battles = film.turns(), film.battles()

@@ -6,6 +6,8 @@ from typing import Final
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
+from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, DiceSetAside, NeedEased
+from valhalla.games.valhalla.monsters.events import MonsterFought
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import HUNT, NONE
 from valhalla.words.language import N_, _, ngettext
@@ -17,13 +19,13 @@ from valhalla.words.valhalla.saga.phrases import owner_at
 VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
 
 
-def ability_used(saga: Voice, s: State, e: ev.AbilityUsed) -> str:
+def ability_used(saga: Voice, s: State, e: AbilityUsed) -> str:
     main = _("Jarl {jarl} helps player {player}.")
     extra = _("Jarl {jarl} helps player {player} with the extra ability.")
     return saga.say(extra if e.extra else main, e.seat, jarl=called.jarl_name(s.table, s.jarls[e.seat]))
 
 
-def dice_set_aside(saga: Voice, s: State, e: ev.DiceSetAside) -> str:
+def dice_set_aside(saga: Voice, s: State, e: DiceSetAside) -> str:
     message = ngettext(
         "Player {player} sets a die aside for this battle.",
         "Player {player} sets {count} dice aside for this battle.",
@@ -131,7 +133,7 @@ def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
     return saga.say(message, e.winner, **words)
 
 
-def monster_fought(saga: Voice, s: State, e: ev.MonsterFought) -> str:
+def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
     battle = s.battle
     assert battle is not None
     if e.rule == "V15.9":
@@ -192,13 +194,13 @@ def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
     return saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards), valour=valour)
 
 
-def need_eased(saga: Voice, s: State, e: ev.NeedEased) -> str:
+def need_eased(saga: Voice, s: State, e: NeedEased) -> str:
     warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Warrior {warrior} of player {player} needs a die fewer in this battle.")
     return saga.say(message, e.seat, warrior=warrior)
 
 
-def bet_placed(saga: Voice, s: State, e: ev.BetPlaced) -> str:
+def bet_placed(saga: Voice, s: State, e: BetPlaced) -> str:
     message = _("Player {player} expects player {other} to win.")
     return saga.say(message, e.seat, other=saga.names[e.on])
 

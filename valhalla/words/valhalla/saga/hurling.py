@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from valhalla.games.iron import LAST_CELL, REMOVED
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.state import State
 from valhalla.words import iron
 from valhalla.words.language import _, ngettext
@@ -13,14 +13,14 @@ from valhalla.words.listing import players
 from valhalla.words.telling import Voice, with_things
 
 
-def hammer_thrown(saga: Voice, s: State, e: ev.HammerThrown) -> str:
+def hammer_thrown(saga: Voice, s: State, e: HammerThrown) -> str:
     assert s.hurl is not None
     rolled = (Counter(e.dice) - Counter(e.kept)).elements()
     again, total = s.hurl.throws > 1, sum(e.dice)
     return iron.thrown(saga, e.seat, rolled, e.kept, total=total, cell=s.hurl.token, again=again)
 
 
-def hammer_landed(saga: Voice, s: State, e: ev.HammerLanded) -> str:
+def hammer_landed(saga: Voice, s: State, e: HammerLanded) -> str:
     text = iron.flies(saga, e.seat, e.cell, LAST_CELL)
     if not e.removed:
         return text
@@ -29,7 +29,7 @@ def hammer_landed(saga: Voice, s: State, e: ev.HammerLanded) -> str:
     return iron.removed(saga, e.seat, e.removed, total) + " " + text
 
 
-def hammer_rested(saga: Voice, s: State, e: ev.HammerRested) -> str:
+def hammer_rested(saga: Voice, s: State, e: HammerRested) -> str:
     message = _("Player {player} stops on cell {cell}.")
     if e.failed:
         message = _("The throw of player {player} fails: cell {cell}, where the hammer stays, counts.")
@@ -38,7 +38,7 @@ def hammer_rested(saga: Voice, s: State, e: ev.HammerRested) -> str:
     return saga.say(message, e.seat, cell=e.cell)
 
 
-def hammers_weighed(saga: Voice, s: State, e: ev.HammersWeighed) -> str:
+def hammers_weighed(saga: Voice, s: State, e: HammersWeighed) -> str:
     """All throws, the farthest first, and whose it is."""
     far = sorted(range(len(e.distances)), key=lambda seat: -e.distances[seat])
     throws = [saga.say(_("{cell} (player {player})"), seat, cell=e.distances[seat]) for seat in far]

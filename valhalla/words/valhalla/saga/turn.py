@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import DrawRaised, WarriorJoined, WarriorSwapped
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import listed
@@ -21,7 +22,7 @@ def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
     return text + room(s, e.discarded)
 
 
-def warrior_joined(saga: Voice, s: State, e: ev.WarriorJoined) -> str:
+def warrior_joined(saga: Voice, s: State, e: WarriorJoined) -> str:
     card = called.card(s.table, e.card)
     text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
     return text + room(s, e.discarded)
@@ -55,7 +56,7 @@ def attack_declared(saga: Voice, s: State, e: ev.AttackDeclared) -> str:
     return saga.say(_("Player {player} attacks player {target}."), e.seat, target=saga.names[e.target])
 
 
-def draw_raised(saga: Voice, s: State, e: ev.DrawRaised) -> str:
+def draw_raised(saga: Voice, s: State, e: DrawRaised) -> str:
     more = []
     if e.drawn:
         more.append(ngettext("draws a card more", "draws {count} cards more", e.drawn).format(count=e.drawn))
@@ -69,7 +70,7 @@ def draw_granted(saga: Voice, s: State, e: ev.DrawGranted) -> str:
     return saga.say(message, e.seat, count=e.count)
 
 
-def warrior_swapped(saga: Voice, s: State, e: ev.WarriorSwapped) -> str:
+def warrior_swapped(saga: Voice, s: State, e: WarriorSwapped) -> str:
     message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
     words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
     return saga.say(message, e.seat, **words)

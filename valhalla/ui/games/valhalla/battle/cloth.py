@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.games.valhalla.battle import SPITE_BONUS, wrath_at
 from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
 from valhalla.games.valhalla.monsters.stack import ability, stack_of
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, PREY, WEAPONS
@@ -208,7 +208,7 @@ class WarriorThing(CardThing):
         self.armed = bool(side.armed >> slot & 1)
         self.mine = mine
         self.rule = "V4.4"
-        self.under = wrath_at(board.scene.shown, side.seat, slot)
+        self.under = board.scene.shown.card_under(side.seat, slot)
         self.chains = [name for name in CHAINS if getattr(side, name) >> slot & 1]
 
     @property
@@ -486,7 +486,7 @@ def place_armed(board: BattleBoard, side: Side) -> None:
         card = s.card_at(side.seat, slot)
         if card == NONE or slot not in placed:
             continue
-        signs = signs_of(board, card, wrath_at(s, side.seat, slot))
+        signs = signs_of(board, card, s.card_under(side.seat, slot))
         rects = layout.sockets(place, len(signs))
         dice_there = placed[slot]
         for rect, i in zip(rects, matched(signs, [die.value for die in dice_there]), strict=True):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import GiantRolled, HuntBegan, MonsterAttacked
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY, WEAPONS
 from valhalla.ui.painter import Painter
@@ -67,7 +68,7 @@ def _kept(cup: BattleCup, e: ev.DieKept) -> None:
     cup.choice = []
 
 
-def _giant(cup: BattleCup, e: ev.GiantRolled) -> None:
+def _giant(cup: BattleCup, e: GiantRolled) -> None:
     """The extra die of an activated frost giant (V15.5)."""
     cup.add((e.die,))
 
@@ -80,11 +81,11 @@ FOLLOW: Final[dict[type, Any]] = {
     ev.DiceTurned: _turned,
     ev.ExtraDiceRolled: _extra,
     ev.DieKept: _kept,
-    ev.GiantRolled: _giant,
+    GiantRolled: _giant,
 }
 
 
-START: Final = (ev.AttackDeclared, ev.RagnarokFaced, ev.HuntBegan, ev.MonsterAttacked)
+START: Final = (ev.AttackDeclared, ev.RagnarokFaced, HuntBegan, MonsterAttacked)
 
 
 def of_this_battle(match: Match) -> list[Any]:

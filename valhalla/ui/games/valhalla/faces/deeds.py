@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from valhalla.games.valhalla.battle import THOR_STRENGTH
 from valhalla.games.valhalla.cards import DeckCard, Mission, Thor, Wrath
+from valhalla.games.valhalla.expansions.thor import THOR_STRENGTH
 from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
 from valhalla.ui.games.valhalla.faces import parts
 from valhalla.ui.table.faces.parts import PAD, PANEL, RULE, board, centred, ribbon

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
+from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
-from valhalla.games.valhalla.tactics import BLOODED
 from valhalla.ui.table.faces.parts import PAD, WHOLE, WINDOW, board
 from valhalla.ui.table.faces.sheet import Box, Focus, Picture, Place, Sheet
 from valhalla.ui.theme import BONE, FROST, PALE_GOLD, Colour

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from valhalla.games.iron import DICE
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, sums
 from valhalla.games.valhalla.expansions.hammer import reserve as left
-from valhalla.games.valhalla.expansions.hammer import sums
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
@@ -76,12 +75,12 @@ class HurlBoard(ThrowBoard):
     @property
     def hurl_over(self) -> bool:
         """Whether a throw has just come to its end: the dice still lie there."""
-        return self.showing(ev.HammerRested)
+        return self.showing(HammerRested)
 
     @property
     def flying(self) -> bool:
         """Whether the hammer is in the air, or shudders."""
-        return self.showing(ev.HammerLanded, ev.HammerRested) and bool(self.scene.stage.effects)
+        return self.showing(HammerLanded, HammerRested) and bool(self.scene.stage.effects)
 
     @property
     def hushed(self) -> bool:
@@ -152,7 +151,7 @@ class HurlBoard(ThrowBoard):
         found.append(DiscardThing(self.scene, self.areas["discard"]))
         found += planks(self, self.areas["actions"])
         last = self.scene.director.last
-        if self.has_news() and last is not None and isinstance(last.event, ev.HammerThrown):
+        if self.has_news() and last is not None and isinstance(last.event, HammerThrown):
             self.throw_dice()
         return found
 

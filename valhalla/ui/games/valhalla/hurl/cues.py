@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed
 from valhalla.games.valhalla.state import State
 from valhalla.ui.table.cues import come, ring, rising
 from valhalla.ui.table.throwing import track
@@ -20,11 +21,11 @@ FALL: Final = 0.8
 WEIGHING: Final = 2.2  # seconds to see who threw farthest
 
 
-def landed(scene: PlayScene, s: State, e: ev.HammerLanded) -> None:
+def landed(scene: PlayScene, s: State, e: HammerLanded) -> None:
     scene.stage.effect(track.flight(track_of(scene), e.start, e.cell, still=scene.stage.reduced), FLIGHT)
 
 
-def rested(scene: PlayScene, s: State, e: ev.HammerRested) -> None:
+def rested(scene: PlayScene, s: State, e: HammerRested) -> None:
     """It shudders where it stands, or comes to rest with a ring of light; each sounds its own way."""
     rect = track.token_rect(track_of(scene), e.cell)
     if e.failed:
@@ -34,7 +35,7 @@ def rested(scene: PlayScene, s: State, e: ev.HammerRested) -> None:
     scene.app.sound.cue("fail" if e.failed else "hammer-land")
 
 
-def weighed(scene: PlayScene, s: State, e: ev.HammersWeighed) -> None:
+def weighed(scene: PlayScene, s: State, e: HammersWeighed) -> None:
     """The shields of those who gain something shine, the second a little later."""
     for seat, bonus in enumerate(e.bonuses):
         if bonus:

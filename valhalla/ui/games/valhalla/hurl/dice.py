@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import reserve
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.painter import Painter
@@ -26,7 +25,7 @@ def last_throws(match: Match) -> list[Any]:
     """What has been shown of the throw of whoever throws, or threw last."""
     found: list[Any] = []
     for event in reversed(match.told):
-        if not isinstance(event, ev.HammerThrown | ev.HammerLanded | ev.HammerRested):
+        if not isinstance(event, HammerThrown | HammerLanded | HammerRested):
             if found:
                 break
             continue
@@ -41,9 +40,9 @@ def cup(match: Match, s: State, *, over: bool) -> IronCup:
     found = IronCup()
     for event in last_throws(match):
         found.thrown = []
-        if isinstance(event, ev.HammerThrown):
+        if isinstance(event, HammerThrown):
             found.throw(event.dice, event.kept)
-        elif isinstance(event, ev.HammerLanded):
+        elif isinstance(event, HammerLanded):
             found.remove(event.removed)
     if over:
         return found

@@ -10,7 +10,27 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    DiceFrozen,
+    HandExchanged,
+    HandPlundered,
+    HuntBegan,
+    LastAttackCame,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterFought,
+    MonsterSought,
+    MonsterSurrounded,
+    MonsterWon,
+    ShieldLost,
+    SquadNarrowed,
+    SteppedIn,
+    TollPaid,
+    ValourLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
@@ -124,24 +144,24 @@ def _square(rect: Rect) -> Rect:
 # Events
 
 
-def exchanged(scene: PlayScene, s: State, e: ev.HandExchanged) -> None:
+def exchanged(scene: PlayScene, s: State, e: HandExchanged) -> None:
     for i, card in enumerate(e.cards):
         scene.stage.goes_to(card_key(card, e.seat, i), scene.spot("deck"))
 
 
-def hunt_began(scene: PlayScene, s: State, e: ev.HuntBegan) -> None:
+def hunt_began(scene: PlayScene, s: State, e: HuntBegan) -> None:
     """The warriors go for it: axes shine over its face."""
     emblem(scene, "attack", scene.spot("monster"), EMBER)
 
 
-def sought(scene: PlayScene, s: State, e: ev.MonsterSought) -> None:
+def sought(scene: PlayScene, s: State, e: MonsterSought) -> None:
     roar(scene)
     _lunge(scene)
     if s.table.players > 1:
         ring(scene, scene.spot("seat", e.seat), RED, delay=0.35)
 
 
-def stepped_in(scene: PlayScene, s: State, e: ev.SteppedIn) -> None:
+def stepped_in(scene: PlayScene, s: State, e: SteppedIn) -> None:
     """A card for it, and a shield before a friend."""
     give_up(scene, e.card, e.seat, "discard")
     picture = f"shields/seat-{scene.match.shield(e.seat)}.webp"
@@ -149,12 +169,12 @@ def stepped_in(scene: PlayScene, s: State, e: ev.SteppedIn) -> None:
     carry(scene, picture, start, end, SCENE)
 
 
-def attacked(scene: PlayScene, s: State, e: ev.MonsterAttacked) -> None:
+def attacked(scene: PlayScene, s: State, e: MonsterAttacked) -> None:
     """It leaps: claws over the cloth of whoever it found, which lies there by then."""
     _claw(scene, partial(scene.spot, "seat", e.seat), SCENE)
 
 
-def given(scene: PlayScene, s: State, e: ev.CardGiven) -> None:
+def given(scene: PlayScene, s: State, e: CardGiven) -> None:
     hand_over(scene, e.card, e.seat, e.to)
     ring(scene, scene.spot("hand", e.to), PALE_GOLD, delay=0.4)
 
@@ -164,7 +184,7 @@ def devoured(scene: PlayScene, rect: Rect | None) -> None:
         _claw(scene, rect.inflate(rect.w // 3, 0))
 
 
-def toll(scene: PlayScene, s: State, e: ev.TollPaid) -> None:
+def toll(scene: PlayScene, s: State, e: TollPaid) -> None:
     """What it wants flies into its maw."""
     place = place_of(scene, e.card)
     maw = _square(scene.spot("monster"))
@@ -176,24 +196,24 @@ def toll(scene: PlayScene, s: State, e: ev.TollPaid) -> None:
         devoured(scene, place)
 
 
-def frozen(scene: PlayScene, s: State, e: ev.DiceFrozen) -> None:
+def frozen(scene: PlayScene, s: State, e: DiceFrozen) -> None:
     emblem(scene, "frost", scene.spot("tray"), FROST)
 
 
-def surrounded(scene: PlayScene, s: State, e: ev.MonsterSurrounded) -> None:
+def surrounded(scene: PlayScene, s: State, e: MonsterSurrounded) -> None:
     """Its ability is struck out."""
     emblem(scene, "surround", scene.spot("words"), PALE_GOLD)
     ring(scene, scene.spot("beast"), delay=0.2)
 
 
-def fought(scene: PlayScene, s: State, e: ev.MonsterFought) -> None:
+def fought(scene: PlayScene, s: State, e: MonsterFought) -> None:
     clash(scene, scene.spot("clash"))
     ring(scene, scene.spot("total", e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
     if not e.won:
         _lunge(scene)
 
 
-def beaten(scene: PlayScene, s: State, e: ev.MonsterBeaten) -> None:
+def beaten(scene: PlayScene, s: State, e: MonsterBeaten) -> None:
     """Its card flies off, it bleeds; what comes next lies open."""
     face = scene.spot("monster")
     away = scene.spot("beast")
@@ -206,41 +226,41 @@ def beaten(scene: PlayScene, s: State, e: ev.MonsterBeaten) -> None:
         roar(scene)
 
 
-def narrowed(scene: PlayScene, s: State, e: ev.SquadNarrowed) -> None:
+def narrowed(scene: PlayScene, s: State, e: SquadNarrowed) -> None:
     card = s.squads[e.seat][e.slot]
     devoured(scene, place_of(scene, card))
     go(scene, (card,), scene.pile)
 
 
-def turned_away(scene: PlayScene, s: State, e: ev.WarriorsTurnedAway) -> None:
+def turned_away(scene: PlayScene, s: State, e: WarriorsTurnedAway) -> None:
     go(scene, e.cards, scene.pile)
 
 
-def shield_lost(scene: PlayScene, s: State, e: ev.ShieldLost) -> None:
+def shield_lost(scene: PlayScene, s: State, e: ShieldLost) -> None:
     """Torn off the wall and away into the dark."""
     tear(scene, e.seat, scene.spot("wall", e.seat), scene.spot("taken", MONSTER))
 
 
-def milled(scene: PlayScene, s: State, e: ev.DeckDiscarded) -> None:
+def milled(scene: PlayScene, s: State, e: DeckDiscarded) -> None:
     """Cards go from the deck straight to the discard pile, one after another."""
     for i, _card in enumerate(e.cards):
         carry(scene, BACK, scene.spot("deck"), scene.spot("discard"), BEAT, delay=i * 0.1)
 
 
-def plundered(scene: PlayScene, s: State, e: ev.HandPlundered) -> None:
+def plundered(scene: PlayScene, s: State, e: HandPlundered) -> None:
     give_up(scene, e.card, e.seat, "discard")
     _claw(scene, _square(scene.spot("hand", e.seat)))
 
 
-def scarred(scene: PlayScene, s: State, e: ev.ValourLost) -> None:
+def scarred(scene: PlayScene, s: State, e: ValourLost) -> None:
     emblem(scene, "valour", scene.spot("valhalla", e.seat), RED)
 
 
-def last_came(scene: PlayScene, s: State, e: ev.LastAttackCame) -> None:
+def last_came(scene: PlayScene, s: State, e: LastAttackCame) -> None:
     emblem(scene, "fire", scene.spot("monster"), EMBER, SCENE)
 
 
-def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:
+def won(scene: PlayScene, s: State, e: MonsterWon) -> None:
     """The dark comes over the table."""
     roar(scene)
     _lunge(scene)

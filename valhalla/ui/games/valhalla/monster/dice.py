@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import WEAPONS
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.monster import figure
@@ -92,7 +92,7 @@ class BeastThrows(Throws):
             throw = Throw(dice.file(face, False), lies, i, reduced=stage.reduced, leftwards=i % 2 == 0)
             self.start(key, Placed(throw, socket, i).throw, stage.effects)
 
-    def _targets(self, scene: PlayScene, event: ev.MonsterRolled) -> dict[int, list[int]]:
+    def _targets(self, scene: PlayScene, event: MonsterRolled) -> dict[int, list[int]]:
         """For each face the sockets that this roll has covered."""
         s = scene.shown
         new: dict[int, list[int]] = {}

@@ -13,9 +13,9 @@ from valhalla.kernel.game import BadSetup
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
-from valhalla.ui.games.valhalla.new_game import EXPANSIONS, ValhallaTable
-from valhalla.ui.games.valhalla.new_game_page import LARGE
-from valhalla.ui.games.valhalla.presets import AGAINST_MONSTER
+from valhalla.ui.games.valhalla.new_game.page import LARGE
+from valhalla.ui.games.valhalla.new_game.presets import AGAINST_MONSTER
+from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable
 from valhalla.ui.scenes.new_game.parts import VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.scene import Manners, Page, Px

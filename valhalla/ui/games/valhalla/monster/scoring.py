@@ -13,6 +13,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
 from valhalla.ui.games.valhalla.monster.chart import draw_hunt
+from valhalla.ui.games.valhalla.monster.chronicle import best_hunt, by_hunt
 from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, HuntCount, Hunter, Lair, Points
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import LastTable
@@ -55,7 +56,7 @@ class HuntScoring(ScoringScene):
         self.hunters = [Hunter(self, seat) for seat in range(state.table.players)]
         self.next = Button("next", "", self._next, icon="axe")
         super().__init__(app, match)
-        known = chronicle.by_hunt(chronicle.read())
+        known = by_hunt(chronicle.read())
         self.slain = {
             level for (monster, level), tally in known.items() if monster == self.monster and tally.won
         }
@@ -160,9 +161,7 @@ class HuntScoring(ScoringScene):
 
     def _compared(self) -> str:
         players, score = self.state.table.players, self.outcome.scores[0]
-        best = chronicle.best_hunt(
-            self.monster, self.level, players, but=chronicle.name_of(self.match.session)
-        )
+        best = best_hunt(self.monster, self.level, players, but=chronicle.name_of(self.match.session))
         if best is None:
             return _("The first time at this level.")
         if score > best:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 from pygame import Rect, Surface
 
+from valhalla.games.valhalla.monsters.module import BEATEN_POINTS, SPARED
 from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
 from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED
-from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
+from valhalla.games.valhalla.scoring import SHIELD_POINTS
 from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS

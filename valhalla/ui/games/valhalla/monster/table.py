@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.monster import figure
@@ -187,7 +187,7 @@ class HuntBoard(DiceBoard, TableBoard):
         """If the last event was its roll, its dice take to the air."""
         last = self.scene.director.last
         event = last.event if last is not None else None
-        if not self.has_news() or not isinstance(event, ev.MonsterRolled):
+        if not self.has_news() or not isinstance(event, MonsterRolled):
             return
         s, units = self.scene.shown, self.scene.units
         weapons = figure.card_of(s, figure.active(s)).weapons

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Final, NamedTuple
 
+from valhalla.games.valhalla.expansions.last_viking import TITLE_POINTS
 from valhalla.games.valhalla.scoring import SETS, SHIELD_POINTS, Tally, set_table, tally, team
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE, TITLE_POINTS
+from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.table.scoring.count import Count
 
 PILES: Final = ("valour", "captured", "sets", "own", "title", "bonus")

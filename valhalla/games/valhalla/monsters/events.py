@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from valhalla.games.valhalla.events.base import Cards, Dice, Event
+from valhalla.games.valhalla.events import Cards, Dice, Event
 
 
 class HandExchanged(Event, frozen=True, tag="hand_exchanged"):
@@ -13,6 +13,7 @@ class HandExchanged(Event, frozen=True, tag="hand_exchanged"):
     seat: int
     cards: Cards
     rule: ClassVar[str] = "V15.2"
+    hidden: ClassVar[str] = "cards"
 
 
 class HuntBegan(Event, frozen=True, tag="hunt_began"):
@@ -60,6 +61,10 @@ class CardGiven(Event, frozen=True, tag="card_given"):
     card: int
     open: bool
     rule: ClassVar[str] = "V18.5"
+    hidden: ClassVar[str] = "card"
+
+    def shown_to(self, seat: int | None) -> bool:
+        return self.open or seat in (self.seat, self.to)
 
 
 class TollPaid(Event, frozen=True, tag="toll_paid"):

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply.battle import bystanders
-from valhalla.games.valhalla.apply.expansions import card_stolen
-from valhalla.games.valhalla.apply.moves import discard, fighting, from_deck, into_deck, seats_from, take
+from valhalla.games.valhalla import events as base
+from valhalla.games.valhalla.apply.battle import bystanders, card_stolen
+from valhalla.games.valhalla.apply.moves import (
+    discard,
+    fighting,
+    fought,
+    from_deck,
+    into_deck,
+    seats_from,
+    take,
+)
+from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import Battle, Beast, Side, State
 from valhalla.games.valhalla.terms import HUNT, MONSTER, NONE, PREY, USED_EXTRA, USED_MAIN, Step
@@ -16,11 +24,6 @@ ALL_OF_THEM = 9  # as many of a squad as one likes
 def hunted(s: State) -> Beast:
     assert s.beast is not None
     return s.beast
-
-
-def _fought(s: State) -> Battle:
-    assert s.battle is not None
-    return s.battle
 
 
 def hand_exchanged(s: State, e: ev.HandExchanged) -> None:
@@ -82,7 +85,7 @@ def stepped_in(s: State, e: ev.SteppedIn) -> None:
 
 
 def card_given(s: State, e: ev.CardGiven) -> None:
-    card_stolen(s, ev.CardStolen(e.to, e.seat, e.card, e.open, e.rule))
+    card_stolen(s, base.CardStolen(e.to, e.seat, e.card, e.open, e.rule))
     s.agenda.pop()
 
 
@@ -110,11 +113,11 @@ def giant_rolled(s: State, e: ev.GiantRolled) -> None:
 
 
 def monster_surrounded(s: State, e: ev.MonsterSurrounded) -> None:
-    _fought(s).surrounded = True
+    fought(s).surrounded = True
 
 
 def monster_fought(s: State, e: ev.MonsterFought) -> None:
-    battle = _fought(s)
+    battle = fought(s)
     battle.strengths = (e.strength, e.against)
     battle.winner = e.seat if e.won else MONSTER
     s.agenda.pop()

@@ -11,8 +11,8 @@ from valhalla.games.valhalla.cards import TITLE_DECK, Card, Loki, by_id, decks
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import COUNTS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
-from valhalla.ui.games.valhalla.new_game_cards import ExpansionCard, Telling
-from valhalla.ui.games.valhalla.presets import lokis
+from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
+from valhalla.ui.games.valhalla.new_game.presets import lokis
 from valhalla.ui.settings import LastTable
 from valhalla.ui.theme import LABEL
 from valhalla.ui.units import inset

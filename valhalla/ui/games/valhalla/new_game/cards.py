@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import Card
-from valhalla.ui.games.valhalla.away import ICONS
+from valhalla.ui.games.valhalla.emblems import ICONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, VariantCard, draw_sentences

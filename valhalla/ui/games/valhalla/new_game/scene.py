@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from valhalla.games.valhalla.table import PAIRS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
-from valhalla.ui.games.valhalla.new_game_page import ExpansionsPage
-from valhalla.ui.games.valhalla.presets import PRESETS
+from valhalla.ui.games.valhalla.new_game.page import ExpansionsPage
+from valhalla.ui.games.valhalla.new_game.presets import PRESETS
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Page
 from valhalla.ui.settings import HUMAN
