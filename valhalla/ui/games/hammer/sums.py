@@ -9,15 +9,15 @@ from pygame import Rect
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.terms import BIG_CELLS, REMOVED, Step
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
+from valhalla.ui.table.throwing.chances import GREEN, draw_chance
+from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _, in_percent
+from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.games.hammer.board import HammerBoard
 
-GREEN: Final = (52, 92, 44)
 LINE: Final = PAPER_BODY._replace(size=15)
 LARGE: Final = PAPER_HEADING._replace(size=38)
 
@@ -116,18 +116,6 @@ class SumPanel(Widget):
             return
         line = (room.h - p.px(6)) // 2
         first = Rect(room.x, room.y + p.px(5), room.w, line)
-        self._bar(p, first, _("can hold") if rolled else _("next throw"), told.bare)
+        draw_chance(p, first, _("can hold") if rolled else _("next throw"), told.bare, tick=True)
         if told.carded is not None:
-            self._bar(p, first.move(0, line), _("with cards"), told.carded)
-
-    def _bar(self, p: Painter, box: Rect, label: str, chance: float) -> None:
-        wide = p.px(46)
-        p.text(label, Rect(box.x, box.y, box.w - wide, box.h - p.px(7)), PAPER_SMALL, valign="middle")
-        right = Rect(box.right - wide, box.y, wide, box.h - p.px(7))
-        p.text(in_percent(chance), right, PAPER_SMALL._replace(font=BOLD), align="right")
-        groove = Rect(box.x, box.bottom - p.px(7), box.w, p.px(4))
-        p.fill(groove, BROWN_INK, 0.35)
-        p.fill(
-            Rect(groove.x, groove.y, round(groove.w * chance), groove.h), GREEN if chance >= 0.5 else BLOOD
-        )
-        p.fill(Rect(groove.x + round(groove.w * chance) - p.px(1), groove.y, p.px(2), groove.h), GOLD)
+            draw_chance(p, first.move(0, line), _("with cards"), told.carded, tick=True)

@@ -84,13 +84,13 @@ class Strip(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         room = self.rect.inflate(-p.px(44), -p.px(4))
         if self.last:
-            self._phase(
+            draw_phase(
                 p, Rect(room.centerx - p.px(110), room.y, p.px(220), room.h), "fire", _("Ragnarök"), True
             )
             return
         for name, cell in zip(self.phases, self._cells(p, room), strict=True):
             told = LABELS[name]() if cell.w > cell.h else ""
-            self._phase(p, cell, ICONS[name], told, name == self.now)
+            draw_phase(p, cell, ICONS[name], told, name == self.now)
 
     def _cells(self, p: Painter, room: Rect) -> list[Rect]:
         """Alike; where not all words find room, only the present phase has its own."""
@@ -107,15 +107,17 @@ class Strip(Widget):
             x += width + gap
         return found
 
-    def _phase(self, p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None:
-        side = cell.h
-        plank = Rect(cell.x + side // 2, cell.y + p.px(5), cell.w - side // 2, cell.h - p.px(10))
-        if label:
-            p.plate("phase-on" if lit else "phase", plank)
-        disc = Rect(cell.x, cell.y, side, side)
-        p.badge("ember" if lit else "iron", icon, disc, rim=(1, 2))
-        box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
-        p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
+
+def draw_phase(p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None:
+    """A phase of a fight on the strip above it: its sign, and its word where there is room."""
+    side = cell.h
+    plank = Rect(cell.x + side // 2, cell.y + p.px(5), cell.w - side // 2, cell.h - p.px(10))
+    if label:
+        p.plate("phase-on" if lit else "phase", plank)
+    disc = Rect(cell.x, cell.y, side, side)
+    p.badge("ember" if lit else "iron", icon, disc, rim=(1, 2))
+    box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
+    p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
 
 
 class Line(NamedTuple):

@@ -14,10 +14,9 @@ from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.throwing.chances import draw_chance
 from valhalla.ui.theme import (
-    BLOOD,
     BOLD,
-    BROWN_INK,
     HEADING,
     NAME,
     PALE_GOLD,
@@ -27,13 +26,12 @@ from valhalla.ui.theme import (
 )
 from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.language import _, in_percent, ngettext
+from valhalla.words.language import _, ngettext
 from valhalla.words.listing import players
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
 
-GREEN: Final = (52, 92, 44)
 HEADED: Final = 150  # units of height from which the paper has a heading
 
 
@@ -103,14 +101,7 @@ class Stakes(Widget):
         hurl = self.board.s.hurl
         assert hurl is not None
         chance = hurling.chance(hurl, self.board.moves.picked("die") if not reserve(hurl) else ())
-        wide, foot = p.px(46), p.px(7)
-        p.text(_("next throw"), Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
-        number = Rect(box.right - wide, box.y, wide, box.h - foot)
-        p.text(in_percent(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
-        groove = Rect(box.x, box.bottom - foot, box.w, p.px(4))
-        p.fill(groove, BROWN_INK, 0.35)
-        done = Rect(groove.x, groove.y, round(groove.w * chance), groove.h)
-        p.fill(done, GREEN if chance >= 0.5 else BLOOD)
+        draw_chance(p, box, _("next throw"), chance)
 
 
 class Podium(Widget):

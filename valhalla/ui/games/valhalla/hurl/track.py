@@ -10,12 +10,13 @@ from pygame import Rect
 from valhalla.games.iron import BIG_CELLS
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.games.valhalla.battle.totals import draw_phase
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.throwing.track import draw_big, draw_token, draw_track, token_rect
-from valhalla.ui.theme import BONE, EMBER, GOLD, INK, LABEL, NUMBER, PALE_GOLD
+from valhalla.ui.theme import BONE, EMBER, GOLD, INK, NUMBER, PALE_GOLD
 from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
@@ -39,13 +40,7 @@ class HurlHead(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("strip", self.rect)
         room = self.rect.inflate(-p.px(44), -p.px(4))
-        side = room.h
-        plank = Rect(room.x + side // 2, room.y + p.px(5), room.w - side // 2, room.h - p.px(10))
-        p.plate("phase-on", plank)
-        disc = Rect(room.x, room.y, side, side)
-        p.badge("ember", "hammer", disc, rim=(1, 2))
-        box = Rect(disc.right + p.px(4), room.y, room.right - disc.right - p.px(14), room.h)
-        p.text(self.title, box, LABEL._replace(size=19))
+        draw_phase(p, room, "hammer", self.title, True)
 
 
 class HurlTrack(Widget):

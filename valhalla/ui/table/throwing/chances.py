@@ -1,0 +1,27 @@
+"""How likely a throw holds, as a bar on parchment."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Rect
+
+from valhalla.ui.painter import Painter
+from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_SMALL, Colour
+from valhalla.words.language import in_percent
+
+GREEN: Final[Colour] = (52, 92, 44)
+
+
+def draw_chance(p: Painter, box: Rect, label: str, chance: float, *, tick: bool = False) -> None:
+    """A word, the chance in per cent, and below them how much of a groove it fills, to a golden *tick*."""
+    wide, foot = p.px(46), p.px(7)
+    p.text(label, Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
+    number = Rect(box.right - wide, box.y, wide, box.h - foot)
+    p.text(in_percent(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
+    groove = Rect(box.x, box.bottom - foot, box.w, p.px(4))
+    p.fill(groove, BROWN_INK, 0.35)
+    done = Rect(groove.x, groove.y, round(groove.w * chance), groove.h)
+    p.fill(done, GREEN if chance >= 0.5 else BLOOD)
+    if tick:
+        p.fill(Rect(done.right - p.px(1), groove.y, p.px(2), groove.h), GOLD)
