@@ -8,7 +8,7 @@ import ast
 import hashlib
 import json
 import os
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,15 +28,10 @@ def source(module: str) -> Path:
 
 
 @cache
-def _tree(module: str) -> ast.Module:
-    return ast.parse(source(module).read_text(encoding="utf-8"))
-
-
-@cache
 def imports(module: str) -> frozenset[str]:
     """The modules of its own package that a module imports itself."""
     named: set[str] = set()
-    for node in ast.walk(_tree(module)):
+    for node in ast.walk(ast.parse(source(module).read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             named |= {node.module} | {f"{node.module}.{name.name}" for name in node.names}
         elif isinstance(node, ast.Import):
@@ -45,21 +40,15 @@ def imports(module: str) -> frozenset[str]:
     return frozenset(name for name in named if name.startswith(package) and source(name).exists())
 
 
-def below(modules: Iterable[str], without: Collection[str] = ()) -> list[str]:
+def below(modules: Iterable[str]) -> list[str]:
     """These modules and all that they stand on."""
     known = set(modules)
     open_ = list(known)
     while open_:
-        new = imports(open_.pop()) - known - set(without)
+        new = imports(open_.pop()) - known
         known |= new
         open_ += new
     return sorted(known)
-
-
-def said(modules: Iterable[str]) -> set[str]:
-    """Every text that stands in these modules."""
-    nodes = (node for module in modules for node in ast.walk(_tree(module)))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def code(files: Iterable[Path]) -> str:

@@ -27,7 +27,7 @@ from valhalla.kernel.paths import data_dir
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.wolves.faces import WolvesFaces
 from valhalla.workshop.shots import shots
 
@@ -49,12 +49,12 @@ def cards() -> Table:
 
 
 @cache
-def faces() -> Faces:
+def faces() -> ValhallaFaces:
     """The game's own faces, on a window nobody sees."""
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return Faces(Art(BAKED), Fonts(data_dir("assets") / "fonts"))
+    return ValhallaFaces(Art(BAKED), Fonts(data_dir("assets") / "fonts"))
 
 
 def picture(surface: pygame.Surface) -> Image.Image:

@@ -5,14 +5,19 @@ import importlib.util
 import re
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
+from typing import Any
 
 import pytest
+import yaml
 from environment import CannotPrepare, Environment, install_locked
+from testing import FORMAT, LINT, TYPES
 
 ROOT = Path(__file__).resolve().parents[1]
-SCRIPTS = ["environment.py", "play.py", "test.py", "package.py"]
+SCRIPTS = ["environment.py", "play.py", "test.py", "tool.py", "package.py"]
+CHECKS = [LINT, FORMAT, TYPES]
 LOCKS = ["run.lock", "dev.lock", "package.lock"]
 
 MACHINE_PATH = re.compile(r"(?<![\w.*-])/(?:work|root|home/\w+|Users/\w+)/|\b[A-Z]:\\Users\\")
@@ -184,6 +189,51 @@ def test_missing_network_is_told_in_one_line(project: Path, monkeypatch: pytest.
     monkeypatch.setenv("PIP_RETRIES", "0")
     with pytest.raises(CannotPrepare, match="is there a network"):
         install_locked(Path(sys.executable), lock)
+
+
+# What a contributor finds
+
+
+def settings(file: str) -> Any:
+    return yaml.safe_load((ROOT / file).read_text(encoding="utf-8"))
+
+
+def test_pull_requests_run_the_readmes_command_on_three_systems() -> None:
+    workflow = settings(".github/workflows/checks.yml")
+    assert "pull_request" in workflow[True]  # YAML 1.1 reads `on` as a yes
+    (job,) = workflow["jobs"].values()
+    systems = {system.partition("-")[0] for system in job["strategy"]["matrix"]["system"]}
+    assert systems == {"ubuntu", "windows", "macos"}
+    commands = [step["run"] for step in job["steps"] if "run" in step]
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert commands == ["python build/test.py"] and "python3 build/test.py" in readme
+    given = [step["with"] for step in job["steps"] if "with" in step]
+    assert given == [{"python-version": "3.11"}]
+
+
+def test_hooks_run_the_checks_of_the_project_and_fetch_nothing() -> None:
+    (repo,) = settings(".pre-commit-config.yaml")["repos"]
+    assert repo["repo"] == "local" and {hook["language"] for hook in repo["hooks"]} == {"system"}
+    entries = [hook["entry"].split() for hook in repo["hooks"]]
+    assert all((ROOT / script).is_file() for _, script, *_ in entries)
+    tools = [tool for _, _, *tool in entries]
+    assert [tool[: len(check)] for tool, check in zip(tools, CHECKS, strict=True)] == CHECKS
+
+
+@pytest.mark.parametrize("kind", ["bug", "idea", "rules"])
+def test_a_form_for_issues_asks_for_something(kind: str) -> None:
+    form = settings(f".github/ISSUE_TEMPLATE/{kind}.yml")
+    assert form["name"] and form["description"]
+    names = [field["id"] for field in form["body"]]
+    assert len(set(names)) == len(names) > 2
+    assert any(field.get("validations", {}).get("required") for field in form["body"])
+
+
+def test_editors_are_told_what_the_formatter_wants() -> None:
+    told = (ROOT / ".editorconfig").read_text(encoding="utf-8")
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert f"max_line_length = {project['tool']['ruff']['line-length']}\n" in told
+    assert "end_of_line = lf\n" in told
 
 
 # The files

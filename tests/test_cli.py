@@ -15,7 +15,7 @@ import pytest
 from valhalla.cli import main
 from valhalla.cli.games import ENDS, _sim_line
 from valhalla.games import GAMES
-from valhalla.games.valhalla.events import WrathLaid
+from valhalla.games.valhalla.expansions.tyr import WrathLaid
 from valhalla.games.valhalla.table import EXPANSIONS
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session

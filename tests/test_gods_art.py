@@ -9,8 +9,9 @@ from typing import Any
 import baking
 import pytest
 import yaml
-from art import bake, loki_cards, palette, vision, wrath_cards
+from art import bake, palette, vision
 from art.frames import HIGH, WIDE
+from art.valhalla.woodcuts import LOKI, WRATH
 from PIL import Image
 
 GODS: dict[str, Any] = json.loads((bake.BAKED / "cards" / "gods.json").read_text(encoding="utf-8"))
@@ -32,7 +33,7 @@ def alpha(image: Image.Image, box: tuple[float, float, float, float]) -> tuple[i
     return min(values), max(values)
 
 
-@pytest.mark.parametrize(("file", "scenes"), [("tyr", wrath_cards.SCENES), ("loki", loki_cards.SCENES)])
+@pytest.mark.parametrize(("file", "scenes"), [("tyr", WRATH), ("loki", LOKI)])
 def test_each_card_is_drawn(file: str, scenes: dict[str, object]) -> None:
     text = (CARDS / f"{file}.yaml").read_text(encoding="utf-8")
     assert set(scenes) == {card["id"] for card in yaml.safe_load(text)["cards"]}

@@ -8,9 +8,10 @@ from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
-from art import bake, hammer_token, vision
-from art.hammer_cards import SCENES
-from art.hammer_decks import DECKS
+from art import bake, vision
+from art.hammer import token
+from art.hammer.cards import SCENES
+from art.hammer.decks import DECKS
 from art.palette import TAR
 from PIL import Image
 
@@ -108,7 +109,7 @@ def test_cells_and_backs_are_as_told() -> None:
 
 def test_the_hammer_turns_in_frames() -> None:
     frame = told()["token"]["frame"]
-    assert size_of("token") == (frame * hammer_token.FRAMES, frame)
+    assert size_of("token") == (frame * token.FRAMES, frame)
     assert size_of("token-rest") == (told()["token"]["rest"],) * 2
 
 

@@ -5,9 +5,7 @@ Nothing is synthesised here: staleness is a hash over the code, all else is meas
 
 from __future__ import annotations
 
-import ast
 from functools import cache
-from pathlib import Path
 
 import baking
 import numpy as np
@@ -17,12 +15,9 @@ from sound.loudness import short_peak
 from sound.mix import AIR, KINDS, MUSIC
 from sound.tone import RATE, Array
 
-from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.music import SHORTEST
-from valhalla.ui.sound import CALLS, variants
-from valhalla.ui.widgets.base import Widget
+from valhalla.ui.sound import variants
 
-UI = Path(__file__).parent.parent / "valhalla" / "ui"
 SOUNDS = bake.ASSETS / "sounds"
 JOBS = list(bake.jobs())
 LOOPS = [job.path for job in JOBS if job.module in (*bake.PIECES, "effects.air")]
@@ -38,32 +33,6 @@ SOFT = -30.0  # dB: too soft to hurt, however bright
 @cache
 def heard(path: str) -> Array:
     return ogg.read(bake.ASSETS / path)
-
-
-def cued_in_code() -> set[str]:
-    """The names said in `….cue("…")`, also those between `if` and `else`, and what widgets sound like."""
-    names: set[str] = set()
-    for path in UI.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == "cue"
-            ):
-                parts = [part for arg in node.args for part in said(arg)]
-                names |= {part.value for part in parts if isinstance(part.value, str)}
-    return names | {kind.sound for kind in kinds_of(Widget) if kind.sound}
-
-
-def kinds_of(kind: type[Widget]) -> list[type[Widget]]:
-    below = [deep for own in kind.__subclasses__() for deep in kinds_of(own)]
-    return [kind, *below]
-
-
-def said(node: ast.expr) -> list[ast.Constant]:
-    if isinstance(node, ast.IfExp):
-        return said(node.body) + said(node.orelse)
-    return [node] if isinstance(node, ast.Constant) else []
 
 
 # The manifest
@@ -85,12 +54,6 @@ def test_the_code_below_decides() -> None:
 
 
 # What is needed
-
-
-def test_everything_cued_has_a_file() -> None:
-    cued = {cue.sound for cue in CUES.values() if cue.sound} | cued_in_code() | set(CALLS)
-    assert {"dice", "press", "win", "undo"} <= cued
-    assert cued <= set(variants(SOUNDS))
 
 
 def test_there_is_enough_to_hear() -> None:

@@ -8,8 +8,9 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from art import bake, icons, vision, wolves_blue, wolves_people, wolves_red, wolves_victories
+from art import bake, icons, vision
 from art.palette import TAR
+from art.wolves import cards
 from art.wolves.backs import BACKS
 from art.wolves.bosses import BOSSES, ON_FRAMES
 from art.wolves.looks import CARDS, DEITIES, UNITS
@@ -19,7 +20,7 @@ from valhalla.games.wolves import terms
 from valhalla.games.wolves.cards import kinds
 
 FOLDER = bake.BAKED / "wolves"
-SCENES = (wolves_people.SCENES, wolves_blue.SCENES, wolves_red.SCENES, wolves_victories.SCENES)
+SCENES = (cards.PEOPLE, cards.DEITIES, cards.VICTORIES)
 SIGNS = (
     "rune-tyr", "rune-yew", "wolf-head", "sacrifice", "glory", "pass", "summon", "deity-hall", "deity-use",
     "destroyed", "taken", "discarded", "row",

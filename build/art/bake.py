@@ -1,19 +1,21 @@
 """Bakes pictures that are missing or stale, and keeps the manifest that tells which are.
 
-A picture is stale when the code or the data that decide it changed: its hash covers `data`, the module that
-draws it, every `art` module imported from there, and the glyphs that these name.
+A picture is stale when what decides it changed: its hash covers what draws it with all arguments, every
+definition that is reached from there (`reach`), and the glyphs that these name.
 """
 
 import importlib
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from fnmatch import fnmatch
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import baking
 from baking import ROOT, digest, source
+
+from art import reach
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -25,58 +27,31 @@ MANIFEST = "manifest.json"
 MODULES = (
     "icons",
     "marks",
-    "plates",
     "shields",
-    "table",
-    "warriors",
-    "chosen",
-    "dwarves",
-    "jarls",
-    "tactics",
-    "cards",
-    "dice",
-    "hall",
-    "curtain",
-    "light",
-    "appicon",
-    "sparks",
-    "hammer_frames",
-    "hammer_track",
-    "hammer_cards",
-    "deeds",
-    "deed_frames",
-    "wrath_cards",
-    "loki_cards",
-    "god_frames",
-    "last_viking",
-    "seals",
-    "monsters",
-    "monster_cards",
-    "monster_frames",
-    "wolves_frames",
-    "wolves_table",
-    "wolves_people",
-    "wolves_blue",
-    "wolves_red",
-    "wolves_victories",
+    "dice.dice",
+    "plates.plates",
+    "backdrop.table",
+    "backdrop.hall",
+    "backdrop.curtain",
+    "backdrop.light",
+    "backdrop.appicon",
+    "backdrop.sparks",
+    "valhalla.portraits",
+    "valhalla.woodcuts",
+    "valhalla.frames",
+    "valhalla.god_frames",
+    "valhalla.last_viking",
+    "valhalla.seals",
+    "valhalla.monsters",
+    "valhalla.monster_frames",
+    "hammer.frames",
+    "hammer.track",
+    "hammer.cards",
+    "wolves.frames",
+    "wolves.table",
+    "wolves.cards",
 )
 
-# Every picture is written through `bake`, yet a new option of it changes none that exist. The others are
-# records: a picture made from one has it in its `data`, so that only this picture is stale after a change.
-UNDECISIVE = frozenset(
-    f"art.{name}"
-    for name in (
-        "bake",
-        "seats",
-        "people.bear",
-        "people.wolf",
-        "people.boar",
-        "people.stag",
-        "people.giant",
-        "people.chosen",
-        "people.dwarf",
-    )
-)
 GLYPHS = source("art").parent / "glyphs"
 
 
@@ -85,7 +60,6 @@ class Picture(NamedTuple):
 
     path: str
     draw: "Callable[[], Image.Image]"
-    data: str = ""
     quality: int = 88
     lossless: bool = False
 
@@ -95,7 +69,6 @@ class Document(NamedTuple):
 
     path: str
     write: Callable[[], str | bytes]
-    data: str = ""
 
 
 Item: TypeAlias = Picture | Document
@@ -107,23 +80,25 @@ class Job(NamedTuple):
 
     @property
     def entry(self) -> dict[str, str]:
-        return entry(self.module, digest(self.item.data))
+        """The manifest's line."""
+        return {"module": self.module, "hash": digest(reach.told(self.item[1:]) + code(self.item[1]))[:32]}
 
 
-def entry(module: str, data: str) -> dict[str, str]:
-    """The manifest's line for a picture of this module with data of this digest."""
-    return {"module": module, "data": data[:16], "hash": digest(data[:16] + code_hash(module))[:32]}
+def code(draw: Callable[[], object]) -> str:
+    """One hash over all definitions below what draws, wherever they stand, and the glyphs they name."""
+    known = reach.below(reach.roots(draw))
+    texts = {statement.text for _module, statement in known}
+    if "art.icons" in {module for module, _statement in known}:
+        said = set(reach.texts(draw)).union(*(statement.said for _module, statement in known))
+        texts |= {glyph.read_text(encoding="utf-8") for glyph in _glyphs(said)}
+    return digest("\0".join(sorted(texts)))
 
 
-@cache
-def code_hash(module: str) -> str:
-    """One hash over a module, all art modules below it, and the glyphs they name."""
-    known = baking.below([f"art.{module}"], UNDECISIVE)
-    files = [source(name) for name in known]
-    if "art.icons" in known:
-        named = baking.said(baking.below([f"art.{module}"]))
-        files += [path for path in sorted(GLYPHS.glob("*.svg")) if path.stem in named]
-    return baking.code(files)
+def _glyphs(said: Collection[str]) -> list[Path]:
+    """Those that are named, or may be: a text that is filled in must match."""
+    open_ = [text for text in said if "*" in text and re.fullmatch("[a-z_*-]*[a-z][a-z_*-]*", text)]
+    found = GLYPHS.glob("*.svg")
+    return [glyph for glyph in found if glyph.stem in said or any(fnmatch(glyph.stem, one) for one in open_)]
 
 
 def jobs(modules: Sequence[str] = MODULES) -> Iterator[Job]:

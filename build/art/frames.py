@@ -1,29 +1,33 @@
-"""Frames of cards: knotwork around a window, one pattern a clan, cut and lit like the rest of the hall.
+"""Frames of cards, what all of them share: knotwork around a window, cut and lit like the rest of the hall.
 
 Three sizes, drawn apart: a fine interlace to look at closely, a coarse one for the hand, a plain rim for
-cards no taller than a thumb.
+cards no taller than a thumb. A sheet is 700 by 980; boxes on it are left, top, right, bottom.
 """
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, partial
 from typing import NamedTuple
 
 import numpy as np
 from PIL import Image
 
+from art.bake import Picture
 from art.carve import plate, slope
 from art.knot import Lattice, Place, knot
+from art.marks import flat
 from art.noise import Array, fbm, grid, rgb, smooth
-from art.palette import CLANS, INK, mix, tint
-from art.raster import blur, coloured, empty, mask, over, shift, svg, to_image
-from art.textures import cloth
+from art.palette import INK, mix
+from art.raster import blur, coloured, empty, mask, over, shadow, shift, svg, to_image
+from art.textures import cloth, iron
 
+Box = tuple[float, float, float, float]
+Size = tuple[int, int]
 WIDE, HIGH = 700, 980
+LARGE, MIDDLE, SMALL = 700, 350, 240  # how wide the frames are
 EDGE = 10  # the rim outside the knotwork
 INNER = 56  # where the window begins
-BAND = INNER - EDGE - 7  # of knotwork; a gilt line lies inside
+BAND = INNER - EDGE - 7  # of knotwork; a line of metal lies inside
 CORNER = 36
-TACTIC_FLOOR = 612  # where the picture of a tactic ends
 
 
 class Knot(NamedTuple):
@@ -36,69 +40,86 @@ class Knot(NamedTuple):
     thick: float = 0.52
 
 
+class Shine(NamedTuple):
+    """How light rounds strands: which paint is raised, how soft and high, its own light, relief and glow."""
+
+    low: float = 0.06
+    high: float = 0.26
+    soft: float = 0.11
+    rise: float = 0.6
+    own: float = 0.98
+    relief: float = 0.9
+    glow: float = 0.32
+
+
+SHINE = Shine()
+
+
 class Look(NamedTuple):
-    """What tells one frame from another."""
+    """What tells one frame from another: paint, interlace, places, the stuff of the field below the window.
+
+    `shade` is how dark the field is at its edge, `rim` another paint for the outer edge, `grain` how rough
+    the ground is, `ink` the outline of strands, `light` that on the lines of metal.
+    """
 
     colour: str
-    second: str
+    ground: str
+    strands: tuple[str, str]
+    metal: str
     fine: Knot
     coarse: Knot
+    window: Box
+    field: Box
+    seed: int
+    stuff: Callable[[Size], Array] | None = None
+    shade: float = 0.5
+    rim: str = ""
+    grain: float = 0.6
+    ink: str = "#080505"
+    light: float = 0.45
+    shine: Shine = SHINE
 
 
-_FINE = {
-    "bear": Knot(4, 8, {(0, 2): "c", (4, 1): "x"}, 0.32),
-    "wolf": Knot(3, 6, {(0, 1): "x", (3, 2): "x"}, 0.42),
-    "boar": Knot(4, 6, {(0, 2): "x", (3, 1): "c", (3, 3): "c"}, 0.38),
-    "stag": Knot(4, 10, {(0, 2): "c", (5, 1): "x", (5, 3): "x", (2, 2): "x"}, 0.46),
-    "giant": Knot(3, 4, {(0, 1): "c"}, 0.24),
-    "dwarf": Knot(4, 4, {(0, 2): "x", (2, 1): "c"}, 0.18),
-    "jarl": Knot(4, 12, {(0, 2): "c", (6, 2): "x", (3, 1): "x", (3, 3): "x"}, 0.40),
-    "tactic": Knot(2, 6, {(0, 1): "c"}, 0.34),
-}
-_COARSE = {
-    "bear": Knot(2, 4, {(1, 1): "x"}, 0.32),
-    "wolf": Knot(2, 6, {(1, 1): "x"}, 0.44),
-    "boar": Knot(2, 6, {(1, 1): "c"}, 0.36),
-    "stag": Knot(3, 8, {(0, 1): "x", (4, 2): "x"}, 0.46),
-    "giant": Knot(2, 4, {(1, 1): "c"}, 0.22),
-    "dwarf": Knot(2, 8, {(1, 1): "x", (5, 1): "c"}, 0.18),
-    "jarl": Knot(3, 6, {(0, 1): "c", (3, 2): "c"}, 0.40),
-    "tactic": Knot(2, 6, {(0, 1): "c"}, 0.34),
-}
-_SECOND = {
-    "bear": "#e9c98a",
-    "wolf": "#a9c48c",
-    "boar": "#8e4a24",
-    "stag": "#b497d8",
-    "giant": "#6f9db6",
-    "dwarf": "#a9acb2",
-}
-
-# A tactic is known by the colour of its cloth, too.
-TACTICS = {
-    "fury": "#a3302a",
-    "underdog": "#a8552c",
-    "heroic": "#b58a2e",
-    "new_weapons": "#5d6f7e",
-    "counterblow": "#2a7474",
-    "weapon_swap": "#41609f",
-    "surround": "#6a4a72",
-}
+def boxes(floor: float, gap: float = 22) -> tuple[Box, Box]:
+    """A window down to *floor*, and the field below it."""
+    return (INNER, INNER, WIDE - INNER, floor), (INNER, floor + gap, WIDE - INNER, HIGH - INNER)
 
 
-def look(name: str) -> Look:
-    """The look of a clan's frame, of the jarls' or of a tactic's."""
-    if name in CLANS:
-        return Look(CLANS[name].colour, _SECOND[name], _FINE[name], _COARSE[name])
-    if name == "jarl":
-        return Look("#a52a3c", "#cc5a5e", _FINE[name], _COARSE[name])
-    return Look(TACTICS[name], "#b9985c", _FINE["tactic"], _COARSE["tactic"])
+TACTIC = boxes(612)
+
+
+# Masks
 
 
 def sheet(width: int, height: int, inset: float, corner: float) -> Array:
     """A mask of a sheet with round corners."""
     size = f'width="{width - 2 * inset}" height="{height - 2 * inset}"'
     return mask(f'<rect x="{inset}" y="{inset}" {size} rx="{corner}" fill="#fff"/>', width, height)
+
+
+def box(size: Size, place: Box, corner: float = 12, grow: float = 0.0) -> Array:
+    """A mask of a box on the sheet, grown, its corners round."""
+    scale = size[0] / WIDE
+    edges = place[0] - grow, place[1] - grow, place[2] + grow, place[3] + grow
+    left, top, right, low = (edge * scale for edge in edges)
+    body = f'x="{left:.2f}" y="{top:.2f}" width="{right - left:.2f}" height="{low - top:.2f}"'
+    return mask(f'<rect {body} rx="{(corner + grow) * scale:.2f}" fill="#fff"/>', *size)
+
+
+def disc(size: Size, x: float, y: float, radius: float) -> Array:
+    scale = size[0] / WIDE
+    place = f'cx="{x * scale:.2f}" cy="{y * scale:.2f}" r="{radius * scale:.2f}"'
+    return mask(f'<circle {place} fill="#fff"/>', *size)
+
+
+def _between(size: Size, outer: tuple[float, float], inner: tuple[float, float]) -> Array:
+    """What lies between two sheets, each by its inset and corner."""
+    scale = size[0] / WIDE
+    whole, hole = (sheet(*size, inset * scale, corner * scale) for inset, corner in (outer, inner))
+    return np.clip(whole - hole, 0, 1)
+
+
+# Strands
 
 
 def _walls(lattice: Lattice, pattern: Knot) -> dict[Place, str]:
@@ -119,185 +140,196 @@ def _walls(lattice: Lattice, pattern: Knot) -> dict[Place, str]:
     return found
 
 
-def _interlace(of: Look, pattern: Knot, size: tuple[int, int], scale: float) -> str:
-    edge = EDGE * scale
-    cell = BAND * scale / pattern.band
-    across, down = size[0] - 2 * edge, size[1] - 2 * edge
-    columns, rows = 2 * round(across / cell / 2), 2 * round(down / cell / 2)
-    lattice = Lattice(columns, rows, pattern.band)
-    return knot(
-        columns,
-        rows,
-        across / columns,
-        pattern.thick,
-        fills=(tint(of.colour, 0.08), of.second),
-        ink="#0f0906",
-        light="",
-        walls=_walls(lattice, pattern),
-        at=(edge, edge),
-        band=pattern.band,
-        cell_height=down / rows,
-        bend=pattern.bend,
-    )
-
-
-def _lit(strands: Array, cell: float) -> Array:
+def rounded(strands: Array, thick: float, by: Shine) -> Array:
     """Strands with a round back: light from the fire on one flank, shade on the other."""
     bright = strands[..., :3].mean(-1) * strands[..., 3]
-    raised = blur(smooth(0.10, 0.30, bright), max(1.0, cell * 0.11))
-    lit = slope(raised * cell * 0.62)[..., None]
-    colour = (
-        strands[..., :3] * (1 + 0.95 * np.clip(lit, -0.8, 0.5)) + np.clip(lit, 0, 1) * rgb("#ffdfa0") * 0.42
-    )
-    return np.dstack([np.clip(colour, 0, 1), strands[..., 3]])
+    raised = blur(smooth(by.low, by.high, bright), max(1.0, thick * by.soft))
+    lit = slope(raised * thick * by.rise)[..., None]
+    colour = strands[..., :3] * (by.own + by.relief * np.clip(lit, -0.8, 0.5))
+    glow = np.clip(lit, 0, 1) * rgb("#ffdfa0") * by.glow
+    return np.dstack([np.clip(colour + glow, 0, 1), strands[..., 3]])
+
+
+def interlace(of: Look, size: Size, coarse: bool) -> Array:
+    """Knotwork around the card."""
+    pattern, scale = of.coarse if coarse else of.fine, size[0] / WIDE
+    edge, cell = EDGE * scale, BAND * scale / pattern.band
+    across, down = size[0] - 2 * edge, size[1] - 2 * edge
+    columns, rows = 2 * round(across / cell / 2), 2 * round(down / cell / 2)
+    body = knot(
+        columns, rows, across / columns, pattern.thick, fills=of.strands, ink=of.ink, light="",
+        walls=_walls(Lattice(columns, rows, pattern.band), pattern), at=(edge, edge), band=pattern.band,
+        cell_height=down / rows, bend=pattern.bend,
+    )  # fmt: skip
+    return rounded(svg(body, *size), cell, of.shine)
+
+
+# Stuff
 
 
 @cache
-def _grain(width: int) -> Array:
-    x, y = _places(width)
-    return np.asarray(fbm(x / 9, y / 70, 4, seed=5) * 0.5 + fbm(x / 60, y / 60, 3, seed=9) * 0.5)
+def _grain(size: Size, seed: int) -> Array:
+    scale = size[0] / WIDE
+    x, y = grid(*size)
+    x, y = x / scale, y / scale
+    return np.asarray(fbm(x / 9, y / 70, 4, seed=seed) * 0.5 + fbm(x / 60, y / 60, 3, seed=seed + 4) * 0.5)
 
 
-def _places(width: int) -> tuple[Array, Array]:
-    """The x and y of every pixel, in units of the sheet."""
-    scale = width / WIDE
-    x, y = grid(width, round(HIGH * scale))
-    return x / scale, y / scale
+def ground(of: Look, size: Size) -> Array:
+    """Tarred wood with a stain."""
+    return np.asarray(np.clip(rgb(of.ground) * (1 + of.grain * _grain(size, of.seed))[..., None], 0, 1))
 
 
-def _ground(of: Look, width: int) -> Array:
-    """Tarred wood with the clan's stain."""
-    stain = rgb(mix(of.colour, "#160d0a", 0.78))
-    return np.asarray(np.clip(stain * (1 + 0.55 * _grain(width))[..., None], 0, 1))
+def tinted(metal: Array, colour: str, soft: float) -> Array:
+    """Forged metal, or rock, in another colour."""
+    return np.asarray(np.clip(metal / np.maximum(blur(metal, soft), 0.05) * rgb(colour), 0, 1))
 
 
-def _fillet(picture: Array, outer: Array, inner: Array, scale: float) -> None:
-    """A gilt line around a window, in place."""
-    ring = np.clip(outer - inner, 0, 1)
-    over(
-        picture,
-        coloured(blur(np.clip(shift(ring, round(2 * scale), round(3 * scale)), 0, 1), 2 * scale) * 0.8, INK),
-    )
-    gilt = np.broadcast_to(rgb("#d0a550"), (*ring.shape, 3)).copy()
-    over(
-        picture, plate(ring, gilt, max(1.0, 3 * scale), relief=1.3, ink=max(0.7, 1.1 * scale), rim_light=0.5)
-    )
+def forged(colour: str, seed: int, size: Size) -> Array:
+    return tinted(iron(*size, seed), colour, 60 * size[0] / WIDE)
 
 
-def _hollow(width: int, height: int, scale: float, floor: float) -> tuple[Array, Array]:
-    """Masks of the window and of the fillet's outer edge."""
-
-    def box(grow: float) -> Array:
-        left, top = (INNER - grow) * scale, (INNER - grow) * scale
-        size = f'width="{width - 2 * left}" height="{(floor + grow) * scale - top}"'
-        return mask(
-            f'<rect x="{left}" y="{top}" {size} rx="{(12 + grow) * scale}" fill="#fff"/>', width, height
-        )
-
-    return box(0), box(7)
+def wool(colour: str, bright: float, size: Size) -> Array:
+    return np.asarray(cloth(*size, colour, 7, thread=max(2.2, 5 * size[0] / WIDE)) * bright)
 
 
-def _gloom(hole: Array, scale: float) -> Array:
+# What is laid on a picture, in place
+
+
+def gloom(hole: Array, scale: float) -> Array:
     """The shadow that a frame throws into its window."""
     edge = 1 - blur(hole, 26 * scale)
     cast = np.clip(hole - blur(shift(hole, round(7 * scale), round(10 * scale)), 7 * scale), 0, 1)
     return np.asarray(hole * np.clip(0.95 * edge + 0.55 * cast, 0, 0.8))
 
 
-class Window(NamedTuple):
-    """Masks that all frames of a kind and size share."""
-
-    hole: Array
-    rim: Array
-    gloom: Array
-
-
-@cache
-def _window(width: int, floor: float) -> Window:
-    scale = width / WIDE
-    hole, rim = _hollow(width, round(HIGH * scale), scale, floor)
-    return Window(hole, rim, _gloom(hole, scale))
+def ring(
+    picture: Array, outer: Array, inner: Array, scale: float, colour: str, *, light: float = 0.45
+) -> None:
+    """A line of metal around a window."""
+    line = np.clip(outer - inner, 0, 1)
+    cast = blur(np.clip(shift(line, round(2 * scale), round(3 * scale)), 0, 1), max(1, 2 * scale))
+    over(picture, coloured(cast * 0.8, INK))
+    bevel, ink = max(1.0, 3 * scale), max(0.7, 1.1 * scale)
+    over(picture, plate(line, flat(line, colour), bevel, relief=1.3, ink=ink, rim_light=light))
 
 
-def frame(name: str, width: int, coarse: bool = False) -> Image.Image:
-    """A frame with its window cut out, `width` pixels wide."""
-    of, scale = look(name), width / WIDE
-    height = round(HIGH * scale)
-    tactic = name in TACTICS
-    hole, rim, gloom = _window(width, TACTIC_FLOOR if tactic else HIGH - INNER)
-    body = sheet(width, height, 0.5, CORNER * scale)
-    picture = empty(width, height)
-    over(picture, coloured(gloom, "#0b0607"))
-    over(picture, np.dstack([_ground(of, width), body * (1 - hole)]))
-    if tactic:
-        over(picture, _banner(of, width, height, scale))
-    pattern = of.coarse if coarse else of.fine
-    strands = svg(_interlace(of, pattern, (width, height), scale), width, height)
-    over(picture, _lit(strands, BAND * scale / pattern.band))
-    _fillet(picture, rim, hole, scale)
-    if tactic:
-        _fillet(picture, *_cloth_edge(width, height, scale), scale)
-    _rim(picture, body, of, scale)
-    picture[..., 3] = (
-        np.where(hole > 0.99, picture[..., 3], np.maximum(picture[..., 3], body * (1 - hole))) * body
-    )
-    return to_image(_finished(picture))
-
-
-def _rim(picture: Array, body: Array, of: Look, scale: float) -> None:
-    """The outer edge: ink, then a line of the clan's paint, in place."""
+def rim(picture: Array, body: Array, of: Look) -> None:
+    """The outer edge: ink, then a line of paint."""
     height, width = body.shape
-    line = np.clip(
-        sheet(width, height, 3.5 * scale, 32 * scale) - sheet(width, height, 8.5 * scale, 28 * scale), 0, 1
-    )
+    scale = width / WIDE
     over(picture, coloured(np.clip(body - sheet(width, height, 10 * scale, 27 * scale), 0, 1), "#0d0807"))
-    paint = np.broadcast_to(rgb(mix(of.colour, "#fff0cc", 0.1)), (*line.shape, 3)).copy()
+    line = _between((width, height), (3.5, 32), (8.5, 28))
+    paint = flat(line, of.rim or mix(of.colour, "#fff0cc", 0.12))
     over(picture, plate(line, paint, max(1.0, 2 * scale), relief=1.2, ink=0.7, rim_light=0.3))
 
 
-def _cloth_box(width: int, height: int, scale: float, grow: float) -> Array:
-    left, top = (INNER - grow) * scale, (TACTIC_FLOOR + 22 - grow) * scale
-    size = f'width="{width - 2 * left}" height="{(HIGH - INNER + grow) * scale - top}"'
-    return mask(f'<rect x="{left}" y="{top}" {size} rx="{(12 + grow) * scale}" fill="#fff"/>', width, height)
+def field(picture: Array, place: Box, stuff: Array, shade: float) -> Array:
+    """What lies below the window, dark at its edge; its mask."""
+    size = picture.shape[1], picture.shape[0]
+    shape = box(size, place)
+    dark = (1 - shade * (1 - blur(shape, 30 * size[0] / WIDE)))[..., None]
+    over(picture, np.dstack([np.clip(stuff * dark, 0, 1), shape]))
+    return shape
 
 
-def _cloth_edge(width: int, height: int, scale: float) -> tuple[Array, Array]:
-    return _cloth_box(width, height, scale, 7), _cloth_box(width, height, scale, 0)
+def inked(picture: Array, body: str, fall: float = 4, dark: float = 0.7) -> None:
+    """What was drawn on the sheet, with its shadow."""
+    height, width = picture.shape[:2]
+    scale = width / WIDE
+    drawn = svg(body, width, height, f"0 0 {WIDE} {HIGH}")
+    low = max(1, round(fall * scale))
+    shadow(picture, drawn[..., 3], 0, 0, max(1, 4 * scale), dx=2, dy=low, dark=dark)
+    over(picture, drawn)
 
 
-def _banner(of: Look, width: int, height: int, scale: float) -> Array:
-    """War cloth in the colour of the tactic's kind, below its picture."""
-    shape = _cloth_box(width, height, scale, 0)
-    wool = cloth(width, height, of.colour, 7, thread=max(2.2, 5 * scale))
-    dark = 1 - 0.55 * (1 - blur(shape, 30 * scale))
-    return np.dstack([np.clip(wool * dark[..., None] * 0.92, 0, 1), shape])
+def cut_out(picture: Array, body: Array, hole: Array) -> None:
+    """The window open, all else whole."""
+    solid = np.maximum(picture[..., 3], body * (1 - hole))
+    picture[..., 3] = np.where(hole > 0.99, picture[..., 3], solid) * body
 
 
-@cache
-def _mottle(width: int) -> Array:
-    x, y = _places(width)
-    tone = 1 + 0.09 * fbm(x / 90, y / 90, 3, seed=31) + 0.07 * fbm(x / 7, y / 7, 2, seed=32)
-    return np.asarray(tone * (1.10 - 0.22 * (x / WIDE * 0.4 + y / HIGH * 0.6)))
+Lay = Callable[[Array], None]
 
 
-def _finished(picture: Array) -> Array:
-    """Mottled paint and light that falls off from the fire's side."""
-    picture[..., :3] = np.clip(picture[..., :3] * _mottle(picture.shape[1])[..., None], 0, 1)
+def nothing(_picture: Array) -> None:
+    """For frames with nothing on them."""
+
+
+# Whole frames
+
+
+def frame(of: Look, width: int, coarse: bool, lay: Lay = nothing) -> Array:
+    """A frame with a window for the picture and, where there is stuff for it, a field for what the card says.
+
+    *lay* puts on what hides the edge of the window.
+    """
+    scale = width / WIDE
+    size = width, round(HIGH * scale)
+    body, hole = sheet(*size, 0.5, CORNER * scale), box(size, of.window)
+    picture = empty(*size)
+    over(picture, coloured(gloom(hole, scale), "#0b0607"))
+    over(picture, np.dstack([ground(of, size), body * (1 - hole)]))
+    inner = {of.window: hole}
+    if of.stuff:
+        inner[of.field] = field(picture, of.field, of.stuff(size), of.shade)
+    over(picture, interlace(of, size, coarse))
+    for place, shape in inner.items():
+        ring(picture, box(size, place, grow=7), shape, scale, of.metal, light=of.light)
+    rim(picture, body, of)
+    lay(picture)
+    cut_out(picture, body, hole)
     return picture
 
 
-def small(name: str, width: int = 240) -> Image.Image:
-    """A plain rim for the smallest cards: broad paint that is known by its colour, and nothing else."""
-    of, scale = look(name), width / WIDE
-    height = round(HIGH * scale)
-    body, hole = sheet(width, height, 0.5, 50 * scale), sheet(width, height, 52 * scale, 22 * scale)
-    picture = empty(width, height)
-    over(picture, coloured(_gloom(hole, scale) * 0.8, "#0b0607"))
-    over(picture, coloured(np.clip(body - hole, 0, 1), "#0c0707"))
-    band = np.clip(
-        sheet(width, height, 10 * scale, 42 * scale) - sheet(width, height, 44 * scale, 26 * scale), 0, 1
+@cache
+def _mottle(size: Size, coarse: float, fine: float, fall: float) -> Array:
+    x, y = grid(*size)
+    u, v = x / size[0], y / size[1]
+    tone = 1 + coarse * fbm(u * 8, v * 11, 3, seed=31) + fine * fbm(u * 100, v * 140, 2, seed=32)
+    return np.asarray(tone * (1.10 - fall * (u * 0.4 + v * 0.6)))
+
+
+def finished(picture: Array, coarse: float = 0.08, fine: float = 0.06, fall: float = 0.20) -> Image.Image:
+    """Mottled paint and light that falls off from the fire's side."""
+    height, width = picture.shape[:2]
+    picture[..., :3] = np.clip(
+        picture[..., :3] * _mottle((width, height), coarse, fine, fall)[..., None], 0, 1
     )
-    paint = np.broadcast_to(rgb(tint(of.colour, 0.06)), (*band.shape, 3)).copy()
-    over(picture, plate(band, paint, 2.5, relief=0.9, ink=0.8, rim_light=0.35))
+    return to_image(picture)
+
+
+def small(
+    colour: str, lay: Lay = nothing, window: Box | None = None, inner: float = 26, under: str = "#0c0707"
+) -> Image.Image:
+    """A plain rim for the smallest cards: broad paint that is known by its colour, and what is laid on it.
+
+    A *window* of its own is grown by 8 for the edge of the paint, whose corner is *inner*.
+    """
+    size = SMALL, round(HIGH * SMALL / WIDE)
+    scale = SMALL / WIDE
+    body = sheet(*size, 0.5, 50 * scale)
+    hole = box(size, window, 22) if window else sheet(*size, 52 * scale, 22 * scale)
+    edge = box(size, window, inner - 8, 8) if window else sheet(*size, 44 * scale, inner * scale)
+    picture = empty(*size)
+    over(picture, coloured(gloom(hole, scale) * 0.8, "#0b0607"))
+    over(picture, coloured(np.clip(body - hole, 0, 1), under))
+    band = np.clip(sheet(*size, 10 * scale, 42 * scale) - edge, 0, 1)
+    over(picture, plate(band, flat(band, colour), 2.5, relief=0.9, ink=0.8, rim_light=0.35))
+    lay(picture)
     picture[..., 3] *= body
     return to_image(picture)
+
+
+def thread(colour: str, outer: tuple[float, float], inner: tuple[float, float], picture: Array) -> None:
+    """A line along a small rim, between two sheets, each by its inset and corner."""
+    size = picture.shape[1], picture.shape[0]
+    over(picture, coloured(_between(size, outer, inner), colour))
+
+
+def in_three_sizes(
+    path: str, draw: Callable[[int, bool], Image.Image], thumb: Callable[[], Image.Image]
+) -> Iterator[Picture]:
+    yield Picture(f"{path}.webp", partial(draw, LARGE, False), quality=86)
+    yield Picture(f"{path}-middle.webp", partial(draw, MIDDLE, True), quality=88)
+    yield Picture(f"{path}-small.webp", thumb, quality=88)

@@ -58,4 +58,4 @@ def draw(name: str, size: int = SIZE) -> Image.Image:
 
 def pictures() -> Iterator[Picture]:
     for name in names():
-        yield Picture(f"icons/{name}.webp", partial(draw, name), data=glyph(name), lossless=True)
+        yield Picture(f"icons/{name}.webp", partial(draw, name), lossless=True)

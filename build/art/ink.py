@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -30,6 +31,15 @@ IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 # Curves -----------------------------------------------------------------------------------------
+
+
+def path(text: str, x: float = 0.0, y: float = 0.0, side: float = 1.0) -> list[tuple[float, float]]:
+    """Points written "x,y x,y!" from (x, y), mirrored where *side* is -1: those with a mark are corners."""
+    points: list[tuple[float, float]] = []
+    for word in text.split():
+        across, down = map(float, word.rstrip("!").split(","))
+        points += [(x + side * across, y + down)] * (2 if word.endswith("!") else 1)
+    return points
 
 
 def spline(points: Path, closed: bool = False, steps: int = 9) -> Line:
@@ -144,6 +154,20 @@ def polygons(shape: Shape) -> Iterator[Polygon]:
             yield from polygons(part)
 
 
+class Pen(NamedTuple):
+    """How a form is cut: its outline (0 leaves it out), how far shade and light reach in, its hatching."""
+
+    width: float = 3.0
+    drop: float = 3.0
+    shift: tuple[float, float] = (9.0, 7.0)
+    rim: float = 3.0
+    hatch: float = 0.0
+    step: float = 6.0
+
+
+PEN = Pen()
+
+
 # The canvas -------------------------------------------------------------------------------------
 
 
@@ -225,29 +249,18 @@ class Canvas:
             )
 
     def form(
-        self,
-        shape: Shape,
-        base: str,
-        shade: str | None = None,
-        rim: str | None = None,
-        *,
-        width: float = 3.0,
-        drop: float = 3.0,
-        shift: tuple[float, float] = (9.0, 7.0),
-        rim_width: float = 3.0,
-        hatch: float = 0.0,
-        step: float = 6.0,
+        self, shape: Shape, base: str, shade: str | None = None, rim: str | None = None, pen: Pen = PEN
     ) -> None:
-        """An outlined form with shade, hatching and a rim of light. Width 0 leaves the outline out."""
+        """An outlined form with shade, hatching and a rim of light."""
         shape, k = sound(self.place(shape)), self.scale
-        if width:
-            self.contour(shape, width * k, drop * k)
+        if pen.width:
+            self.contour(shape, pen.width * k, pen.drop * k)
         self.ink(shape, shade or mix(base, PLUM, 0.42))
-        self.ink(sound(shape.intersection(moved(shape, -shift[0] * k, -shift[1] * k))), base)
-        if hatch:
-            self._hatch(shape, hatch * k, step * max(k, 0.6))
-        if rim and rim_width:
-            self.ink(sound(shape.difference(moved(shape, rim_width * k, rim_width * k * 0.8))), rim)
+        self.ink(sound(shape.intersection(moved(shape, -pen.shift[0] * k, -pen.shift[1] * k))), base)
+        if pen.hatch:
+            self._hatch(shape, pen.hatch * k, pen.step * max(k, 0.6))
+        if rim and pen.rim:
+            self.ink(sound(shape.difference(moved(shape, pen.rim * k, pen.rim * k * 0.8))), rim)
 
     def hatch(
         self,
@@ -342,7 +355,7 @@ class Canvas:
         """Small rivets."""
         for x, y in np.asarray(points, dtype=float):
             width = radius * 0.36
-            self.form(disc(x, y, radius), colour, width=width, drop=width, shift=(radius * 0.5,) * 2)
+            self.form(disc(x, y, radius), colour, pen=Pen(width, width, (radius * 0.5,) * 2))
 
 
 def _product(outer: Matrix, inner: Matrix) -> Matrix:

@@ -168,10 +168,10 @@ def blank_shield(seat: Seat, size: int = SIZE) -> Array:
     return picture
 
 
-def shield(number: int, size: int = SIZE) -> Array:
+def shield(seat: Seat, size: int = SIZE) -> Array:
     """The shield of a seat."""
-    picture = blank_shield(SEATS[number], size)
-    boss(picture, SEATS[number].device, size)
+    picture = blank_shield(seat, size)
+    boss(picture, seat.device, size)
     return picture
 
 
@@ -191,9 +191,9 @@ def peg(size: int = SIZE) -> Array:
     return picture
 
 
-def total(number: int, size: int = SIZE) -> Array:
+def total(seat: Seat, size: int = SIZE) -> Array:
     """The shield of a seat with a dark well in its middle, where a large number is read."""
-    picture = blank_shield(SEATS[number], size)
+    picture = blank_shield(seat, size)
     well = _disc(WELL, size)
     shadow(picture, _disc(WELL + 5, size), 0, 0, size / 60, dx=size // 90, dy=size // 70, dark=0.6)
     over(picture, coloured(_disc(WELL + 7, size), INK))
@@ -206,14 +206,13 @@ def total(number: int, size: int = SIZE) -> Array:
     return picture
 
 
-def _drawn(make: Callable[..., Array], size: int, *number: int) -> Image.Image:
+def _drawn(make: Callable[..., Array], size: int, *seat: Seat) -> Image.Image:
     """At twice the size, then reduced: rivets and cuts stay crisp."""
-    return to_image(resize(make(*number, SIZE), size, size))
+    return to_image(resize(make(*seat, SIZE), size, size))
 
 
 def pictures() -> Iterator[Picture]:
     for number, seat in enumerate(SEATS):
-        data = repr(seat)
-        yield Picture(f"shields/seat-{number}.webp", partial(_drawn, shield, 256, number), data)
-        yield Picture(f"shields/total-{number}.webp", partial(_drawn, total, 384, number), data)
+        yield Picture(f"shields/seat-{number}.webp", partial(_drawn, shield, 256, seat))
+        yield Picture(f"shields/total-{number}.webp", partial(_drawn, total, 384, seat))
     yield Picture("shields/empty.webp", partial(_drawn, peg, 256))

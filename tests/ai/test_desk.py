@@ -34,7 +34,7 @@ ROOM = "tests.ai.joined"
 
 @pytest.fixture(autouse=True)
 def fourth(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(JOINED, joined.ID, Rooms(ROOM, ROOM, ROOM, ROOM, ROOM))
+    monkeypatch.setitem(JOINED, joined.ID, Rooms("A fourth", ROOM, ROOM, ROOM, ROOM, ROOM))
 
 
 @pytest.fixture(scope="module")

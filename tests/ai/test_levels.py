@@ -8,7 +8,7 @@ from itertools import count
 import pytest
 
 from tests.ai.valhalla import karls
-from tests.valhalla.play import moments
+from tests.valhalla.play import whole
 from valhalla.ai.levels import choose, parse, think
 from valhalla.ai.play import Match, next_command, play, seats_of
 from valhalla.ai.record import levels_of, tempers_of
@@ -86,7 +86,7 @@ def test_a_quick_level_always_has_a_legal_answer(
 ) -> None:
     """Thralls are the least quick of them."""
     for players in thralls if level == "thrall" else range(2, 7):
-        for s, seat, command in moments(players, 20 + players, level, variants):
+        for s, seat, command in whole(players, 20 + players, level, variants).moments():
             game.check(s, seat, command)
 
 
@@ -116,7 +116,7 @@ def test_no_past_is_needed(level: str) -> None:
 
 
 def test_a_brawler_attacks_and_arms_when_it_can() -> None:
-    for s, seat, command in moments(3, 2, "brawler"):
+    for s, seat, command in whole(3, 2, "brawler").moments():
         kinds = {type(c) for c in game.legal(s, seat)}
         if s.step == Step.PHASE_A and cm.Attack in kinds:
             assert isinstance(command, cm.Attack)

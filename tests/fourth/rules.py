@@ -7,6 +7,7 @@ F3 Instead of throwing again one may keep the pot as points. Who has 20 of them 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 import msgspec
@@ -248,7 +249,7 @@ def to_act(s: State) -> tuple[int, ...]:
     return (s.step_seat,) if s.step >= Step.THROW else ()
 
 
-def groups(s: State, seat: int) -> list[list[Command]]:
+def groups(s: State, seat: int) -> list[Sequence[Command]]:
     if to_act(s) != (seat,):
         return []
     return [[Throw()]] if s.step == Step.THROW else [[Throw()], [Keep()]]

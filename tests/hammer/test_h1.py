@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.hammer.play import watched
+from tests.hammer.play import whole
 from tests.hammer.table import Table, forty
 from valhalla.games import hammer as game
 from valhalla.games.hammer import events as ev
@@ -106,7 +106,7 @@ def test_h1_2_the_helmet_marks_the_round() -> None:
         if isinstance(event, ev.RoundBegan):
             rounds.append(after.round)
 
-    watched(2, 1, look)
+    whole(2, 1).watched(look)
     assert rounds == [1, 2, 3, 4, 5, 6]
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.hammer.play import watched
+from tests.hammer.play import whole
 from tests.hammer.table import Table, forty
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
@@ -28,7 +28,7 @@ def test_h2_1_rounds_by_players_and_dice_by_round(players: int, rounds: int) -> 
         if isinstance(event, ev.DiceThrown) and not before.throws and not before.more:
             first_throws.append((after.round, len(event.dice)))
 
-    watched(players, 11, look)
+    whole(players, 11).watched(look)
     assert [event.round for event in begun] == list(range(1, rounds + 1))
     assert [event.dice for event in begun] == [2, 2, 3, 3, 4, 4][:rounds]
     assert set(first_throws) == {(n + 1, dice) for n, dice in enumerate([2, 2, 3, 3, 4, 4][:rounds])}
@@ -45,7 +45,7 @@ def test_h2_1_one_turn_each_in_a_round_the_first_player_always_first(players: in
         if isinstance(event, ev.TurnEnded):
             ended.append(event.seat)
 
-    end = watched(players, 8, look)
+    end = whole(players, 8).watched(look)
     order = [(end.first + i) % players for i in range(players)]
     assert turns == ended == order * (6 if players < 4 else 5)
 
@@ -492,6 +492,6 @@ def test_h2_8_the_rounds_go_on_until_the_last() -> None:
         if isinstance(event, ev.TokenMoved):
             cells.append((after.turns, event.start))
 
-    watched(3, 3, look, "daring")
+    whole(3, 3, "daring").watched(look)
     firsts = dict(reversed(cells))
     assert set(firsts.values()) == {0} and all(a <= b for (a, _), (b, _) in pairwise(cells))

@@ -352,6 +352,35 @@ def test_a_game_never_saved_can_be_branched_too(save: Path) -> None:
     assert read(save).parent == Parent("", 4)
 
 
+# A game that begins in the middle
+
+
+def begun_in_the_middle() -> Session:
+    session = started()
+    play(session, 40)
+    return Session.from_state(game, session.setup, session.seats, 9, session.state.clone())
+
+
+def test_a_game_from_a_state_begins_there() -> None:
+    session = begun_in_the_middle()
+    before = session.state.clone()
+    play(session, 40)
+    assert session.state_before(1) == before != session.state
+    session.rewind(1)
+    assert session.state == before and len(session.log) == 1
+    with pytest.raises(UndoRefused):
+        session.undo(0)
+
+
+def test_a_game_from_a_state_is_not_saved(save: Path) -> None:
+    session = begun_in_the_middle()
+    play(session, 5)
+    for one in (session, session.branch(3)):
+        with pytest.raises(ValueError, match="begun in the middle"):
+            one.keep_at(save)
+    assert not save.exists()
+
+
 # Whatever is done, the file tells the same
 
 doing = st.one_of(

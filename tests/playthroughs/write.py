@@ -1,6 +1,7 @@
 """Golden playthroughs: whole games as readable text, so that every change of the rules shows in a diff.
 
-Write them anew after a change that is meant: python -m tests.playthroughs.write
+They are played with the cards of `cards.json`, so that a new card changes none of them. Write all anew, that
+list, too, after a change that is meant: python -m tests.playthroughs.write
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from typing import Any
 
 import msgspec
 
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Match, next_command, seats_of
+from valhalla.games import GAMES
 from valhalla.games.hammer.scoring import favour_points, pile_points
 from valhalla.games.hammer.terms import DECKS, HAMMER
 from valhalla.games.valhalla.scoring import tally
@@ -19,9 +21,12 @@ from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import EXTRA, FACES, MONSTER, NONE, SUPPLY
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.terms import BLOW_NAMES, COLOURS, DEITIES
+from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import NOBODY
 from valhalla.kernel.session import Session
 
 FOLDER = Path(__file__).parent
+POOL = FOLDER / "cards.json"
 # Fields that only expansions, or some cards, use: told if there is something in them.
 OF_SOME: dict[str, tuple[str, ...]] = {
     "arm": ("cards",),
@@ -65,6 +70,35 @@ MATCHES = {
     "four-wolves": Match("wolves", ("random",) * 4, {"players": 4}, 6),
     "five-wolves": Match("wolves", ("random", "brawler") * 2 + ("random",), {"players": 5}, 6),
 }
+
+
+def pool() -> set[str]:
+    """The ids of the cards that the golden games are played with."""
+    return set(msgspec.json.decode(POOL.read_bytes(), type=list[str]))
+
+
+def of_today() -> list[str]:
+    """The ids of all cards that they could be played with."""
+    dealt = (GAMES[match.game].card_data(_setup(match))[0] for match in MATCHES.values())
+    return sorted({card for ids in dealt for deck in ids.values() for card in deck})
+
+
+def _setup(match: Match) -> Any:
+    return msgspec.convert(match.setup, GAMES[match.game].Setup)
+
+
+def play(match: Match) -> Session:
+    """The match, without any card that came later."""
+    game, setup, known = GAMES[match.game], _setup(match), pool()
+    ids = {
+        deck: [card for card in cards if card in known] for deck, cards in game.card_data(setup)[0].items()
+    }
+    session = Session.from_state(game, setup, seats_of(match.levels), match.seed, game.blank_of(setup, ids))
+    begun = game.decide(session.state, NOBODY, game.BEGIN, Chance(match.seed))
+    session.log[0] = session.log[0]._replace(events=begun)
+    while game.to_act(session.state):
+        session.submit(*next_command(game, session))
+    return session
 
 
 def text(match: Match) -> str:
@@ -167,5 +201,6 @@ WORDS: dict[str, Callable[[Any, str, str, int], str]] = {
 
 
 if __name__ == "__main__":
+    POOL.write_bytes(msgspec.json.format(msgspec.json.encode(of_today()), indent=1) + b"\n")
     for title, match in MATCHES.items():
         (FOLDER / f"{title}.txt").write_text(text(match), encoding="utf-8")

@@ -36,13 +36,21 @@ def lay(
     return Session.start(GAME, GAME.Setup(len(seats), expansions, variants), seats, seed, path)
 
 
-def play(session: Session, until: Callable[[State], bool], level: str = "brawler") -> Session:
-    """Let all seats play by themselves until a state is as wanted, or the game is over."""
-    while GAME.to_act(session.state) and not until(session.state):
+def play(
+    session: Session, until: Callable[[State], bool] | None = None, level: str = "brawler", tables: int = 20
+) -> Session:
+    """Let all seats play by themselves to the end, or until a state is as wanted.
+
+    If none comes at this table, then at one of a later seed: another card in the deck is another game.
+    """
+    while GAME.to_act(session.state) and not (until and until(session.state)):
         seat = GAME.to_act(session.state)[0]
         view = GAME.view(session.state, seat)
         session.submit(seat, choose(level, GAME, view, seat, Chance(session.seed, 1, len(session.log))))
-    return session
+    if until is None or until(session.state):
+        return session
+    assert tables and session.journal is None, "no such moment came"
+    return play(Session.start(GAME, session.setup, session.seats, session.seed + 1), until, level, tables - 1)
 
 
 def in_turn(seat: int = 0, turns: int = 0) -> Callable[[State], bool]:
@@ -58,6 +66,14 @@ def sit_down(robot: Robot, session: Session, speed: str = "instant") -> PlayScen
     app.push(scene)
     robot.step()
     return scene
+
+
+def change_worlds(session: Session, looks: int | None, seed: int) -> None:
+    """Put another world behind what this seat sees of the table."""
+    game = session.game
+    view = game.view(session.state, looks)
+    session.state = game.determinize(view, Chance(seed))
+    assert game.view(session.state, looks) == view
 
 
 def same_game(session: Session) -> State:

@@ -10,7 +10,6 @@ import pytest
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play
 from valhalla.games import GAMES
-from valhalla.games.valhalla.state import State
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.saved import saves
@@ -21,10 +20,6 @@ from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
-
-
-def never(_state: State) -> bool:
-    return False
 
 
 def watch(robot: Robot, session: Session) -> FilmScene:
@@ -39,7 +34,7 @@ def watch(robot: Robot, session: Session) -> FilmScene:
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 def test_every_moment_is_the_view_of_the_game_at_that_moment(robot: Robot, viewer: int | None) -> None:
-    session = play(lay("thrall thrall thrall", 4), never)
+    session = play(lay("thrall thrall thrall", 4))
     film = Film(session, robot.app.worker)
     film.look(viewer)
     for n in range(1, film.length + 1, 7):
@@ -49,7 +44,7 @@ def test_every_moment_is_the_view_of_the_game_at_that_moment(robot: Robot, viewe
 
 
 def test_going_on_shows_the_same_as_going_there(robot: Robot) -> None:
-    scene = watch(robot, play(lay("thrall thrall", 5), never))
+    scene = watch(robot, play(lay("thrall thrall", 5)))
     for _ in range(40):
         robot.click("forth")
         robot.wait(0.1)
@@ -60,7 +55,7 @@ def test_going_on_shows_the_same_as_going_there(robot: Robot) -> None:
 
 
 def test_all_hands_open_hides_nothing(robot: Robot) -> None:
-    session = play(lay("thrall thrall", 6), never)
+    session = play(lay("thrall thrall", 6))
     scene = watch(robot, session)
     scene.look(OPEN)
     scene.seek(scene.film.turns()[5])
@@ -72,7 +67,7 @@ def test_all_hands_open_hides_nothing(robot: Robot) -> None:
 
 
 def test_the_hand_of_another_stays_closed_otherwise(robot: Robot) -> None:
-    scene = watch(robot, play(lay("thrall thrall", 6), never))
+    scene = watch(robot, play(lay("thrall thrall", 6)))
     scene.seek(scene.film.turns()[5])
     robot.click("seat:1")
     assert robot.showing(FilmScene)
@@ -90,13 +85,13 @@ def test_before_the_end_only_people_lend_their_eyes(robot: Robot) -> None:
 
 
 def test_a_game_that_is_over_lends_all_eyes(robot: Robot) -> None:
-    watch(robot, play(lay("human thrall", 8), never))
+    watch(robot, play(lay("human thrall", 8)))
     eyes = [value for value, _label in robot.widget("eyes").choices]  # type: ignore[attr-defined]
     assert eyes == [NOBODY, 0, 1, OPEN]
 
 
 def test_the_knob_is_dragged(robot: Robot) -> None:
-    scene = watch(robot, play(lay("thrall thrall", 9), never))
+    scene = watch(robot, play(lay("thrall thrall", 9)))
     rect = robot.widget("timeline").rect
     robot.drag("timeline", (rect.right - 2, rect.centery))
     assert scene.film.at == scene.film.length
@@ -105,7 +100,7 @@ def test_the_knob_is_dragged(robot: Robot) -> None:
 
 
 def test_keys_alone(robot: Robot) -> None:
-    scene = watch(robot, play(lay("thrall thrall", 9), never))
+    scene = watch(robot, play(lay("thrall thrall", 9)))
     robot.key(pygame.K_PAGEDOWN)
     assert scene.film.at == scene.film.turns()[0]
     robot.key(pygame.K_PAGEDOWN)
@@ -124,7 +119,7 @@ def test_keys_alone(robot: Robot) -> None:
 
 
 def test_it_runs_into_the_score(robot: Robot) -> None:
-    scene = watch(robot, play(lay("thrall thrall", 10), never))
+    scene = watch(robot, play(lay("thrall thrall", 10)))
     scene.seek(scene.film.length - 3)
     robot.click("run")
     robot.app.blind = True
@@ -175,7 +170,7 @@ def test_with_all_hands_open_a_monster_shows_none(robot: Robot) -> None:
     """It is a seat to those who attack it, but has no hand to be looked through."""
     seats = (Seat("Eirik", "human"), Seat("Sigrun", "thrall"))
     laid = Session.start(GAME, GAME.Setup(2, (), (), monster="fenrir"), seats, 5)
-    scene = watch(robot, play(laid, never))
+    scene = watch(robot, play(laid))
     turn = next(at for at in scene.film.turns() if at > scene.film.length // 2)
     scene.seek(turn)
     scene.look(OPEN)

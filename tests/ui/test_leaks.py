@@ -14,7 +14,7 @@ from pygame.event import Event
 from tests.ai.valhalla.battles import ATTACKERS, DEFENDERS, tactics, warriors
 from tests.ui.driver import Robot, make_app
 from tests.ui.player import Player
-from tests.ui.tables import GAME, in_turn, lay, play, sit_down
+from tests.ui.tables import change_worlds, in_turn, lay, play, sit_down
 from tests.ui.valhalla.battles import session_of, shown
 from tests.ui.watch import watched_game
 from tests.valhalla.table import Table
@@ -70,9 +70,7 @@ def test_two_worlds_behind_one_view_look_the_same(
     pictures = []
     for world in range(3):
         if world:
-            view = GAME.view(session.state, looks)
-            session.state = GAME.determinize(view, Chance(world))
-            assert GAME.view(session.state, looks) == view
+            change_worlds(session, looks, world)
             scene.sync()
         robot.app.draw()
         pictures.append(pygame.image.tobytes(robot.app.screen, "RGB"))

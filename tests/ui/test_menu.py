@@ -12,24 +12,23 @@ from pygame import Rect
 from pygame.event import Event
 
 from tests.ui.driver import Robot
-from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.games import GAMES
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Ask, Choose, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.scenes.rule import RuleScene
-from valhalla.ui.scenes.rule_pictures import BELOW, BESIDE, Pictures
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.record import pictures_of
 from valhalla.ui.tables import new_session
 from valhalla.ui.widgets.base import nothing
 from valhalla.ui.widgets.book import BookText
 from valhalla.ui.widgets.hearth import breath
 from valhalla.ui.widgets.lists import ScrollText
-from valhalla.words.rulebook import BOOKS, section_of
+from valhalla.words.rulebook import section_of, sections
 
 AREA = Rect(0, 0, 300, 150)
 MENUS = {
@@ -305,16 +304,16 @@ def test_rules_are_searched_by_keys_and_by_pad(menu: Robot) -> None:
 
 def test_every_picture_of_the_rulebook_is_there(menu: Robot) -> None:
     art, fonts = menu.app.art, menu.app.fonts
-    pictures = Pictures(Faces(art, fonts), HammerFaces(art, fonts))
-    sections = [section for book in BOOKS.values() for section in book]
-    for section in sections:
-        for clause in section_of(section.id).clauses:
+    for game in GAMES:
+        pictures = pictures_of(game)(art, fonts)
+        clauses = [clause for section in sections(game) for clause in section_of(section.id).clauses]
+        for clause in clauses:
             for i in range(clause.text.count("\n") + 1):
                 plate = pictures.of(clause.id, i)
                 if plate is not None:
-                    plate.draw(Painter(menu.app.screen, menu.app.units, menu.app.art, menu.app.fonts), AREA)
-    assert not menu.app.art.trouble
-    assert set(BESIDE) | set(BELOW) <= {clause.id for section in sections for clause in section.clauses}
+                    plate.draw(Painter(menu.app.screen, menu.app.units, art, fonts), AREA)
+        assert {*pictures.beside, *pictures.below} <= {clause.id for clause in clauses}
+    assert not art.trouble
 
 
 def test_the_book_is_read_to_its_end_by_pages(menu: Robot) -> None:

@@ -13,7 +13,7 @@ from valhalla.workshop.shots import all_shots
 ROOT = Path(__file__).resolve().parents[2]
 SHOWN = re.compile(r"!\[[^\]]+\]\((?:docs/)?pictures/([\w-]+)\.webp\)")
 PAGES = ("README.md", *(f"docs/players.{tongue}.md" for tongue in pictures.TONGUES))
-BAKED = "banner"  # by build/art/appicon.py
+BAKED = "banner"  # by build/art/backdrop/appicon.py
 
 
 def test_every_picture_can_be_made_anew() -> None:

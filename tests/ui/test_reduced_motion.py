@@ -112,7 +112,7 @@ def taken(session: Session) -> int:
 
 def watched(robot: Robot, *, reduced: bool) -> FilmScene:
     """A battle that is won and what comes after it, as a film, slowly."""
-    session = play(lay("thrall thrall thrall", 4), lambda _state: False, "thrall")
+    session = play(lay("thrall thrall thrall", 4), level="thrall")
     robot.app.settings.reduced_motion = reduced
     robot.app.settings.speed = "calm"
     robot.app.reset(MenuScene(robot.app))

@@ -13,7 +13,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from valhalla.ui.app import App
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.keys import KeysScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene

@@ -18,6 +18,7 @@ from valhalla.ai.worker import Answer, Ticket
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.jarls.events import DrawRaised
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.painter import Painter
@@ -286,7 +287,7 @@ def test_cards_of_an_entry_are_cards(robot: Robot) -> None:
     """A field may hold cards in one event and a mere number in another."""
     assert cards_of(ev.WarriorsAdded(0, (7, 9), (0, 1), (4,))) == [7, 9, 4]
     assert cards_of(ev.StartRevealed(((1, 2), (3,)), False)) == [1, 2, 3]
-    assert not cards_of(ev.DrawRaised(0, 3, 2))
+    assert not cards_of(DrawRaised(0, 3, 2))
 
 
 @pytest.mark.parametrize("how", ["keys", "pad"])

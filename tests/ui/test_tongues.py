@@ -46,7 +46,7 @@ def before_a_game(robot: Robot) -> None:
 
 
 def at_the_score(robot: Robot) -> None:
-    session = play(lay("human thrall", 2), lambda state: False)
+    session = play(lay("human thrall", 2))
     scene = sit_down(robot, session)
     robot.app.push(scene.match.staging.scoring(robot.app, scene.match))
     robot.wait(0.2)

@@ -16,7 +16,9 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import cards
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import BeastAbility, BeastSide, Monster
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import Beast
 from valhalla.games.valhalla.terms import FACES, MONSTER, NONE, Step
@@ -32,6 +34,8 @@ SURROUND = "surround-closing-ring"
 COUNTERBLOW = "counterblow-up-from-the-mud"
 SWAP = "weapon-swap-borrowed-edge"
 NEW_WEAPONS = "new-weapons-smiths-gift"
+BEAR = "bear-hallgerd"
+TWO = "bear-kolbein bear-skapti"
 QUIET_STEPS = ("before", "aside", "before roll", "step in")
 
 
@@ -226,3 +230,14 @@ def draw_turn(t: Table, seat: int = 0) -> None:
 def spread(text: str) -> tuple[int, ...]:
     """Faces as a monster's dice hold them."""
     return faces(text)
+
+
+def used(t: Table) -> list[bool]:
+    """The abilities used, False for the main one."""
+    return [event.extra for event in told(t, AbilityUsed)]
+
+
+def power(t: Table, warriors: str) -> int:
+    """The strength with these activated, before the phase ends."""
+    arming(t, 0, warriors)
+    return strength(t.s, t.side(0))

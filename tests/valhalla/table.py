@@ -14,13 +14,15 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.apply.moves import into_deck
 from valhalla.games.valhalla.battle import need_at, strength
-from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.cards import Monster, decks
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.table import Table as Laid
 from valhalla.games.valhalla.table import decks_in_play
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, Step
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
+
+BASE = len(decks()["base"])  # cards of a game without expansions
 
 
 def faces(text: str) -> tuple[int, ...]:

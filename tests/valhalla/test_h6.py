@@ -21,6 +21,7 @@ from tests.valhalla.track import (
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.scoring import tally
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.chance import Chance
@@ -49,10 +50,10 @@ def test_h6_everybody_throws_once_before_ragnarok_in_the_order_of_facing_it() ->
     t = track(4, last=2)
     assert t.step() == "hurl" and t.s.battle is None
     all_throw(t, 9, 8, 7, 6)
-    assert [e.seat for e in t.log if isinstance(e, ev.HammerRested)] == [3, 0, 1, 2]
+    assert [e.seat for e in t.log if isinstance(e, HammerRested)] == [3, 0, 1, 2]
     assert t.s.distances == (9, 8, 7, 6)
-    kinds = [type(e) for e in t.log if isinstance(e, ev.HammerRested | ev.HammersWeighed | ev.RagnarokFaced)]
-    assert kinds == [ev.HammerRested] * 4 + [ev.HammersWeighed, ev.RagnarokFaced]
+    kinds = [type(e) for e in t.log if isinstance(e, HammerRested | HammersWeighed | ev.RagnarokFaced)]
+    assert kinds == [HammerRested] * 4 + [HammersWeighed, ev.RagnarokFaced]
     assert t.s.active == 3 and t.step() == "fight"
 
 
@@ -68,7 +69,7 @@ def test_h6_the_end_is_the_only_time() -> None:
 def test_h6_it_begins_with_two_dice() -> None:
     t = track()
     first = throw(t)[0]
-    assert isinstance(first, ev.HammerThrown) and len(first.dice) == 2 and first.kept == ()
+    assert isinstance(first, HammerThrown) and len(first.dice) == 2 and first.kept == ()
     assert first.seat == 1 and first.rule == "H6.1"
 
 
@@ -76,7 +77,7 @@ def test_h6_it_begins_with_two_dice() -> None:
 def test_h6_the_first_throw_cannot_fail(seed: int) -> None:
     t = track(seed=seed)
     events = throw(t)
-    assert not any(isinstance(e, ev.HammerRested) for e in events)
+    assert not any(isinstance(e, HammerRested) for e in events)
     if t.step() == "hurled":
         land(t)
     assert t.s.hurl is not None and t.s.hurl.token == sum(t.s.hurl.dice) and t.step() == "hurl"
@@ -86,9 +87,9 @@ def test_h6_a_roll_without_hammers_lands_by_itself() -> None:
     for seed in range(20):
         t = track(seed=seed)
         events = throw(t)
-        assert isinstance(events[0], ev.HammerThrown)
+        assert isinstance(events[0], HammerThrown)
         if 1 not in events[0].dice:
-            assert events[1:] == [ev.HammerLanded(1, 0, 0, sum(events[0].dice))]
+            assert events[1:] == [HammerLanded(1, 0, 0, sum(events[0].dice))]
             return
     raise AssertionError("a hammer in every roll")
 
@@ -98,7 +99,7 @@ def test_h6_a_hammer_counts_1_or_is_removed_and_counts_3() -> None:
         t = track()
         lies(t, (6, 1, 1))
         assert game.legal(t.s, 1) == [cm.LandHammer(k) for k in range(3)]
-        assert land(t, hammers) == [ev.HammerLanded(1, hammers, 0, cell)]
+        assert land(t, hammers) == [HammerLanded(1, hammers, 0, cell)]
         assert t.s.hurl is not None
         assert (t.s.hurl.dice, t.s.hurl.removed) == ((*[1] * (2 - hammers), 6), hammers)
 
@@ -110,7 +111,7 @@ def test_h6_hammers_kept_count_1_and_may_be_removed_later() -> None:
     assert t.s.hurl is not None and (t.s.hurl.token, t.s.hurl.dice) == (8, (1, 1, 6))
     lies(t, (1, 1, 1, 1, 1, 1, 1, 6), token=11, throws=9)
     assert game.legal(t.s, 1) == [cm.LandHammer(k) for k in range(8)], "after a rethrow any of them"
-    assert land(t, 0) == [ev.HammerLanded(1, 0, 11, 13)]
+    assert land(t, 0) == [HammerLanded(1, 0, 11, 13)]
 
 
 def test_h6_another_throw_takes_one_more_die_and_all_are_thrown() -> None:
@@ -118,7 +119,7 @@ def test_h6_another_throw_takes_one_more_die_and_all_are_thrown() -> None:
     stands(t, (2, 6), token=1)
     assert game.legal(t.s, 1) == [cm.RestHammer(), cm.ThrowHammer()]
     (first, *_) = throw(t)
-    assert isinstance(first, ev.HammerThrown) and len(first.dice) == 3 and first.kept == ()
+    assert isinstance(first, HammerThrown) and len(first.dice) == 3 and first.kept == ()
 
 
 def test_h6_the_new_sum_must_be_higher_and_equal_is_not() -> None:
@@ -135,7 +136,7 @@ def test_h6_a_failure_ends_the_throw_and_counts_its_last_cell() -> None:
     t = track()
     stands(t, (6, 6), token=40)
     events = throw(t)
-    assert events[-1] == ev.HammerRested(1, 40, failed=True)
+    assert events[-1] == HammerRested(1, 40, failed=True)
     assert t.s.distances == (40,) and t.s.hurl is None
     assert t.s.agenda[-1] == (Step.HURL, 0), "the next seat throws"
 
@@ -147,7 +148,7 @@ def test_h6_a_removed_hammer_counts_for_its_roll_only_and_stays_out() -> None:
     assert t.s.hurl is not None and t.s.hurl.token == 9
     t.s.hurl.token = 1  # so that the next throw holds whatever falls
     (first, *_) = throw(t)
-    assert isinstance(first, ev.HammerThrown) and len(first.dice) == 2
+    assert isinstance(first, HammerThrown) and len(first.dice) == 2
     if t.step() == "hurled":
         land(t)
     assert t.s.hurl.token == sum(first.dice)
@@ -158,7 +159,7 @@ def test_h6_one_may_stop_after_any_roll_but_not_before_the_first() -> None:
     refusal = t.refuses(1, cm.RestHammer())
     assert (refusal.rule, refusal.key) == ("H6.1", "throw_first")
     stands(t, (3, 4), token=7)
-    assert rest(t)[0] == ev.HammerRested(1, 7, failed=False)
+    assert rest(t)[0] == HammerRested(1, 7, failed=False)
 
 
 def test_h6_forty_eight_is_the_end_of_the_track_and_rests_by_itself() -> None:
@@ -166,12 +167,12 @@ def test_h6_forty_eight_is_the_end_of_the_track_and_rests_by_itself() -> None:
         t = track(seed=seed)
         stands(t, (5, 6, 6, 6, 6, 6, 6, 6), token=47)
         events = throw(t, 0)
-        landed = [e for e in events if isinstance(e, ev.HammerLanded)]
+        landed = [e for e in events if isinstance(e, HammerLanded)]
         if landed:
-            assert landed == [ev.HammerLanded(1, 0, 47, 48)]
-            assert ev.HammerRested(1, 48, failed=False) in events and t.s.distances == (48,)
+            assert landed == [HammerLanded(1, 0, 47, 48)]
+            assert HammerRested(1, 48, failed=False) in events and t.s.distances == (48,)
             return
-        assert ev.HammerRested(1, 47, failed=True) in events
+        assert HammerRested(1, 47, failed=True) in events
     raise AssertionError("never a 6")
 
 
@@ -182,14 +183,14 @@ def test_h6_with_all_hammers_removed_the_reserve_still_helps() -> None:
     assert t.s.hurl is not None and (t.s.hurl.dice, t.s.hurl.token) == ((), 6)
     assert game.legal(t.s, 1) == [cm.RestHammer(), cm.ThrowHammer()]
     (first, *others) = throw(t)
-    assert isinstance(first, ev.HammerThrown) and len(first.dice) == 1
-    assert others == [ev.HammerRested(1, 6, failed=True)], "one die never gets past 6"
+    assert isinstance(first, HammerThrown) and len(first.dice) == 1
+    assert others == [HammerRested(1, 6, failed=True)], "one die never gets past 6"
 
 
 def test_h6_without_a_die_in_play_or_reserve_the_hammer_rests() -> None:
     t = track()
     lies(t, (1, 1), token=5, removed=6, throws=7)
-    assert land(t, 2) == [ev.HammerLanded(1, 2, 5, 6), ev.HammerRested(1, 6, failed=False)]
+    assert land(t, 2) == [HammerLanded(1, 2, 5, 6), HammerRested(1, 6, failed=False)]
     assert t.s.distances == (6,)
 
 
@@ -198,7 +199,7 @@ def test_h6_with_an_empty_reserve_one_chooses_the_dice_and_the_whole_sum_counts(
     dice = (2, 2, 3, 4, 5, 5, 6, 6)
     stands(t, dice, token=1)
     (first, *_) = throw(t, 0, 1)
-    assert isinstance(first, ev.HammerThrown)
+    assert isinstance(first, HammerThrown)
     assert len(first.dice) == 8 and first.kept == dice[2:]
     if t.step() == "hurled":
         land(t)
@@ -210,7 +211,7 @@ def test_h6_removed_dice_are_no_reserve() -> None:
     stands(t, (2, 3, 4), token=9, removed=5)
     assert t.refuses(1, cm.ThrowHammer()).key == "throw_some_dice"
     (first, *_) = throw(t, 2)
-    assert isinstance(first, ev.HammerThrown) and len(first.dice) == 3 and first.kept == (2, 3)
+    assert isinstance(first, HammerThrown) and len(first.dice) == 3 and first.kept == (2, 3)
 
 
 def test_h6_equal_choices_of_dice_are_listed_once() -> None:
@@ -273,13 +274,13 @@ def test_h6_the_farthest_gain_2_points_and_the_second_1(
     players = len(cells)
     t = track(players, last=players - 1)
     all_throw(t, *cells)
-    assert t.last(ev.HammersWeighed) == ev.HammersWeighed(cells, bonuses)
+    assert t.last(HammersWeighed) == HammersWeighed(cells, bonuses)
 
 
 def test_h6_distances_and_bonuses_are_told_by_seat_whoever_threw_first() -> None:
     t = track(3, last=0)
     all_throw(t, 30, 20, 10)
-    assert t.last(ev.HammersWeighed) == ev.HammersWeighed((10, 30, 20), (0, 2, 1))
+    assert t.last(HammersWeighed) == HammersWeighed((10, 30, 20), (0, 2, 1))
 
 
 def test_h6_a_failure_may_win() -> None:
@@ -287,7 +288,7 @@ def test_h6_a_failure_may_win() -> None:
     stands(t, (6, 6), token=40)
     throw(t)
     all_throw(t, 39)
-    assert t.last(ev.HammersWeighed) == ev.HammersWeighed((39, 40), (1, 2))
+    assert t.last(HammersWeighed) == HammersWeighed((39, 40), (1, 2))
 
 
 def test_h6_farther_throws_are_paid_first_then_in_the_order_of_throwing() -> None:

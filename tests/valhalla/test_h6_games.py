@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.valhalla.play import watched
+from tests.valhalla.play import whole
 from tests.valhalla.table import Table
 from tests.valhalla.track import EXPANSION, hurls, track
 from valhalla.ai.levels import choose
@@ -17,6 +17,7 @@ from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
@@ -72,8 +73,8 @@ def test_h6_the_events_alone_tell_the_same_story(players: int) -> None:
     for seed in range(30):
         t = hurled(players, seed, ("random", "thrall", "karl")[seed % 3])
         retold(t.log, players)
-        weighed = t.last(ev.HammersWeighed)
-        assert isinstance(weighed, ev.HammersWeighed) and set(weighed.distances) == set(t.s.distances)
+        weighed = t.last(HammersWeighed)
+        assert isinstance(weighed, HammersWeighed) and set(weighed.distances) == set(t.s.distances)
 
 
 @pytest.mark.parametrize("level", ["random", "brawler", "thrall"])
@@ -89,7 +90,7 @@ def test_h6_whole_games_hold_and_every_view_follows(players: int, level: str) ->
             game.apply(seen, game.seen_by(event, seat))
             assert seen == game.view(after, seat), (seat, event)
 
-    end = watched(players, 40 + players, look, level, expansions=EXPANSION)
+    end = whole(players, 40 + players, level, expansions=EXPANSION).watched(look)
     game.recount(end)
     retold(story, players)
     decode = msgspec.json.Decoder(game.EVENT).decode
@@ -97,14 +98,15 @@ def test_h6_whole_games_hold_and_every_view_follows(players: int, level: str) ->
 
 
 def test_h6_karls_play_it_to_the_end() -> None:
-    game.recount(watched(2, 4, lambda before, event, after: game.audit(after), "karl", expansions=EXPANSION))
+    karls = whole(2, 4, "karl", expansions=EXPANSION)
+    game.recount(karls.watched(lambda before, event, after: game.audit(after)))
 
 
 def retold(story: list[ev.Event], players: int) -> None:
     """The throws by the letter of H2.2 to H2.5, then the prizes and their order."""
     cells: dict[int, int] = {}
-    for seat in [e.seat for e in story if isinstance(e, ev.HammerRested)]:
-        own = [e for e in story if isinstance(e, ev.HammerThrown | ev.HammerLanded | ev.HammerRested)]
+    for seat in [e.seat for e in story if isinstance(e, HammerRested)]:
+        own = [e for e in story if isinstance(e, HammerThrown | HammerLanded | HammerRested)]
         cells[seat] = one_throw([e for e in own if e.seat == seat])
     assert len(cells) == players
     ranks = sorted(set(cells.values()), reverse=True)
@@ -113,17 +115,17 @@ def retold(story: list[ev.Event], players: int) -> None:
     assert payments == [(s, p) for points in (2, 1) for s, p in prizes.items() if p == points]
 
 
-def one_throw(events: list[ev.HammerThrown | ev.HammerLanded | ev.HammerRested]) -> int:
+def one_throw(events: list[HammerThrown | HammerLanded | HammerRested]) -> int:
     """The cell that a seat's throw comes to."""
     token, dice, removed = 0, 0, 0
     rolled: tuple[int, ...] = ()
     for e in events:
-        if isinstance(e, ev.HammerThrown):
+        if isinstance(e, HammerThrown):
             reserve = 8 - dice - removed
             assert len(e.dice) == (2 if not rolled and not token else dice + min(1, reserve))
             assert bool(e.kept) <= (reserve == 0)
             rolled, dice = e.dice, len(e.dice)
-        elif isinstance(e, ev.HammerLanded):
+        elif isinstance(e, HammerLanded):
             cell = min(48, sum(rolled) + 2 * e.removed)
             assert e.removed <= rolled.count(1) and (e.start, e.cell) == (token, cell) and cell > token
             token, dice, removed = cell, dice - e.removed, removed + e.removed

@@ -12,116 +12,26 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.valhalla.jarls.text import attacks, battle_of, foe_of, heavy, ragnarok, text_of
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import ability_strength
 from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
+from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, BetWon, NeedEased
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import EXTRA, NONE, Step
 from valhalla.kernel.chance import Chance
 
 CARDS: dict[str, Jarl] = {jarl.id: jarl for jarl in decks()[JARL_DECK] if isinstance(jarl, Jarl)}
 JARLS = tuple(CARDS)
-WATCHERS = ("gorm", "ragnhild", "thyra", "yrsa")  # "once between your turns"
-ONE_USE = ("agnar", "solveig", "ulfar")  # the extra widens the one use (V17.1)
+TEXTS = {jarl: text_of(jarl) for jarl in JARLS}
+WATCHERS = tuple(jarl for jarl, text in TEXTS.items() if text.between)
 SURROUND = "surround-closing-ring"
 NEW_WEAPONS = "new-weapons-smiths-gift"
 MOST_COMMANDS = 40  # in one turn; in thousands of them none took more than 25
 MOST_TURNS = 80
-
-
-def fought(s: State) -> Battle:
-    assert s.battle is not None
-    return s.battle
-
-
-def foe_of(s: State, seat: int) -> int:
-    foe = fought(s).opponent(seat)
-    assert foe is not None
-    return foe.seat
-
-
-def attacks(s: State, seat: int) -> bool:
-    return fought(s).attack.seat == seat
-
-
-def defends(s: State, seat: int) -> bool:
-    return fought(s).defence is not None and foe_of(s, seat) == fought(s).attack.seat
-
-
-def few(s: State, seat: int) -> bool:
-    return s.own[seat] <= 2
-
-
-def stormed(s: State) -> bool:
-    """Whether a shield was taken."""
-    return fought(s).winner == fought(s).attack.seat
-
-
-# What the texts ask for, looked at just before a use is told: for the main ability and for the extra one.
-Premise = Callable[[State, int], bool]
-ALWAYS: Premise = lambda s, p: True  # noqa: E731 - one of a kind with those below
-PREMISES: dict[str, tuple[Premise, Premise]] = {
-    "agnar": (
-        lambda s, p: attacks(s, p) and fought(s).winner == foe_of(s, p),
-        lambda s, p: defends(s, p) and stormed(s) and few(s, p),
-    ),
-    "aslaug": (lambda s, p: bool(s.discard), lambda s, p: len(s.hands[p]) <= 7 and bool(s.discard)),
-    "beinir": (attacks, lambda s, p: defends(s, p) and bool(s.hands[p]) and s.pool > 0),
-    "bernhard": (defends, lambda s, p: defends(s, p) and s.own[p] <= 3),
-    "brynjar": (lambda s, p: s.attacked, few),
-    "egil": (ALWAYS, lambda s, p: not fought(s).side(p).played and fought(s).side(p).unused > 0),
-    "einar": (ALWAYS, few),
-    "esbjorn": (lambda s, p: ragnarok(s), lambda s, p: ragnarok(s) and few(s, p)),
-    "gorm": (lambda s, p: stormed(s), lambda s, p: stormed(s) and len(s.hands[p]) <= 4),
-    "hodr": (lambda s, p: len(s.warriors(p)) > 4, lambda s, p: len(s.warriors(p)) - 2 <= 2),
-    "ketil": (attacks, attacks),  # whom he saw win is for `Book`
-    "ottar": (
-        lambda s, p: attacks(s, p) and stormed(s),
-        lambda s, p: attacks(s, p) and s.own[p] <= s.own[foe_of(s, p)],
-    ),
-    "ragnhild": (
-        lambda s, p: not stormed(s),
-        lambda s, p: not stormed(s) and len(s.warriors(p)) - 1 <= 1,
-    ),
-    "sigurd": (attacks, lambda s, p: defends(s, p) and s.own[p] < s.own[foe_of(s, p)]),
-    "sigvard": (defends, lambda s, p: defends(s, p) and len(s.warriors(p)) < len(s.warriors(foe_of(s, p)))),
-    "solveig": (
-        lambda s, p: len(s.warriors(p)) == 1,
-        lambda s, p: len(s.warriors(p)) == 2 and len(s.hands[p]) <= 2,
-    ),
-    "styr": (
-        lambda s, p: defends(s, p) and bool(heavy(s, p)),
-        lambda s, p: attacks(s, p) and few(s, p) and bool(heavy(s, p)),
-    ),
-    "thord": (ALWAYS, defends),
-    "thyra": (lambda s, p: bool(s.battle and s.battle.defence and s.battle.defence.played), few),
-    "torunn": (lambda s, p: len(clans(s, p)) > 2, lambda s, p: clans(s, p) == {0, 1, 2, 3, 4}),
-    "ulfar": (
-        lambda s, p: len(fought(s).side(p).played) >= 2 and fought(s).side(p).hand_before > 3,
-        lambda s, p: len(fought(s).side(p).played) >= 2 and fought(s).side(p).hand_before <= 3,
-    ),
-    "valgard": (ALWAYS, lambda s, p: len(s.hands[p]) <= 4),
-    "villsvin": (ALWAYS, lambda s, p: all(s.table.symbols[card] < 3 for card in s.warriors(p))),
-    "vingor": (attacks, lambda s, p: defends(s, p) and not s.captured[p]),
-    "yrsa": (ALWAYS, ALWAYS),  # naming is the use; whom she names comes next
-}
-
-
-def ragnarok(s: State) -> bool:
-    return s.battle is not None and s.battle.defence is None
-
-
-def heavy(s: State, seat: int) -> list[int]:
-    """The slots of warriors with three or more weapon symbols."""
-    return [slot for slot, card in enumerate(s.squads[seat]) if card >= 0 and s.table.symbols[card] >= 3]
-
-
-def clans(s: State, seat: int) -> set[int]:
-    """The clans in the seat's Valhalla."""
-    return {s.table.clan[card] for card in s.valhalla[seat]}
 
 
 class Use(NamedTuple):
@@ -153,27 +63,27 @@ class Book:
             self.battle += 1
         elif isinstance(e, ev.LeaderSurrounded):
             self.surrounded = e.seat
-        elif isinstance(e, ev.AbilityUsed):
+        elif isinstance(e, AbilityUsed):
             self._used(s, e)
-        elif isinstance(e, ev.BetPlaced):
+        elif isinstance(e, BetPlaced):
             self._named(s, e)
-        elif isinstance(e, ev.BetWon):
-            assert [on for seat, on, _ in fought(s).bets if seat == e.seat] == [fought(s).winner]
-        elif isinstance(e, ev.NeedEased):
+        elif isinstance(e, BetWon):
+            assert [on for seat, on, _ in battle_of(s).bets if seat == e.seat] == [battle_of(s).winner]
+        elif isinstance(e, NeedEased):
             self._eased(s, e)
         elif isinstance(e, ev.DiceRolled):
             self._rolled(s, e)
         elif isinstance(e, ev.BattleResolved):
             self._resolved(s, e)
         elif isinstance(e, ev.BattleEnded):
-            self._ended(fought(s))
+            self._ended(battle_of(s))
         self._nothing_surrounded(s, e)
 
     def used_here(self, seat: int, *, extra: bool) -> bool:
         """Whether a fighter has used an ability in this battle."""
         return any(u[:4] == (seat, extra, self.battle, True) for u in self.uses)
 
-    def _used(self, s: State, e: ev.AbilityUsed) -> None:
+    def _used(self, s: State, e: AbilityUsed) -> None:
         jarl = self.jarls[e.seat]
         fighting = s.battle is not None and s.battle.fights(e.seat)
         use = Use(e.seat, e.extra, self.battle, fighting, self.turns[e.seat])
@@ -182,20 +92,21 @@ class Book:
         assert e.extra not in [u.extra for u in earlier], f"{jarl} uses an ability twice"
         if earlier:
             assert CARDS[jarl].both, f"{jarl}: either, not both (V1.5)"
-            assert jarl not in ONE_USE, f"{jarl}: the extra adds no second use (V17.1)"
+            assert not TEXTS[jarl].one_use, f"{jarl}: the extra adds no second use (V17.1)"
             assert jarl not in WATCHERS or earlier[0].battle == use.battle, f"{jarl}: once between turns"
-        assert PREMISES[jarl][e.extra](s, e.seat), f"{jarl}: {'extra' if e.extra else 'main'} ability not now"
+        premise = TEXTS[jarl].extra if e.extra else TEXTS[jarl].main
+        assert premise(s, e.seat), f"{jarl}: {'extra' if e.extra else 'main'} ability not now"
         self.uses.append(use)
 
-    def _named(self, s: State, e: ev.BetPlaced) -> None:
+    def _named(self, s: State, e: BetPlaced) -> None:
         """Yrsa's condition is about the one she names, before anybody rolls."""
         smaller = len(s.warriors(e.on)) < len(s.warriors(foe_of(s, e.on)))
         assert e.extra == smaller == self.uses[-1].extra and self.uses[-1].seat == e.seat
-        assert not fought(s).fights(e.seat) and not fought(s).attack.loose
+        assert not battle_of(s).fights(e.seat) and not battle_of(s).attack.loose
 
-    def _eased(self, s: State, e: ev.NeedEased) -> None:
+    def _eased(self, s: State, e: NeedEased) -> None:
         """Styr's help is for another heavy warrior each time, who is not activated yet."""
-        side = fought(s).side(e.seat)
+        side = battle_of(s).side(e.seat)
         assert self.jarls[e.seat] == "styr" == self.jarls[self.uses[-1].seat]
         assert e.slot in heavy(s, e.seat) and not (side.armed | side.eased) >> e.slot & 1
 
@@ -204,41 +115,28 @@ class Book:
         if self.surrounded == NONE or getattr(e, "seat", NONE) != self.surrounded:
             return
         jarl = self.jarls[self.surrounded]
-        after = fought(s).winner != NONE or not fought(s).attack.armed
-        if isinstance(e, ev.AbilityUsed):
-            stays = jarl in ("ulfar", "agnar") if after else jarl == "egil" and e.extra
+        after = battle_of(s).winner != NONE or not battle_of(s).attack.armed
+        if isinstance(e, AbilityUsed):
+            stays = TEXTS[jarl].after if after else TEXTS[jarl].lasting and e.extra
             assert stays, f"{jarl} is surrounded"
         elif not after:
             assert getattr(e, "rule", "") != "V16.2", f"{jarl} is surrounded: {e}"
 
     def _rolled(self, s: State, e: ev.DiceRolled) -> None:
         """V1.9, V4.15, V5.4: how many dice, and that no extra die comes from nowhere."""
-        battle, jarl = fought(s), self.jarls[e.seat]
-        attacking = attacks(s, e.seat)
-        frozen = battle.frost and not attacking
-        set_aside = jarl == "egil" and self.used_here(e.seat, extra=False)
-        due = {
-            "beinir": int(attacking or self.used_here(e.seat, extra=True)),
-            "ketil": int(attacking and battle.defence is not None and self._hunts(s, e.seat)),
-            "esbjorn": 2 if battle.defence is None else 0,
-            "ottar": int(attacking and battle.defence is not None and self._as_poor(s, e.seat)),
-        }.get(jarl, 0)
+        text = TEXTS[self.jarls[e.seat]]
+        frozen = battle_of(s).frost and not attacks(s, e.seat)
+        set_aside = text.lasting and self.used_here(e.seat, extra=False)
         assert len([die for die in e.dice if die < EXTRA]) == 6 - frozen - set_aside
-        assert len([die for die in e.dice if die >= EXTRA]) == min(due, s.pool)
-
-    def _as_poor(self, s: State, seat: int) -> bool:
-        return s.own[seat] <= s.own[foe_of(s, seat)]
-
-    def _hunts(self, s: State, seat: int) -> bool:
-        return self.prey[seat][0] == foe_of(s, seat)
+        assert len([die for die in e.dice if die >= EXTRA]) == min(text.dice(self, s, e.seat), s.pool)
 
     def _resolved(self, s: State, e: ev.BattleResolved) -> None:
         """V4.7, V4.9, V4.10 once more, with the strength of the jarls by their texts."""
-        battle = fought(s)
+        battle = battle_of(s)
         assert battle.defence is not None
         attacker, defender = battle.attack.seat, battle.defence.seat
         attack, defence = self._strength(s, battle.attack), self._strength(s, battle.defence)
-        tie_is_his = self.jarls[defender] == "sigvard" and self.surrounded != defender
+        tie_is_his = TEXTS[self.jarls[defender]].ties and self.surrounded != defender
         if not battle.attack.armed:
             assert (e.attack, e.defence, e.winner) == (0, 0, NONE)
             return
@@ -256,16 +154,8 @@ class Book:
 
     def _might(self, s: State, side: Side) -> int:
         """What the jarl adds at the comparison; Egil's two for the die itself are a bonus already."""
-        seat, jarl = side.seat, self.jarls[side.seat]
-        symbols = [s.table.symbols[s.squads[seat][slot]] for slot, _ in side.placed]
-        might = {
-            "villsvin": symbols.count(1) + 2 * PREMISES["villsvin"][True](s, seat),
-            "bernhard": (len(s.warriors(seat)) - len(symbols) + 3 * (s.own[seat] <= 3)) * defends(s, seat),
-            "sigvard": 2 * PREMISES["sigvard"][True](s, seat),
-            "ketil": 2 * (attacks(s, seat) and self.prey[seat] == (foe_of(s, seat), True)),
-            "egil": 2 * (self.used_here(seat, extra=False) and not side.played),
-        }.get(jarl, 0)
-        return might if seat != self.surrounded or jarl == "egil" else 0
+        text = TEXTS[self.jarls[side.seat]]
+        return text.might(self, s, side) if side.seat != self.surrounded or text.lasting else 0
 
     def _ended(self, battle: Battle) -> None:
         self.surrounded = NONE
@@ -342,7 +232,7 @@ class Meeting:
         for kind, often in ((cm.UseAbility, 7), *phase_a, (cm.Arm, 6), (cm.PlayTactic, 6)):
             if kind in groups and luck.below(8) < often:
                 return luck.pick(groups[kind])
-        if cm.EndPhase in groups and fought(self.t.s).side(seat).armed:
+        if cm.EndPhase in groups and battle_of(self.t.s).side(seat).armed:
             return cm.EndPhase()
         return luck.pick(luck.pick(list(groups.values())))
 
@@ -603,7 +493,10 @@ def test_v1_9_who_attacks_takes_what_the_pool_holds(jarl: str, pool: int) -> Non
     t = lay(*seated(jarl, 0, 3, pool), seed=pool)
     t.s.feud[0] = 1
     game.apply(t.s, ev.AttackDeclared(0, 1))
-    assert rolls_with(t, pool) == (min({"beinir": 1, "ketil": 1, "ottar": 1}.get(jarl, 0), pool))
+    book = Book(t.s)
+    book.prey[0] = 1, False
+    due = TEXTS[jarl].dice(book, t.s, 0)
+    assert rolls_with(t, pool) == min(due, pool)
 
 
 @pytest.mark.parametrize("pool", range(4))
@@ -612,7 +505,8 @@ def test_v1_9_who_faces_ragnarok_takes_what_the_pool_holds(jarl: str, pool: int)
     t = lay(*seated(jarl, 0, 3, pool), seed=pool, deck=0)
     t.s.agenda = [(Step.OVER,), (Step.SCORE,), (Step.RAGNAROK, 0)]
     game.apply(t.s, ev.RagnarokFaced(0))
-    assert rolls_with(t, pool) == (min({"beinir": 1, "esbjorn": 2}.get(jarl, 0), pool))
+    due = TEXTS[jarl].dice(Book(t.s), t.s, 0)
+    assert rolls_with(t, pool) == min(due, pool)
 
 
 def rolls_with(t: Table, pool: int) -> int:
@@ -620,7 +514,7 @@ def rolls_with(t: Table, pool: int) -> int:
     while t.step() in ("before", "aside"):
         game.apply(t.s, ev.Passed(0))
     t.s.pool = pool
-    fought(t.s).choice = (EXTRA,) * (3 - pool)
+    battle_of(t.s).choice = (EXTRA,) * (3 - pool)
     t.sound()
     game.decide(t.s, NONE, game.BEGIN, t.chance.at(0))
     t.sound()

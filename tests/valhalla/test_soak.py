@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from soaking import VARIANTS, expanded, fit, matches
 
+from tests.soaked import ends, levels, tables
 from valhalla.ai.play import Match
 from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, everything
 from valhalla.workshop.proof import prove
@@ -16,31 +17,26 @@ SHARDS = 9
 @pytest.mark.parametrize("shard", range(SHARDS))
 def test_games_of_all_counts_and_variants_hold(shard: int) -> None:
     sample = matches(GAMES, 7_000_000, "valhalla")[shard::SHARDS]
-    assert [proof.failure for proof in map(prove, sample) if proof.failure] == []
+    assert len(ends(sample)) == GAMES // SHARDS
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_a_fifth_of_the_brawlers_games_end_by_a_last_shield(players: int) -> None:
-    levels = tuple(("brawler", "random")[seat % 2] for seat in range(players))
-    proofs = [prove(Match("valhalla", levels, {"players": players}, seed)) for seed in range(40)]
-    assert [proof.failure for proof in proofs if proof.failure] == []
-    assert sum(proof.termination == "last_shield" for proof in proofs) >= len(proofs) // 5
+    hands = tuple(("brawler", "random")[seat % 2] for seat in range(players))
+    found = ends(Match("valhalla", hands, {"players": players}, seed) for seed in range(40))
+    assert found.count("last_shield") >= len(found) // 5
 
 
 def test_the_sample_has_all_counts_variants_and_levels() -> None:
     sample = matches(GAMES, 1, "valhalla")
-    assert {(match.setup["players"], match.setup["variants"]) for match in sample} == {
-        (players, variants) for players in range(2, 7) for variants in VARIANTS
-    }
     mixed = [match.setup for match in sample if match.setup["expansions"]]
-    assert {(setup["players"], setup["variants"]) for setup in mixed} == {
-        (players, variants) for players in range(2, 7) for variants in VARIANTS
-    }
+    alls = {(players, variants) for players in range(2, 7) for variants in VARIANTS}
+    assert tables(match.setup for match in sample) == tables(mixed) == alls
     assert {name for setup in mixed for name in setup["expansions"]} == set(EXPANSIONS)
     assert {setup["players"] for setup in mixed if setup["expansions"] == everything(setup["players"])} == {
         2, 3, 4, 5, 6,
     }  # fmt: skip
-    assert {level for match in sample for level in match.levels} == {"random", "brawler", "thrall", "karl"}
+    assert levels(sample) == {"random", "brawler", "thrall", "karl"}
 
 
 def test_a_failure_is_told() -> None:
@@ -61,7 +57,7 @@ def test_every_two_expansions_hold() -> None:
         for m in expanded(0, 9_000_000, "karl")
     ]
     assert len(sample) == 9 * 8 // 2 - 1 and len(alls) == 5 + 2 * len(PAIRS)
-    assert [proof.failure for proof in map(prove, (*sample, *alls)) if proof.failure] == []
+    assert len(ends((*sample, *alls))) == len(sample) + len(alls)
 
 
 def test_the_run_over_the_expansions_has_every_two_at_every_count_and_all() -> None:

@@ -15,7 +15,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.bonus import bonus_cards
 from valhalla.games.valhalla.cards import Mark, Warrior
-from valhalla.games.valhalla.expansions.valkyries import mark_bonus
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken, mark_bonus
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table as Laid
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY
@@ -473,7 +474,7 @@ def test_v10_6_its_strength_no_longer_counts() -> None:
 
 def test_v10_6_a_lone_attacker_goes_at_once_and_the_battle_goes_on() -> None:
     t = road("bear-hallgerd")
-    assert ev.RoadTaken(0, 0) in t.play(1, ROAD)
+    assert RoadTaken(0, 0) in t.play(1, ROAD)
     t.stop(1)
     assert t.last(ev.BattleResolved) == ev.BattleResolved(0, 0, 0, "V4.9")
     assert t.s.captured[0] == [1] and t.valhalla_of(0) == ["bear-hallgerd"]
@@ -512,7 +513,7 @@ def test_v10_6_ottar_must_let_it_go() -> None:
     assert (refusal.rule, refusal.key) == ("V10.6", "road_must_go")
     assert len(game.legal(t.s, 0)) == 2
     t.send(0, "wolf-ylva")
-    assert t.squad_of(0) == ["bear-arnbjorg"] and ev.AbilityUsed(0, False) in t.log
+    assert t.squad_of(0) == ["bear-arnbjorg"] and AbilityUsed(0, False) in t.log
 
 
 def test_v10_6_defence_only() -> None:
@@ -528,7 +529,7 @@ def test_v10_6_two_roads_take_two_and_no_third_is_left() -> None:
     t = road("bear-hallgerd wolf-ylva", hand=f"{ROAD} {OTHER_ROAD}")
     t.play(1, ROAD)
     t.point(0, 0, "wolf-ylva")
-    assert ev.RoadTaken(0, 0) in t.play(1, OTHER_ROAD)
+    assert RoadTaken(0, 0) in t.play(1, OTHER_ROAD)
     t = road("bear-hallgerd", hand=f"{ROAD} {OTHER_ROAD}")
     t.play(1, ROAD)
     refusal = t.refuses(1, cm.PlayTactic(t.card(OTHER_ROAD)))
@@ -610,7 +611,7 @@ def test_v10_7_what_a_mission_asks_for(
 def test_v10_7_a_fulfilled_mission_goes_to_valhalla_for_2_points() -> None:
     t = won(NO_REROLL)
     events = t.choose(0, NO_REROLL)
-    assert ev.MissionFulfilled(0, t.card(NO_REROLL)) in events
+    assert MissionFulfilled(0, t.card(NO_REROLL)) in events
     assert t.valhalla_of(0) == ["bear-hallgerd", NO_REROLL] and t.s.table.valour[t.card(NO_REROLL)] == 2
     assert t.s.known[t.card(NO_REROLL)] == t.s.table.everyone
 

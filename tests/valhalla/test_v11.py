@@ -9,6 +9,8 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
+from valhalla.games.valhalla.expansions.dwarves import TacticDropped, WarriorBlocked, WarriorCalled
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.terms import UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
@@ -95,7 +97,7 @@ def test_v11_3_block_chooses_an_enemy_warrior_who_cannot_be_armed() -> None:
     t = attack(dwarves("dwarf-nabbi", "bear-bessi bear-birna"), "dwarf-nabbi")
     assert t.waits() == ("block", 0)
     assert game.legal(t.s, 0) == [cm.ChooseWarrior(0), cm.ChooseWarrior(1)], "no way around it"
-    assert t.point(0, 1, "bear-birna")[0] == ev.WarriorBlocked(1, 1)
+    assert t.point(0, 1, "bear-birna")[0] == WarriorBlocked(1, 1)
     t.stop(0)
     t.dice(1, "bow shield")
     refusal = t.refuses(1, cm.Arm(1, (0,)))
@@ -282,7 +284,7 @@ def test_v11_3_hold_ottar_may_not_send_whom_a_dwarf_holds() -> None:
     t.point(1, 0, "bear-arnbjorg")
     assert len(game.legal(t.s, 0)) == 2
     t.send(0, "bear-kolbein")
-    assert ev.AbilityUsed(0, False) not in t.log, "he kept nobody himself"
+    assert AbilityUsed(0, False) not in t.log, "he kept nobody himself"
 
 
 def test_v11_3_hold_also_against_the_roads_sending() -> None:
@@ -333,7 +335,7 @@ def test_v11_3_disarm_the_opponent_discards_a_tactic_of_own_choice(defends: bool
     assert game.legal(t.s, theirs) == [cm.ChooseCard(card) for card in sorted([t.card(FURY), t.card(SWAP)])]
     assert t.refuses(theirs, cm.ChooseCard(t.card("bear-birna"))).key == "not_offered"
     events = t.choose(theirs, SWAP)
-    assert events[0] == ev.TacticDropped(theirs, t.card(SWAP))
+    assert events[0] == TacticDropped(theirs, t.card(SWAP))
     assert t.discard() == [SWAP] and t.waits() == ("fight", mine)
 
 
@@ -502,7 +504,7 @@ def test_v11_4_call_to_arms_the_topmost_warrior_of_the_pile_joins() -> None:
     t.attack(0, 1)
     assert t.waits() == ("before", 0)
     events = t.call(0, CALL, 1)
-    assert ev.WarriorCalled(0, t.card("wolf-ylva"), 1) in events
+    assert WarriorCalled(0, t.card("wolf-ylva"), 1) in events
     assert t.squad_of(0) == ["bear-hallgerd", "wolf-ylva"] and t.discard() == ["wolf-geir", FURY]
 
 

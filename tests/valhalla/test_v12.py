@@ -7,8 +7,8 @@ import pytest
 from tests.valhalla.table import Table, arming, beyond_print, charge, clash, field, ragnarok
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
+from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathReturned, WrathSetAside, WrathShed
 from valhalla.games.valhalla.terms import NONE, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
@@ -49,32 +49,32 @@ def laid(t: Table, seat: int) -> list[str]:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_v12_1_fourteen_random_ones_are_shuffled_in_and_each_gets_one_of_the_others(players: int) -> None:
     s, events = game.new(game.Setup(players, ("tyr",), ("simplified",)), Chance(5))
-    (aside,) = (e.cards for e in events if isinstance(e, ev.WrathSetAside))
+    (aside,) = (e.cards for e in events if isinstance(e, WrathSetAside))
     assert len(aside) == 6 and all(s.table.wrath[card] for card in aside)
     assert sum(bool(s.table.wrath[card]) for card in s.deck + s.discard) == 14
     luck = Chance(6)
     while s.step == Step.DRAFT_WARRIOR:
         (seat,) = game.to_act(s)
         events += game.decide(s, seat, game.legal(s, seat)[0], luck.at(seat))
-    dealt = [e for e in events if isinstance(e, ev.WrathDealt)]
+    dealt = [e for e in events if isinstance(e, WrathDealt)]
     assert sorted(e.seat for e in dealt) == list(range(players))
     assert {e.card for e in dealt} <= set(aside) and len(s.box) == 6 - players
     assert all(len(hand) == 6 for hand in s.hands), "after the starting hand"
 
 
 def test_v12_1_nobody_sees_what_is_set_aside_and_only_its_owner_what_is_dealt() -> None:
-    event = ev.WrathSetAside((1, 2, 3, 4, 5, 6))
+    event = WrathSetAside((1, 2, 3, 4, 5, 6))
     for seat in (None, 0, 1):
-        assert game.seen_by(event, seat) == ev.WrathSetAside((UNKNOWN,) * 6)
-    assert game.seen_by(ev.WrathDealt(1, 7), 0) == ev.WrathDealt(1, UNKNOWN)
-    assert game.seen_by(ev.WrathDealt(1, 7), 1) == ev.WrathDealt(1, 7)
+        assert game.seen_by(event, seat) == WrathSetAside((UNKNOWN,) * 6)
+    assert game.seen_by(WrathDealt(1, 7), 0) == WrathDealt(1, UNKNOWN)
+    assert game.seen_by(WrathDealt(1, 7), 1) == WrathDealt(1, 7)
 
 
 def test_v12_1_other_cards_are_set_aside_in_other_games() -> None:
     asides = set()
     for seed in range(9):
         _, events = game.new(game.Setup(2, ("tyr",), ("simplified",)), Chance(seed))
-        asides |= {e.cards for e in events if isinstance(e, ev.WrathSetAside)}
+        asides |= {e.cards for e in events if isinstance(e, WrathSetAside)}
     assert len(asides) == 9
 
 
@@ -169,7 +169,7 @@ def test_v17_4_with_thords_warrior_and_the_card_that_came_back() -> None:
     t.give(0, "wolf-geir")
     t.attack(0, 1)
     events = t.do(0, cm.UseAbility(False, t.card("wolf-geir"), 0))
-    assert ev.WrathReturned(0, 0, t.card(PLAIN)) in events
+    assert WrathReturned(0, 0, t.card(PLAIN)) in events
     assert sorted(t.hand(0)) == sorted(["bear-hallgerd", PLAIN]) and laid(t, 0) == []
     t.lay_under(0, PLAIN, "wolf-geir")
     assert laid(t, 0) == [PLAIN]
@@ -384,7 +384,7 @@ def test_v12_4_the_warrior_goes_to_valhalla_and_the_card_is_discarded() -> None:
     t.under(0, "wolf-geir", OTHER)
     clash(t, "bear-hallgerd")
     assert t.valhalla_of(0) == ["bear-hallgerd"] and t.discard() == [PLAIN] and laid(t, 0) == [OTHER]
-    assert t.last(ev.WrathShed) == ev.WrathShed(0, (0,), (t.card(PLAIN),))
+    assert t.last(WrathShed) == WrathShed(0, (0,), (t.card(PLAIN),))
 
 
 def test_v12_4_the_warrior_is_discarded_and_so_is_the_card() -> None:

@@ -8,7 +8,7 @@ from tests.valhalla.table import Table, arming, clash, field, ragnarok
 from tests.valhalla.track import paid
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import TITLE_DECK, Title, decks
-from valhalla.games.valhalla.expansions.last_viking import title_for
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken, title_for
 from valhalla.games.valhalla.scoring import tally
 from valhalla.games.valhalla.terms import NONE
 
@@ -47,7 +47,7 @@ def resists(t: Table, winner: int, loser: int) -> None:
 def test_v13_1_the_winner_of_the_first_battle_takes_the_title_at_level_1() -> None:
     t = vikings()
     beats(t, 0, 1)
-    assert t.s.titles == [1, 0, 0] and t.last(ev.TitleTaken) == ev.TitleTaken(0, NONE)
+    assert t.s.titles == [1, 0, 0] and t.last(TitleTaken) == TitleTaken(0, NONE)
 
 
 def test_v13_1_a_defender_may_win_it() -> None:
@@ -73,7 +73,7 @@ def test_v13_1_who_beats_the_last_viking_takes_it_over_at_level_1(defends: bool)
     t = vikings()
     t.title(1, 4)
     (resists if defends else beats)(t, 0, 1)
-    assert t.s.titles == [1, 0, 0] and t.last(ev.TitleTaken) == ev.TitleTaken(0, 1)
+    assert t.s.titles == [1, 0, 0] and t.last(TitleTaken) == TitleTaken(0, 1)
 
 
 @pytest.mark.parametrize("defends", [False, True])
@@ -97,8 +97,8 @@ def test_v13_1_the_title_changes_hands_before_the_end_is_looked_at() -> None:
     t.capture(2, 1, 3)
     t.to_turn_of(0)
     clash(t, BEARS[0])
-    kinds = [type(e) for e in t.log if isinstance(e, ev.BattleEnded | ev.TitleTaken | ev.EndTriggered)]
-    assert kinds == [ev.BattleEnded, ev.TitleTaken, ev.EndTriggered]
+    kinds = [type(e) for e in t.log if isinstance(e, ev.BattleEnded | TitleTaken | ev.EndTriggered)]
+    assert kinds == [ev.BattleEnded, TitleTaken, ev.EndTriggered]
 
 
 def test_v13_1_the_shield_lokis_card_leaves_does_not_change_the_winner() -> None:
@@ -132,7 +132,7 @@ def test_v13_2_points_are_paid_as_in_v10_2_and_before_the_level_rises() -> None:
     events = t.next_turn(0)
     assert paid(t) == [(0, 2, ["bear-ogmund"])] and t.valhalla_of(0) == ["bear-ogmund"]
     assert [e.rule for e in events if isinstance(e, ev.BonusPaid)] == ["V13.2"]
-    assert events[-1] == ev.TitleRaised(0, 4)
+    assert events[-1] == TitleRaised(0, 4)
 
 
 def test_v13_2_not_without_a_warrior() -> None:
@@ -249,7 +249,7 @@ def test_v13_5_if_the_two_fight_the_losers_title_returns_to_the_middle(defends: 
     t.title(0, 3)
     t.title(1, 4)
     (resists if defends else beats)(t, 0, 1)
-    assert t.s.titles == [3, 0, 0, 0, 0, 0] and t.last(ev.TitleReturned) == ev.TitleReturned(1)
+    assert t.s.titles == [3, 0, 0, 0, 0, 0] and t.last(TitleReturned) == TitleReturned(1)
     beats(t, 0, 2)
     assert t.s.titles == [3, 0, 0, 0, 0, 0], "the remaining one took part"
     beats(t, 2, 3)

@@ -10,6 +10,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.scoring import final_scores, tally, winners
 from valhalla.games.valhalla.terms import ALLY
 from valhalla.kernel.game import BadSetup
@@ -372,7 +373,7 @@ def test_v17_5_so_it_is_with_ottar_agnar_and_loki() -> None:
     t.jarl(0, "ottar")
     clash(t, "bear-hallgerd bear-kolbein")
     t.send(0, "bear-hallgerd")
-    assert t.squad_of(2) == ["bear-kolbein"] and ev.AbilityUsed(0, False) in t.log
+    assert t.squad_of(2) == ["bear-kolbein"] and AbilityUsed(0, False) in t.log
     t = bond("wolf-ylva", "bear-bessi", "wolf-geir", more=("loki",))
     t.jarl(0, "agnar")
     clash(t, "wolf-ylva wolf-geir", "bear-bessi")
@@ -388,7 +389,7 @@ def test_v14_4_ottar_who_sends_everybody_has_used_nothing() -> None:
     t.jarl(0, "ottar")
     clash(t, "bear-hallgerd bear-kolbein")
     t.send(0, "bear-hallgerd", "bear-kolbein")
-    assert ev.AbilityUsed(0, False) not in t.log
+    assert AbilityUsed(0, False) not in t.log
 
 
 def test_v14_4_marks_count_the_owners_warriors_only() -> None:

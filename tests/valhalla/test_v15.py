@@ -29,6 +29,17 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import Part, parts, strength
+from valhalla.games.valhalla.monsters.events import (
+    DeckDiscarded,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterCalmed,
+    MonsterFought,
+    MonsterRolled,
+    MonsterSought,
+    ShieldLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, UNKNOWN
 
@@ -45,21 +56,21 @@ def test_v15_3_the_monster_rolls_after_a_and_b() -> None:
     t.chance = Loaded("bow bow blank spear shield blank")
     draw_turn(t)
     kinds = [type(event) for event in t.log]
-    assert kinds.index(ev.MonsterRolled) > max(i for i, kind in enumerate(kinds) if kind is ev.CardsKept)
-    assert kinds[-1] is ev.TurnBegan and kinds.count(ev.MonsterRolled) == 1
+    assert kinds.index(MonsterRolled) > max(i for i, kind in enumerate(kinds) if kind is ev.CardsKept)
+    assert kinds[-1] is ev.TurnBegan and kinds.count(MonsterRolled) == 1
 
 
 def test_v15_3_the_phase_is_skipped_with_an_empty_squad() -> None:
     t = hunt()
     draw_turn(t)
-    assert not told(t, ev.MonsterRolled) and t.step() == "phase a"
+    assert not told(t, MonsterRolled) and t.step() == "phase a"
 
 
 def test_v15_3_matches_go_on_its_symbols_and_stay() -> None:
     t = hunt(BEAR, weapons=("axe", "sword", "bow"))
     t.chance = Loaded("axe axe blank spear shield blank", "bow bow bow axe axe")
     draw_turn(t)
-    assert of(t).dice == spread("axe") and told(t, ev.MonsterRolled)[0].placed == spread("axe")
+    assert of(t).dice == spread("axe") and told(t, MonsterRolled)[0].placed == spread("axe")
     draw_turn(t)
     assert of(t).dice == spread("axe bow"), "five dice were left, and one bow is enough"
 
@@ -75,8 +86,8 @@ def test_v15_3_all_covered_it_attacks() -> None:
     t = hunt(BEAR, weapons=("axe", "sword"))
     t.chance = Loaded("axe sword blank spear shield blank", "blank blank blank blank blank blank")
     draw_turn(t)
-    assert t.waits() == ("fight", 0) and told(t, ev.MonsterAttacked)[0].seat == 0
-    assert told(t, ev.MonsterSought)[0].rule == "V15.3"
+    assert t.waits() == ("fight", 0) and told(t, MonsterAttacked)[0].seat == 0
+    assert told(t, MonsterSought)[0].rule == "V15.3"
     assert of(t).dice == spread("axe sword"), "while it attacks"
 
 
@@ -85,14 +96,14 @@ def test_v15_3_after_its_attack_its_dice_are_cleared(warriors: str) -> None:
     t = hunt(BEAR, strength=2)
     withstand(t, warriors)
     rise_none(t)
-    assert of(t).dice == () and told(t, ev.MonsterCalmed)
+    assert of(t).dice == () and told(t, MonsterCalmed)
 
 
 def test_v15_3_then_the_next_turn_begins() -> None:
     t = hunt(BEAR, strength=2)
     withstand(t, BEAR)
     rise_none(t)
-    assert t.waits() == ("phase a", 0) and not told(t, ev.MonsterRolled)
+    assert t.waits() == ("phase a", 0) and not told(t, MonsterRolled)
 
 
 # V15.4 Valhalla
@@ -121,7 +132,7 @@ def test_v15_4_in_defence_too_and_it_has_a_line_of_its_own() -> None:
     assert Part("V15.4", UNKNOWN, 4) in parts(t.s, t.side(0))
     assert sum(part.strength for part in parts(t.s, t.side(0))) == strength(t.s, t.side(0)) == 7
     t.stop(0)
-    assert told(t, ev.MonsterFought)[0].won
+    assert told(t, MonsterFought)[0].won
 
 
 def test_v15_4_after_a_won_attack_each_that_fits_goes_and_the_rest_are_discarded() -> None:
@@ -149,7 +160,7 @@ def test_v15_4_without_room_all_are_discarded() -> None:
     t = hunt(BEAR, strength=1, cap=4, valhalla=4)
     strike(t, BEAR)
     t.send(0)
-    assert valour(t) == 4 and t.discard()[-1] == BEAR and told(t, ev.WarriorsTurnedAway)[0].rule == "V15.4"
+    assert valour(t) == 4 and t.discard()[-1] == BEAR and told(t, WarriorsTurnedAway)[0].rule == "V15.4"
 
 
 def test_v15_4_who_was_not_activated_stays() -> None:
@@ -187,13 +198,13 @@ def test_v15_4_without_room_nobody_is_asked() -> None:
 def test_v15_6_as_much_strength_wins() -> None:
     t = hunt(BEAR, strength=3)
     strike(t, BEAR)
-    assert told(t, ev.MonsterFought)[0] == ev.MonsterFought(0, 3, 3, True, "V15.6")
+    assert told(t, MonsterFought)[0] == MonsterFought(0, 3, 3, True, "V15.6")
 
 
 def test_v15_6_less_does_not() -> None:
     t = hunt(BEAR, strength=4)
     strike(t, BEAR)
-    fought = told(t, ev.MonsterFought)[0]
+    fought = told(t, MonsterFought)[0]
     assert not fought.won and of(t).card == 0 and t.s.battle is not None and t.s.battle.winner == MONSTER
 
 
@@ -204,8 +215,8 @@ def test_v15_6_its_dice_are_cleared_and_the_next_card_is_revealed_before_anybody
     assert of(t).card == 1 and of(t).dice == () and t.step() == "beast rise"
     t.send(0, BEAR)
     kinds = [type(event) for event in t.log]
-    assert kinds.index(ev.MonsterBeaten) < kinds.index(ev.WarriorsRose) < kinds.index(ev.BattleEnded)
-    assert told(t, ev.WarriorsRose)[0].rule == "V15.6" and not told(t, ev.DeckDiscarded)
+    assert kinds.index(MonsterBeaten) < kinds.index(ev.WarriorsRose) < kinds.index(ev.BattleEnded)
+    assert told(t, ev.WarriorsRose)[0].rule == "V15.6" and not told(t, DeckDiscarded)
 
 
 def test_v15_6_failing_you_may_send_one_then_2_are_discarded_and_its_dice_stay() -> None:
@@ -218,7 +229,7 @@ def test_v15_6_failing_you_may_send_one_then_2_are_discarded_and_its_dice_stay()
     assert t.refuses(0, cm.SendToValhalla((one, other))).rule == "V15.4"
     t.do(0, cm.SendToValhalla((other,)))
     assert valour(t) == 1 and of(t).dice == spread("axe") and t.s.own == [4]
-    lost = told(t, ev.DeckDiscarded)[0]
+    lost = told(t, DeckDiscarded)[0]
     assert len(lost.cards) == 2 and lost.rule == "V15.8" and t.s.discard == list(lost.cards)
     assert len(t.s.deck) == deck - 4, "and phase B has drawn two"
     assert told(t, ev.WarriorsRose)[0].rule == "V15.6"
@@ -260,7 +271,7 @@ def test_v15_6_played_tactics_are_discarded_and_extra_dice_go_back() -> None:
 def test_v15_7_you_must_exceed_its_strength(against: int, won: bool) -> None:
     t = hunt(BEAR, strength=against)
     withstand(t, BEAR)
-    assert told(t, ev.MonsterFought)[0] == ev.MonsterFought(0, 3, against, won, "V15.7")
+    assert told(t, MonsterFought)[0] == MonsterFought(0, 3, against, won, "V15.7")
 
 
 def test_v15_7_win_send_any_activated_and_its_card_stays() -> None:
@@ -271,7 +282,7 @@ def test_v15_7_win_send_any_activated_and_its_card_stays() -> None:
     assert sets == {(), slots[:1], slots[1:], slots}
     t.do(0, cm.SendToValhalla(slots))
     assert valour(t) == 2 and of(t).card == 0 and t.s.own == [4] and t.squad_of(0) == ["bear-birna"]
-    assert not told(t, ev.DeckDiscarded) and told(t, ev.WarriorsRose)[0].rule == "V15.7"
+    assert not told(t, DeckDiscarded) and told(t, ev.WarriorsRose)[0].rule == "V15.7"
 
 
 def test_v15_7_sent_as_far_as_there_is_room() -> None:
@@ -290,9 +301,9 @@ def test_v15_7_lose_send_one_lose_a_shield_discard_2() -> None:
     assert t.s.own == [4] and t.refuses(0, cm.SendToValhalla(slots)).rule == "V15.4"
     t.do(0, cm.SendToValhalla(slots[1:]))
     assert valour(t) == 1 and t.s.own == [3] and of(t).spoils == [1]
-    assert len(told(t, ev.DeckDiscarded)[0].cards) == 2
+    assert len(told(t, DeckDiscarded)[0].cards) == 2
     kinds = [type(event) for event in t.log]
-    assert kinds.index(ev.WarriorsRose) < kinds.index(ev.ShieldLost) < kinds.index(ev.DeckDiscarded)
+    assert kinds.index(ev.WarriorsRose) < kinds.index(ShieldLost) < kinds.index(DeckDiscarded)
 
 
 def test_v15_7_its_attack_is_no_action_of_ours() -> None:
@@ -311,8 +322,8 @@ def test_v15_8_so_many_cards_after_a_lost_battle(fight: Any, level: int, cards: 
     t = hunt(BEAR, strength=20, level=level)
     fight(t, BEAR)
     rise_none(t)
-    assert [len(event.cards) for event in told(t, ev.DeckDiscarded)] == [cards]
-    assert [event.rule for event in told(t, ev.DeckDiscarded)] == ["V15.8"]
+    assert [len(event.cards) for event in told(t, DeckDiscarded)] == [cards]
+    assert [event.rule for event in told(t, DeckDiscarded)] == ["V15.8"]
 
 
 @pytest.mark.parametrize("level", [1, 3])
@@ -321,7 +332,7 @@ def test_v15_8_none_after_a_won_one(level: int) -> None:
     withstand(t, PAIR)
     rise_none(t)
     strike(t, PAIR)
-    assert not told(t, ev.DeckDiscarded)
+    assert not told(t, DeckDiscarded)
 
 
 def test_v15_6_every_card_has_its_own_strength_clans_and_warriors() -> None:
@@ -335,7 +346,7 @@ def test_v15_6_every_card_has_its_own_strength_clans_and_warriors() -> None:
     begin(t)
     t.play(0, UNDERDOG)  # two against three
     finish(t, "boar-yngvild bear-birna")  # the boar is a rival of wolves
-    assert told(t, ev.MonsterFought)[1] == ev.MonsterFought(0, 2 + 3 + 3 + 3 + 1, 9, True, "V15.6")
+    assert told(t, MonsterFought)[1] == MonsterFought(0, 2 + 3 + 3 + 3 + 1, 9, True, "V15.6")
 
 
 # The state
@@ -345,7 +356,7 @@ def test_v15_the_strength_told_is_that_of_the_card() -> None:
     t = hunt(BEAR, at=1, strength=7)
     assert might(t) == 7
     strike(t, BEAR)
-    assert told(t, ev.MonsterFought)[0].against == 7
+    assert told(t, MonsterFought)[0].against == 7
 
 
 def test_v15_the_state_is_cloned_compared_and_told() -> None:

@@ -36,6 +36,15 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.cards import BeastAbility
+from valhalla.games.valhalla.monsters.events import (
+    DeckDiscarded,
+    DiceFrozen,
+    GiantRolled,
+    HandPlundered,
+    MonsterFought,
+    SlotsChanged,
+    ValourLost,
+)
 from valhalla.games.valhalla.terms import MONSTER, NONE
 
 BEAR = "bear-hallgerd"
@@ -54,37 +63,37 @@ def surrounded(t: Table) -> None:
 def test_v15_10_mill_a_deck_card_is_discarded_after_a() -> None:
     t = hunt(BEAR, ability="mill")
     draw_turn(t)
-    milled = told(t, ev.DeckDiscarded)
+    milled = told(t, DeckDiscarded)
     assert [(len(event.cards), event.rule) for event in milled] == [(1, "V15.10")]
     kinds = [type(event) for event in t.log]
     draws = [i for i, kind in enumerate(kinds) if kind is ev.CardsDrawn]
-    assert draws[0] < kinds.index(ev.DeckDiscarded) < draws[1], "between A and B"
+    assert draws[0] < kinds.index(DeckDiscarded) < draws[1], "between A and B"
 
 
 def test_v15_10_mill_also_without_a_warrior_and_after_an_attack() -> None:
     t = hunt(ability="mill")
     draw_turn(t)
-    assert len(told(t, ev.DeckDiscarded)) == 1
+    assert len(told(t, DeckDiscarded)) == 1
     t = hunt(BEAR, ability="mill", strength=20)
     strike(t, "")
-    assert [event.rule for event in told(t, ev.DeckDiscarded)] == ["V15.8", "V15.10"]
+    assert [event.rule for event in told(t, DeckDiscarded)] == ["V15.8", "V15.10"]
 
 
 def test_v15_10_mill_by_the_card_that_lies_open_after_the_attack() -> None:
     t = hunt(BEAR, ability="mill", strength=1)
     strike(t, BEAR)
     t.send(0, BEAR)
-    assert not told(t, ev.DeckDiscarded), "the one that did it is beaten"
+    assert not told(t, DeckDiscarded), "the one that did it is beaten"
     t = hunt(BEAR, strength=1, then={"ability": "mill"})
     strike(t, BEAR)
     t.send(0, BEAR)
-    assert len(told(t, ev.DeckDiscarded)) == 1
+    assert len(told(t, DeckDiscarded)) == 1
 
 
 def test_v15_10_no_mill_without_the_ability() -> None:
     t = hunt(BEAR)
     draw_turn(t)
-    assert not told(t, ev.DeckDiscarded)
+    assert not told(t, DeckDiscarded)
 
 
 # mute
@@ -110,13 +119,13 @@ def test_v15_10_mute_a_giant_brings_no_die() -> None:
     t = hunt("giant-klaki", mute="giant")
     begin(t)
     arming(t, 0, "giant-klaki")
-    assert not told(t, ev.GiantRolled) and t.s.pool == 3
+    assert not told(t, GiantRolled) and t.s.pool == 3
 
 
 def test_v15_10_mute_the_printed_strength_still_counts() -> None:
     t = hunt("boar-galti", mute="boar", clans=("bear",), strength=2)
     strike(t, "boar-galti")
-    assert told(t, ev.MonsterFought)[0].strength == 2
+    assert told(t, MonsterFought)[0].strength == 2
 
 
 # toll_card
@@ -153,7 +162,7 @@ def test_v15_10_chill_one_die_fewer(attack: bool) -> None:
         begin(t)
     else:
         prowl(t)
-    assert len(t.side(0).loose) == 5 and told(t, ev.DiceFrozen) == [ev.DiceFrozen(0, 1)]
+    assert len(t.side(0).loose) == 5 and told(t, DiceFrozen) == [DiceFrozen(0, 1)]
 
 
 def test_v15_10_chill_extra_dice_are_rolled_as_ever() -> None:
@@ -174,7 +183,7 @@ def test_v15_10_plunder_a_random_hand_card_after_every_battle(fight: Any, warrio
     rise_none(t)
     if t.step() == "beast rise":
         t.send(0, BEAR)
-    (event,) = told(t, ev.HandPlundered)
+    (event,) = told(t, HandPlundered)
     assert t.s.table.cards[event.card].id in (FURY, RIM) and event.card in t.s.discard
     assert event.card not in t.s.hands[0] and len(t.hand(0)) == 1
 
@@ -186,7 +195,7 @@ def test_v15_10_plunder_takes_any_card() -> None:
         t.give(0, FURY, RIM)
         withstand(t, BEAR)
         rise_none(t)
-        stolen.add(told(t, ev.HandPlundered)[0].card)
+        stolen.add(told(t, HandPlundered)[0].card)
     assert len(stolen) == 2
 
 
@@ -194,7 +203,7 @@ def test_v15_10_plunder_an_empty_hand_loses_nothing() -> None:
     t = hunt(BEAR, ability="plunder")
     withstand(t, BEAR)
     rise_none(t)
-    assert not told(t, ev.HandPlundered) and t.waits() == ("phase a", 0)
+    assert not told(t, HandPlundered) and t.waits() == ("phase a", 0)
 
 
 def test_v15_10_plunder_played_tactics_are_out_of_its_reach() -> None:
@@ -204,7 +213,7 @@ def test_v15_10_plunder_played_tactics_are_out_of_its_reach() -> None:
     t.play(0, FURY)
     finish(t, BEAR)
     rise_none(t)
-    assert not told(t, ev.HandPlundered) and t.discard().count(FURY) == 1
+    assert not told(t, HandPlundered) and t.discard().count(FURY) == 1
 
 
 # two_tactics and no_tactics
@@ -255,7 +264,7 @@ def test_v15_10_jarl_blocked_in_battle() -> None:
     assert len(t.side(0).loose) == 6, "nothing with the roll"
     t = hunt(BEAR, ability="jarl", jarl="sigvard", strength=3)
     withstand(t, BEAR)
-    assert not told(t, ev.MonsterFought)[0].won, "nothing at the comparison"
+    assert not told(t, MonsterFought)[0].won, "nothing at the comparison"
     t = hunt("bear-kolbein bear-skapti", ability="jarl", jarl="agnar", strength=20)
     strike(t, "bear-kolbein bear-skapti")
     t.send(0, "bear-skapti")
@@ -272,7 +281,7 @@ def test_v15_10_jarl_hodr_keeps_his_places() -> None:
     t = hunt(FOUR, ability="jarl", jarl="hodr", strength=20)
     withstand(t, BEAR)
     rise_none(t)
-    assert len(t.s.squads[0]) == 6 and not told(t, ev.SlotsChanged)
+    assert len(t.s.squads[0]) == 6 and not told(t, SlotsChanged)
 
 
 def test_v15_10_jarl_hodr_keeps_them_also_when_the_next_card_is_narrow() -> None:
@@ -331,7 +340,7 @@ def test_v15_10_narrow_beaten_the_place_comes_back() -> None:
     strike(t, "bear-skapti")
     t.send(0, "bear-skapti")
     assert of(t).card == 2 and len(t.s.squads[0]) == 4
-    assert [event.slot for event in told(t, ev.SlotsChanged)][1:] == [NONE]
+    assert [event.slot for event in told(t, SlotsChanged)][1:] == [NONE]
 
 
 def test_v15_10_narrow_hodr_has_five_places() -> None:
@@ -353,7 +362,7 @@ def test_v15_10_narrow_a_lost_attack_changes_no_places() -> None:
     t = hunt(FOUR, strength=20, then={"ability": "narrow"})
     strike(t, BEAR)
     rise_none(t)
-    assert len(t.s.squads[0]) == 4 and not told(t, ev.SlotsChanged)
+    assert len(t.s.squads[0]) == 4 and not told(t, SlotsChanged)
 
 
 # toll_warrior
@@ -381,8 +390,8 @@ def test_v15_10_toll_a_discarded_warrior_that_empties_the_squad_is_a_defeat(
     else:
         prowl(t)
     t.point(0, 0, BEAR)
-    assert not told(t, ev.DiceRolled) and told(t, ev.MonsterFought)[0].rule == "V15.9"
-    assert t.s.own == [shields] and len(told(t, ev.DeckDiscarded)[0].cards) == 2
+    assert not told(t, ev.DiceRolled) and told(t, MonsterFought)[0].rule == "V15.9"
+    assert t.s.own == [shields] and len(told(t, DeckDiscarded)[0].cards) == 2
 
 
 def test_v15_10_toll_comes_before_the_jarls_effects() -> None:
@@ -420,7 +429,7 @@ def test_v15_10_scars_never_below_0(word: str) -> None:
     for left in (0, 0):
         withstand(t, "")
         assert valour(t) == left
-    assert of(t).scars == [1] and len(told(t, ev.ValourLost)) == 1
+    assert of(t).scars == [1] and len(told(t, ValourLost)) == 1
 
 
 def test_v15_10_scars_weaken_and_make_room_under_the_cap() -> None:
@@ -558,7 +567,7 @@ def test_v15_10_a_plunder_or_a_scar_is_that_of_the_card_that_was_fought() -> Non
     t.give(0, FURY)
     strike(t, BEAR)
     t.send(0, BEAR)
-    assert told(t, ev.HandPlundered) and not told(t, ev.ValourLost)
+    assert told(t, HandPlundered) and not told(t, ValourLost)
 
 
 def test_v15_10_nothing_more_after_the_last_card() -> None:
@@ -590,7 +599,7 @@ def test_v15_10_a_first_game_ignores_them_all(word: str) -> None:
     for card in (FURY, RIM, HORN, COUNTERBLOW):
         t.play(0, card)
     t.stop(0)
-    assert of(t).scars == [0] and len(told(t, ev.DeckDiscarded)) == 1
+    assert of(t).scars == [0] and len(told(t, DeckDiscarded)) == 1
     stack = t.s.table.stack
     assert stack is not None and not any(stack.abilities) and set(stack.muted) == {NONE}
 

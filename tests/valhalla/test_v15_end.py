@@ -24,6 +24,13 @@ from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import (
+    DeckDiscarded,
+    HuntBegan,
+    LastAttackCame,
+    MonsterFought,
+    MonsterRolled,
+)
 from valhalla.games.valhalla.terms import NONE
 
 BEAR = "bear-hallgerd"  # strength 3, valour 1
@@ -37,8 +44,8 @@ PAIR = "bear-kolbein bear-skapti"  # 3 and 1 each
 def test_v15_9_no_activated_warrior_is_a_defeat_whatever_valhalla_adds(fight: Any) -> None:
     t = hunt(BEAR, strength=1, valhalla=8)
     fight(t, "")
-    assert told(t, ev.MonsterFought)[0] == ev.MonsterFought(0, 0, 1, False, "V15.9")
-    assert len(told(t, ev.DeckDiscarded)[0].cards) == 2 and of(t).card == 0
+    assert told(t, MonsterFought)[0] == MonsterFought(0, 0, 1, False, "V15.9")
+    assert len(told(t, DeckDiscarded)[0].cards) == 2 and of(t).card == 0
     assert t.s.own == [4 if fight is strike else 3]
 
 
@@ -66,7 +73,7 @@ def test_v15_9_you_lose_with_your_last_shield() -> None:
     withstand(t, BEAR)
     rise_none(t)
     assert over(t) == ((), "last_shield") and t.s.cause == 0
-    assert not told(t, ev.DeckDiscarded)
+    assert not told(t, DeckDiscarded)
 
 
 def test_v15_9_not_with_the_last_but_one() -> None:
@@ -129,15 +136,15 @@ MOMENTS = [out_in_phase_b, out_in_action_4, out_after_a_lost_attack, out_after_a
 def test_v15_9_when_the_deck_runs_out_you_lose_at_once(moment: Any, at: int) -> None:
     t = running_out(at, 2)
     moment(t)
-    assert over(t) == ((), "deck") and not told(t, ev.LastAttackCame) and not told(t, ev.MonsterRolled)
+    assert over(t) == ((), "deck") and not told(t, LastAttackCame) and not told(t, MonsterRolled)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_v15_9_unless_the_last_card_is_active_then_comes_one_final_attack(moment: Any) -> None:
     t = running_out(FINAL, 2)
     moment(t)
-    assert t.waits() == ("fight", 0) and told(t, ev.LastAttackCame)[0].seat == 0
-    began = told(t, ev.HuntBegan)[-1]
+    assert t.waits() == ("fight", 0) and told(t, LastAttackCame)[0].seat == 0
+    began = told(t, HuntBegan)[-1]
     assert began.last and began.rule == "V15.9" and t.s.battle is not None and t.s.battle.against == FINAL
     finish(t, BEAR)
     assert over(t) == ((0,), "monster")
@@ -150,14 +157,14 @@ def test_v15_9_which_fails_or_wins_there_is_no_other(moment: Any) -> None:
     finish(t, BEAR)
     assert t.waits() == ("beast send", 0)
     rise_none(t)
-    assert over(t) == ((), "deck") and len(told(t, ev.LastAttackCame)) == 1
+    assert over(t) == ((), "deck") and len(told(t, LastAttackCame)) == 1
 
 
 @pytest.mark.parametrize("at", [2, FINAL])
 def test_v15_9_also_when_the_monster_eats_the_last_card(at: int) -> None:
     t = running_out(at, 1, ability="mill")
     add(t)
-    assert [len(event.cards) for event in told(t, ev.DeckDiscarded)] == [1]
+    assert [len(event.cards) for event in told(t, DeckDiscarded)] == [1]
     assert not told(t, ev.CardsDrawn), "there is no phase B any more"
     assert (over(t), t.step()) == ((None, "fight") if at == FINAL else (((), "deck"), "over"))
 
@@ -175,7 +182,7 @@ def test_v15_9_also_when_einar_draws_the_last_card_at_the_start_of_the_turn(at: 
 def test_v15_9_a_toll_larger_than_the_deck_takes_what_there_is() -> None:
     t = running_out(0, 3, level=3)
     strike(t, "")
-    assert over(t) == ((), "deck") and len(told(t, ev.DeckDiscarded)[0].cards) == 3
+    assert over(t) == ((), "deck") and len(told(t, DeckDiscarded)[0].cards) == 3
 
 
 def test_v15_9_one_card_left_goes_on() -> None:
@@ -191,7 +198,7 @@ def test_v15_9_one_card_left_goes_on() -> None:
 def test_v17_6_finish_the_draw_in_hand_then_attack() -> None:
     t = running_out(FINAL, 2)
     add(t)
-    assert t.waits() == ("keep", 0) and told(t, ev.LastAttackCame)
+    assert t.waits() == ("keep", 0) and told(t, LastAttackCame)
     t.keep_first(0)
     assert len(t.hand(0)) == 1 and len(t.discard()) == 1 and t.waits() == ("fight", 0)
 
@@ -218,7 +225,7 @@ def test_v17_6_an_empty_squad_loses() -> None:
     t.deck(*CARDS[:2])
     t.do(0, cm.DrawCards())
     t.keep_first(0)
-    assert over(t) == ((), "deck") and told(t, ev.LastAttackCame) and not told(t, ev.HuntBegan)
+    assert over(t) == ((), "deck") and told(t, LastAttackCame) and not told(t, HuntBegan)
 
 
 def test_v17_6_the_last_attack_needs_an_activated_warrior_too() -> None:
@@ -239,7 +246,7 @@ def test_v17_6_a_shield_counts_before_the_deck() -> None:
     t = running_out(FINAL, 2)
     lose_shields(t, 0, 1)
     withstand(t, "")
-    assert over(t) == ((), "last_shield") and not told(t, ev.LastAttackCame)
+    assert over(t) == ((), "last_shield") and not told(t, LastAttackCame)
 
 
 # The score (V18.7, the same alone)

@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
+from tests.valhalla.table import BASE
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.cards import JARL_DECK, Jarl, decks
+from valhalla.games.valhalla.monsters.events import HandExchanged
 from valhalla.games.valhalla.table import EXPANSIONS, MONSTERS, VARIANTS, Setup
 from valhalla.games.valhalla.terms import UNKNOWN
 from valhalla.kernel.chance import Chance
@@ -111,16 +114,18 @@ def test_v15_2_names_that_nobody_knows_are_told_as_ever() -> None:
 def test_v15_2_any_solo_jarl_may_be_chosen() -> None:
     t = Alone()
     offered = {t.s.table.jarls[jarl].id for jarl in t.s.jarl_offers[0]}
-    assert len(offered) == 17 and not offered & {"brynjar", "ulfar", "torunn", "gorm"}
-    t.do(0, cm.ChooseJarl(t.s.jarl_offers[0][-1]))
-    assert t.s.jarls == [16]
+    assert offered == {jarl.id for jarl in decks()[JARL_DECK] if isinstance(jarl, Jarl) and jarl.solo}
+    assert not offered & {"brynjar", "ulfar", "torunn", "gorm"}
+    last = t.s.jarl_offers[0][-1]
+    t.do(0, cm.ChooseJarl(last))
+    assert t.s.jarls == [last]
 
 
 @pytest.mark.parametrize("variants", [(), ("first_game",)])
 def test_v15_2_four_shields_an_empty_squad_forty_discarded_six_drawn(variants: tuple[str, ...]) -> None:
     t = Alone(variants=variants).jarls()
     assert t.s.own == [4] and t.s.warriors(0) == []
-    assert len(t.s.discard) == 40 and len(t.s.hands[0]) == 6 and len(t.s.deck) == 74
+    assert len(t.s.discard) == 40 and len(t.s.hands[0]) == 6 and len(t.s.deck) == BASE - 46
     assert not t.told(ev.WarriorsRevealed)
     assert {event.rule for event in t.told(ev.CardsDealt)} == {"V15.2"}
 
@@ -163,7 +168,7 @@ def test_v15_2_the_order_of_the_cards_is_all_one_but_they_must_be_different_and_
         with pytest.raises(IllegalCommand):
             game.check(t.s, 0, cm.ExchangeCards(cards))
     t.do(0, cm.ExchangeCards((second, first)))
-    assert t.told(ev.HandExchanged)[0].cards == (first, second)
+    assert t.told(HandExchanged)[0].cards == (first, second)
 
 
 def test_v15_2_the_exchange_is_for_the_own_eyes() -> None:
@@ -172,4 +177,4 @@ def test_v15_2_the_exchange_is_for_the_own_eyes() -> None:
     dealt, event = t.do(0, cm.ExchangeCards((card,)))[:2]
     assert game.seen_by(event, 0) == event and game.seen_by(dealt, 0) == dealt
     hidden = game.seen_by(event, None)
-    assert isinstance(hidden, ev.HandExchanged) and hidden.cards == (UNKNOWN,)
+    assert isinstance(hidden, HandExchanged) and hidden.cards == (UNKNOWN,)

@@ -34,6 +34,16 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    HuntBegan,
+    MonsterAttacked,
+    MonsterFought,
+    MonsterRolled,
+    MonsterSought,
+    SteppedIn,
+)
 from valhalla.games.valhalla.monsters.stack import DISCARDS, FURTHER, SHIELDS, STRENGTHS
 from valhalla.games.valhalla.table import MONSTERS, Setup
 from valhalla.games.valhalla.terms import MONSTER, UNKNOWN
@@ -49,7 +59,7 @@ def party(*squads: str, **more: Any) -> Table:
 def sought(t: Table) -> int:
     """Whom the monster seeks now."""
     prowl(t, ask=True)
-    event = told(t, ev.MonsterSought)[-1]
+    event = told(t, MonsterSought)[-1]
     assert event.rule == "V18.3"
     return int(event.seat)
 
@@ -133,17 +143,17 @@ def test_v18_2_after_every_turn_comes_the_monster_phase() -> None:
     t = party(ONE, TWO, weapons=("axe", "axe", "axe", "axe"))
     draw_turn(t, 0)
     draw_turn(t, 1)
-    rolled = [type(e) for e in t.log if isinstance(e, ev.MonsterRolled | ev.TurnBegan)]
-    assert rolled[:4] == [ev.MonsterRolled, ev.TurnBegan] * 2 and t.s.active == 0
+    rolled = [type(e) for e in t.log if isinstance(e, MonsterRolled | ev.TurnBegan)]
+    assert rolled[:4] == [MonsterRolled, ev.TurnBegan] * 2 and t.s.active == 0
 
 
 def test_v18_2_skipped_only_if_nobody_has_a_warrior() -> None:
     t = party("", TWO)
     draw_turn(t, 0)
-    assert len(told(t, ev.MonsterRolled)) == 1
+    assert len(told(t, MonsterRolled)) == 1
     t = party("", "")
     draw_turn(t, 0)
-    assert not told(t, ev.MonsterRolled)
+    assert not told(t, MonsterRolled)
 
 
 def test_v18_2_everybody_wins() -> None:
@@ -183,7 +193,7 @@ def test_v15_9_or_of_the_next_with_a_warrior(squads: tuple[str, ...], seat: int)
     t.do(0, cm.DrawCards())
     t.keep_first(0)
     t.skip("aside")
-    assert t.waits() == ("fight", seat) and told(t, ev.HuntBegan)[0].last
+    assert t.waits() == ("fight", seat) and told(t, HuntBegan)[0].last
     finish(t, squads[seat], seat)
     assert over(t) == ((0, 1, 2), "monster")
 
@@ -290,8 +300,8 @@ def test_v18_4_others_may_discard_a_card_and_take_the_attack() -> None:
     prowl(t, ask=True)
     assert t.waits() == ("step in", 1)
     t.choose(1, RIM)
-    assert t.discard() == [RIM] and told(t, ev.SteppedIn) == [ev.SteppedIn(1, 0, t.card(RIM))]
-    assert told(t, ev.MonsterAttacked)[0].seat == 1
+    assert t.discard() == [RIM] and told(t, SteppedIn) == [SteppedIn(1, 0, t.card(RIM))]
+    assert told(t, MonsterAttacked)[0].seat == 1
     t.skip("aside")
     assert t.waits() == ("fight", 1), "the first who does ends the asking"
 
@@ -304,7 +314,7 @@ def test_v18_4_in_turn_order_and_only_those_with_a_warrior_and_a_card() -> None:
     prowl(t, ask=True)
     assert t.waits() == ("step in", 1), "seat 0 has no warrior"
     t.do(1, PASS)
-    assert told(t, ev.MonsterAttacked)[0].seat == 3, "nor has seat 2"
+    assert told(t, MonsterAttacked)[0].seat == 3, "nor has seat 2"
     t = party(ONE, TWO, THREE)
     t.give(2, FURY)
     prowl(t, ask=True)
@@ -319,7 +329,7 @@ def test_v18_4_all_decline() -> None:
     t.do(1, PASS)
     assert t.waits() == ("step in", 2)
     t.do(2, PASS)
-    assert told(t, ev.MonsterAttacked)[0].seat == 0 and len(t.hand(1)) == 1
+    assert told(t, MonsterAttacked)[0].seat == 0 and len(t.hand(1)) == 1
 
 
 def test_v18_4_a_card_of_the_own_hand() -> None:
@@ -399,11 +409,11 @@ def test_v18_5_the_two_know_the_card_and_the_rest_do_not() -> None:
     t = party(ONE, "", "")
     t.give(1, FURY, RIM)
     t.attack(0, MONSTER)
-    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, ev.CardGiven)]
-    assert event == ev.CardGiven(1, 0, t.card(RIM), False)
+    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, CardGiven)]
+    assert event == CardGiven(1, 0, t.card(RIM), False)
     for seat in (0, 1, 2, None):
         seen = game.seen_by(event, seat)
-        assert isinstance(seen, ev.CardGiven)
+        assert isinstance(seen, CardGiven)
         assert seen.card == (t.card(RIM) if seat in (0, 1) else UNKNOWN)
     assert t.s.known[t.card(RIM)] == 0b011
     assert game.view(t.s, 2).hands[0] == [UNKNOWN] and game.view(t.s, 1).hands[0] == [t.card(RIM)]
@@ -416,7 +426,7 @@ def test_v18_5_the_view_law_holds_for_a_gift() -> None:
     t.attack(0, MONSTER)
     before = {seat: game.view(t.s, seat) for seat in (0, 1, 2, None)}
     shown = t.s.clone()
-    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, ev.CardGiven)]
+    (event,) = [e for e in t.choose(1, RIM) if isinstance(e, CardGiven)]
     game.apply(shown, event)
     for seat, view in before.items():
         game.apply(view, game.seen_by(event, seat))
@@ -428,7 +438,7 @@ def test_v18_5_between_two_there_is_nobody_else_to_hide_it_from() -> None:
     t = party(ONE, "")
     t.give(1, FURY)
     t.attack(0, MONSTER)
-    (event,) = [e for e in t.choose(1, FURY) if isinstance(e, ev.CardGiven)]
+    (event,) = [e for e in t.choose(1, FURY) if isinstance(e, CardGiven)]
     assert event.open and game.seen_by(event, None) == event
 
 
@@ -517,7 +527,7 @@ def test_v15_10_mill_after_every_players_a() -> None:
     t = party(ONE, TWO, ability="mill", weapons=("axe", "axe", "axe", "axe"))
     draw_turn(t, 0)
     draw_turn(t, 1)
-    assert [event.seat for event in told(t, ev.DeckDiscarded)] == [0, 1]
+    assert [event.seat for event in told(t, DeckDiscarded)] == [0, 1]
 
 
 def test_v15_10_plunder_of_the_fighters_hand() -> None:
@@ -543,4 +553,4 @@ def test_v15_7_the_card_is_told_with_the_raised_strength() -> None:
     t = party(ONE, TWO, strength=20)
     strike(t, ONE)
     rise_none(t)
-    assert told(t, ev.MonsterFought)[0].against == might(t) == (20 * STRENGTHS[2] + 50) // 100
+    assert told(t, MonsterFought)[0].against == might(t) == (20 * STRENGTHS[2] + 50) // 100

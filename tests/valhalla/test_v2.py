@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import BASE, Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import cards
 from valhalla.games.valhalla import commands as cm
@@ -91,9 +91,9 @@ def knows_nothing_of(t: Table, numbers: Sequence[int]) -> bool:
 
 
 @EVERY_COUNT
-def test_v2_1_all_120_cards_are_in_the_deck(players: int) -> None:
+def test_v2_1_all_cards_are_in_the_deck(players: int) -> None:
     s = game.blank(game.Setup(players))
-    assert sorted(s.deck) == list(range(120))
+    assert sorted(s.deck) == list(range(BASE))
     assert knows_nothing_of(Table(players), s.deck)
 
 
@@ -283,7 +283,7 @@ def test_v2_3_the_first_player_sits_at_the_table(first: int) -> None:
 def test_v2_4_so_many_cards_are_discarded_face_up(players: int) -> None:
     t = Opening(players, "simplified")
     assert len(t.s.discard) == OPENING_DISCARD[players]
-    assert len(t.s.deck) == 120 - OPENING_DISCARD[players] - (players + 1)
+    assert len(t.s.deck) == BASE - OPENING_DISCARD[players] - (players + 1)
     assert game.view(t.s, None).discard == t.s.discard
 
 
@@ -442,7 +442,7 @@ def test_v2_8_each_draws_seven(players: int) -> None:
     t.draft_warriors()
     assert [len(hand) for hand in t.s.hands] == [7] * players
     assert t.step() == "choose start" and game.to_act(t.s) == tuple(range(players))
-    assert len(t.s.deck) == 120 - OPENING_DISCARD[players] - players - 7 * players
+    assert len(t.s.deck) == BASE - OPENING_DISCARD[players] - players - 7 * players
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -545,14 +545,14 @@ def test_v2_8_six_players_shuffle_the_twelve_back() -> None:
     assert t.happened(ev.StartRevealed) == [ev.StartRevealed(tuple(chosen), True)]
     twelve = [card for pair in chosen for card in pair]
     assert t.s.discard == [] and set(twelve) <= set(t.s.deck)
-    assert len(t.s.deck) == 120 - 6 - 6 * 5
+    assert len(t.s.deck) == BASE - 6 - 6 * 5
     assert knows_nothing_of(t, twelve)
 
 
 def test_v2_8_five_players_do_not() -> None:
     t = Opening(5)
     t.discard_two()
-    assert len(t.s.discard) == 10 and len(t.s.deck) == 120 - 5 - 5 * 5 - 10
+    assert len(t.s.discard) == 10 and len(t.s.deck) == BASE - 5 - 5 * 5 - 10
 
 
 def test_v2_8_dealt_cards_are_hidden_from_the_others() -> None:
@@ -583,7 +583,7 @@ def test_v2_9_nothing_is_discarded_of_them(players: int) -> None:
     assert t.step() == "phase a" and game.to_act(t.s) == (1,)
     assert len(t.s.discard) == OPENING_DISCARD[players]
     assert t.happened(ev.StartRevealed) == [] and t.happened(ev.JarlsRevealed) == []
-    assert len(t.s.deck) == 120 - OPENING_DISCARD[players] - players - 5 * players
+    assert len(t.s.deck) == BASE - OPENING_DISCARD[players] - players - 5 * players
 
 
 @pytest.mark.parametrize("other", ["hand_draft", "five_jarls", "first_game"])
@@ -797,7 +797,7 @@ def test_v2_10_whole_drafts_by_chance(players: int) -> None:
         assert len(t.happened(ev.PoolOpened)) == len(t.happened(ev.DraftLeft)) == players
         back = players == 6
         assert len(t.s.discard) == OPENING_DISCARD[players] + (0 if back else 2 * players)
-        assert len(t.s.deck) == 120 - 6 * players - len(t.s.discard)
+        assert len(t.s.deck) == BASE - 6 * players - len(t.s.discard)
         assert t.s.turns == 1 and game.to_act(t.s) == (0,)
 
 

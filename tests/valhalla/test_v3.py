@@ -4,7 +4,7 @@ from itertools import combinations, count
 
 import pytest
 
-from tests.valhalla.table import Table
+from tests.valhalla.table import BASE, Table
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
@@ -537,7 +537,7 @@ def test_v3_6_draw_two_keep_one() -> None:
     t = peace()
     t.give(0, ONE)
     add(t, 0, (ONE, 1))
-    assert len(t.s.drawn) == 2 and len(t.s.deck) == 120 - 2 - 1 - 2
+    assert len(t.s.drawn) == 2 and len(t.s.deck) == BASE - 2 - 1 - 2
     kept, other = t.s.drawn
     t.do(0, cm.Keep((other,)))
     assert t.s.hands[0] == [other] and t.s.discard == [kept] and t.s.drawn == []

@@ -9,6 +9,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts, strength
+from valhalla.games.valhalla.jarls.events import DiceSetAside
 from valhalla.games.valhalla.terms import NONE
 
 AXE, SWORD, SPEAR, BOW, SHIELD, BLANK = range(6)
@@ -786,7 +787,7 @@ def test_v4_15_dice_taken_away_add_up() -> None:
 
 def test_v4_15_never_fewer_than_no_dice() -> None:
     t = war("giant-klaki", "bear-hallgerd")
-    game.apply(t.s, ev.DiceSetAside(1, 6))
+    game.apply(t.s, DiceSetAside(1, 6))
     armed(t, 0, "axe bow", "giant-klaki")
     t.stop(0)
     assert (t.step(), game.to_act(t.s), t.loose(1)) == ("fight", (1,), "")
@@ -802,7 +803,7 @@ def test_v4_15_fewer_than_no_dice_leave_the_extra_die_alone() -> None:
     t.squad(1, "bear-hallgerd")
     t.give(1, "wolf-geir")
     t.attack(0, 1)
-    game.apply(t.s, ev.DiceSetAside(1, 6))
+    game.apply(t.s, DiceSetAside(1, 6))
     armed(t, 0, "axe bow", "giant-klaki")
     t.stop(0)
     t.do(1, cm.UseAbility(True, t.card("wolf-geir")))

@@ -678,7 +678,7 @@ def test_v5_12_swapped_die_may_arm_and_be_rerolled() -> None:
     assert len(t.side(0).loose) == 1
 
 
-# V5.13 Surround the leader (against each jarl: test_jarls.py)
+# V5.13 Surround the leader (against each jarl: jarls/)
 
 
 def test_v5_13_only_attacking() -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.valhalla.table import Table, arming, beyond_print, field, ragnarok
+from tests.valhalla.table import BASE, Table, arming, beyond_print, field, ragnarok
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
+from valhalla.games.valhalla.cards import Thor, decks
+from valhalla.games.valhalla.expansions.thor import ThorSettled
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 from valhalla.kernel.game import BadSetup
 
@@ -244,7 +246,7 @@ def test_v9_3_the_helped_side_wins_and_the_card_goes_to_the_helpers_valhalla() -
     t.help(2, card, 0)
     fight_on(t, "bear-hallgerd", BEARS)
     assert t.valhalla_of(2) == [card] and t.valhalla_of(0) == ["bear-hallgerd"]
-    assert t.last(ev.ThorSettled) == ev.ThorSettled(2, t.card(card), True)
+    assert t.last(ThorSettled) == ThorSettled(2, t.card(card), True)
     assert t.s.table.valour[t.card(card)] == 1
 
 
@@ -323,7 +325,8 @@ def test_v9_4_thor_needs_three_players() -> None:
         game.check_setup(game.Setup(2, ("thor",)))
     for players in (3, 4, 5, 6):
         game.check_setup(game.Setup(players, ("thor",)))
-    assert len(game.blank(game.Setup(3, ("thor",))).deck) == 120 + 14
+    thor = [card for card in decks()["thor"] if isinstance(card, Thor)]
+    assert len(game.blank(game.Setup(3, ("thor",))).deck) == BASE + len(thor)
 
 
 def test_v6_4_no_thor_in_ragnarok() -> None:

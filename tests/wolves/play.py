@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
+from tests.play import WholeGame
 from valhalla.games import wolves as game
 from valhalla.games.wolves import commands as cm
-from valhalla.games.wolves.events import Event
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import DEITIES, Deity, Kind
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import NOBODY
 
-Look = Callable[[State, Event, State], None]
 Hand = Callable[[State, int, Chance], cm.Command]
 Groups = list[Sequence[cm.Command]]
 
@@ -117,41 +115,5 @@ def laid(players: int, gifts: tuple[str, ...]) -> State:
     return s
 
 
-def moments(
-    players: int, seed: int, hand: str = "anything", gifts: tuple[str, ...] = ()
-) -> Iterator[tuple[State, int, cm.Command]]:
-    """Every decision of a game: the state before it, the seat, the command. The state goes on by itself."""
-    luck, mind = Chance(seed), Chance(seed, 1)
-    s = laid(players, gifts)
-    game.decide(s, NOBODY, game.BEGIN, luck)
-    n = 0
-    while seats := game.to_act(s):
-        (seat,) = seats
-        command = HANDS[hand](game.view(s, seat), seat, mind)
-        yield s, seat, command
-        game.check(s, seat, command)
-        n += 1
-        game.decide(s, seat, command, luck.at(n))
-
-
-def watched(
-    players: int, seed: int, look: Look, hand: str = "anything", gifts: tuple[str, ...] = ()
-) -> State:
-    """Play a game; *look* gets the state before and after each event, and the event. The end is returned."""
-    luck, mind = Chance(seed), Chance(seed, 1)
-    s, shown = laid(players, gifts), laid(players, gifts)
-    events = game.decide(s, NOBODY, game.BEGIN, luck)
-    n = 0
-    while True:
-        for event in events:
-            before = shown.clone()
-            game.apply(shown, event)
-            look(before, event, shown)
-        assert shown == s, "folding the events gives another state"
-        if not (seats := game.to_act(s)):
-            return s
-        (seat,) = seats
-        command = HANDS[hand](game.view(s, seat), seat, mind)
-        game.check(s, seat, command)
-        n += 1
-        events = game.decide(s, seat, command, luck.at(n))
+def whole(players: int, seed: int, hand: str = "anything", gifts: tuple[str, ...] = ()) -> WholeGame:
+    return WholeGame(game, players, laid(players, gifts), HANDS[hand], seed, f"{hand}, {gifts}")

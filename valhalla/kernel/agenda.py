@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
 AgendaStep = tuple[int, ...]
 
 
@@ -25,3 +28,23 @@ class Waiting:
     def step_number(self) -> int:
         """What else it says: how many cards, which slots; each kind tells."""
         return self.agenda[-1][2]
+
+
+def decider(decides: Mapping[type[Any], Callable[..., None]], runs: Sequence[Any]) -> Callable[..., Any]:
+    """The `decide` of a game: what each command does, and what each kind of step does by itself (or None).
+
+    A step may answer False: it waits for a seat this time.
+    """
+
+    def decide(s: Any, seat: int, command: Any, chance: Any) -> list[Any]:
+        """Carry out a checked command. The state advances; the events that did it are returned."""
+        out: list[Any] = []
+        decides[type(command)](s, seat, command, chance, out)
+        agenda = s.agenda
+        while True:
+            step = agenda[-1]
+            run = runs[step[0]]
+            if run is None or run(s, step, chance, out) is False:
+                return out
+
+    return decide

@@ -50,6 +50,12 @@ class Broken(Exception):
     """An invariant does not hold: a fault of ours, or a forged save."""
 
 
+def require(holds: bool, what: str) -> None:
+    """What an audit asks: raise `Broken`, saying what is wrong, unless it holds."""
+    if not holds:
+        raise Broken(what)
+
+
 class Pick(msgspec.Struct, frozen=True):
     """One thing to choose: from `candidates`, at least `least`, at most `most` of them."""
 

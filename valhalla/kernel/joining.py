@@ -33,8 +33,9 @@ def _found(name: str) -> Any:
 
 
 class Rooms(NamedTuple):
-    """The modules of one game, by their dotted names."""
+    """What a game is called, and its modules by their dotted names."""
 
+    title: str  # a message, untranslated
     rules: str
     ai: str
     words: str
@@ -71,6 +72,10 @@ class Games(Mapping[str, Game]):
 
     def __getitem__(self, game: str) -> Game:
         return cast(Game, import_module(JOINED[game].rules))
+
+    def title(self, game: str) -> str:
+        """What a game is called; known before anything of it is loaded."""
+        return JOINED[game].title
 
     def __iter__(self) -> Iterator[str]:
         return iter(JOINED)

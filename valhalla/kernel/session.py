@@ -64,6 +64,7 @@ class Session:
         self.notice = ""
         self.state: Any = None
         self._snapshots: dict[int, Any] = {}  # 0 is the table before anything has happened
+        self._by_hand = False  # begun in the middle, by `from_state`
         self._made: Header | None = None  # what a save made with other cards or rules says of itself
 
     @property
@@ -84,12 +85,24 @@ class Session:
     ) -> Session:
         """Lay the table; with *path*, keep a save there from the first moment."""
         session = cls(game, setup, seats, seed, house)
-        session._snapshots[0] = game.blank(setup)
-        session.state, events = game.new(setup, Chance(seed))
-        session.log.append(Entry(NOBODY, game.BEGIN, events, 0))
+        state, events = game.new(setup, Chance(seed))
+        session._begin(game.blank(setup), events, state)
         if path is not None:
             session.keep_at(path)
         return session
+
+    @classmethod
+    def from_state(cls, game: Game, setup: Any, seats: tuple[Seat, ...], seed: int, state: Any) -> Session:
+        """A game that begins where *state* stands. No luck led there, so it cannot be saved."""
+        session = cls(game, setup, seats, seed)
+        session._begin(state.clone(), [], state)
+        session._by_hand = True
+        return session
+
+    def _begin(self, before: Any, events: list[Any], state: Any) -> None:
+        self._snapshots[0] = before
+        self.log.append(Entry(NOBODY, self.game.BEGIN, events, 0))
+        self.state = state
 
     # Playing
 
@@ -172,6 +185,7 @@ class Session:
         twin.state = self.state_before(n)
         twin.parent = Parent(self.file, n)
         twin._made = self._made
+        twin._by_hand = self._by_hand
         twin._snapshots = {k: snapshot for k, snapshot in self._snapshots.items() if k <= n}
         if path is not None:
             twin.keep_at(path)
@@ -190,6 +204,8 @@ class Session:
 
     def save(self, path: Path) -> tuple[str, int]:
         """Write the whole game to a file at one stroke."""
+        if self._by_hand:
+            raise ValueError("a game begun in the middle cannot be played through again from its save")
         bodies = []
         epoch = 0
         for n, entry in enumerate(self.log):

@@ -6,19 +6,20 @@ A game that is taken back and ended anew is written again under the same id; the
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 import msgspec
 
+from valhalla.games import GAMES
 from valhalla.kernel.journal import one_line
 from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session
+from valhalla.ui.table.record import chronicled
 
 HUMAN: Final = "human"
-ALLIANCE: Final = "alliance"
-BASE: Final = ""  # no expansion
+K = TypeVar("K", bound=Hashable)
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -47,13 +48,8 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def teams(record: Record) -> list[tuple[int, ...]]:
-    """Who won or lost together, by seat: the two of an alliance, all against a monster, else each alone."""
-    count = len(record.seats)
-    if record.monster:
-        return [tuple(range(count))]
-    if ALLIANCE not in record.expansions or count % 2:
-        return [(seat,) for seat in range(count)]
-    return [(seat, seat + count // 2) for seat in range(count // 2)]
+    """Who won or lost together, by seat."""
+    return chronicled(record.game).teams(record)
 
 
 class Tally(NamedTuple):
@@ -85,9 +81,7 @@ def record_of(session: Session, now: float | None = None) -> Record:
     expansions = tuple(getattr(session.setup, "expansions", ()))
     name = name_of(session)
     ended = (outcome.turns, outcome.termination, tuple(parts), expansions)
-    monster = getattr(session.setup, "monster", None)
-    hunt = (monster, session.setup.level, session.state.beast.card) if monster else ()
-    return Record(name, session.game.ID, when, *ended, *hunt)
+    return Record(name, session.game.ID, when, *ended, **chronicled(session.game.ID).details(session))
 
 
 def name_of(session: Session) -> str:
@@ -97,7 +91,7 @@ def name_of(session: Session) -> str:
 
 def best_alone(game: str, name: str) -> int | None:
     """The highest score of a person alone at the table."""
-    records = [one for one in read() if one.game == game and len(one.seats) == 1 and not one.monster]
+    records = [one for one in read() if one.game == game and len(one.seats) == 1]
     return max((record.seats[0].score for record in records if record.seats[0].name == name), default=None)
 
 
@@ -127,14 +121,15 @@ def _ends_a_line(path: Path) -> bool:
 
 
 def read(path: Path | None = None) -> list[Record]:
-    """Every game, the newest first. Lines that cannot be read are passed over: they tell of nothing."""
+    """Every game, the newest first. Lines that cannot be read, or tell of no game there is, are left out."""
     try:
         lines = (path or chronicle_file()).read_bytes().splitlines()
     except OSError:  # none yet, or not ours to read
         return []
     found: dict[str, Record] = {}
     for record in _decoded(lines):
-        found[record.id] = record
+        if record.game in GAMES:
+            found[record.id] = record
     return sorted(found.values(), key=lambda record: -record.when)
 
 
@@ -152,81 +147,46 @@ def _decoded(lines: Iterable[bytes]) -> Iterator[Record]:
 
 def by_person(records: Iterable[Record]) -> dict[str, Tally]:
     """People by name, with what they won."""
-    return _tallied(records, lambda _record, part: part.name if part.kind == HUMAN else None)
-
-
-def by_jarl(records: Iterable[Record]) -> dict[str, Tally]:
-    """The jarls that people played."""
-    return _tallied(records, lambda _record, part: part.jarl if part.kind == HUMAN else None)
+    return by_seat(records, lambda part: part.name)
 
 
 def by_level(records: Iterable[Record]) -> dict[str, Tally]:
-    """Levels that people played against: how many of those games a person won. An ally is no opponent."""
-    games: dict[str, list[tuple[bool, int]]] = {}
-    for record in records:
+    """Levels that people played against: how many of those games a person won."""
+    return by_game(records, _opponents)
+
+
+def _opponents(record: Record) -> set[str]:
+    """The levels against a person; an ally is no opponent."""
+    sides = [[record.seats[seat].kind for seat in team] for team in teams(record)]
+    return {kind.partition(":")[0] for side in sides if HUMAN not in side for kind in side}
+
+
+def with_people(records: Iterable[Record]) -> list[Record]:
+    return [record for record in records if any(part.kind == HUMAN for part in record.seats)]
+
+
+def by_game(records: Iterable[Record], keys: Callable[[Record], Iterable[K]]) -> dict[K, Tally]:
+    """By what there was in a game of people: how many of those a person won."""
+    games: dict[K, list[tuple[bool, int]]] = {}
+    for record in with_people(records):
         people = [part for part in record.seats if part.kind == HUMAN]
-        if not people:
-            continue
         result = any(part.won for part in people), max(part.score for part in people)
-        sides = [[record.seats[seat].kind for seat in team] for team in teams(record)]
-        against = {kind for side in sides if HUMAN not in side for kind in side}
-        for level in {kind.partition(":")[0] for kind in against}:
-            games.setdefault(level, []).append(result)
-    return {level: _tally(results) for level, results in games.items()}
+        for key in keys(record):
+            games.setdefault(key, []).append(result)
+    return {key: _tally(results) for key, results in games.items()}
 
 
-def by_expansion(records: Iterable[Record]) -> dict[str, Tally]:
-    """The expansions that people played with, and the base game alone: how many of those games one won."""
+def by_seat(records: Iterable[Record], key: Callable[[Part], str | None]) -> dict[str, Tally]:
+    """By what a person had: how many of those games it won; the most frequent first."""
     games: dict[str, list[tuple[bool, int]]] = {}
-    for record in records:
-        people = [part for part in record.seats if part.kind == HUMAN]
-        if not people or record.game != "valhalla" or record.monster:
-            continue
-        result = any(part.won for part in people), max(part.score for part in people)
-        for name in record.expansions or (BASE,):
-            games.setdefault(name, []).append(result)
-    found = {name: _tally(results) for name, results in games.items()}
-    return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
+    for part in (part for record in records for part in record.seats if part.kind == HUMAN):
+        name = key(part)
+        if name is not None:
+            games.setdefault(name, []).append((part.won, part.score))
+    return by_frequency({name: _tally(results) for name, results in games.items()})
 
 
-def hunts(records: Iterable[Record]) -> list[Record]:
-    """The games of people against a monster."""
-    return [one for one in records if one.monster and any(part.kind == HUMAN for part in one.seats)]
-
-
-def by_hunt(records: Iterable[Record], players: int = 0) -> dict[tuple[str, int], Tally]:
-    """By monster and level, of so many players or of any number."""
-    found = [one for one in hunts(records) if players in (0, len(one.seats))]
-    keys = dict.fromkeys((one.monster, one.level) for one in found)
-    return {key: _tally([_hunted(one) for one in found if (one.monster, one.level) == key]) for key in keys}
-
-
-def by_company(records: Iterable[Record]) -> dict[int, Tally]:
-    """By how many there were against a monster."""
-    found = hunts(records)
-    counts = sorted({len(one.seats) for one in found})
-    return {count: _tally([_hunted(one) for one in found if len(one.seats) == count]) for count in counts}
-
-
-def best_hunt(monster: str, level: int, players: int, but: str = "") -> int | None:
-    """The highest score of so many against a monster at a level, but for one game."""
-    found = [one for one in hunts(read()) if one.id != but and len(one.seats) == players]
-    scores = [one.seats[0].score for one in found if (one.monster, one.level) == (monster, level)]
-    return max(scores, default=None)
-
-
-def _hunted(record: Record) -> tuple[bool, int]:
-    return record.seats[0].won, record.seats[0].score
-
-
-def _tallied(records: Iterable[Record], key: Callable[[Record, Part], str | None]) -> dict[str, Tally]:
-    games: dict[str, list[tuple[bool, int]]] = {}
-    for record in records:
-        for part in record.seats:
-            name = key(record, part)
-            if name is not None:
-                games.setdefault(name, []).append((part.won, part.score))
-    found = {name: _tally(results) for name, results in games.items()}
+def by_frequency(found: dict[str, Tally]) -> dict[str, Tally]:
     return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
 
 

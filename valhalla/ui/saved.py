@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
@@ -15,14 +15,13 @@ from msgspec import Raw
 from platformdirs import user_desktop_path
 
 from valhalla.games import GAMES
-from valhalla.kernel.joining import Later
 from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
 from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.words.refusals import explain_save
 
 T = TypeVar("T")
-EXPLAIN = Later[Callable[[SaveError], str]]("valhalla.words.refusals:explain_save")  # loads a game
 TURN = b'"type":"turn_began"'
 ROUND = b'"type":"round_began"'
 END = b'"type":"game_ended"'
@@ -122,7 +121,7 @@ def _expansions(setup: dict[str, Any]) -> tuple[str, ...]:
 
 def reason(error: SaveError) -> str:
     """What is wrong with a save whose name is told already."""
-    return EXPLAIN()(SaveError(Path(error.path.name), error.why, error.line))
+    return explain_save(SaveError(Path(error.path.name), error.why, error.line))
 
 
 def _far(saga: Saga) -> tuple[int, int, bool]:

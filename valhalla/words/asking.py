@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
-Names = Sequence[str]
+from valhalla.words.listing import Names
 
 
 class Prompt(NamedTuple):
@@ -14,6 +14,17 @@ class Prompt(NamedTuple):
     text: str
     note: str
     rule: str
+
+
+Ask = Callable[[Any, int, Names], Prompt]
+
+
+class Asks(NamedTuple):
+    """What a game asks, by the step of its agenda; and the clauses about turns and about the end."""
+
+    steps: Mapping[int, Ask]
+    turns: str
+    end: str
 
 
 def joined(*sentences: str) -> str:

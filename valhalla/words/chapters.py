@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 
@@ -18,3 +19,10 @@ class Section(NamedTuple):
     id: str
     title: str
     clauses: tuple[Clause, ...]
+
+
+class Book(NamedTuple):
+    """The rulebook of one game in English, and what cards and numbers add to some of its clauses."""
+
+    sections: tuple[Section, ...]
+    tables: Mapping[str, Callable[[], list[str]]]

@@ -2,182 +2,58 @@
 
 Whoever looks is told no more than they may know until the game is over. As long as the seat knows a card that
 they do not, they get no numbers, for these come from that card, too; what differs by hidden cards only is one
-candidate to them; and tactics that were not played are not spoken of.
+candidate to them; and cards that were not shown are not spoken of.
+
+The terms of a candidate are points of worth by their names; besides, `chance` is a chance from 0 to 1.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, ClassVar, Final, TypeAlias
 
-from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.cards import Tactic
-from valhalla.games.valhalla.choices import legal
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import MONSTER, NONE, OFFERS, Step
-from valhalla.words.hammer.names import dice as iron_dice
-from valhalla.words.hammer.reasons import HammerReasons
-from valhalla.words.language import N_, _, in_percent, ngettext
-from valhalla.words.saga.base import jarl_name, with_things
-from valhalla.words.valhalla import monsters
-from valhalla.words.valhalla import names as called
-from valhalla.words.weighing import (
-    DONE,
-    MIGHT,
-    NOTICEABLE,
-    Candidate,
-    Weighing,
-    best_two,
-    next_best,
-    parts,
-    points,
-    tips,
-    worth,
-)
-from valhalla.words.wolves.reasons import WolvesReasons
+from valhalla.games import GAMES
+from valhalla.words.language import N_, _, decimal, in_percent, ngettext
+from valhalla.words.listing import Names, listed
+from valhalla.words.telling import with_things
 
-# What was done, and the same as something that might be done.
-PHRASES: Final = {
-    "choose_jarl": (N_("Player {player} chooses jarl {jarl}"), N_("choose jarl {jarl}")),
-    "draft_warrior": (N_("Player {player} takes warrior {cards}"), N_("take warrior {cards}")),
-    "lay_card": (N_("Player {player} lays card {cards}"), N_("lay card {cards}")),
-    "take_card": (N_("Player {player} takes card {cards}"), N_("take card {cards}")),
-    "attack": (N_("Player {player} attacks player {target}"), N_("attack player {target}")),
-    "hunt": (N_("Player {player} attacks {monster}"), N_("attack {monster}")),
-    "draw_cards": (N_("Player {player} draws cards"), N_("draw cards")),
-    "reroll": (
-        N_("Player {player} rerolls {dice} and gives up {die}"),
-        N_("reroll {dice} and give up {die}"),
-    ),
-    "free_reroll": (N_("Player {player} rerolls {dice} for free"), N_("reroll {dice} for free")),
-    "arm": (N_("Player {player} arms warrior {cards}"), N_("arm warrior {cards}")),
-    "play_tactic": (N_("Player {player} plays tactic {cards}"), N_("play tactic {cards}")),
-    "keep_die": (N_("Player {player} keeps the die “{die}”"), N_("keep the die “{die}”")),
-    "end_phase": (N_("Player {player} stops here"), N_("stop here")),
-    "send_nobody": (N_("Player {player} sends nobody to Valhalla"), N_("send nobody to Valhalla")),
-    "use_ability": (N_("Player {player} uses jarl {jarl}"), N_("use jarl {jarl}")),
-    "use_for": (N_("Player {player} chooses for jarl {jarl}"), N_("choose for jarl {jarl}")),
-    "bet": (N_("Player {player} expects player {target} to win"), N_("expect player {target} to win")),
-    "throw_hammer": (N_("Player {player} throws the hammer"), N_("throw the hammer")),
-    "throw_again": (N_("Player {player} throws again"), N_("throw again")),
-    "throw_some": (N_("Player {player} throws again only {dice}"), N_("throw again only {dice}")),
-    "keep_hammers": (N_("Player {player} removes no hammer"), N_("remove no hammer")),
-    "rest_hammer": (N_("Player {player} stops here"), N_("stop here")),
-    "pass": (N_("Player {player} passes"), N_("pass")),
-    "help": (
-        N_("Player {player} helps player {target} with Thor card {cards}"),
-        N_("help player {target} with Thor card {cards}"),
-    ),
-    "block": (N_("Player {player} blocks warrior {cards}"), N_("block warrior {cards}")),
-    "hold": (N_("Player {player} holds warrior {cards} back"), N_("hold warrior {cards} back")),
-    "road": (N_("Player {player} lets warrior {cards} go"), N_("let warrior {cards} go")),
-    "disarm": (N_("Player {player} discards tactic {cards}"), N_("discard tactic {cards}")),
-    "spite": (N_("Player {player} lays card {cards} in spite"), N_("lay card {cards} in spite")),
-    "mission": (N_("Player {player} fulfils mission {cards}"), N_("fulfil mission {cards}")),
-    "loki tactic": (N_("Player {player} gives tactic {cards} away"), N_("give tactic {cards} away")),
-    "loki bury": (N_("Player {player} lays card {cards} on the deck"), N_("lay card {cards} on the deck")),
-    "aside": (N_("Player {player} gives card {cards} away"), N_("give card {cards} away")),
-    "step in": (
-        N_("Player {player} discards card {cards} and steps in"),
-        N_("discard card {cards} and step in"),
-    ),
-    "toll card": (N_("Player {player} gives up card {cards}"), N_("give up card {cards}")),
-    "toll warrior": (N_("Player {player} gives up warrior {cards}"), N_("give up warrior {cards}")),
-    "narrow": (N_("Player {player} discards warrior {cards}"), N_("discard warrior {cards}")),
-    "lay_wrath": (
-        N_("Player {player} lays wrath card {cards} under warrior {warrior}"),
-        N_("lay wrath card {cards} under warrior {warrior}"),
-    ),
-    "take_row": (
-        N_("Player {player} takes Loki’s row for a difference of {difference}"),
-        N_("take Loki’s row for a difference of {difference}"),
-    ),
-}
-COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
-    "add_warriors": (
-        lambda n: ngettext(
-            "Player {player} adds warrior {cards}", "Player {player} adds warriors {cards}", n),
-        lambda n: ngettext("add warrior {cards}", "add warriors {cards}", n)),
-    "discard_start": (
-        lambda n: ngettext(
-            "Player {player} discards card {cards}", "Player {player} discards cards {cards}", n),
-        lambda n: ngettext("discard card {cards}", "discard cards {cards}", n)),
-    "exchange_cards": (
-        lambda n: ngettext(
-            "Player {player} exchanges card {cards}", "Player {player} exchanges cards {cards}", n),
-        lambda n: ngettext("exchange card {cards}", "exchange cards {cards}", n)),
-    "keep": (
-        lambda n: ngettext("Player {player} keeps card {cards}", "Player {player} keeps cards {cards}", n),
-        lambda n: ngettext("keep card {cards}", "keep cards {cards}", n)),
-    "send_to_valhalla": (
-        lambda n: ngettext(
-            "Player {player} sends warrior {cards} to Valhalla",
-            "Player {player} sends warriors {cards} to Valhalla", n),
-        lambda n: ngettext("send warrior {cards} to Valhalla", "send warriors {cards} to Valhalla", n)),
-    "land_hammer": (
-        lambda n: ngettext("Player {player} removes a hammer", "Player {player} removes {count} hammers", n),
-        lambda n: ngettext("remove a hammer", "remove {count} hammers", n)),
-}  # fmt: skip
+Candidate: TypeAlias = Any  # as in `ai.thought`, which words do not know
+NOTICEABLE: Final = 0.05  # what is not rounded to nothing
 
-# For those who may not know the cards: what is done in secret; and what might have been done, instead of
-# something else or of the same with other cards.
-SECRET: Final = {
-    "choose_jarl": N_("Player {player} chooses a jarl in secret"),
-    "discard_start": N_("Player {player} chooses in secret what to discard"),
-    "keep": N_("Player {player} chooses in secret what to keep"),
-    "spite": N_("Player {player} lays a card in spite"),
-    "loki bury": N_("Player {player} lays a card on the deck"),
-    "exchange_cards": N_("Player {player} chooses in secret what to exchange"),
-    "aside": N_("Player {player} gives a card away"),
-}
-VEILED: Final[dict[type, tuple[str, str]]] = {
-    cm.LayCard: (N_("lay a card"), N_("lay another card")),
-    cm.AddWarriors: (N_("add warriors from the hand"), N_("add other warriors from the hand")),
-    cm.UseAbility: (N_("use jarl {jarl} with a card"), N_("use jarl {jarl} with another card")),
-}
+# A phrase for what was done, and for the same as something that might be done.
+DONE, MIGHT = 0, 1
 
-TERMS: Final = {
-    "points": N_("the score"), "squad": N_("the squad"), "hand": N_("the hand"),
-    "safety": N_("the safety of the shields"), "rivals": N_("the outlook of the rivals"),
-    "time": N_("the time left"), "won": N_("a win"), "lost": N_("a loss"), "temper": N_("the temper"),
-    "title": N_("the title of the Last Viking"), "partner": N_("the partner"),
-}  # fmt: skip
-
-_THROW_ON: Final = N_("A failure costs nothing here, so it pays to throw on.")
-_MANY_DICE: Final = N_("The more dice stay in play, the farther the next throw may go.")
-
-# How levels decide that weigh nothing, and how the others decide what they do not weigh.
-HABITS: Final = {
+# How levels decide that weigh nothing, whatever the game.
+SHARED_HABITS: Final = {
     "random": N_("This seat plays at random."),
-    "brawler": N_("A brawler does not think so far: it attacks and arms when it can, the rest is chance."),
     "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
-    "keep_die": N_("No other of the extra dice helps more."),
-    "surround": N_("Without the defender’s jarl the battle is worth more."),
-    "throw_again": _THROW_ON,
-    "throw_some": _THROW_ON,
-    "keep_hammers": _MANY_DICE,
-    "land_hammer": _MANY_DICE,
 }
-HAND_DECIDES: Final = (Step.PHASE_A, Step.FIGHT, *OFFERS)  # where having no choice would tell of the hand
+
+Phrases = Mapping[str, tuple[str, str]]
+Counted = Mapping[str, tuple[Callable[[int], str], Callable[[int], str]]]
 
 
-class Reasons(Weighing):
+class Reasons(ABC):
     """Tells *viewer* (None: a spectator) of one `ai.thought.Thought` of *seat*.
 
     *view* is what the seat saw when it decided; *over* says whether the game is over by now.
     """
 
+    phrases: ClassVar[Phrases]  # by the key of a command
+    counted: ClassVar[Counted]  # those that depend on a number
+    terms: ClassVar[Mapping[str, str]]  # what a worth is made of
+    habits: ClassVar[Mapping[str, str]]  # how levels decide that weigh nothing
+    veiled: ClassVar[Mapping[type, Any]] = MappingProxyType({})  # what hidden cards might have done
+    watchers: ClassVar[int]  # the bit of spectators in the masks of who knows a card
+
     def __init__(
-        self, view: State, seat: int, thought: Any, names: Sequence[str], *, viewer: int | None, over: bool
+        self, view: Any, seat: int, thought: Any, names: Names, *, viewer: int | None, over: bool
     ) -> None:
         self.s, self.seat, self.names, self.thought = view, seat, names, thought
-        self.step = view.agenda[-1]
-        self.owner = self.step[1] if len(self.step) > 1 else seat  # whose jarl it may be about
-        battle = view.battle
-        # Ragnarök has no winner, but a battle against a monster has one.
-        self.last = battle is not None and battle.defence is None and not battle.beast
-        self.viewer = 0 if viewer is None else 1 << viewer
-        self.plain = over or viewer == seat or not self._hides()
+        self.viewer = self.watchers if viewer is None else 1 << viewer
+        self.plain = over or viewer == seat or not self._hides()  # whether all may be told that the seat knew
 
     def sentences(self, kind: str) -> list[str]:
         """Why a seat of this kind decided so: one sentence or two."""
@@ -185,207 +61,195 @@ class Reasons(Weighing):
         if not self._sees(self.thought.command):
             return [f"{deed}.", _("The reason stays hidden, like the cards, until the game is over.")]
         found = self._weighed()
-        if len(found) < 2:
-            return [with_things(deed, self._battle(*found * 2) if found else ""), *self._unweighed(kind)]
-        clauses = filter(None, (self._battle(*found[:2]), self._tips(*found[:2])))
-        return [with_things(deed, "; ".join(clauses)), self._next_best(*found[:2])]
+        rest = [self._next_best(*found[:2])] if len(found) > 1 else self._unweighed(kind)
+        return [with_things(deed, "; ".join(self._why(found))), *rest]
 
     def advice(self) -> str:
         """The same as a sentence to whoever is in the seat's place: what to do, and what speaks for it."""
         found = self._weighed()
-        deed = self._phrase(self.thought.command, MIGHT)
-        clauses = [self._battle(*found * 2)] if len(found) == 1 else []
-        if len(found) > 1:
-            clauses = [self._battle(*found[:2]), self._tips(*found[:2])]
+        deed, clauses = self._phrase(self.thought.command, MIGHT), self._why(found)
         if found and found[0].tried:
             clauses.append(_("about {chance} to win the game").format(chance=in_percent(found[0].worth)))
-        return with_things(deed[:1].upper() + deed[1:], "; ".join(filter(None, clauses)))
+        return with_things(deed[:1].upper() + deed[1:], "; ".join(clauses))
+
+    def candidates(self) -> list[str]:
+        """What it weighed, a line each, what it did first; with the numbers if the viewer may know them."""
+        found = self._weighed()
+        labels = [self._phrase(one.command, MIGHT) for one in found]
+        if not self.plain:
+            return labels
+        return [f"{label}: {self._numbers(one, found)}" for label, one in zip(labels, found, strict=True)]
+
+    def proviso(self) -> str:
+        """What is to be said after the candidates: why they have no numbers, if they have none."""
+        return "" if self.plain else _("The numbers stay hidden until the game is over.")
 
     # What may be told
 
+    @abstractmethod
     def _hides(self) -> bool:
         """Whether the seat knew a card that the viewer does not."""
-        places = [self.s.drawn, self.s.top, *self.s.hands, *self.s.valhalla]
-        if self.s.battle:
-            sides = self.s.battle.attack, self.s.battle.defence
-            places += [[card for _slot, card in side.spite] for side in sides if side]
-        hidden = [card for place in places for card in place if card >= 0 and not self._knows(card)]
-        return bool(hidden) or any(self.s.jarl_offers)
 
     def _knows(self, card: int) -> bool:
-        mask = self.s.known[card]
-        return mask == self.s.table.everyone or bool(mask & self.viewer)
+        """Whether the viewer may know a card."""
+        return bool(self.s.known[card] & self.viewer)
 
-    def _sees(self, command: cm.Command) -> bool:
-        """Whether the viewer may know the cards of a command: the chosen one shows its own, if not secret."""
-        if self.plain or self._key(command) in SECRET:
-            return self.plain
-        done = self._cards(self.thought.command)
-        return all(card in done or self._knows(card) for card in self._cards(command))
+    @abstractmethod
+    def _cards(self, command: Any) -> tuple[int, ...]:
+        """The cards a command is about that may be hidden."""
+
+    def _shown(self) -> tuple[int, ...]:
+        """The cards that the command, once given, shows to all."""
+        return self._cards(self.thought.command)
+
+    def _sees(self, command: Any) -> bool:
+        """Whether the viewer may know the cards of a command; what was done shows its own."""
+        shown = self._shown()
+        return self.plain or all(card in shown or self._knows(card) for card in self._cards(command))
+
+    def _many_tell(self) -> bool:
+        """Whether the number of candidates would tell of the hand."""
+        return True
 
     def _weighed(self) -> list[Candidate]:
         """The candidates as far as the viewer can tell them apart, the chosen one first."""
         found: dict[str, Candidate] = {}
         for one in self.thought.candidates:
-            if self._sees(one.command) or type(one.command) in VEILED:
+            if self._sees(one.command) or type(one.command) in self.veiled:
                 found.setdefault(self._phrase(one.command, MIGHT), one)
-        # How many there are in a fight would tell of tactics.
-        return list(found.values())[: None if self.plain or self.step[0] != Step.FIGHT else 2]
+        return list(found.values())[: 2 if self._many_tell() and not self.plain else None]
 
     # What was done, and what might have been
 
-    def _key(self, command: cm.Command) -> str:
-        if isinstance(command, cm.ChooseWarrior | cm.ChooseCard):
-            return Step.label(self.step[0])
-        if isinstance(command, cm.PlayTactic) and command.target != NONE:
-            return "help"
-        if isinstance(command, cm.Attack) and command.target == MONSTER:
-            return "hunt"
-        if isinstance(command, cm.UseAbility) and (self.owner != self.seat or command.target != NONE):
-            return "use_for" if self.owner != self.seat else "bet"
-        if isinstance(command, cm.SendToValhalla) and not command.slots:
-            return "send_nobody"
-        if isinstance(command, cm.ThrowHammer) and self.s.hurl is not None:
-            return "throw_some" if command.dice else "throw_again"
-        if isinstance(command, cm.LandHammer) and not command.hammers:
-            return "keep_hammers"
-        return str(command.__struct_config__.tag)
-
-    def _phrase(self, command: cm.Command, form: int) -> str:
-        key, cards, note = self._key(command), self._cards(command), self._note(command)
-        count = command.hammers if isinstance(command, cm.LandHammer) else len(cards)
-        if not self._sees(command):
-            again = type(command) is type(self.thought.command)
-            message, note = _(SECRET[key] if form == DONE else VEILED[type(command)][again]), ""
-        else:
-            message = COUNTED[key][form](count) if key in COUNTED else _(PHRASES[key][form])
-        target = getattr(command, "target", NONE)
-        words = {"player": self.names[self.seat], "target": self.names[target] if target != MONSTER else ""}
-        words["monster"] = monsters.called(self.s) if self.s.beast is not None else ""
-        jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
-        words["jarl"] = jarl_name(self.s, jarl) if jarl >= 0 else ""
-        words |= {"cards": called.cards(self.s.table, cards), **self._dice(command), **self._place(command)}
-        text = message.format(count=count, **words)
+    def _phrase(self, command: Any, form: int) -> str:
+        """A command in words: done, or as something that might be done."""
+        count, seen = self._count(command), self._sees(command)
+        message = ("" if seen else self._veil(command, form)) or self._message(command, form, count)
+        text = message.format(player=self.names[self.seat], count=count, **self._words(command))
+        note = self._note(command) if seen else ""
         return f"{text} ({note})" if note else text
 
-    def _place(self, command: cm.Command) -> dict[str, str]:
-        """The warrior that a wrath card goes under, the row of Loki's card."""
-        if isinstance(command, cm.LayWrath):
-            return {"warrior": called.card(self.s.table, self.s.squads[self.seat][command.slot])}
-        if isinstance(command, cm.TakeRow):
-            return {"difference": called.loki_difference(self.s.table.lokis[self.s.loki].rows[command.row])}
-        return {}
+    def _message(self, command: Any, form: int, count: int) -> str:
+        key = self._key(command)
+        return self.counted[key][form](count) if key in self.counted else _(self.phrases[key][form])
 
-    def _note(self, command: cm.Command) -> str:
-        """Who makes room, what an ability is used with, what a row is taken for."""
-        if isinstance(command, cm.TakeRow):
-            found = called.cards(self.s.table, self._cards(command))
-            return found or (self.names[command.target] if command.target != NONE else "")
-        if isinstance(command, cm.AddWarriors):
-            out = [card for slot in command.slots if (card := self.s.squads[self.seat][slot]) >= 0]
-            return _("discarded: {cards}").format(cards=called.cards(self.s.table, out)) if out else ""
-        if isinstance(command, cm.UseAbility):
-            with_it = called.cards(self.s.table, self._cards(command)), called.faces(command.faces)
-            return ", ".join(filter(None, (_("extra ability") if command.extra else "", *with_it)))
+    def _veil(self, command: Any, form: int) -> str:
+        """What is said of a command whose cards the viewer may not know, unless its phrase names none."""
         return ""
 
-    def _cards(self, command: cm.Command) -> tuple[int, ...]:
-        """The cards a command is about."""
-        if isinstance(command, cm.AddWarriors | cm.Keep | cm.DiscardStart | cm.ExchangeCards):
-            return command.cards
-        if isinstance(command, cm.SendToValhalla):
-            return tuple(self.s.card_at(self.owner, slot) for slot in command.slots)
-        slotted = cm.Arm | cm.UseAbility | cm.ChooseWarrior | cm.TakeRow
-        slot = command.slot if isinstance(command, slotted) else NONE
-        found = getattr(command, "card", NONE), self._warrior(slot) if slot >= 0 else NONE
-        return tuple(card for card in found if card >= 0)
+    def _key(self, command: Any) -> str:
+        """The key of the phrase for a command."""
+        return str(command.__struct_config__.tag)
 
-    def _warrior(self, slot: int) -> int:
-        """The warrior in a slot that a command names: the opponent's if it is blocked or held back."""
-        foe = self.s.battle.opponent(self.owner) if self.s.battle else None
-        return self.s.card_at(
-            foe.seat if foe and self.step[0] in (Step.BLOCK, Step.HOLD) else self.owner, slot
-        )
+    def _count(self, command: Any) -> int:
+        """The number that a phrase depends on."""
+        return len(self._cards(command))
 
-    def _dice(self, command: cm.Command) -> dict[str, str]:
-        """The dice a command rolls again, and the one it gives up or keeps."""
-        battle = self.s.battle
-        if battle and isinstance(command, cm.KeepDie):
-            return {"die": called.face(battle.choice[command.die])}
-        if self.s.hurl and isinstance(command, cm.ThrowHammer):
-            return {"dice": iron_dice(self.s.hurl.dice[place] for place in command.dice)}
-        if battle is None or not isinstance(command, cm.Reroll | cm.FreeReroll):
-            return {}
-        loose = battle.side(self.seat).loose
-        given = [loose[command.discard]] if isinstance(command, cm.Reroll) else []
-        return {"dice": called.dice(loose[i] for i in command.dice), "die": called.dice(given)}
+    @abstractmethod
+    def _words(self, command: Any) -> dict[str, object]:
+        """What may be filled into the phrase, besides the player and the number."""
+
+    @abstractmethod
+    def _note(self, command: Any) -> str:
+        """What is to be said of a command in brackets, or nothing."""
 
     # Why
 
+    def _why(self, found: list[Candidate]) -> list[str]:
+        """What speaks for the first of the candidates."""
+        ahead = self._tips(*found[:2]) if len(found) > 1 else ""
+        return [clause for clause in (self._odds(found), ahead) if clause]
+
+    @abstractmethod
+    def _odds(self, found: list[Candidate]) -> str:
+        """The chance of what was done; without numbers, which way it points."""
+
+    @abstractmethod
+    def _chance(self, one: Candidate) -> str:
+        """The chance of a candidate among its numbers, if it has one."""
+
+    @abstractmethod
+    def _public(self) -> bool:
+        """Whether having no choice tells nothing of the hand here."""
+
     def _unweighed(self, kind: str) -> list[str]:
         """Where there was nothing to compare with."""
-        if len(legal(self.s, self.seat)) == 1 and (self.plain or self.step[0] not in HAND_DECIDES):
+        legal = sum(len(group) for group in GAMES[self.s.game].groups(self.s, self.seat))
+        if legal == 1 and (self.plain or self._public()):
             return [_("There was nothing else to do.")]
-        level = kind.partition(":")[0]
-        key = level if level in HABITS or self.thought.candidates else self._habit(self.thought.command)
-        return [_(HABITS[key])] if key in HABITS else []
+        habit = self._habit(kind.partition(":")[0])
+        return [_(self.habits[habit])] if habit in self.habits else []
 
-    def _habit(self, command: cm.Command) -> str:
-        """What a command is among the habits: of the tactics, each kind is something else."""
-        card = self.s.table.cards[command.card] if isinstance(command, cm.PlayTactic) else None
-        return card.effect.word if isinstance(card, Tactic) else self._key(command)
+    def _habit(self, level: str) -> str:
+        """The key of the habit by which this level decided, if it weighed nothing."""
+        return "" if self.thought.candidates else level
 
-    def _battle(self, mine: Candidate, other: Candidate) -> str:
-        """How a battle may end; without numbers, which way it points."""
-        terms = parts(mine)
-        chance = terms.get("chance")
-        if chance is None or (self.last and not self.plain):
-            return ""
-        if self.plain:
-            winning = _("a chance of {chance} to win the battle").format(chance=in_percent(chance))
-            score = _("about {points} points in the end").format(points=points(mine.worth))
-            return score if self.last else winning
-        more = chance - parts(other).get("chance", chance)
-        if abs(more) >= NOTICEABLE:
-            return _("the better chance to win the battle") if more > 0 else _("more to win, but less likely")
-        gain = chance * terms.get("won", 0.0) + (1 - chance) * terms.get("lost", 0.0)
-        return _("more to win than to lose") if gain > 0 else ""
+    def _ahead(self, mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
+        """What made the difference: the one or two terms that are ahead most."""
+        terms, against = parts(mine), parts(other)
+        named = [name for name in self.terms if name in terms or name in against]
+        return best_two([(name, terms.get(name, 0.0) - against.get(name, 0.0)) for name in named])
 
     def _tips(self, mine: Candidate, other: Candidate) -> str:
+        """That these terms made the difference; nothing without any."""
         number = " ({})" if self.plain else ""
-        return tips([_(TERMS[name]) + number.format(points(more, "+")) for name, more in _ahead(mine, other)])
+        ahead = [_(self.terms[n]) + number.format(points(more, "+")) for n, more in self._ahead(mine, other)]
+        message = ngettext("{terms} tips the scales", "{terms} tip the scales", len(ahead))
+        return message.format(terms=listed(ahead)) if ahead else ""
 
     def _next_best(self, mine: Candidate, other: Candidate) -> str:
-        label, chance = self._phrase(other.command, MIGHT), parts(other).get("chance")
-        numbers = self.plain and self.step[0] != Step.ASIDE  # there it weighs chances, not points
-        less = mine.worth - other.worth
-        if not numbers or other.tried or less < NOTICEABLE or chance is None or self.last:
-            return next_best(mine, other, label, numbers=numbers)
-        message = _("The next best has a chance of {chance} and is worth {points} points less: {other}.")
-        return message.format(chance=in_percent(chance), points=points(less), other=label)
+        """How far the next best is behind."""
+        return next_best(mine, other, self._phrase(other.command, MIGHT), numbers=self.plain)
 
     def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
         """The numbers of a candidate; of its terms those that are not the same for all."""
-        terms, numbers = parts(one), [worth(one)]
-        if "chance" in terms and not self.last:
-            numbers.append(_("{chance} to win the battle").format(chance=in_percent(terms["chance"])))
-        shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
-        return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
+        terms = parts(one)
+        varied = [n for n in self.terms if len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
+        shown = [f"{_(self.terms[name])} {points(terms[name])}" for name in varied if name in terms]
+        return ", ".join(filter(None, (worth(one), self._chance(one), *shown)))
 
 
-def _ahead(mine: Candidate, other: Candidate) -> list[tuple[str, float]]:
-    """What made the difference: the temper alone, or the one or two terms that are ahead most."""
-    terms, against = parts(mine), parts(other)
-    temper = terms.get("temper", 0.0) - against.get("temper", 0.0)
-    if temper > max(NOTICEABLE, mine.worth - other.worth):
-        return [("temper", temper)]
-    shared = [n for n in TERMS if n in terms and n in against and "chance" not in terms]
-    return best_two([(name, terms[name] - against[name]) for name in shared])
+def parts(candidate: Candidate) -> dict[str, float]:
+    """The terms of a candidate's worth, by name; those of one name together."""
+    found: dict[str, float] = {}
+    for term in candidate.terms:
+        found[term.name] = found.get(term.name, 0.0) + term.worth
+    return found
 
 
-# Who tells of a thought, by the game.
-REASONS: Final[dict[str, type[Reasons | HammerReasons | WolvesReasons]]] = {
-    "valhalla": Reasons,
-    "hammer": HammerReasons,
-    "wolves": WolvesReasons,
-}
+def points(worth: float, sign: str = "") -> str:
+    return decimal(worth, 1, sign)
+
+
+def best_two(ahead: list[tuple[str, float]]) -> list[tuple[str, float]]:
+    """Of terms and how far ahead they are, the one or two that made the difference."""
+    best = sorted(ahead, key=lambda term: -term[1])[:2]
+    return [(name, more) for name, more in best if more >= max(NOTICEABLE, best[0][1] / 3)]
+
+
+def worth(one: Candidate) -> str:
+    """What a candidate was worth, in points or in games tried."""
+    tries = ngettext("{chance} to win in {count} game", "{chance} to win in {count} games", one.tried)
+    message = tries if one.tried else _("worth {points}")
+    return message.format(chance=in_percent(one.worth), count=one.tried, points=points(one.worth))
+
+
+def next_best(mine: Candidate, other: Candidate, label: str, *, numbers: bool) -> str:
+    """How far the next best, called *label*, is behind."""
+    less = mine.worth - other.worth
+    if not numbers:
+        message = _("The next best: {other}.")
+    elif other.tried and less < 0:
+        message = _("Another looked better ({less}) as long as it was tried: {other}.")
+    elif other.tried:
+        message = ngettext(
+            "{count} game played on in the head promises {mine} to win, the next best {less}: {other}.",
+            "{count} games played on in the head promise {mine} to win, the next best {less}: {other}.",
+            mine.tried,
+        )
+    elif less < NOTICEABLE:
+        message = _("The next best is worth about as much: {other}.")
+    else:
+        message = _("The next best is worth {points} points less: {other}.")
+    words = {"mine": in_percent(mine.worth), "less": in_percent(other.worth), "points": points(less)}
+    return message.format(count=mine.tried, other=label, **words)

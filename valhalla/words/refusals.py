@@ -1,155 +1,31 @@
-"""Why a command, or taking one back, was refused: a sentence for every key, with the clause in brackets."""
+"""Why a command, or taking one back, was refused: a sentence, with the clause in brackets."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
 from typing import Final
 
-from valhalla.games.valhalla import terms
-from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import IllegalCommand
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.kernel.session import ReadOnly, UndoRefused
-from valhalla.words.games import game_of_clause
-from valhalla.words.hammer import refusals as hammer
-from valhalla.words.language import N_, _, ngettext, translated
-from valhalla.words.wolves import refusals as wolves
+from valhalla.words.language import N_, _, translated
+from valhalla.words.listing import Names
+from valhalla.words.record import words_of
 
 CITED: Final = re.compile(r"\[([A-Z]\d+(?:\.\d+)?)\]")
-
-# What may be filled in: {player} for a seat, {task} for a step of the agenda, numbers by their names.
-MESSAGES: Final[dict[str, str]] = {
-    # whose move it is
-    "already_chosen": N_("You have already chosen; the others have not."),
-    "game_over": N_("The game is over."),
-    "not_your_turn": N_("It is up to player {player} now."),
-    "not_now": N_("That is not possible now: {task}."),
-    # setup
-    "jarl_not_offered": N_("This jarl is not among those dealt to you."),
-    "not_on_offer": N_("This card is not on offer."),
-    "no_such_slot": N_("There is no such slot in your squad; each warrior needs one of its own."),
-    "must_pass": N_("You may lay no more cards and must pass."),
-    # the turn
-    "not_in_hand": N_("This card is not in your hand."),
-    "one_or_two_warriors": N_("Add one warrior or two different ones."),
-    "not_a_warrior": N_("Only warriors can join your squad; tactics are played in battle."),
-    "use_free_slots": N_("Fill your free slots first, and discard a warrior only for one who finds no room."),
-    "no_warriors": N_("Your squad is empty, so you cannot attack."),
-    "no_such_opponent": N_("Only an opponent can be attacked."),
-    "no_shield_left": N_("Player {player} has no own shield left and cannot be attacked."),
-    "nobody_to_fight": N_("Player {player} has no warrior in the squad and cannot be attacked."),
-    "must_add_warrior": N_("Your squad is empty and your hand holds a warrior, so you must add one."),
-    "not_drawn": N_("Keep cards you have just drawn."),
-    # battle
-    "reroll_something": N_("Choose at least one die to reroll besides the one you give up."),
-    "no_such_die": N_("You have no such unplaced die."),
-    "no_free_reroll": N_("You have no free reroll left."),
-    "no_warrior_there": N_("There is no warrior in that slot."),
-    "already_activated": N_("This warrior is already activated."),
-    "dice_do_not_fit": N_("These dice do not cover exactly what the warrior needs."),
-    "not_activated": N_("Only activated warriors go to Valhalla."),
-    "ability_not_now": N_("This ability cannot be used like that now."),
-    # tactics
-    "not_a_tactic": N_("This card is not a tactic."),
-    "tactic_takes_no_dice": N_("This tactic needs no dice."),
-    "no_opponent": N_("This tactic needs another player as opponent, and there is none here."),
-    "squad_not_smaller": N_("Your squad is not smaller than the opponent’s."),
-    "no_extra_dice": N_("There is no extra die left in the pool."),
-    "no_loose_dice": N_("You have no unplaced die left to reroll."),
-    "no_blank_dice": N_("Only unplaced blank dice can be turned."),
-    "swap_needs_faces": N_("Choose a weapon for each blank die you turn, and at least one die."),
-    "only_attacking": N_("This tactic is for attackers only."),
-    "no_jarl_to_surround": N_("The defender has no jarl who could still be surrounded."),
-    # expansions
-    "not_offered": N_("That is not among the choices of this moment."),
-    "your_partner": N_("Partners do not attack each other."),
-    "helps_others": N_("A Thor card is for a battle between two others; you play it before they fight."),
-    "supply_arms": N_(
-        "A Weapon supply is not played by itself: it stands for a die when you arm a warrior or pay for a "
-        "tactic."
-    ),
-    "not_a_supply": N_("Only Weapon supplies, each of them once, can stand for dice."),
-    "only_defending": N_("This tactic is for defenders only."),
-    "all_on_the_road": N_("No activated attacker is left who could take the Road to Valhalla."),
-    "road_must_go": N_("Whoever took the Road to Valhalla must go there."),
-    "only_before": N_("This tactic is played before a battle, not in it."),
-    "nobody_activated": N_("You have no activated warrior of your own to count."),
-    "is_blocked": N_("A dwarf blocks this warrior, so it cannot be armed in this battle."),
-    "is_held_back": N_("A dwarf holds this warrior back, so it stays in its squad."),
-    # monsters
-    "tactics_banned": N_("The monster’s ability lets you play no more tactics in this battle."),
-    "trick_banned": N_("The monster’s ability lets nobody play Counterblow or Weapon swap."),
-    "no_ability_to_surround": N_("The monster has no ability in force that could be surrounded."),
-    # the hammer at Ragnarök
-    "throw_first": N_("You have not thrown the hammer yet."),
-    "reserve_not_empty": N_("As long as the reserve holds dice, all your dice are thrown, with one more."),
-    "throw_some_dice": N_("Choose at least one die to throw again."),
-    "no_such_iron_die": N_("These are not different dice of yours."),
-    "not_higher": N_("The token cannot move: {total} is not higher than {cell}."),
-    # taking back
+READ_ONLY: Final = N_("Another window is playing this game; here you can only watch.")
+UNDO: Final = {
     "nothing_to_undo": N_("There is nothing to take back."),
     "undo_forbidden": N_("This table agreed to take nothing back."),
     "undo_past_others": N_("Another player has decided since then, and this table does not take that back."),
-    "read_only": N_("Another window is playing this game; here you can only watch."),
-}
-
-COUNTED: Final[dict[str, Callable[[int], str]]] = {
-    "discard_exactly": lambda n: ngettext(
-        "Discard exactly {count} card.", "Discard exactly {count} cards.", n
-    ),
-    "keep_exactly": lambda n: ngettext("Keep exactly {count} card.", "Keep exactly {count} cards.", n),
-    "too_many_symbols": lambda n: ngettext(
-        "Two warriors added together may have {count} weapon symbol at most.",
-        "Two warriors added together may have {count} weapon symbols at most.",
-        n,
-    ),
-    "not_so_many_hammers": lambda n: ngettext(
-        "You can remove {count} hammer at most.", "You can remove {count} hammers at most.", n
-    ),
-}
-
-TASKS: Final[dict[int, str]] = {
-    Step.CHOOSE_JARLS: N_("the jarls are being chosen"),
-    Step.DRAFT_WARRIOR: N_("the first warriors are being chosen"),
-    Step.CHOOSE_START: N_("the starting hands are being chosen"),
-    Step.HAND_DRAFT: N_("lay a card into the pool or pass"),
-    Step.TAKE_FROM_POOL: N_("take a card from the pool"),
-    Step.PHASE_A: N_("it is time for your action"),
-    Step.KEEP: N_("choose first what you keep"),
-    **dict.fromkeys(terms.OFFERS, N_("decide first about your jarl")),
-    Step.FIGHT: N_("the dice have been rolled for battle"),
-    Step.KEEP_DIE: N_("choose first which extra die you keep"),
-    Step.CHOOSE_RISING: N_("choose first who goes to Valhalla"),
-    Step.AFTER: N_("decide first about the jarl"),
-    **dict.fromkeys((Step.BEFORE, Step.ASIDE), N_("decide first what you do before the battle")),
-    Step.LAY_WRATH: N_("decide first about a wrath card"),
-    Step.BLOCK: N_("choose first whom your dwarf blocks"),
-    Step.DISARM: N_("discard a tactic first"),
-    Step.SPITE: N_("decide first whether you lay a card in spite"),
-    Step.ROAD: N_("choose first who takes the Road to Valhalla"),
-    Step.HOLD: N_("choose first whom your dwarf holds back"),
-    Step.MISSION: N_("decide first about a mission"),
-    Step.LOKI: N_("decide first about Loki’s card"),
-    Step.LOKI_TACTIC: N_("choose first which tactic Loki gives away"),
-    Step.LOKI_BURY: N_("lay a card on the deck first"),
-    Step.EXCHANGE: N_("decide first which cards you exchange"),
-    Step.STEP_IN: N_("decide first whether you step in"),
-    Step.TOLL_CARD: N_("choose first which card the monster gets"),
-    Step.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
-    Step.NARROW: N_("choose first who leaves your squad"),
-    **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), N_("choose first who goes to Valhalla")),
-    Step.HURL: N_("it is time to throw or to stop"),
-    Step.HURLED: N_("the dice have been thrown; settle this throw first"),
 }
 
 
-def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, names: Sequence[str]) -> str:
+def explain(refusal: IllegalCommand | UndoRefused | ReadOnly, game: str, names: Names) -> str:
     """The refusal as a sentence for the player."""
     if isinstance(refusal, IllegalCommand):
-        return cite(ILLEGAL[game_of_clause(refusal.rule)](refusal, names), refusal.rule)
-    key = refusal.key if isinstance(refusal, UndoRefused) else "read_only"
-    return _(MESSAGES[key])
+        return cite(words_of(game).refusals.sentence(refusal, names), refusal.rule)
+    return _(UNDO[refusal.key] if isinstance(refusal, UndoRefused) else READ_ONLY)
 
 
 def cite(text: str, rule: str) -> str:
@@ -161,27 +37,6 @@ def cited(text: str) -> str:
     """The clause that a sentence names last, for F1; nothing if it names none."""
     found = CITED.findall(text)
     return str(found[-1]) if found else ""
-
-
-def _illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
-    params = refusal.params
-    if refusal.key in COUNTED:
-        (count,) = params.values()
-        return COUNTED[refusal.key](count).format(count=count)
-    words = {name: value for name, value in params.items() if name in ("total", "cell")}
-    if "seat" in params:
-        words["player"] = names[params["seat"]]
-    if "step" in params:
-        task = TASKS[params["step"]]
-        words["task"] = _(task)
-    return _(MESSAGES[refusal.key]).format(**words)
-
-
-ILLEGAL: Final[dict[str, Callable[[IllegalCommand, Sequence[str]], str]]] = {
-    "valhalla": _illegal,
-    "hammer": hammer.illegal,
-    "wolves": wolves.illegal,
-}
 
 
 def explain_save(error: SaveError) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.words.language import N_, _
+from valhalla.words.record import words_of
 
 # What each is called, and one line about it.
 LEVELS: Final = {
@@ -22,20 +23,6 @@ TEMPERS: Final = {
     "skald": (N_("Skald"), N_("Sends the most honoured warriors to Valhalla.")),
     "bulwark": (N_("Bulwark"), N_("Stands behind a strong squad and lets others come.")),
 }
-# What a level is like in the Hammer Throw.
-HAMMER_LEVELS: Final = {
-    "thrall": N_("An easy opponent, soon content with what it has."),
-    "karl": N_("Throws on as long as the chance is good, and knows when it is not."),
-    "jarl": N_("Knows the best moment to stop, and plays its surest cards."),
-    "norn": N_("Counts on every card in its hand and plans ahead. The strongest there is."),
-}
-# What a level is like in Wolves of Odin.
-WOLVES_LEVELS: Final = {
-    "thrall": N_("An easy opponent who lays what looks strong."),
-    "karl": N_("Counts every row and plays soundly, one turn at a time."),
-}
-# Where a game has lines of its own about levels.
-LEVELS_OF: Final = {"hammer": HAMMER_LEVELS, "wolves": WOLVES_LEVELS}
 
 
 def described(kind: str) -> str:
@@ -49,5 +36,5 @@ def about(kind: str, game: str = "valhalla") -> str:
     """One line about who plays a seat."""
     level, _colon, temper = kind.partition(":")
     line, nature = LEVELS.get(level, ("", ""))[1], TEMPERS.get(temper, ("", ""))[1]
-    line = LEVELS_OF.get(game, {}).get(level, line)
+    line = words_of(game).levels.get(level, line)
     return " ".join(_(text) for text in (line, nature) if text)

@@ -25,21 +25,31 @@ from valhalla.ui.table.scene import PlayScene
 NAMES: Final = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid", "Bjarni")
 FRAME: Final = 1 / 60
 MOST_DECISIONS: Final = 2000
+MOST_TABLES: Final = 20
 Until = Callable[[Any], bool]
 Shot = Callable[[App], None]
 
 
 def play_until(session: Session, until: Until, level: str = "karl") -> Session:
-    """Let all seats play by themselves until a state is as wanted."""
+    """Let all seats play by themselves until a state is as wanted, if need be at tables of later seeds."""
+    for seed in range(session.seed, session.seed + MOST_TABLES):
+        if seed != session.seed:
+            session = Session.start(session.game, session.setup, session.seats, seed, house=session.house)
+        if reaches(session, until, level):
+            return session
+    raise LookupError("no such moment came")
+
+
+def reaches(session: Session, until: Until, level: str) -> bool:
+    """Whether such a state comes at this table; then it stands there."""
     game = session.game
     for n in range(MOST_DECISIONS):
-        if until(session.state):
-            return session
         due = game.to_act(session.state)
-        seat = due[0]
-        view = game.view(session.state, seat)
-        session.submit(seat, choose(level, game, view, seat, Chance(session.seed, 1, n)))
-    raise LookupError("no such moment came")
+        if until(session.state) or not due:
+            break
+        view = game.view(session.state, due[0])
+        session.submit(due[0], choose(level, game, view, due[0], Chance(session.seed, 1, n)))
+    return until(session.state)
 
 
 def sit_down(app: App, session: Session) -> PlayScene:

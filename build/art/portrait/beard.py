@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from art.ink import INK, Shape, blob, joined, spline, stroke
+from art.ink import INK, Pen, Shape, blob, joined, path, spline, stroke
 from art.palette import mix
 from art.portrait.person import Head
 from art.portrait.strands import braid, lock
@@ -123,7 +123,7 @@ def _hanging(
     shade = colour if u < 0.25 else mix(colour, head.canvas.dark, 0.25)
     thick = width * rng.uniform(0.9, 1.15) * (0.9 if ice else 1.1) * (0.62 + 0.38 * min(1.0, down * 1.6))
     a, b, c = ((float(x), float(y)) for x, y in line)
-    lock(head.canvas, a, b, c, thick, shade, strands=1 if ice else 2, blunt=0.15 if abs(u) > 0.55 else 0.6)
+    lock(head.canvas, [a, b, c], thick, shade, strands=1 if ice else 2, blunt=0.15 if abs(u) > 0.55 else 0.6)
 
 
 def _plaits(head: Head, kind: str) -> None:
@@ -139,7 +139,7 @@ def _plaits(head: Head, kind: str) -> None:
         for side, low in ((-1, 96), (1, 74), (0, 128)):
             x, y = pose.spot(side * 26, end + low, 80)
             bead = blob([(x - 15, y - 11), (x + 15, y - 11), (x + 14, y + 11), (x - 14, y + 11)])
-            canvas.form(bead, head.person.trim, None, "#f9e3a0", width=3, drop=3, shift=(6, 4), rim_width=2)
+            canvas.form(bead, head.person.trim, None, "#f9e3a0", Pen(3, 3, (6, 4), 2))
 
 
 def moustache(head: Head) -> None:
@@ -168,19 +168,17 @@ def moustache(head: Head) -> None:
                 12,
             )
             a, b, c = ((float(px), float(py)) for px, py in line)
-            lock(canvas, a, b, c, 17 - q * 3, colour, strands=1, line=2)
+            lock(canvas, [a, b, c], 17 - q * 3, colour, strands=1, line=2)
 
 
 def _over_lips(head: Head, y: float) -> None:
     canvas = head.canvas
-    gap = blob(
-        head.on([(-26, y + 24), (0, y + 20), (26, y + 24), (18, y + 40), (0, y + 44), (-18, y + 40)], 6)
-    )
+    gap = blob(head.on(path("-26,24 0,20 26,24 18,40 0,44 -18,40", 0, y), 6))
     canvas.fill(gap, mix(head.hair, INK, 0.85))
     for q in (-24, 24, -13, 13, 0):
         line = head.on([(q * 0.8, y + 34 + abs(q) * 0.1), (q * 1.1, y + 60), (q * 0.7, y + 92)], 8)
         a, b, c = ((float(px), float(py)) for px, py in line)
-        lock(canvas, a, b, c, 15, head.hair, strands=1, blunt=0.3)
+        lock(canvas, [a, b, c], 15, head.hair, strands=1, blunt=0.3)
 
 
 def stubble(head: Head, outline: Shape) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from art.ink import INK, Canvas, Line, Shape, blob, block, disc, sound
+from art.ink import INK, Canvas, Line, Pen, Shape, blob, block, disc, path, sound
 from art.palette import mix
 from art.portrait.person import Head
 from art.portrait.pose import Pose, Solid, mirrored
@@ -119,7 +119,7 @@ def cap(head: Head, kind: str) -> None:
         ears(head, kind)
         edge = pose.arc(-64, 128, 106, 142, -26)
         shape = sound(pose.loft(_rings()).difference(pose.below(edge)).buffer(-3).buffer(3))
-        canvas.form(shape, fur, dark, light, width=5, drop=5, shift=(22, 4), rim_width=5, hatch=40, step=7)
+        canvas.form(shape, fur, dark, light, Pen(5, 5, (22, 4), 5, hatch=40, step=7))
         _pelt(canvas, pose, shape, _KINDS[kind]._replace(muzzle=0.0), light)
 
 
@@ -146,7 +146,7 @@ def beast(canvas: Canvas, pose: Pose, kind: str, fur: str) -> None:
                 width=12,
                 stray=0.3,
             )
-    canvas.form(skull, fur, dark, light, width=5, drop=5, shift=(22, 4), rim_width=5, hatch=40, step=7)
+    canvas.form(skull, fur, dark, light, Pen(5, 5, (22, 4), 5, hatch=40, step=7))
     _pelt(canvas, pose, skull, look, light)
     if kind != "boar":
         for side in (far, -far):
@@ -173,17 +173,7 @@ def beast(canvas: Canvas, pose: Pose, kind: str, fur: str) -> None:
 def _ear(canvas: Canvas, pose: Pose, look: _Kind, side: int, fur: str) -> None:
     dark, light = mix(fur, "#120a0c", 0.5), mix(fur, "#ffe6bf", 0.45)
     paint = fur if side < 0 else mix(fur, dark, 0.4)
-    canvas.form(
-        pose.blob(mirrored(look.ear, side)),
-        paint,
-        dark,
-        light,
-        width=4,
-        drop=4,
-        shift=(8, 6),
-        rim_width=4,
-        hatch=18,
-    )
+    canvas.form(pose.blob(mirrored(look.ear, side)), paint, dark, light, Pen(4, 4, (8, 6), 4, hatch=18))
     inner = pose.blob(mirrored(look.inner, side))
     canvas.fill(inner, mix("#5b2c26", INK, 0.35))
     canvas.hatch(inner, 24, 6, colour=fur, light=(0, 1), least=0.2)
@@ -240,24 +230,14 @@ def _eye(canvas: Canvas, pose: Pose, look: _Kind, side: int, *, fur: str, light:
     def at(points: list[tuple[float, float]]) -> Line:
         return pose.seen([(side * (58 + x), -116 + y, 96 - max(0, x) * 0.9) for x, y in points])
 
-    canvas.fill(
-        blob(at([(-24, 12), (-24, 12), (-4, -6), (22, -14), (22, -14), (16, 4), (-6, 14)])).intersection(
-            skull
-        ),
-        INK,
-    )
+    canvas.fill(blob(at(path("-24,12! -4,-6 22,-14! 16,4 -6,14"))).intersection(skull), INK)
     ball = blob(at([(-12, 7), (-12, 7), (0, -1), (12, -5), (12, -5), (6, 5)])).intersection(skull)
     canvas.fill(ball, look.eye)
     x, y = at([(0, 2)])[0]
     canvas.fill(disc(x, y, 3.2).intersection(ball), INK)
     canvas.brush(at([(-30, 6), (-4, -14), (30, -22)]), 9, ends=(0.8, 0), peak=0.2, clip=skull)
     canvas.brush(
-        at([(-26, -2), (-2, -21), (26, -28)]),
-        5,
-        light if side < 0 else fur,
-        ends=(0.6, 0),
-        peak=0.3,
-        clip=skull,
+        at(path("-26,-2 -2,-21 26,-28")), 5, light if side < 0 else fur, ends=(0.6, 0), peak=0.3, clip=skull
     )
 
 
@@ -278,15 +258,7 @@ def _muzzle(canvas: Canvas, pose: Pose, look: _Kind, kind: str, *, fur: str, dar
     shape = sound(pose.loft(rings).buffer(-4).buffer(4))
     paint = mix(fur, "#ffe6bf", 0.28)
     canvas.form(
-        shape,
-        paint,
-        mix(paint, dark, 0.7),
-        mix(paint, "#ffffff", 0.4),
-        width=2.6,
-        drop=2.5,
-        shift=(18, 4),
-        rim_width=4,
-        hatch=18,
+        shape, paint, mix(paint, dark, 0.7), mix(paint, "#ffffff", 0.4), Pen(2.6, 2.5, (18, 4), 4, hatch=18)
     )
     for k in range(4):
         for side in (-1, 1):
@@ -323,9 +295,7 @@ def _snout(canvas: Canvas, pose: Pose, look: _Kind) -> None:
     z = look.long
     right = [(10, -98, z - 10), (35, -92, z - 6), (44, -68, z - 4), (30, -46, z - 6), (8, -42, z - 8)]
     shape = pose.blob([*right, *[(-x, y, d) for x, y, d in reversed(right)]])
-    canvas.form(
-        shape, "#b5736a", "#6b3a38", "#e9b3a2", width=4, drop=4, shift=(9, 7), rim_width=4, hatch=14, step=5
-    )
+    canvas.form(shape, "#b5736a", "#6b3a38", "#e9b3a2", Pen(4, 4, (9, 7), 4, hatch=14, step=5))
     for side in (-1, 1):
         x, y = pose.spot(side * 15, -68, z - 2)
         canvas.fill(disc(x, y, 7.6, 1.35), INK)
@@ -341,11 +311,7 @@ def _tusks(canvas: Canvas, pose: Pose, far: int) -> None:
             "#efe4c8",
             "#a88b5c",
             "#fffdf0",
-            width=4,
-            drop=4,
-            shift=(7, 6),
-            hatch=10,
-            step=5,
+            Pen(4, 4, (7, 6), hatch=10, step=5),
         )
 
 
@@ -357,7 +323,7 @@ def _bristles(canvas: Canvas, pose: Pose, fur: str, back: bool) -> None:
         for x in (-18, 18, 0):
             root, bend = pose.spot(x * 0.6, y + 10, z), pose.spot(x, y - 30, z + 4)
             tip = pose.spot(x * 1.9, y - 62 - abs(k - 3) * -3 + canvas.rng.uniform(-10, 10), z - 14)
-            lock(canvas, root, bend, tip, 15, dark if (k + x) % 2 else fur, strands=1)
+            lock(canvas, [root, bend, tip], 15, dark if (k + x) % 2 else fur, strands=1)
 
 
 def _teeth(canvas: Canvas, pose: Pose, look: _Kind, far: int) -> None:
@@ -384,9 +350,7 @@ def _tooth(canvas: Canvas, x: float, y: float, *, long: float, wide: float, bend
         + [(x + wide * 0.35 + bend * 0.5, y + long * 0.55)]
         + [(x + half, y)] * 2
     )
-    canvas.form(
-        shape, "#efe4c8", "#b59a6c", "#fffdf0", width=2.2, drop=2.2, shift=(wide * 0.25, 1), rim_width=1.5
-    )
+    canvas.form(shape, "#efe4c8", "#b59a6c", "#fffdf0", Pen(2.2, 2.2, (wide * 0.25, 1), 1.5))
 
 
 def over_shoulder(canvas: Canvas, kind: str, fur: str, side: int) -> None:

@@ -5,7 +5,22 @@ from __future__ import annotations
 import numpy as np
 from shapely.geometry import LineString
 
-from art.ink import INK, Canvas, Path, Shape, blob, block, disc, joined, moved, plate, spline, stroke
+from art.ink import (
+    INK,
+    Canvas,
+    Path,
+    Pen,
+    Shape,
+    blob,
+    block,
+    disc,
+    joined,
+    moved,
+    path,
+    plate,
+    spline,
+    stroke,
+)
 from art.palette import CLANS, mix
 from art.portrait.helm import rings
 from art.portrait.person import HIGH, SKINS, WIDE, Head, Person
@@ -62,7 +77,7 @@ def neck(head: Head) -> None:
             (lean * 0.6 - slim - 2, 150),
         ]
     )
-    canvas.form(shape, head.skin, head.shade, head.light, width=4, drop=3, shift=(38, 0), rim_width=3)
+    canvas.form(shape, head.skin, head.shade, head.light, Pen(4, 3, (38, 0), 3))
     cast = moved(head.outline, 16, 34).intersection(shape)
     canvas.fill(cast, deep)
     canvas.hatch(cast, 20, 6, width=3.4, colour=deep, light=(-0.3, 1), least=0.2, within=shape)
@@ -72,7 +87,7 @@ def neck(head: Head) -> None:
     if person.garment != "bare":
         colour = mix(cloak_colour(person), _TAN, 0.45)
         edge = stroke([(x * 1.03, y + 4) for x, y in low], 17, (1, 1))
-        canvas.form(edge, colour, _TAN_DARK, mix(colour, "#fff6d8", 0.6), width=4, drop=3, shift=(4, 6))
+        canvas.form(edge, colour, _TAN_DARK, mix(colour, "#fff6d8", 0.6), Pen(4, 3, (4, 6)))
 
 
 def shoulders(canvas: Canvas, person: Person) -> None:
@@ -103,12 +118,7 @@ def _body(torso: Torso, colour: str, spread: float = 1.0) -> Shape:
         colour,
         mix(colour, torso.canvas.dark, 0.5),
         mix(colour, "#ffe2ae", 0.55),
-        width=5,
-        drop=5,
-        shift=(30, 8),
-        rim_width=6,
-        hatch=60,
-        step=9,
+        Pen(5, 5, (30, 8), 6, hatch=60, step=9),
     )
     return shape
 
@@ -143,13 +153,7 @@ def _woven_edge(torso: Torso, side: int, colour: str) -> None:
     canvas = torso.canvas
     path = torso.path([(side * 88, 560), (side * 100, 650), (side * 84, HIGH + 6)])
     canvas.form(
-        stroke(path, 28, (1, 1)),
-        _TAN if side < 0 else "#a98f58",
-        _TAN_DARK,
-        "#fbeec4",
-        width=4,
-        drop=4,
-        shift=(8, 2),
+        stroke(path, 28, (1, 1)), _TAN if side < 0 else "#a98f58", _TAN_DARK, "#fbeec4", Pen(4, 4, (8, 2))
     )
     line = LineString(spline(path))
     for k in range(14):
@@ -215,36 +219,11 @@ def _mail(torso: Torso) -> None:
     )
     canvas.fill(plate(torso.path([(40, 540), (240, 620), (240, HIGH), (80, HIGH)])), INK, 0.4)
     for side in (-1, 1):
-        pad = torso.blob(
-            [
-                (side * 96, 566),
-                (side * 170, 572),
-                (side * 244, 620),
-                (side * 272, 700),
-                (side * 236, 712),
-                (side * 160, 656),
-                (side * 104, 620),
-            ]
-        )
-        canvas.form(
-            pad,
-            "#6b4128",
-            "#2f1a10",
-            "#b98a58",
-            width=4.5,
-            drop=4,
-            shift=(14, 8),
-            rim_width=4,
-            hatch=26,
-            step=7,
-        )
-        canvas.studs(
-            torso.path([(side * 128, 592), (side * 176, 604), (side * 222, 636), (side * 246, 684)]), 5.4
-        )
+        pad = torso.blob(path("96,566 170,572 244,620 272,700 236,712 160,656 104,620", side=side))
+        canvas.form(pad, "#6b4128", "#2f1a10", "#b98a58", Pen(4.5, 4, (14, 8), 4, hatch=26, step=7))
+        canvas.studs(torso.path(path("128,592 176,604 222,636 246,684", side=side)), 5.4)
     strap = stroke(torso.path([(-150, 590), (-30, 690), (110, HIGH)]), 34, (1, 1))
-    canvas.form(
-        strap, colour, mix(colour, INK, 0.55), mix(colour, "#ffe2ae", 0.5), width=4, drop=4, shift=(6, 6)
-    )
+    canvas.form(strap, colour, mix(colour, INK, 0.55), mix(colour, "#ffe2ae", 0.5), Pen(4, 4, (6, 6)))
     canvas.studs(torso.path([(-100, 632), (-50, 674), (0, 720)]), 5)
 
 
@@ -254,7 +233,7 @@ def _tunic(torso: Torso) -> None:
     shape = _body(torso, colour, 0.96)
     _folds(torso, shape, colour)
     slit = torso.blob([(-40, 606), (0, 630), (40, 606), (20, 680), (0, 730), (-20, 680)])
-    canvas.form(slit.buffer(15), _TAN, _TAN_DARK, "#fbeec4", width=4, drop=4, shift=(5, 6))
+    canvas.form(slit.buffer(15), _TAN, _TAN_DARK, "#fbeec4", Pen(4, 4, (5, 6)))
     canvas.fill(slit, mix(colour, INK, 0.72))
     line = LineString(slit.buffer(8).exterior.coords)
     for k in range(int(line.length / 20)):
@@ -263,12 +242,7 @@ def _tunic(torso: Torso) -> None:
     for side in (-1, 1):
         seam = torso.path([(side * 140, 570), (side * 168, 660), (side * 172, HIGH)])
         canvas.form(
-            stroke(seam, 15, (1, 1)),
-            _TAN if side < 0 else "#a98f58",
-            _TAN_DARK,
-            width=3,
-            drop=3,
-            shift=(4, 2),
+            stroke(seam, 15, (1, 1)), _TAN if side < 0 else "#a98f58", _TAN_DARK, pen=Pen(3, 3, (4, 2))
         )
 
 
@@ -285,15 +259,13 @@ def _lamellar(torso: Torso) -> None:
         for row in range(8):
             for k in range(-8, 9):
                 x, y = k * 32 + 16 * (row % 2), 530 + row * 42
-                scale = torso.blob(
-                    [(x - 15, y), (x + 15, y), (x + 15, y + 34), (x, y + 46), (x - 15, y + 34)]
-                )
+                scale = torso.blob(path("-15,0 15,0 15,34 0,46 -15,34", x, y))
                 tone = metal if x < 20 else mix(metal, "#10141c", 0.35)
-                canvas.form(scale, tone, dark, "#f2f4ee", width=2.6, drop=2.6, shift=(7, 5), rim_width=2)
+                canvas.form(scale, tone, dark, "#f2f4ee", Pen(2.6, 2.6, (7, 5), 2))
                 canvas.fill(disc(scale.centroid.x, scale.centroid.y - 8, 2.6), INK)
     edge = stroke(torso.path([(x, y) for x, y in half]), 12, (1, 1))
     for trim in (edge, stroke(torso.path([(-x, y) for x, y in half]), 12, (1, 1))):
-        canvas.form(trim, "#6b4128", "#331c12", "#b98a58", width=3, drop=3, shift=(4, 3), rim_width=2)
+        canvas.form(trim, "#6b4128", "#331c12", "#b98a58", Pen(3, 3, (4, 3), 2))
 
 
 def _gambeson(torso: Torso) -> None:
@@ -311,16 +283,8 @@ def _gambeson(torso: Torso) -> None:
             clip=shape,
             ends=(1, 1),
         )
-    canvas.form(
-        torso.blob([(-92, 556), (0, 612), (92, 556), (104, 590), (0, 656), (-104, 590)]),
-        "#6b4128",
-        "#331c12",
-        "#b98a58",
-        width=4,
-        drop=4,
-        shift=(8, 7),
-        hatch=18,
-    )
+    outline = torso.blob([(-92, 556), (0, 612), (92, 556), (104, 590), (0, 656), (-104, 590)])
+    canvas.form(outline, "#6b4128", "#331c12", "#b98a58", Pen(4, 4, (8, 7), hatch=18))
     canvas.studs(torso.path([(-70, 584), (-36, 606), (0, 622), (36, 606), (70, 584)]), 5)
 
 
@@ -345,7 +309,7 @@ def _pelt(torso: Torso) -> None:
             stray=0.4,
         )
     strap = stroke(torso.path([(-160, 600), (-20, 690), (120, HIGH)]), 28, (1, 1))
-    canvas.form(strap, "#6b4128", "#331c12", "#b98a58", width=4, drop=4, shift=(6, 5))
+    canvas.form(strap, "#6b4128", "#331c12", "#b98a58", Pen(4, 4, (6, 5)))
     canvas.studs(torso.path([(-110, 634), (-60, 664), (-10, 700)]), 5)
 
 
@@ -353,14 +317,10 @@ def _bare(torso: Torso) -> None:
     """Naked shoulders with woad, for those who fight without a shirt."""
     canvas, (base, shade, light) = torso.canvas, SKINS[torso.person.skin]
     shape = _outer(torso, 0.94)
-    canvas.form(shape, base, shade, light, width=5, drop=5, shift=(34, 10), rim_width=5, hatch=54, step=8)
+    canvas.form(shape, base, shade, light, Pen(5, 5, (34, 10), 5, hatch=54, step=8))
     for side in (-1, 1):
         canvas.brush(torso.path([(side * 24, 640), (side * 90, 628), (side * 168, 600)]), 8, ends=(0.6, 0))
-        canvas.brush(
-            torso.path([(side * 10, 770), (side * 80, 800), (side * 150, 740), (side * 172, 690)]),
-            9,
-            ends=(0.3, 0),
-        )
+        canvas.brush(torso.path(path("10,770 80,800 150,740 172,690", side=side)), 9, ends=(0.3, 0))
         canvas.brush(
             torso.path([(side * 206, 690), (side * 190, 760), (side * 200, HIGH)]), 10, ends=(0, 0.6)
         )

@@ -2,80 +2,39 @@
 
 from __future__ import annotations
 
-import io
-import math
 from collections.abc import Callable
-from contextlib import AbstractContextManager
+from functools import partial
 
-import resvg_py
 from PIL import Image
 
-from art.ink import INK, Canvas, Shape, joined, moved
+from art.ink import Canvas
 from art.palette import mix
-from art.portrait import beard, beast, body, face, frost, grip, hair, headgear, helm, jewels, marks
-from art.portrait.finish import finish
-from art.portrait.person import HIGH, WIDE, Head, Person
+from art.portrait import beard, beast, body, frost, grip, hair, headgear, helm, jewels, layers, marks, swan
+from art.portrait.person import Head, Person
 from art.portrait.sky import palette, sky
 
-SIZE = (400, 598)
-_DARK = "#0c0708"
+_SHOULDERS = ((92.0, 640.0, -30.0), (482.0, 644.0, 34.0))
 
 
-def _stops(*stops: tuple[float, float]) -> str:
-    return "".join(f'<stop offset="{at}" stop-color="{_DARK}" stop-opacity="{see}"/>' for at, see in stops)
-
-
-_SHADES = (
-    f'<radialGradient id="round" cx=".46" cy=".4" r=".78">{_stops((0.55, 0), (1, 0.45))}</radialGradient>'
-    '<linearGradient id="down" x1="0" y1="0" x2="0" y2="1">'
-    f"{_stops((0, 0.25), (0.2, 0), (0.76, 0), (1, 0.5))}</linearGradient>"
-)
-
-
-def portrait(person: Person, size: tuple[int, int] = SIZE) -> Image.Image:
+def portrait(person: Person, size: tuple[int, int] = layers.SIZE) -> Image.Image:
     """The picture of a person, ready for a frame."""
     canvas = Canvas(person.seed)
     if person.clan == "giant":
         canvas.dark, canvas.glint = "#12344f", "#ffffff"
     sky(canvas, person)
-    behind = len(canvas.parts)
+    for prop in person.props:
+        if prop in swan.SKIES:
+            swan.SKIES[prop](canvas, person)
+    start = len(canvas.parts)
     with canvas.recording() as outlines:
         figure(canvas, person)
-    front, canvas.parts = canvas.parts[behind:], canvas.parts[:behind]
-    _halo(canvas, person, joined(outlines).simplify(0.5))
-    return finish(_raster([*canvas.parts, *front], size), person.seed)
-
-
-def _halo(canvas: Canvas, person: Person, whole: Shape) -> None:
-    """The light of the sky around the whole figure, and the shadow it throws."""
     light = mix(palette(person)[4], "#ffe2ae", 0.4)
-    canvas.ink(moved(whole, 11, 9), INK, 0.5)
-    canvas.ink(joined([moved(whole, -4.5, -3.5), whole.buffer(1.2)]), light)
-
-
-def _raster(parts: list[str], size: tuple[int, int]) -> Image.Image:
-    body_text = "".join(parts)
-    text = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="0 0 {WIDE} {HIGH}" preserveAspectRatio="none"><defs>{_SHADES}</defs>{body_text}'
-        f'<rect width="{WIDE}" height="{HIGH}" fill="url(#round)"/>'
-        f'<rect width="{WIDE}" height="{HIGH}" fill="url(#down)"/></svg>'
-    )
-    png = resvg_py.svg_to_bytes(svg_string=text, width=size[0], height=size[1], skip_system_fonts=True)
-    return Image.open(io.BytesIO(bytes(png)))
-
-
-_SHOULDERS = ((92.0, 640.0, -30.0), (482.0, 644.0, 34.0))
-
-
-_HEART = (WIDE / 2, 620.0)
+    return layers.printed(canvas, start, outlines, light, seed=person.seed, size=size)
 
 
 def figure(canvas: Canvas, person: Person) -> None:
     """The person with all that is worn and carried, leaning and growing about the heart."""
-    turn, (x, y) = math.radians(person.lean), _HEART
-    cos, sin = math.cos(turn) * person.zoom, math.sin(turn) * person.zoom
-    with canvas.placed(x - cos * x + sin * y, y - sin * x - cos * y, person.zoom, turn):
+    with layers.leaning(canvas, person):
         _figure(canvas, person)
 
 
@@ -84,16 +43,32 @@ def _figure(canvas: Canvas, person: Person) -> None:
     for arm in person.arms:
         if arm.how in ("shoulder", "crossed"):
             grip.carried(canvas, person, arm)
-    with _at(canvas, person):
+    with layers.at_head(canvas, person):
         hair.behind(head)
         if person.head in beast.BEASTS:
             beast.cowl(head)
     if "ice" in person.props:
         frost.shoulder_ice(canvas, _SHOULDERS)
     body.shoulders(canvas, person)
-    with _at(canvas, person):
+    with layers.at_head(canvas, person):
         body.neck(head)
+    _worn(canvas, person)
+    with layers.at_head(canvas, person):
+        _head(head)
+    for arm in person.arms:
+        if arm.how in ("fist", "front"):
+            grip.held(canvas, person, arm)
+    for prop in person.props:
+        if prop in swan.BEFORE:
+            swan.BEFORE[prop](canvas, person)
+
+
+def _worn(canvas: Canvas, person: Person) -> None:
+    """What lies on the shoulders and around the neck."""
     jewels.collar(canvas, person)
+    for jewel in person.jewels:
+        if jewel in swan.WORN:
+            swan.WORN[jewel](canvas, person)
     for prop in person.props:
         kind, _, side = prop.partition("-")
         if kind in beast.BEASTS:
@@ -101,70 +76,22 @@ def _figure(canvas: Canvas, person: Person) -> None:
     for jewel in person.jewels:
         if jewel in jewels.JEWELS:
             jewels.JEWELS[jewel](canvas, person)
-    with _at(canvas, person):
-        _face(head)
-    _head(head)
-    for arm in person.arms:
-        if arm.how in ("fist", "front"):
-            grip.held(canvas, person, arm)
-
-
-def _at(canvas: Canvas, person: Person) -> AbstractContextManager[None]:
-    x, y = person.at
-    return canvas.placed(x, y, person.size, math.radians(person.roll))
-
-
-def _face(head: Head) -> None:
-    outline = face.skin(head)
-    marks.details(head, outline)
-    free = face.eyes(head, outline)
-    marks.paint(head, outline, free)
-    beard.stubble(head, outline)
-    face.folds(head, outline)
-    face.mouth(head)
-    face.nose(head)
-    marks.scars(head, outline)
-    face.brows(head)
 
 
 def _head(head: Head) -> None:
-    person = head.person
-    with _at(head.canvas, person):
-        beard.beard(head)
-        beard.moustache(head)
-        for prop, side in (("patch-left", -1), ("patch-right", 1)):
-            if prop in person.props:
-                marks.patch(head, side)
-        for wear in HEADS[person.head]:
-            wear(head)
-        hair.in_front(head)
+    layers.features(head)
+    beard.beard(head)
+    beard.moustache(head)
+    for prop, side in (("patch-left", -1), ("patch-right", 1)):
+        if prop in head.person.props:
+            marks.patch(head, side)
+    for wear in HEADS[head.person.head]:
+        wear(head)
+    hair.in_front(head)
+    swan.on_head(head)
 
 
 Wear = Callable[[Head], None]
-
-
-def _dome(**kind: bool) -> Wear:
-    return lambda head: helm.dome(head, **kind)
-
-
-def _antlers(kind: int) -> Wear:
-    return lambda head: headgear.antlers(head, kind)
-
-
-def _beast(kind: str) -> Wear:
-    return lambda head: beast.worn(head, kind)
-
-
-def _ears(kind: str) -> Wear:
-    return lambda head: beast.ears(head, kind)
-
-
-def _cap(kind: str) -> Wear:
-    return lambda head: beast.cap(head, kind)
-
-
-def _crown(kind: str) -> Wear:
-    return lambda head: frost.crown(head, kind)
 
 
 def _crest(head: Head) -> None:
@@ -178,31 +105,47 @@ def _hood(head: Head) -> None:
 # What is worn on the head, back to front; nothing shows the hair.
 HEADS: dict[str, tuple[Wear, ...]] = {
     "": (hair.on_top,),
-    **{kind: (_beast(kind),) for kind in beast.BEASTS},
-    "helm": (_dome(),),
-    "cap": (_dome(nasal=False),),
-    "peaked": (_dome(peaked=True),),
-    "spectacles": (_dome(spectacles=True),),
-    "guards": (_dome(), helm.cheek_guards),
-    "mail": (helm.aventail, _dome(peaked=True)),
-    "crest": (_crest, _dome(), helm.cheek_guards),
-    "eared": (headgear.bear_ears, _dome(), headgear.fur_rim),
-    "eared-spectacles": (headgear.bear_ears, _dome(spectacles=True), headgear.fur_rim),
-    "bear-cap": (hair.on_top, _cap("bear"), headgear.fur_rim),
-    "wolf-helm": (_ears("wolf"), _dome(), headgear.fur_rim),
-    "wolf-spectacles": (_ears("wolf"), _dome(nasal=False, spectacles=True), headgear.fur_rim),
-    "wolf-cap": (hair.on_top, _cap("wolf"), headgear.fur_rim),
-    "boar-cap": (hair.on_top, _cap("boar"), headgear.fur_rim),
-    "boar-helm": (_ears("boar"), _crest, _dome(nasal=False), headgear.fur_rim),
-    "tusks": (_dome(), helm.cheek_guards, headgear.tusk_guards),
-    "tusks-crest": (_crest, _dome(), helm.cheek_guards, headgear.tusk_guards),
-    "figure": (_dome(), headgear.boar_figure),
-    "figure-guards": (_dome(spectacles=True), helm.cheek_guards, headgear.boar_figure),
-    **{f"antlers-{k}": (_antlers(k), _dome()) for k in range(4)},
-    **{f"antlers-{k}-guards": (_antlers(k), _dome(nasal=False), helm.cheek_guards) for k in range(4)},
-    **{f"tines-{k}": (hair.on_top, _antlers(k), hair.circlet) for k in range(4)},
+    **{kind: (partial(beast.worn, kind=kind),) for kind in beast.BEASTS},
+    "helm": (helm.dome,),
+    "cap": (partial(helm.dome, nasal=False),),
+    "peaked": (partial(helm.dome, peaked=True),),
+    "spectacles": (partial(helm.dome, spectacles=True),),
+    "guards": (helm.dome, helm.cheek_guards),
+    "mail": (helm.aventail, partial(helm.dome, peaked=True)),
+    "crest": (_crest, helm.dome, helm.cheek_guards),
+    "eared": (headgear.bear_ears, helm.dome, headgear.fur_rim),
+    "eared-spectacles": (headgear.bear_ears, partial(helm.dome, spectacles=True), headgear.fur_rim),
+    "bear-cap": (hair.on_top, partial(beast.cap, kind="bear"), headgear.fur_rim),
+    "wolf-helm": (partial(beast.ears, kind="wolf"), helm.dome, headgear.fur_rim),
+    "wolf-spectacles": (
+        partial(beast.ears, kind="wolf"),
+        partial(helm.dome, nasal=False, spectacles=True),
+        headgear.fur_rim,
+    ),
+    "wolf-cap": (hair.on_top, partial(beast.cap, kind="wolf"), headgear.fur_rim),
+    "boar-cap": (hair.on_top, partial(beast.cap, kind="boar"), headgear.fur_rim),
+    "boar-helm": (
+        partial(beast.ears, kind="boar"),
+        _crest,
+        partial(helm.dome, nasal=False),
+        headgear.fur_rim,
+    ),
+    "tusks": (helm.dome, helm.cheek_guards, headgear.tusk_guards),
+    "tusks-crest": (_crest, helm.dome, helm.cheek_guards, headgear.tusk_guards),
+    "figure": (helm.dome, headgear.boar_figure),
+    "figure-guards": (partial(helm.dome, spectacles=True), helm.cheek_guards, headgear.boar_figure),
+    **{f"antlers-{k}": (partial(headgear.antlers, kind=k), helm.dome) for k in range(4)},
+    **{
+        f"antlers-{k}-guards": (
+            partial(headgear.antlers, kind=k),
+            partial(helm.dome, nasal=False),
+            helm.cheek_guards,
+        )
+        for k in range(4)
+    },
+    **{f"tines-{k}": (hair.on_top, partial(headgear.antlers, kind=k), hair.circlet) for k in range(4)},
     "hood": (_hood,),
     "veil": (headgear.veil,),
-    **{f"ice-{kind}": (hair.on_top, _crown(kind)) for kind in frost.CROWNS},
+    **{f"ice-{kind}": (hair.on_top, partial(frost.crown, kind=kind)) for kind in frost.CROWNS},
     "shards": (hair.on_top, frost.brow_shards),
 }

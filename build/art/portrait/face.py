@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from art.ink import INK, Line, Path, Shape, blob, block, disc, joined, moved, plate, sound
+from art.ink import INK, Line, Path, Pen, Shape, blob, block, disc, joined, moved, path, plate, sound
 from art.palette import mix
 from art.portrait.person import Head, Person
 
@@ -72,25 +72,14 @@ def _ear(head: Head, side: int) -> None:
     )
     lit = side < 0
     canvas, deep = head.canvas, mix(head.shade, _DEEP, 0.45)
-    canvas.form(shape, head.skin if lit else head.shade, deep, head.light if lit else None, width=3, drop=2)
+    canvas.form(shape, head.skin if lit else head.shade, deep, head.light if lit else None, Pen(3, 2))
     canvas.brush(head.pose.seen([(side * 101, -14, -8), (side * 98, 8, -4), (side * 99, 26, -4)]), 4)
 
 
 def _shadow(head: Head, outline: Shape) -> Shape:
     """The plane away from the light: it grows when the head turns out of the light."""
     end = head.skull.length
-    edge = [
-        (58, -150),
-        (50, -100),
-        (58, -50),
-        (48, -28),
-        (64, -4),
-        (72, 26),
-        (52, 56),
-        (46, 84),
-        (34, 112),
-        (38, 132),
-    ]
+    edge = path("58,-150 50,-100 58,-50 48,-28 64,-4 72,26 52,56 46,84 34,112 38,132")
     shift = -head.person.yaw * 0.95
     line = head.on([(min(x + shift, 92), y) for x, y in [*edge, (20, end + 4)]])
     corner = [(line[-1][0], 260.0), (320.0, 260.0), (320.0, -220.0), (line[0][0], -220.0)]
@@ -332,17 +321,17 @@ def _closed_mouth(head: Head, left: float, right: float) -> None:
 # Rim of the open mouth, then its upper and lower rows of teeth.
 _OPEN: dict[str, tuple[list[tuple[float, float]], float, float]] = {
     "laugh": (
-        [(-36, -10), (-36, -10), (-14, -4), (14, -4), (37, -10), (37, -10), (26, 14), (0, 25), (-24, 14)],
+        path("-36,-10! -14,-4 14,-4 37,-10! 26,14 0,25 -24,14"),
         10,
         0,
     ),
     "shout": (
-        [(-27, -10), (-10, -13), (10, -13), (28, -10), (30, 12), (17, 33), (0, 37), (-16, 33), (-29, 12)],
+        path("-27,-10 -10,-13 10,-13 28,-10 30,12 17,33 0,37 -16,33 -29,12"),
         8,
         6,
     ),
-    "snarl": ([(-36, -4), (-20, -12), (0, -8), (22, -13), (38, -5), (30, 12), (0, 15), (-28, 12)], 12, 11),
-    "howl": ([(-16, -8), (0, -15), (16, -8), (20, 12), (11, 32), (-10, 32), (-19, 12)], 0, 0),
+    "snarl": (path("-36,-4 -20,-12 0,-8 22,-13 38,-5 30,12 0,15 -28,12"), 12, 11),
+    "howl": (path("-16,-8 0,-15 16,-8 20,12 11,32 -10,32 -19,12"), 0, 0),
 }
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from art.ink import Canvas, plate
+from art.ink import Canvas, Pen, plate
 from art.palette import mix
 from art.portrait.hair import brow_band
 from art.portrait.person import Head
@@ -61,7 +61,7 @@ def crown(head: Head, kind: str) -> None:
         _spike(head, spike)
     band = brow_band(head, -66, 38, 12)
     paint = mix(base, "#8fbdd2", 0.5)
-    head.canvas.form(band, paint, _DEEP, _BRIGHT, width=4, drop=4, shift=(5, 9), rim_width=4, hatch=14)
+    head.canvas.form(band, paint, _DEEP, _BRIGHT, Pen(4, 4, (5, 9), 4, hatch=14))
     icicles(head)
 
 
@@ -82,7 +82,7 @@ def shard(canvas: Canvas, foot: tuple[float, float], tip: tuple[float, float], w
         side = -side
     shoulder = a + run * 0.66
     shape = [a + side, shoulder + side * 0.8, b, shoulder - side * 0.84 - run * 0.06, a - side]
-    canvas.form(plate(np.array(shape)), "#b9dcea", _DEEP, _BRIGHT, width=4, drop=4, shift=(0, 0))
+    canvas.form(plate(np.array(shape)), "#b9dcea", _DEEP, _BRIGHT, Pen(4, 4, (0, 0)))
     dark = plate(np.array([a, shoulder - side * 0.1, b, shape[3], shape[4]]))
     canvas.fill(dark, _DEEP)
     canvas.hatch(dark, 14, 6, width=3, light=(1, 0), colour=_NIGHT)
@@ -97,7 +97,7 @@ def icicles(head: Head) -> None:
             continue
         x, y = head.pose.spot(math.sin(angle) * 110, -42 - 20 * math.cos(angle), math.cos(angle) * 106)
         drop = plate([(x - 9, y - 6), (x + 9, y - 6), (x + 1, y + long)])
-        head.canvas.form(drop, "#d8eef6", _DEEP, _BRIGHT, width=2.4, drop=2.4, shift=(5, 0), rim_width=2)
+        head.canvas.form(drop, "#d8eef6", _DEEP, _BRIGHT, Pen(2.4, 2.4, (5, 0), 2))
 
 
 def brow_shards(head: Head) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from art.ink import Canvas, blob
+from art.ink import Canvas, Pen, blob, path
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.body import cloak_colour
@@ -19,33 +19,18 @@ def fist(canvas: Canvas, skin: tuple[str, str, str], sleeve: str, side: int) -> 
     base, shade, light = skin
     with canvas.placed(0, 0, 1.0, 0.0, side > 0):
         arm = blob([(-44, 20), (-40, 60), (-62, 260), (-62, 260), (64, 260), (64, 260), (46, 60), (40, 20)])
-        canvas.form(
-            arm,
-            sleeve,
-            None,
-            mix(sleeve, "#ffe2ae", 0.5),
-            width=4.5,
-            drop=4,
-            shift=(22, 4),
-            rim_width=4,
-            hatch=34,
-            step=7,
-        )
+        canvas.form(arm, sleeve, None, mix(sleeve, "#ffe2ae", 0.5), Pen(4.5, 4, (22, 4), 4, hatch=34, step=7))
         cuff = blob([(-46, 38), (0, 46), (46, 36), (50, 70), (0, 80), (-50, 72)])
-        canvas.form(cuff, "#6b4128", "#331c12", "#b98a58", width=4, drop=4, shift=(10, 6), hatch=14)
+        canvas.form(cuff, "#6b4128", "#331c12", "#b98a58", Pen(4, 4, (10, 6), hatch=14))
         canvas.studs([(-30, 58), (-4, 63), (24, 57)], 4.4)
-        hand = blob(
-            [(-42, -22), (-30, -42), (10, -46), (40, -36), (46, -4), (40, 36), (0, 44), (-38, 36), (-46, 6)]
-        )
-        canvas.form(hand, base, shade, light, width=4, drop=4, shift=(12, 6), rim_width=3, hatch=18, step=5)
+        hand = blob(path("-42,-22 -30,-42 10,-46 40,-36 46,-4 40,36 0,44 -38,36 -46,6"))
+        canvas.form(hand, base, shade, light, Pen(4, 4, (12, 6), 3, hatch=18, step=5))
         for k in range(4):
             y = -34 + k * 19
-            finger = blob(
-                [(-36, y), (-18, y - 8), (22, y - 7), (38, y + 2), (34, y + 15), (0, y + 16), (-34, y + 13)]
-            )
-            canvas.form(finger, base, shade, light, width=2.6, drop=3, shift=(6, 6), rim_width=2)
+            finger = blob(path("-36,0 -18,-8 22,-7 38,2 34,15 0,16 -34,13", 0, y))
+            canvas.form(finger, base, shade, light, Pen(2.6, 3, (6, 6), 2))
         thumb = blob([(-44, 20), (-46, -8), (-30, -24), (-8, -20), (4, -6), (-6, 8), (-24, 8), (-30, 26)])
-        canvas.form(thumb, base, shade, light, width=3.4, drop=3, shift=(6, 6), rim_width=3)
+        canvas.form(thumb, base, shade, light, Pen(3.4, 3, (6, 6), 3))
         canvas.brush([(-6, -12), (2, -6), (0, 2)], 3, light)
 
 

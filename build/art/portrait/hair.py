@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from art.ink import INK, Shape, blob, block, disc, joined, sound, stroke
+from art.ink import INK, Pen, Shape, blob, block, disc, joined, path, sound, stroke
 from art.palette import mix
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, Head
+from art.portrait.person import GILT, GOLD_LIGHT, Head
 from art.portrait.pose import Solid, Spot3
 from art.portrait.strands import braid, lock
 
@@ -45,7 +45,7 @@ def _lock(
 ) -> None:
     """A lock in head space, from its root over its bend to its tip."""
     a, b, c = ((float(x), float(y)) for x, y in head.pose.seen(way))
-    lock(head.canvas, a, b, c, width, colour, strands=strands, blunt=blunt)
+    lock(head.canvas, [a, b, c], width, colour, strands=strands, blunt=blunt)
 
 
 def on_top(head: Head) -> None:
@@ -55,19 +55,7 @@ def on_top(head: Head) -> None:
     )(head)
 
 
-_HAIRLINE = [
-    (-99, 46),
-    (-97, 0),
-    (-90, -42),
-    (-72, -80),
-    (-40, -99),
-    (0, -106),
-    (40, -99),
-    (72, -80),
-    (90, -42),
-    (97, 0),
-    (99, 46),
-]
+_HAIRLINE = path("-99,46 -97,0 -90,-42 -72,-80 -40,-99 0,-106 40,-99 72,-80 90,-42 97,0 99,46")
 
 
 def cap(head: Head, grown: float = 13.0, low: float = 40.0) -> Shape:
@@ -82,7 +70,7 @@ def _base(head: Head, grown: float = 13.0, low: float = 40.0) -> Shape:
     shape, canvas = cap(head, grown, low), head.canvas
     dark = mix(head.hair, canvas.dark, 0.35)
     rim = mix(head.hair, canvas.glint, 0.5)
-    canvas.form(shape, head.hair, dark, rim, width=4, drop=4, shift=(12, 6), rim_width=5, hatch=30)
+    canvas.form(shape, head.hair, dark, rim, Pen(4, 4, (12, 6), 5, hatch=30))
     return shape
 
 
@@ -126,15 +114,13 @@ def _topknot(head: Head) -> None:
         colour = mix(head.hair, canvas.dark, 0.1 * abs(k))
         lock(
             canvas,
-            (x + k * 4, y - 2),
-            (x + k * 20, y - 44),
-            (x + k * 30 + 10, y + 6 + abs(k) * 12),
+            [(x + k * 4, y - 2), (x + k * 20, y - 44), (x + k * 30 + 10, y + 6 + abs(k) * 12)],
             26,
             colour,
             blunt=0.4,
         )
     knot = block(x - 22, y - 12, x + 22, y + 14, 9)
-    canvas.form(knot, head.person.trim, None, GOLD_LIGHT, width=3, drop=3, shift=(5, 5), rim_width=2)
+    canvas.form(knot, head.person.trim, None, GOLD_LIGHT, Pen(3, 3, (5, 5), 2))
 
 
 def _mohawk(head: Head) -> None:
@@ -216,9 +202,7 @@ def _front_braid(head: Head, side: int) -> None:
 def leather(head: Head, colour: str, y: float = -62.0) -> None:
     """A band around the brow."""
     shape = brow_band(head, y, 17)
-    head.canvas.form(
-        shape, colour, None, mix(colour, "#ffd9a0", 0.5), width=3, drop=3, shift=(3, 5), rim_width=2
-    )
+    head.canvas.form(shape, colour, None, mix(colour, "#ffd9a0", 0.5), Pen(3, 3, (3, 5), 2))
 
 
 def brow_band(head: Head, y: float, width: float, grown: float = 8.0) -> Shape:
@@ -229,13 +213,11 @@ def brow_band(head: Head, y: float, width: float, grown: float = 8.0) -> Shape:
 
 def circlet(head: Head, gem: str = "#8e2f24") -> None:
     canvas = head.canvas
-    canvas.form(
-        brow_band(head, -62, 15), GOLD, GOLD_DARK, GOLD_LIGHT, width=3, drop=3, shift=(4, 6), rim_width=3
-    )
+    canvas.form(brow_band(head, -62, 15), *GILT, Pen(3, 3, (4, 6), 3))
     x, y = head.pose.spot(0, -88, 106)
     stone = blob([(x, y - 20), (x, y - 20), (x + 13, y), (x, y + 20), (x, y + 20), (x - 13, y)])
-    canvas.form(stone, gem, None, mix(gem, "#ffd9c0", 0.6), width=3, drop=2, shift=(5, 5), rim_width=4)
+    canvas.form(stone, gem, None, mix(gem, "#ffd9c0", 0.6), Pen(3, 2, (5, 5), 4))
     for side in (-1, 1):
         for out in (34, 66):
             px, py = head.pose.spot(side * out, -86 + out * 0.18, head.skull.depth(out, -80) + 12)
-            canvas.form(disc(px, py, 4.6), "#f3dc93", width=1.6, drop=1, shift=(2, 2), rim_width=0)
+            canvas.form(disc(px, py, 4.6), "#f3dc93", pen=Pen(1.6, 1, (2, 2), 0))

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from art.ink import INK, Line, blob, disc, joined, moved, plate, sound
+from art.ink import INK, Line, Pen, blob, disc, joined, moved, path, plate, sound
 from art.palette import mix
+from art.portrait.hair import brow_band
 from art.portrait.helm import TILT
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, Head
+from art.portrait.person import GILT, GOLD, GOLD_LIGHT, Head
 from art.portrait.pose import Spot3, mirrored
 from art.portrait.strands import lock, tufts
 
@@ -25,7 +26,7 @@ def crest(head: Head, colour: str) -> None:
         reach = 70 * math.sin(angle) + canvas.rng.uniform(0, 14)
         tip = pose.spot(x * 1.5 + 10, y - reach, -26)
         paint = colour if i % 2 else mix(colour, INK, 0.35)
-        lock(canvas, root, bend, tip, 19, paint, strands=1)
+        lock(canvas, [root, bend, tip], 19, paint, strands=1)
 
 
 def tusk_guards(head: Head) -> None:
@@ -35,14 +36,10 @@ def tusk_guards(head: Head) -> None:
         path = mirrored([(88, 62, 56), (118, 76, 62), (146, 50, 66), (158, 6, 62), (152, -40, 52)], side)
         tusk = pose.tube(path, (40, 34, 28, 18, 2))
         ivory = "#efe4c8" if side < 0 else "#d8c6a0"
-        canvas.form(tusk, ivory, "#8f744a", "#fffdf0", width=5, drop=5, shift=(9, 8), rim_width=4, hatch=16)
+        canvas.form(tusk, ivory, "#8f744a", "#fffdf0", Pen(5, 5, (9, 8), 4, hatch=16))
         x, y = pose.spot(side * 94, 66, 62)
-        canvas.form(
-            disc(x, y, 25), GOLD, GOLD_DARK, GOLD_LIGHT, width=3, drop=3, shift=(5, 5), hatch=8, step=5
-        )
-        canvas.form(
-            disc(x, y, 12), head.person.crest, None, "#f0b090", width=2, drop=2, shift=(4, 4), rim_width=2
-        )
+        canvas.form(disc(x, y, 25), *GILT, Pen(3, 3, (5, 5), hatch=8, step=5))
+        canvas.form(disc(x, y, 12), head.person.crest, None, "#f0b090", Pen(2, 2, (4, 4), 2))
 
 
 def boar_figure(head: Head) -> None:
@@ -51,49 +48,18 @@ def boar_figure(head: Head) -> None:
     x, y = head.pose.spot(0, -214, 10)
     flip = head.person.yaw > 0
     with canvas.placed(x, y, 1.0, 0.0, flip):
-        body = blob(
-            [
-                (-66, -22),
-                (-58, -36),
-                (-34, -46),
-                (0, -54),
-                (34, -46),
-                (50, -26),
-                (46, -8),
-                (20, -6),
-                (-24, -8),
-                (-50, -14),
-            ]
-        )
+        body = blob(path("-66,-22 -58,-36 -34,-46 0,-54 34,-46 50,-26 46,-8 20,-6 -24,-8 -50,-14"))
         legs = [plate([(a - 5, -12), (a + 5, -12), (a + 3, 14), (a - 4, 14)]) for a in (-30, -16, 26, 38)]
-        canvas.form(
-            joined([body, *legs]),
-            GOLD,
-            GOLD_DARK,
-            GOLD_LIGHT,
-            width=4,
-            drop=3,
-            shift=(7, 7),
-            hatch=14,
-            step=5,
-        )
+        canvas.form(joined([body, *legs]), *GILT, Pen(4, 3, (7, 7), hatch=14, step=5))
         for k in range(9):
             lock(
                 canvas,
-                (-34 + k * 9, -44),
-                (-32 + k * 9, -60),
-                (-26 + k * 9, -70 + abs(k - 4) * 2),
+                [(-34 + k * 9, -44), (-32 + k * 9, -60), (-26 + k * 9, -70 + abs(k - 4) * 2)],
                 11,
                 "#a3792e",
                 strands=0,
             )
-        canvas.form(
-            blob([(-58, -22), (-64, -30), (-60, -40), (-60, -40), (-54, -28)]),
-            "#f3ead2",
-            width=2,
-            drop=1,
-            shift=(2, 2),
-        )
+        canvas.form(blob(path("-58,-22 -64,-30 -60,-40! -54,-28")), "#f3ead2", pen=Pen(2, 1, (2, 2)))
         canvas.fill(disc(-46, -30, 2.6), INK)
 
 
@@ -123,13 +89,13 @@ def antlers(head: Head, kind: int) -> None:
                 )
             )
         paint = bone if side < 0 else mix(bone, "#7a5c36", 0.25)
-        canvas.form(joined(parts), paint, "#7a5c36", "#fff3d2", width=4, drop=4, shift=(6, 5), hatch=9)
+        canvas.form(joined(parts), paint, "#7a5c36", "#fff3d2", Pen(4, 4, (6, 5), hatch=9))
         line = pose.seen(at(beam))
         for k in range(4):
             start, end = line[k], line[k + 1]
             canvas.brush([tuple(start * 0.7 + end * 0.3), tuple(start * 0.2 + end * 0.8)], 2.6, "#7a5c36")
         burr = pose.blob(at([(34, -158, 16), (52, -176, 18), (74, -168, 16), (60, -150, 18)]))
-        canvas.form(burr, GOLD, None, GOLD_LIGHT, width=3, drop=2, shift=(4, 4), rim_width=2)
+        canvas.form(burr, GOLD, None, GOLD_LIGHT, Pen(3, 2, (4, 4), 2))
 
 
 def _tines(kind: int) -> list[list[Spot3]]:
@@ -181,13 +147,7 @@ def bear_ears(head: Head) -> None:
             )
         )
         canvas.form(
-            ear,
-            mix(fur, "#ffe6bf", 0.12),
-            mix(fur, INK, 0.5),
-            mix(fur, "#ffe6bf", 0.5),
-            width=4,
-            drop=4,
-            hatch=22,
+            ear, mix(fur, "#ffe6bf", 0.12), mix(fur, INK, 0.5), mix(fur, "#ffe6bf", 0.5), Pen(4, 4, hatch=22)
         )
         inner = pose.blob(
             mirrored([(84, -140, 8), (88, -174, 8), (104, -186, 8), (122, -174, 8), (122, -136, 8)], side)
@@ -205,47 +165,14 @@ def hood(head: Head, colour: str) -> None:
     """A cloth cowl around the face."""
     canvas, pose = head.canvas, head.pose
     whole = pose.loft(head.skull.rings(26, bottom=120))
-    opening = [
-        (0, -96),
-        (48, -86),
-        (86, -44),
-        (97, 10),
-        (92, 70),
-        (70, 122),
-        (0, 190),
-        (-70, 122),
-        (-92, 70),
-        (-97, 10),
-        (-86, -44),
-        (-48, -86),
-    ]
+    opening = path("0,-96 48,-86 86,-44 97,10 92,70 70,122 0,190 -70,122 -92,70 -97,10 -86,-44 -48,-86")
     face = pose.blob([(x, y, head.skull.depth(min(abs(x), 88), min(y, 130)) + 14) for x, y in opening])
     cloth = sound(whole.difference(face))
     dark = mix(colour, "#140a12", 0.5)
     canvas.fill(face.difference(moved(face, 8, 10)), INK, 0.6)
-    canvas.form(
-        cloth,
-        colour,
-        dark,
-        mix(colour, "#ffe2ae", 0.5),
-        width=5,
-        drop=5,
-        shift=(20, 6),
-        rim_width=5,
-        hatch=44,
-        step=7.5,
-    )
+    canvas.form(cloth, colour, dark, mix(colour, "#ffe2ae", 0.5), Pen(5, 5, (20, 6), 5, hatch=44, step=7.5))
     edge = sound(face.buffer(13).difference(face)).intersection(whole.buffer(4))
-    canvas.form(
-        edge,
-        mix(colour, "#ffe6bf", 0.3),
-        dark,
-        mix(colour, "#ffe2ae", 0.7),
-        width=3,
-        drop=3,
-        shift=(5, 5),
-        rim_width=2,
-    )
+    canvas.form(edge, mix(colour, "#ffe6bf", 0.3), dark, mix(colour, "#ffe2ae", 0.7), Pen(3, 3, (5, 5), 2))
     for line in (
         [(-40, -150, 60), (-70, -110, 40), (-92, -30, 10)],
         [(30, -158, 50), (70, -120, 40), (100, -40, 6)],
@@ -257,35 +184,11 @@ def veil(head: Head, colour: str = "#d8cdb2") -> None:
     """A linen headcloth, tied behind."""
     canvas, pose = head.canvas, head.pose
     whole = pose.loft(head.skull.rings(17, bottom=70))
-    line = head.on(
-        [
-            (-100, 60),
-            (-99, 0),
-            (-90, -44),
-            (-72, -78),
-            (-40, -94),
-            (0, -100),
-            (40, -94),
-            (72, -78),
-            (90, -44),
-            (99, 0),
-            (100, 60),
-        ],
-        8,
-    )
+    line = head.on(path("-100,60 -99,0 -90,-44 -72,-78 -40,-94 0,-100 40,-94 72,-78 90,-44 99,0 100,60"), 8)
     face = blob([*map(tuple, line), (line[-1][0] - 14, 260), (line[0][0] + 14, 260)])
     cloth = sound(whole.difference(face))
     canvas.form(
-        cloth,
-        colour,
-        mix(colour, "#3a2418", 0.5),
-        "#fffaf0",
-        width=4,
-        drop=4,
-        shift=(16, 6),
-        rim_width=4,
-        hatch=36,
-        step=7,
+        cloth, colour, mix(colour, "#3a2418", 0.5), "#fffaf0", Pen(4, 4, (16, 6), 4, hatch=36, step=7)
     )
     for k in range(5):
         start = pose.spot(-60 + k * 30, -98 + abs(k - 2) * 6, 80)
@@ -295,3 +198,22 @@ def veil(head: Head, colour: str = "#d8cdb2") -> None:
             mix(colour, "#3a2418", 0.6),
             clip=cloth,
         )
+
+
+def crown(head: Head, tall: float = 44.0, gem: str = "#8e2f24") -> None:
+    """A king's crown: a band with points."""
+    canvas, pose = head.canvas, head.pose
+    points = pose.arc(-96, 108, 104, 126, -26)
+    low = pose.seen(points)
+    high = pose.seen(points - (0, tall, 0))
+    count = 9
+    index = np.linspace(1, len(low) - 2, count).astype(int)
+    for i in sorted(index, key=lambda k: -abs(k - 12)):
+        (x, y), (tx, ty) = low[i], high[i]
+        spike = plate([(x - 17, y), (x + 17, y), (tx + 3, ty - 6), (tx - 3, ty - 6)])
+        canvas.form(spike, *GILT, Pen(3.5, 3, (7, 4), 3))
+        canvas.studs([(tx, ty - 8)], 6)
+    canvas.form(brow_band(head, -84, 32, 12), *GILT, Pen(4, 4, (5, 9), 4, hatch=12, step=5))
+    for k, i in enumerate(index[1:-1]):
+        x, y = low[i]
+        canvas.form(disc(x, y + 12, 7), gem if k % 2 else "#2f63ab", None, "#ffe0d0", Pen(2.6, 2, (3, 3), 2))

@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from art.ink import INK, Canvas, Line, Path, Shape, blob, disc, moved, plate, sound, strewn, stroke
+from art.ink import INK, Canvas, Line, Path, Pen, Shape, blob, disc, moved, path, plate, sound, strewn, stroke
 from art.palette import mix
 from art.portrait.person import Head
 from art.portrait.pose import mirrored
@@ -24,7 +24,7 @@ def dome(head: Head, *, nasal: bool = True, peaked: bool = False, spectacles: bo
     metal, dark = person.metal, mix(person.metal, _STEEL_DARK, 0.62)
     shape = _bowl(head, _PEAKED if peaked else _ROUND)
     _cast(head)
-    canvas.form(shape, metal, dark, _BRIGHT, width=5, drop=5, shift=(34, 6), rim_width=5, hatch=52, step=7.5)
+    canvas.form(shape, metal, dark, _BRIGHT, Pen(5, 5, (34, 6), 5, hatch=52, step=7.5))
     _gleam(head, dark)
     _ridge(head, -236 if peaked else -206)
     rim(head, person.trim)
@@ -75,9 +75,7 @@ def _ridge(head: Head, crown: float) -> None:
         trim,
         mix(trim, "#20100a", 0.5),
         mix(trim, "#fff6d0", 0.6),
-        width=3,
-        drop=4,
-        shift=(8, 0),
+        Pen(3, 4, (8, 0)),
     )
     canvas.studs(
         pose.seen([(0, -92 - k * 23, 112 - k * k * 3.4) for k in range(5)]), 4.2, mix(trim, "#fff6d0", 0.6)
@@ -90,36 +88,14 @@ def rim(head: Head, colour: str, y: float = -44.0, width: float = 32.0) -> None:
     high = pose.seen(pose.arc(y + 6 - width, 117, 114, 132, TILT))
     bright = mix(colour, "#fff6d0", 0.6)
     shape = plate(np.r_[low, high[::-1]])
-    canvas.form(
-        shape,
-        colour,
-        mix(colour, "#20100a", 0.5),
-        bright,
-        width=4,
-        drop=4,
-        shift=(5, 9),
-        rim_width=4,
-        hatch=12,
-        step=5,
-    )
+    canvas.form(shape, colour, mix(colour, "#20100a", 0.5), bright, Pen(4, 4, (5, 9), 4, hatch=12, step=5))
     canvas.studs(((low + high) / 2)[2:-2:3], 4.8, bright)
 
 
 def _nasal(head: Head, dark: str) -> None:
     canvas, pose = head.canvas, head.pose
     points = [(-12, -62, 116), (12, -62, 116), (13, 36, 142), (0, 54, 146), (-13, 36, 142)]
-    canvas.form(
-        pose.plate(points),
-        head.person.metal,
-        dark,
-        _BRIGHT,
-        width=4,
-        drop=4,
-        shift=(10, 2),
-        rim_width=4,
-        hatch=14,
-        step=5,
-    )
+    canvas.form(pose.plate(points), head.person.metal, dark, _BRIGHT, Pen(4, 4, (10, 2), 4, hatch=14, step=5))
     canvas.brush(pose.seen([(0, -52, 120), (0, 42, 146)]), 3.5)
 
 
@@ -133,15 +109,7 @@ def _spectacles(head: Head, dark: str) -> None:
         outer = blob(on([(-34, -46), (0, -56), (40, -44), (48, -6), (30, 26), (-8, 28), (-34, 8)]))
         hole = blob(on([(-25, -22), (0, -28), (26, -22), (31, -2), (20, 15), (-8, 16), (-25, 4)]))
         canvas.form(
-            outer.difference(hole),
-            head.person.metal,
-            dark,
-            _BRIGHT,
-            width=4,
-            drop=4,
-            shift=(7, 6),
-            hatch=12,
-            step=5,
+            outer.difference(hole), head.person.metal, dark, _BRIGHT, Pen(4, 4, (7, 6), hatch=12, step=5)
         )
         canvas.studs(
             on([(36 * math.cos(a), -12 + 32 * math.sin(a)) for a in np.linspace(0.3, 2.7, 5)]),
@@ -153,31 +121,10 @@ def _spectacles(head: Head, dark: str) -> None:
 def cheek_guards(head: Head) -> None:
     canvas, metal = head.canvas, head.person.metal
     for side in (head.far, -head.far):
-        points = [
-            (113, -44),
-            (113, -44),
-            (114, 20),
-            (102, 82),
-            (74, 112),
-            (74, 112),
-            (66, 70),
-            (80, 30),
-            (80, -34),
-            (80, -34),
-        ]
+        points = path("113,-44! 114,20 102,82 74,112! 66,70 80,30 80,-34!")
         shape = head.pose.blob([(side * x, y, 74 - max(0.0, x - 66) * 1.5) for x, y in points])
         paint = metal if side < 0 else mix(metal, _STEEL_DARK, 0.35)
-        canvas.form(
-            shape,
-            paint,
-            mix(metal, _STEEL_DARK, 0.62),
-            _BRIGHT,
-            width=4,
-            drop=4,
-            shift=(10, 6),
-            rim_width=4,
-            hatch=18,
-        )
+        canvas.form(shape, paint, mix(metal, _STEEL_DARK, 0.62), _BRIGHT, Pen(4, 4, (10, 6), 4, hatch=18))
         studs = [(side * (98 - max(0, y - 30) * 0.2), y, 30) for y in (-20, 20, 60)]
         canvas.studs(head.pose.seen(studs), 4.4, head.person.trim)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 from shapely.geometry import LineString
 
-from art.ink import Canvas, blob, block, disc, joined, plate, spline, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, path, plate, spline, stroke
 from art.palette import CLANS, mix
 from art.portrait.body import Torso, cloak_colour
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, Person
+from art.portrait.person import GILT, Person
 from art.portrait.strands import tufts
 
 
@@ -17,9 +17,7 @@ def collar(canvas: Canvas, person: Person) -> None:
     torso = Torso(canvas, person)
     if person.collar == "fur":
         for side in (-1, 1):
-            edge = torso.path(
-                [(side * 250, 640), (side * 206, 588), (side * 150, 572), (side * 96, 580), (side * 70, 640)]
-            )
+            edge = torso.path(path("250,640 206,588 150,572 96,580 70,640", side=side))
             tufts(
                 canvas,
                 edge,
@@ -33,21 +31,8 @@ def collar(canvas: Canvas, person: Person) -> None:
             )
     elif person.collar == "roll":
         colour = mix(cloak_colour(person), "#2a1a14", 0.3)
-        roll = torso.blob(
-            [(-150, 572), (-80, 560), (0, 606), (80, 560), (150, 572), (120, 624), (0, 676), (-120, 624)]
-        )
-        canvas.form(
-            roll,
-            colour,
-            None,
-            mix(colour, "#ffe2ae", 0.5),
-            width=5,
-            drop=5,
-            shift=(10, 12),
-            rim_width=5,
-            hatch=34,
-            step=7,
-        )
+        roll = torso.blob(path("-150,572 -80,560 0,606 80,560 150,572 120,624 0,676 -120,624"))
+        canvas.form(roll, colour, None, mix(colour, "#ffe2ae", 0.5), Pen(5, 5, (10, 12), 5, hatch=34, step=7))
         for k in range(-3, 4):
             canvas.brush(torso.path([(k * 34, 592 - abs(k) * 8), (k * 30, 634 - abs(k) * 9)]), 5, clip=roll)
 
@@ -55,8 +40,8 @@ def collar(canvas: Canvas, person: Person) -> None:
 def brooch(canvas: Canvas, person: Person) -> None:
     torso = Torso(canvas, person)
     x, y = torso.path([(-84, 664)])[0]
-    canvas.form(disc(x, y, 34), GOLD, GOLD_DARK, GOLD_LIGHT, width=4, drop=4, shift=(8, 8), hatch=12, step=5)
-    canvas.form(disc(x, y, 20), CLANS[person.clan].colour, None, "#fff0c8", width=3, drop=1, shift=(6, 6))
+    canvas.form(disc(x, y, 34), *GILT, Pen(4, 4, (8, 8), hatch=12, step=5))
+    canvas.form(disc(x, y, 20), CLANS[person.clan].colour, None, "#fff0c8", Pen(3, 1, (6, 6)))
     angles = np.linspace(0, 2 * np.pi, 8, endpoint=False)
     canvas.studs(np.c_[x + 27 * np.cos(angles), y + 27 * np.sin(angles)], 3.2)
 
@@ -65,7 +50,7 @@ def torc(canvas: Canvas, person: Person) -> None:
     """A twisted neck ring."""
     torso = Torso(canvas, person)
     path = torso.path([(-70, 556), (-52, 592), (4, 612), (62, 594), (78, 556)])
-    canvas.form(stroke(path, 19, (1, 1)), GOLD, GOLD_DARK, GOLD_LIGHT, width=4, drop=4, shift=(4, 7))
+    canvas.form(stroke(path, 19, (1, 1)), *GILT, Pen(4, 4, (4, 7)))
     line = LineString(spline(path))
     for k in range(13):
         p = line.interpolate(8 + k * 14)
@@ -79,14 +64,7 @@ def beads(canvas: Canvas, person: Person) -> None:
     for k in range(int(line.length / 19)):
         p = line.interpolate(10 + k * 19)
         canvas.form(
-            disc(p.x, p.y, 9 if k % 3 else 11),
-            paints[k % 5],
-            None,
-            "#fff4d8",
-            width=2.6,
-            drop=2.4,
-            shift=(4, 4),
-            rim_width=2,
+            disc(p.x, p.y, 9 if k % 3 else 11), paints[k % 5], None, "#fff4d8", Pen(2.6, 2.4, (4, 4), 2)
         )
 
 
@@ -106,23 +84,21 @@ def claws(canvas: Canvas, person: Person) -> None:
             + [(p.x + 9, p.y + long * 0.4)]
             + [(p.x + 9, p.y - 4)] * 2
         )
-        canvas.form(tooth, "#efe4c8", "#a88b5c", "#fffdf0", width=3, drop=3, shift=(5, 3), rim_width=2)
+        canvas.form(tooth, "#efe4c8", "#a88b5c", "#fffdf0", Pen(3, 3, (5, 3), 2))
 
 
 def hammer(canvas: Canvas, person: Person) -> None:
     """Thor's hammer on a cord."""
     torso = Torso(canvas, person)
-    canvas.brush(
-        torso.path([(-70, 580), (-30, 650), (0, 676), (30, 650), (72, 580)]), 6, "#4a2c1c", ends=(1, 1)
-    )
+    canvas.brush(torso.path(path("-70,580 -30,650 0,676 30,650 72,580")), 6, "#4a2c1c", ends=(1, 1))
     x, y = torso.path([(0, 680)])[0]
     shape = joined(
         [
             block(x - 7, y - 6, x + 7, y + 40, 4),
-            plate([(x - 32, y + 30), (x + 32, y + 30), (x + 36, y + 48), (x, y + 64), (x - 36, y + 48)]),
+            plate(path("-32,30 32,30 36,48 0,64 -36,48", x, y)),
         ]
     )
-    canvas.form(shape, "#b4bcc2", "#4a525c", "#f2f4ee", width=3.5, drop=3, shift=(6, 6), hatch=8, step=5)
+    canvas.form(shape, "#b4bcc2", "#4a525c", "#f2f4ee", Pen(3.5, 3, (6, 6), hatch=8, step=5))
 
 
 JEWELS = {"torc": torc, "beads": beads, "claws": claws, "hammer": hammer, "brooch": brooch}

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from art.ink import INK, Canvas, Line, Shape, block, joined, plate
+from art.ink import INK, Canvas, Line, Shape, block, joined, path, plate
 from art.palette import mix
 from art.portrait.person import HIGH, WIDE
 
@@ -184,15 +184,7 @@ def _ship(canvas: Canvas, tones: Palette, x: float) -> None:
     canvas.fill(sail, mix(tones[4], "#8e2f24", 0.15))
     for k in (-18, 4):
         canvas.fill(plate([(x + k, 402), (x + k + 11, 402), (x + k + 12, 444), (x + k, 444)]), "#8e2f24")
-    hull = [
-        (x - 56, 440),
-        (x - 46, 462),
-        (x, 468),
-        (x + 46, 462),
-        (x + 58, 436),
-        (x + 40, 478),
-        (x - 38, 478),
-    ]
+    hull = path("-56,440 -46,462 0,468 46,462 58,436 40,478 -38,478", x, 0)
     canvas.fill(plate(hull), dark)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from art.ink import INK, Line, Path, Shape, blob, disc, joined, plate, sound, spline, stroke
+from art.ink import INK, Line, Path, Pen, Shape, blob, disc, joined, path, plate, sound, spline, stroke
 from art.palette import mix
 from art.portrait.person import Head
 
 _SCARS = {
-    "eye-left": [(-70, -44), (-56, 10), (-62, 64)],
-    "eye-right": [(64, -52), (52, 6), (60, 58)],
-    "cheek-left": [(-82, 26), (-62, 46), (-38, 54)],
-    "cheek-right": [(80, 20), (60, 44), (36, 60)],
-    "brow": [(-20, -92), (-8, -60), (-16, -36)],
-    "lip": [(12, 86), (20, 104), (14, 124)],
-    "nose": [(-34, 22), (0, 16), (34, 26)],
+    "eye-left": path("-70,-44 -56,10 -62,64"),
+    "eye-right": path("64,-52 52,6 60,58"),
+    "cheek-left": path("-82,26 -62,46 -38,54"),
+    "cheek-right": path("80,20 60,44 36,60"),
+    "brow": path("-20,-92 -8,-60 -16,-36"),
+    "lip": path("12,86 20,104 14,124"),
+    "nose": path("-34,22 0,16 34,26"),
 }
 
 
@@ -32,10 +32,10 @@ def paint(head: Head, outline: Shape, eyes: Shape) -> None:
 
 def _area(head: Head, kind: str) -> Shape | None:
     shapes: dict[str, Path] = {
-        "band": [(-110, -18), (0, -24), (110, -18), (110, 16), (50, 22), (0, 10), (-50, 22), (-110, 16)],
-        "half": [(-120, -160), (-4, -160), (0, -20), (-2, 60), (-2, 180), (-120, 180)],
-        "jaw": [(-110, 60), (-50, 76), (0, 78), (50, 76), (110, 60), (110, 190), (-110, 190)],
-        "crown": [(-120, -170), (120, -170), (110, -62), (40, -52), (0, -40), (-40, -52), (-110, -62)],
+        "band": path("-110,-18 0,-24 110,-18 110,16 50,22 0,10 -50,22 -110,16"),
+        "half": path("-120,-160 -4,-160 0,-20 -2,60 -2,180 -120,180"),
+        "jaw": path("-110,60 -50,76 0,78 50,76 110,60 110,190 -110,190"),
+        "crown": path("-120,-170 120,-170 110,-62 40,-52 0,-40 -40,-52 -110,-62"),
     }
     return blob(head.on(shapes[kind], 1)) if kind in shapes else None
 
@@ -120,11 +120,7 @@ def _soot(head: Head, outline: Shape) -> None:
     for _ in range(16):
         x, y = rng.uniform(-80, 80), rng.uniform(-80, 110)
         head.canvas.brush(
-            head.on([(x, y), (x + 12, y - 3), (x + 24, y + 2)]),
-            rng.uniform(4, 9),
-            INK,
-            clip=outline,
-            opacity=0.35,
+            head.on(path("0,0 12,-3 24,2", x, y)), rng.uniform(4, 9), INK, clip=outline, opacity=0.35
         )
 
 
@@ -173,8 +169,8 @@ def patch(head: Head, side: int) -> None:
     strap = stroke(on([(-96, -76), (-60, -66), (0, -42), (40, -20)], 8), 9, (1, 1))
     tail = stroke(on([(40, 6), (70, 0), (98, -14)], 8), 9, (1, 1))
     for piece in (strap, tail):
-        canvas.form(piece, "#4a2c1c", None, "#8d5e3a", width=2.5, drop=2.5, shift=(2, 3), rim_width=2)
+        canvas.form(piece, "#4a2c1c", None, "#8d5e3a", Pen(2.5, 2.5, (2, 3), 2))
     shape = blob(on([(10, -24), (42, -32), (70, -22), (70, 4), (46, 26), (18, 14)], 12))
-    canvas.form(shape, "#3c2418", "#1c0f0a", "#8d5e3a", width=4, drop=4, shift=(8, 7), hatch=12, step=5)
+    canvas.form(shape, "#3c2418", "#1c0f0a", "#8d5e3a", Pen(4, 4, (8, 7), hatch=12, step=5))
     for x, y in on([(24, -16), (58, -16), (44, 14)], 13):
         canvas.fill(disc(x, y, 2.2), mix("#8d5e3a", "#ffffff", 0.2))

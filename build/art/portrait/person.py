@@ -41,6 +41,7 @@ HAIRS = {
 }
 IRON_LIGHT, IRON, IRON_DARK = "#eef1ee", "#9aa3ab", "#4a525c"
 GOLD_LIGHT, GOLD, GOLD_DARK = "#f9e3a0", "#c9a24b", "#7b5a20"
+STEEL, GILT = (IRON, IRON_DARK, IRON_LIGHT), (GOLD, GOLD_DARK, GOLD_LIGHT)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, sin, tau
 
-from art.ink import INK, Canvas, Shape, block, disc, plate
+from art.ink import INK, Canvas, Pen, Shape, block, disc, plate
 from art.palette import mix
 from art.portrait.person import IRON_DARK, IRON_LIGHT
 
@@ -23,7 +23,7 @@ def round_shield(canvas: Canvas, radius: float, colours: tuple[str, str], device
     """A painted shield, seen from the front, around the origin."""
     field, second = colours
     face = disc(0, 0, radius)
-    canvas.form(face, "#7b828b", "#2f343b", IRON_LIGHT, width=5, drop=5, shift=(9, 9), rim_width=4, hatch=12)
+    canvas.form(face, "#7b828b", "#2f343b", IRON_LIGHT, Pen(5, 5, (9, 9), 4, hatch=12))
     inner = disc(0, 0, radius - 17)
     canvas.fill(inner.buffer(3), INK)
     canvas.fill(inner, field)
@@ -44,27 +44,8 @@ def _boss(canvas: Canvas, radius: float) -> None:
         4.6,
         "#d9dcd6",
     )
-    canvas.form(
-        disc(0, 0, radius * 0.3),
-        "#6b727b",
-        IRON_DARK,
-        IRON_LIGHT,
-        width=4,
-        drop=4,
-        shift=(9, 9),
-        rim_width=3,
-        hatch=14,
-    )
-    canvas.form(
-        disc(0, 0, radius * 0.19),
-        "#9aa3ab",
-        IRON_DARK,
-        IRON_LIGHT,
-        width=3,
-        drop=3,
-        shift=(9, 9),
-        rim_width=4,
-    )
+    canvas.form(disc(0, 0, radius * 0.3), "#6b727b", IRON_DARK, IRON_LIGHT, Pen(4, 4, (9, 9), 3, hatch=14))
+    canvas.form(disc(0, 0, radius * 0.19), "#9aa3ab", IRON_DARK, IRON_LIGHT, Pen(3, 3, (9, 9), 4))
 
 
 def _devices(radius: float) -> tuple[list[Shape], ...]:

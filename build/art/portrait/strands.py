@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 from shapely.geometry import LineString, Polygon
 from shapely.ops import substring
 
-from art.ink import INK, Canvas, Line, Path, blob, moved, normals, sound, spline, stroke
+from art.ink import INK, Canvas, Line, Path, Pen, blob, moved, normals, sound, spline, stroke
 from art.palette import mix
 
 Spot = tuple[float, float]
@@ -25,11 +26,9 @@ def leaf(points: Line, width: float, *, blunt: float, taper: float) -> tuple[Lin
     return middle, np.where(t < taper, swell, fall) * width / 2
 
 
-def lock(  # noqa: PLR0917 - three places, a width and a paint: always in this order
+def lock(
     canvas: Canvas,
-    root: Spot,
-    bend: Spot,
-    tip: Spot,
+    way: Sequence[Spot],
     width: float,
     base: str,
     *,
@@ -39,8 +38,8 @@ def lock(  # noqa: PLR0917 - three places, a width and a paint: always in this o
     blunt: float = 0.72,
     shine: bool = True,
 ) -> None:
-    """One lock: a leaf over *bend* from *root* to *tip*, half in shade, with strands."""
-    points = canvas.place_points([root, bend, tip])
+    """One lock: a leaf from its root over a bend to its tip, half in shade, with strands."""
+    points = canvas.place_points(way)
     width, line = width * canvas.scale, line * canvas.scale
     middle, half = leaf(points, width, blunt=blunt, taper=taper)
     side = normals(middle)
@@ -92,9 +91,11 @@ def tufts(
             reach, back = length * rng.uniform(0.6, 1.35), -row * length * 0.45
             lock(
                 canvas,
-                (here.x + ox * (back - length * 0.5), here.y + oy * (back - length * 0.5)),
-                (here.x + ox * reach * 0.5 + rng.uniform(-5, 5), here.y + oy * reach * 0.5),
-                (here.x + ox * (reach + back), here.y + oy * (reach + back)),
+                [
+                    (here.x + ox * (back - length * 0.5), here.y + oy * (back - length * 0.5)),
+                    (here.x + ox * reach * 0.5 + rng.uniform(-5, 5), here.y + oy * reach * 0.5),
+                    (here.x + ox * (reach + back), here.y + oy * (reach + back)),
+                ],
                 width or step * 1.7,
                 colour if rng.random() < 0.7 else mix(colour, canvas.dark, 0.25),
                 line=1.7,
@@ -145,13 +146,11 @@ def _tail(canvas: Canvas, curve: LineString, width: float, base: str, ring: str)
         root = e[0] + nx * 0.5, e[1] + ny * 0.5
         bend = e[0] + tx * width + nx * 1.2, e[1] + ty * width + ny * 1.2
         tip = e[0] + tx * width * 1.7 + nx * 0.9, e[1] + ty * width * 1.7 + ny * 0.9
-        lock(canvas, root, bend, tip, width * 0.5, base, strands=1)
+        lock(canvas, [root, bend, tip], width * 0.5, base, strands=1)
     if ring:
         collar = LineString([(e[0] - tx * 9, e[1] - ty * 9), (e[0] + tx * 9, e[1] + ty * 9)])
         shape = collar.buffer(width * 0.42, cap_style="flat")
-        canvas.form(
-            shape, ring, None, mix(ring, "#fff6d8", 0.6), width=2.5, drop=2, shift=(5, 3), rim_width=2
-        )
+        canvas.form(shape, ring, None, mix(ring, "#fff6d8", 0.6), Pen(2.5, 2, (5, 3), 2))
 
 
 def _heading(curve: LineString, at: float, ahead: float) -> tuple[Spot, Spot]:

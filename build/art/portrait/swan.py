@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, spline, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, spline, stroke
 from art.palette import mix
 from art.portrait.body import Torso
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, HIGH, SKINS, WIDE, Head, Person
+from art.portrait.person import GILT, GOLD, GOLD_LIGHT, HIGH, SKINS, WIDE, Head, Person
 from art.portrait.sky import palette
 from art.portrait.strands import lock, tufts
 
@@ -21,7 +21,7 @@ Spot = tuple[float, float]
 def feather(canvas: Canvas, way: tuple[Spot, Spot, Spot], width: float, paint: str = SWAN) -> None:
     """One feather with its quill, from root over bend to tip."""
     root, bend, tip = way
-    lock(canvas, root, bend, tip, width, paint, strands=3, blunt=0.22, taper=0.55)
+    lock(canvas, [root, bend, tip], width, paint, strands=3, blunt=0.22, taper=0.55)
     middle = (root[0] + 2 * bend[0] + tip[0]) / 4, (root[1] + 2 * bend[1] + tip[1]) / 4
     canvas.brush([root, middle, tip], max(2.4, width * 0.1), mix(paint, "#6b5a48", 0.7), ends=(1, 0.1))
 
@@ -68,10 +68,10 @@ def _swan(canvas: Canvas) -> None:
             t = k / 6
             tip = (lean - 30 - 34 * t, -88 + 66 * t)
             bend = (lean * 0.6 - 4 - 30 * t, -52 + 34 * t)
-            lock(canvas, (10 - 26 * t + lean * 0.2, 0), bend, tip, 19, paint, strands=1, blunt=0.4)
+            lock(canvas, [(10 - 26 * t + lean * 0.2, 0), bend, tip], 19, paint, strands=1, blunt=0.4)
     body = stroke([(-52, 10), (-20, 5), (8, 6), (34, 0), (72, -14)], 25, (0.1, 0.35), 0.35)
-    canvas.form(body, SWAN, SWAN_DARK, "#ffffff", width=3, drop=2.4, shift=(3, 8), rim_width=2)
-    canvas.form(disc(75, -15, 8.5), SWAN, SWAN_DARK, "#ffffff", width=2.4, drop=2, shift=(3, 4), rim_width=2)
+    canvas.form(body, SWAN, SWAN_DARK, "#ffffff", Pen(3, 2.4, (3, 8), 2))
+    canvas.form(disc(75, -15, 8.5), SWAN, SWAN_DARK, "#ffffff", Pen(2.4, 2, (3, 4), 2))
     canvas.fill(plate([(81, -20), (101, -11), (81, -9)]), "#e08a34")
 
 
@@ -87,7 +87,7 @@ def wings_above(canvas: Canvas, person: Person) -> None:
                 tip = (root[0] + math.cos(angle) * long, root[1] + math.sin(angle) * long)
                 bend = ((root[0] + tip[0]) / 2 + side * 18, (root[1] + tip[1]) / 2 - 22)
                 paint = mix(PALE, palette(person)[3], 0.42 - 0.16 * row)
-                lock(canvas, root, bend, tip, 42, paint, strands=1, blunt=0.4, taper=0.55)
+                lock(canvas, [root, bend, tip], 42, paint, strands=1, blunt=0.4, taper=0.55)
 
 
 def gate(canvas: Canvas, person: Person) -> None:
@@ -107,15 +107,13 @@ def gate(canvas: Canvas, person: Person) -> None:
                 (284 + side * 188, HIGH),
             ]
         )
-        canvas.form(leaf, "#6b4526", "#2c190e", "#d8a866", width=5, drop=4, shift=(12, 4), hatch=26)
+        canvas.form(leaf, "#6b4526", "#2c190e", "#d8a866", Pen(5, 4, (12, 4), hatch=26))
         for y in (330, 470):
             canvas.fill(block(min(x - 30, x + 56), y, max(x - 30, x + 56), y + 16), "#3a3f46")
         for k in range(3):
             canvas.brush([(x - 6 + k * 18 * side, 250), (x - 6 + k * 18 * side, HIGH)], 4, dark)
     lintel = plate([(70, 186), (498, 186), (486, 256), (82, 256)])
-    canvas.form(
-        lintel, "#7a4f2c", "#3a2216", "#e0b070", width=5, drop=5, shift=(6, 14), rim_width=5, hatch=24
-    )
+    canvas.form(lintel, "#7a4f2c", "#3a2216", "#e0b070", Pen(5, 5, (6, 14), 5, hatch=24))
     line = [(100 + k * 23, 236 - 30 * (k % 2)) for k in range(17)]
     canvas.fill(stroke(line, 9, (1, 1), 0.5, False), "#e9c98a")
 
@@ -170,17 +168,10 @@ def flakes(canvas: Canvas, person: Person) -> None:
                     for side in (-1, 1):
                         canvas.brush([(0, up), (side * out, up - out * 0.8)], 4, "#ffffff", ends=(1, 0.4))
                 if number % 2:
-                    canvas.fill(
-                        plate(
-                            [
-                                (0, -radius * 0.2),
-                                (5, -radius * 0.34),
-                                (0, -radius * 0.5),
-                                (-5, -radius * 0.34),
-                            ]
-                        ),
-                        PALE,
+                    shape = plate(
+                        [(0, -radius * 0.2), (5, -radius * 0.34), (0, -radius * 0.5), (-5, -radius * 0.34)]
                     )
+                    canvas.fill(shape, PALE)
 
 
 def winds(canvas: Canvas, person: Person) -> None:
@@ -240,9 +231,7 @@ def mantle(canvas: Canvas, person: Person) -> None:
     """A collar of swan's down instead of fur."""
     torso = Torso(canvas, person)
     for side in (-1, 1):
-        edge = torso.path(
-            [(side * 258, 650), (side * 210, 590), (side * 150, 570), (side * 96, 580), (side * 66, 646)]
-        )
+        edge = torso.path(path("258,650 210,590 150,570 96,580 66,646", side=side))
         paint = mix(SWAN, SWAN_DARK, 0.35 if side > 0 else 0.0)
         tufts(canvas, edge, paint, length=66, step=17, out=(side * 0.42, 0.9), rows=3, width=28, stray=0.16)
 
@@ -273,35 +262,23 @@ def brooch(canvas: Canvas, person: Person) -> None:
             bend = (x + side * (40 - k * 6), y - 26 + k * 9)
             lock(
                 canvas,
-                (x + side * 10, y + k * 3),
-                bend,
-                tip,
+                [(x + side * 10, y + k * 3), bend, tip],
                 19,
                 "#dfe6ea" if side < 0 else "#a9b7c2",
                 strands=1,
             )
-    canvas.form(disc(x, y, 23), GOLD, GOLD_DARK, GOLD_LIGHT, width=4, drop=4, shift=(6, 6), hatch=9, step=5)
-    canvas.form(disc(x, y, 12), "#3d6d92", None, "#dff2ff", width=2.6, drop=1, shift=(4, 4), rim_width=3)
+    canvas.form(disc(x, y, 23), *GILT, Pen(4, 4, (6, 6), hatch=9, step=5))
+    canvas.form(disc(x, y, 12), "#3d6d92", None, "#dff2ff", Pen(2.6, 1, (4, 4), 3))
 
 
 def antler_amulet(canvas: Canvas, person: Person) -> None:
     """A fork of antler on a cord: a friend of the stags."""
     torso = Torso(canvas, person)
-    canvas.brush(
-        torso.path([(-74, 580), (-34, 652), (0, 676), (36, 650), (76, 580)]), 6, "#4a2c1c", ends=(1, 1)
-    )
+    canvas.brush(torso.path(path("-74,580 -34,652 0,676 36,650 76,580")), 6, "#4a2c1c", ends=(1, 1))
     x, y = torso.path([(0, 684)])[0]
-    parts = [
-        stroke(
-            [(x, y - 12), (x + s * 10, y + 22), (x + s * 30, y + 46), (x + s * 28, y + 84)], 15, (1, 0.1), 0.1
-        )
-        for s in (-1, 1)
-    ]
-    parts += [
-        stroke([(x + s * 20, y + 36), (x + s * 48, y + 38), (x + s * 60, y + 62)], 11, (1, 0.1), 0.1)
-        for s in (-1, 1)
-    ]
-    canvas.form(joined(parts), "#d9c39a", "#7a5c36", "#fff3d2", width=3.4, drop=3, shift=(4, 4), rim_width=2)
+    parts = [stroke(path("0,-12 10,22 30,46 28,84", x, y, s), 15, (1, 0.1), 0.1) for s in (-1, 1)]
+    parts += [stroke(path("20,36 48,38 60,62", x, y, s), 11, (1, 0.1), 0.1) for s in (-1, 1)]
+    canvas.form(joined(parts), "#d9c39a", "#7a5c36", "#fff3d2", Pen(3.4, 3, (4, 4), 2))
 
 
 def tusk_amulet(canvas: Canvas, person: Person) -> None:
@@ -309,10 +286,10 @@ def tusk_amulet(canvas: Canvas, person: Person) -> None:
     torso = Torso(canvas, person)
     line = torso.path([(-74, 580), (-34, 656), (0, 684), (36, 656), (76, 580)])
     for x, y in spline(line, steps=6):
-        canvas.form(disc(x, y, 5), GOLD, None, GOLD_LIGHT, width=1.8, drop=1, shift=(2, 2), rim_width=1)
+        canvas.form(disc(x, y, 5), GOLD, None, GOLD_LIGHT, Pen(1.8, 1, (2, 2), 1))
     x, y = torso.path([(0, 690)])[0]
     tusk = stroke([(x - 44, y - 4), (x - 24, y + 34), (x + 14, y + 42), (x + 54, y + 6)], 26, (1, 0.05), 0.15)
-    canvas.form(tusk, "#efe4c8", "#8f744a", "#fffdf0", width=4, drop=4, shift=(4, 7), rim_width=3, hatch=9)
+    canvas.form(tusk, "#efe4c8", "#8f744a", "#fffdf0", Pen(4, 4, (4, 7), 3, hatch=9))
 
 
 def odd_hand(canvas: Canvas, person: Person) -> None:
@@ -320,7 +297,7 @@ def odd_hand(canvas: Canvas, person: Person) -> None:
     base, shade, light = SKINS[person.skin]
     with canvas.placed(470, 640, 1.02, 0.08):
         arm = plate([(-40, -6), (40, -6), (66, 260), (-66, 260)])
-        canvas.form(arm, base, shade, light, width=4.5, drop=4, shift=(20, 4), rim_width=4, hatch=30, step=7)
+        canvas.form(arm, base, shade, light, Pen(4.5, 4, (20, 4), 4, hatch=30, step=7))
         fingers = (
             (-46, -72, -82, -128),
             (-30, -92, -48, -214),
@@ -333,13 +310,13 @@ def odd_hand(canvas: Canvas, person: Person) -> None:
         for x, y, tx, ty in fingers:
             bone = [(x, y + 20), ((x + tx) / 2, (y + ty) / 2), (tx, ty)]
             shape = stroke(bone, 30, (0.9, 0.35), 0.3).buffer(-2).buffer(3)
-            canvas.form(shape, base, shade, light, width=3.4, drop=3.4, shift=(8, 4), rim_width=3)
+            canvas.form(shape, base, shade, light, Pen(3.4, 3.4, (8, 4), 3))
             canvas.brush([((x + tx) / 2 - 9, (y + ty) / 2), ((x + tx) / 2 + 9, (y + ty) / 2 + 2)], 2.8)
         palm = blob([(-38, 10), (-52, -36), (-46, -92), (0, -110), (46, -94), (52, -40), (38, 10), (0, 18)])
-        canvas.form(palm, base, shade, light, width=4, drop=4, shift=(16, 8), rim_width=4, hatch=22, step=6)
+        canvas.form(palm, base, shade, light, Pen(4, 4, (16, 8), 4, hatch=22, step=6))
         canvas.brush([(-30, -56), (0, -68), (36, -62)], 4, mix(shade, "#12344f", 0.5))
         cuff = plate([(-52, 26), (52, 22), (60, 74), (-58, 78)])
-        canvas.form(cuff, "#8fa6b4", "#3a4c5a", "#eef6fa", width=4, drop=4, shift=(10, 6), hatch=16)
+        canvas.form(cuff, "#8fa6b4", "#3a4c5a", "#eef6fa", Pen(4, 4, (10, 6), hatch=16))
 
 
 WORN: dict[str, Callable[[Canvas, Person], None]] = {
@@ -360,7 +337,7 @@ def plume(head: Head, side: int) -> None:
         feather(head.canvas, (root, bend, tip), 32, mix(SWAN, SWAN_DARK, 0.25 if side > 0 else 0.05 * k))
     x, y = head.pose.spot(side * 104, -42, 10)
     canvas = head.canvas
-    canvas.form(disc(x, y, 11), GOLD, GOLD_DARK, GOLD_LIGHT, width=3, drop=2, shift=(4, 4), rim_width=2)
+    canvas.form(disc(x, y, 11), *GILT, Pen(3, 2, (4, 4), 2))
 
 
 def helm_wings(head: Head) -> None:
@@ -378,9 +355,7 @@ def helm_wings(head: Head) -> None:
                 bend = ((root[0] + tip[0]) / 2 + side * 16, (root[1] + tip[1]) / 2)
                 lock(
                     canvas,
-                    root,
-                    bend,
-                    tip,
+                    [root, bend, tip],
                     25,
                     mix(paint, "#ffffff", 0.3 * row),
                     strands=1,
@@ -388,7 +363,7 @@ def helm_wings(head: Head) -> None:
                     taper=0.5,
                 )
         x, y = head.pose.spot(side * 114, -76, 20)
-        canvas.form(disc(x, y, 14), GOLD, GOLD_DARK, GOLD_LIGHT, width=3, drop=2, shift=(4, 4), rim_width=2)
+        canvas.form(disc(x, y, 14), *GILT, Pen(3, 2, (4, 4), 2))
 
 
 def on_head(head: Head) -> None:

@@ -6,10 +6,10 @@ import math
 
 from shapely.geometry import LineString
 
-from art.ink import INK, Canvas, Shape, blob, disc, joined, moved, plate, spline, stroke, turned
+from art.ink import INK, Canvas, Pen, Shape, blob, disc, joined, moved, path, plate, spline, stroke, turned
 from art.palette import mix
 from art.portrait.strands import lock
-from art.scene.stage import Spot, path
+from art.scene.stage import Spot
 
 IVORY = ("#f3ead2", "#a88b5c", "#fffdf0")
 
@@ -47,12 +47,12 @@ def _built(
 ) -> Shape:
     """Far legs in the shade, then the body and the near legs in one piece."""
     legs, hooves = _legs(far, width * 0.9)
-    canvas.form(hooves, "#2a1f1c", "#120c0a", None, width=3.4, drop=3, shift=(4, 3))
-    canvas.form(legs, *shaded(mix(paint, INK, 0.4)), width=3.4, drop=3, shift=(5, 3))
+    canvas.form(hooves, "#2a1f1c", "#120c0a", None, Pen(3.4, 3, (4, 3)))
+    canvas.form(legs, *shaded(mix(paint, INK, 0.4)), Pen(3.4, 3, (5, 3)))
     legs, hooves = _legs(near, width)
-    canvas.form(hooves, "#3a2c26", "#161010", "#a89078", width=3.8, drop=4, shift=(5, 4), rim_width=3)
+    canvas.form(hooves, "#3a2c26", "#161010", "#a89078", Pen(3.8, 4, (5, 4), 3))
     whole = joined([body, legs]).buffer(-2).buffer(4).buffer(-2)
-    canvas.form(whole, *shaded(paint), width=3.8, drop=4, shift=(9, 10), rim_width=4, hatch=16, step=6)
+    canvas.form(whole, *shaded(paint), Pen(3.8, 4, (9, 10), 4, hatch=16, step=6))
     _coat(canvas, body.buffer(-6), paint)
     return whole
 
@@ -60,11 +60,11 @@ def _built(
 def hound(canvas: Canvas, paint: str = "#8a5a40", eye: str = "#ffd35a") -> None:
     """A hound at full stretch to the right, 330 long, its belly at about -50, the ground at 0."""
     tail = stroke(path("-126,-100 -164,-134 -204,-136 -228,-164"), 17, (1, 0.2), 0.1)
-    canvas.form(tail, *shaded(paint), width=4.6, drop=4, shift=(4, 4), rim_width=3)
+    canvas.form(tail, *shaded(paint), Pen(4.6, 4, (4, 4), 3))
     far = [
         stroke(path(line), 30, (1, 0.4), 0.05) for line in ("84,-70 132,-36 168,-2", "-96,-80 -64,-34 -86,-2")
     ]
-    canvas.form(joined(far), *shaded(mix(paint, INK, 0.4)), width=4.6, drop=4, shift=(5, 4))
+    canvas.form(joined(far), *shaded(mix(paint, INK, 0.4)), Pen(4.6, 4, (5, 4)))
     body = blob(
         path(
             "-142,-84 -124,-124 -60,-122 10,-116 70,-134 112,-158 142,-178 172,-174 206,-158 232,-148! "
@@ -76,17 +76,15 @@ def hound(canvas: Canvas, paint: str = "#8a5a40", eye: str = "#ffd35a") -> None:
         for line in ("98,-70 166,-60 216,-24", "-116,-88 -142,-44 -190,-12")
     ]
     whole = joined([body, *near]).buffer(-2).buffer(4)
-    canvas.form(whole, *shaded(paint), width=4.8, drop=4.8, shift=(8, 9), rim_width=5, hatch=14, step=7)
+    canvas.form(whole, *shaded(paint), Pen(4.8, 4.8, (8, 9), 5, hatch=14, step=7))
     ear = blob(path("150,-176! 124,-174 112,-140! 134,-142 148,-158"))
-    canvas.form(ear, *shaded(mix(paint, INK, 0.3)), width=4, drop=3, shift=(4, 4), rim_width=3)
+    canvas.form(ear, *shaded(mix(paint, INK, 0.3)), Pen(4, 3, (4, 4), 3))
     for k in range(3):
         tooth = plate([(200 + k * 9, -134 + k), (207 + k * 9, -135 + k), (202 + k * 9, -122 + k)])
         canvas.fill(tooth, IVORY[0])
     canvas.fill(disc(178, -158, 6), eye)
     canvas.fill(disc(179, -158, 2.8), INK)
-    canvas.form(
-        stroke([(96, -150), (110, -116), (116, -84)], 12, (1, 1)), "#a8302c", None, "#ff9a78", width=3, drop=2
-    )
+    canvas.form(stroke(path("96,-150 110,-116 116,-84"), 12, (1, 1)), "#a8302c", None, "#ff9a78", Pen(3, 2))
 
 
 def antler(canvas: Canvas, bone: str = "#d9c39a", size: float = 1.0) -> None:
@@ -102,9 +100,7 @@ def antler(canvas: Canvas, bone: str = "#d9c39a", size: float = 1.0) -> None:
                 "78,-140 60,-164 42,-176",
             )
         ]
-        canvas.form(
-            joined([beam, *tines]), *shaded(bone), width=3.6, drop=3.6, shift=(5, 5), rim_width=3, hatch=7
-        )
+        canvas.form(joined([beam, *tines]), *shaded(bone), Pen(3.6, 3.6, (5, 5), 3, hatch=7))
 
 
 def stag(canvas: Canvas, paint: str = "#9a6a40") -> None:
@@ -128,21 +124,13 @@ def stag(canvas: Canvas, paint: str = "#9a6a40") -> None:
     )
     for k in range(11):
         x, y = 92 + k * 2.6, -236 + k * 11
-        lock(
-            canvas,
-            (x, y),
-            (x + 14, y + 16),
-            (x + 12, y + 46),
-            26,
-            mix(paint, INK, 0.22 + 0.1 * (k % 2)),
-            strands=1,
-        )
+        lock(canvas, path("0,0 14,16 12,46", x, y), 26, mix(paint, INK, 0.22 + 0.1 * (k % 2)), strands=1)
     ear = blob(path("98,-264! 66,-286 44,-276! 66,-256"))
-    canvas.form(ear, *shaded(paint), width=3.4, drop=3, shift=(4, 4), rim_width=3)
-    canvas.form(blob(path("132,-252! 142,-260 152,-252! 142,-246")), "#fff6e2", None, None, width=2.6, drop=1)
+    canvas.form(ear, *shaded(paint), Pen(3.4, 3, (4, 4), 3))
+    canvas.form(blob(path("132,-252! 142,-260 152,-252! 142,-246")), "#fff6e2", None, None, Pen(2.6, 1))
     canvas.fill(disc(143, -252, 4), INK)
     canvas.fill(blob(path("174,-238 187,-230 185,-218 174,-224")), INK)
-    canvas.form(blob(path("-130,-158 -152,-150 -148,-122 -130,-128")), *shaded("#e6d2aa"), width=3, drop=2)
+    canvas.form(blob(path("-130,-158 -152,-150 -148,-122 -130,-128")), *shaded("#e6d2aa"), Pen(3, 2))
     with canvas.placed(112, -270, 0.96, -0.26):
         antler(canvas)
 
@@ -151,7 +139,9 @@ def mare(canvas: Canvas, paint: str = "#d8d2c4", mane: str = "#f2d98a") -> None:
     """A mare that prances to the right, 320 long, her feet at 0, her head at -270."""
     for k in range(8):
         tip = (-222 + k * 6, -40 - k * 12)
-        lock(canvas, (-118, -164), (-190, -178 + k * 12), tip, 26, mix(mane, INK, 0.07 * (k % 4)), strands=2)
+        lock(
+            canvas, [(-118, -164), (-190, -178 + k * 12), tip], 26, mix(mane, INK, 0.07 * (k % 4)), strands=2
+        )
     body = blob(
         path(
             "-128,-140 -112,-172 -66,-178 0,-162 42,-174 72,-214 94,-252 110,-270! 116,-296! 128,-270 "
@@ -170,17 +160,9 @@ def mare(canvas: Canvas, paint: str = "#d8d2c4", mane: str = "#f2d98a") -> None:
     for k in range(12):
         t = k / 11
         x, y = 104 - 66 * t, -266 + 88 * t
-        lock(
-            canvas,
-            (x + 10, y + 6),
-            (x - 28, y - 4),
-            (x - 58, y + 30),
-            24,
-            mix(mane, INK, 0.1 * (k % 3)),
-            strands=1,
-        )
-    lock(canvas, (120, -272), (142, -252), (150, -222), 16, mane, strands=1)
-    canvas.form(blob(path("134,-236! 144,-246 156,-238! 146,-230")), "#fff6e2", None, None, width=3, drop=1)
+        lock(canvas, path("10,6 -28,-4 -58,30", x, y), 24, mix(mane, INK, 0.1 * (k % 3)), strands=1)
+    lock(canvas, path("120,-272 142,-252 150,-222"), 16, mane, strands=1)
+    canvas.form(blob(path("134,-236! 144,-246 156,-238! 146,-230")), "#fff6e2", None, None, Pen(3, 1))
     canvas.fill(disc(147, -238, 4.2), "#2a5a3a")
     canvas.fill(blob(path("178,-190 186,-188 186,-178 178,-180")), INK)
     canvas.brush([(184, -174), (168, -178), (158, -186)], 4)
@@ -197,19 +179,17 @@ def boar(canvas: Canvas, paint: str = "#7a4a2c", *, tucked: bool = True) -> None
     if tucked:
         for line in ("-50,50 -84,84 -50,104", "66,52 96,92 58,108"):
             canvas.form(
-                stroke(path(line), 38, (1, 0.6), 0.1).buffer(3), *shaded(mix(paint, INK, 0.25)), width=4
+                stroke(path(line), 38, (1, 0.6), 0.1).buffer(3), *shaded(mix(paint, INK, 0.25)), Pen(4)
             )
-    canvas.form(body, *shaded(paint), width=5, drop=5, shift=(12, 24), rim_width=5, hatch=34, step=7)
+    canvas.form(body, *shaded(paint), Pen(5, 5, (12, 24), 5, hatch=34, step=7))
     for k in range(15):
         t = k / 14
         x, y = -90 + 210 * t, -74 - 14 * math.sin(t * 3.1) + 20 * t
-        lock(canvas, (x - 6, y + 16), (x + 8, y - 10), (x + 28, y - 26), 17, mix(paint, INK, 0.45), strands=0)
+        lock(canvas, path("-6,16 8,-10 28,-26", x, y), 17, mix(paint, INK, 0.45), strands=0)
     ear = blob(path("-92,-64! -96,-104 -72,-118! -58,-84 -62,-60"))
-    canvas.form(ear, *shaded(mix(paint, INK, 0.15)), width=4, drop=4, shift=(6, 6), rim_width=3)
+    canvas.form(ear, *shaded(mix(paint, INK, 0.15)), Pen(4, 4, (6, 6), 3))
     for line in ("-160,20 -176,34 -186,8 -178,-28",):
-        canvas.form(
-            stroke(path(line), 19, (1, 0.1), 0.1), *IVORY, width=3.6, drop=3, shift=(4, 4), rim_width=2
-        )
+        canvas.form(stroke(path(line), 19, (1, 0.1), 0.1), *IVORY, Pen(3.6, 3, (4, 4), 2))
     canvas.brush([(-124, -26), (-108, -32), (-94, -24)], 6, ends=(0.3, 0.2))
     for x, y in ((-178, -6), (-166, -12)):
         canvas.fill(disc(x, y, 3.6), INK)
@@ -218,23 +198,19 @@ def boar(canvas: Canvas, paint: str = "#7a4a2c", *, tucked: bool = True) -> None
 def salmon(canvas: Canvas, paint: str = "#c7ccd2", belly: str = "#e58a6a") -> None:
     """A salmon about the origin, 320 long, its head to the right, bowed in its leap."""
     tail = blob(path("-116,26! -150,2 -196,-20! -176,30 -184,84! -140,58"))
-    canvas.form(
-        tail, *shaded(mix(paint, belly, 0.3)), width=4.5, drop=4.5, shift=(8, 8), rim_width=4, hatch=14
-    )
+    canvas.form(tail, *shaded(mix(paint, belly, 0.3)), Pen(4.5, 4.5, (8, 8), 4, hatch=14))
     for line in (
         "-24,-52! 4,-92 44,-86! 50,-56!",
         "-10,40! -30,84 6,78! 22,44",
         "-84,34! -104,66 -74,68! -62,40",
     ):
-        canvas.form(
-            blob(path(line)), *shaded(mix(paint, belly, 0.45)), width=4, drop=4, shift=(6, 6), hatch=10
-        )
+        canvas.form(blob(path(line)), *shaded(mix(paint, belly, 0.45)), Pen(4, 4, (6, 6), hatch=10))
     body = blob(
         path(
             "-136,28 -84,-16 -10,-54 70,-60 126,-40 158,-10! 160,2! 136,4 150,16! 120,34 50,48 -40,50 -104,44"
         )
     )
-    canvas.form(body, *shaded(paint), width=5, drop=5, shift=(10, 18), rim_width=5)
+    canvas.form(body, *shaded(paint), Pen(5, 5, (10, 18), 5))
     low = blob(path("-130,30 -60,18 20,22 96,16 124,26 110,50 30,64 -60,62"))
     canvas.fill(low.intersection(body.buffer(-3)), belly)
     canvas.hatch(body, 22, 7, light=(0.2, 0.95))
@@ -247,7 +223,7 @@ def salmon(canvas: Canvas, paint: str = "#c7ccd2", belly: str = "#e58a6a") -> No
             x, y = -70 + k * 18 + row * 8, -6 + row * 13 - 20 * math.sin(k / 9 * 2.6)
             canvas.brush([(x, y - 7), (x - 6, y), (x, y + 7)], 2.6, mix(paint, "#ffffff", 0.6))
     canvas.brush(path("92,-46 76,-14 90,26"), 7, ends=(0.2, 0.2))
-    canvas.form(disc(118, -20, 9), "#ffe08a", "#e0912b", None, width=3.4, drop=1, shift=(2, 2))
+    canvas.form(disc(118, -20, 9), "#ffe08a", "#e0912b", None, Pen(3.4, 1, (2, 2)))
     canvas.fill(disc(119, -20, 4.2), INK)
     canvas.brush([(158, -2), (136, 4), (118, 4)], 5, ends=(0.4, 0))
 
@@ -258,11 +234,11 @@ def serpent(
     """A serpent along a line, its tail first, its head at the end; scales and bands of gold."""
     curve = spline(points, steps=14)
     body = stroke(points, width, (0.08, 0.72), 0.72)
-    canvas.form(body, *shaded(paint), width=4.2, drop=4.2, shift=(6, 8), rim_width=4)
+    canvas.form(body, *shaded(paint), Pen(4.2, 4.2, (6, 8), 4))
     line = LineString(curve)
     count = max(6, int(line.length / (width * 0.42)))
     for k in range(2, count - 1):
-        at, ahead = line.interpolate(k / count, True), line.interpolate((k + 0.4) / count, True)
+        at, ahead = (line.interpolate(share / count, normalized=True) for share in (k, k + 0.4))
         dx, dy = ahead.x - at.x, ahead.y - at.y
         run = math.hypot(dx, dy) + 1e-9
         nx, ny, half = -dy / run, dx / run, width * 0.42
@@ -279,10 +255,8 @@ def serpent_head(canvas: Canvas, paint: str = "#3f8a58", gold: str = "#d9b84a") 
     for fork in ((96, -10), (98, 8)):
         canvas.brush([(52, 0), (76, 0), fork], 5, "#a3201f", ends=(1, 0.2))
     head = blob(path("-14,-15 12,-25 38,-20 62,-6 64,6 38,20 12,25 -14,15"))
-    canvas.form(
-        head, *shaded(mix(paint, gold, 0.25)), width=4.2, drop=4.2, shift=(6, 7), rim_width=4, hatch=8
-    )
-    canvas.form(blob(path("22,-14! 32,-18 42,-11! 32,-8")), "#ffe25a", "#e0812b", None, width=2.6, drop=1)
+    canvas.form(head, *shaded(mix(paint, gold, 0.25)), Pen(4.2, 4.2, (6, 7), 4, hatch=8))
+    canvas.form(blob(path("22,-14! 32,-18 42,-11! 32,-8")), "#ffe25a", "#e0812b", None, Pen(2.6, 1))
     canvas.fill(plate([(31, -17), (34, -12), (31, -8), (29, -12)]), INK)
     canvas.brush([(60, 6), (40, 8), (22, 12)], 4)
     canvas.brush([(6, -12), (-4, 0), (6, 12)], 4, gold)
@@ -297,15 +271,7 @@ def fenrir(canvas: Canvas, paint: str = "#4a4550") -> None:
     for k in range(13):
         t = k / 12
         x, y = 402 + 96 * t, 84 + 70 * t
-        lock(
-            canvas,
-            (x - 30, y + 40),
-            (x - 4, y - 6),
-            (x + 40, y - 34),
-            36,
-            mix(paint, INK, 0.12 * (k % 3)),
-            strands=1,
-        )
+        lock(canvas, path("-30,40 -4,-6 40,-34", x, y), 36, mix(paint, INK, 0.12 * (k % 3)), strands=1)
     upper = blob(
         path(
             "128,148 132,124 156,108 206,108 252,96 290,70 318,52! 322,-8! 352,34 376,40! 406,-14! 418,52 "
@@ -319,9 +285,7 @@ def fenrir(canvas: Canvas, paint: str = "#4a4550") -> None:
         )
     )
     for shape in (jaw, upper):
-        canvas.form(
-            shape, paint, dark, light, width=5.5, drop=5.5, shift=(14, 18), rim_width=6, hatch=30, step=8
-        )
+        canvas.form(shape, paint, dark, light, Pen(5.5, 5.5, (14, 18), 6, hatch=30, step=8))
     rng = canvas.rng
     for _ in range(70):
         x, y = rng.uniform(250, 480), rng.uniform(90, 420)
@@ -333,10 +297,10 @@ def fenrir(canvas: Canvas, paint: str = "#4a4550") -> None:
     for line in ("176,128 214,134 250,122", "196,150 240,156 282,140", "232,174 274,176 308,158"):
         canvas.brush(path(line), 6, clip=upper)
     canvas.form(
-        blob(path("126,146 130,124 152,116 168,130 152,150")), "#1c1518", "#0a0608", "#8c8790", width=3
+        blob(path("126,146 130,124 152,116 168,130 152,150")), "#1c1518", "#0a0608", "#8c8790", Pen(3)
     )
     eye = blob(path("266,104! 286,86 314,84! 298,104"))
-    canvas.form(eye, "#ffcf3a", "#e0612b", None, width=5, drop=2, shift=(3, 3))
+    canvas.form(eye, "#ffcf3a", "#e0612b", None, Pen(5, 2, (3, 3)))
     canvas.fill(disc(292, 95, 4.6, 1.4), INK)
     canvas.brush(path("250,98 280,74 326,72"), 13, ends=(0.2, 0.4), peak=0.6)
     canvas.brush(path("256,88 282,66 318,62"), 4, light)
@@ -354,7 +318,7 @@ def fangs(canvas: Canvas) -> None:
         (264, 206, 22, 16),
     ):
         tooth = plate([(x - wide / 2, y - 4), (x + wide / 2, y), (x + 3, y + long)])
-        canvas.form(tooth, *IVORY, width=3, drop=2.6, shift=(4, 2), rim_width=2)
+        canvas.form(tooth, *IVORY, Pen(3, 2.6, (4, 2), 2))
     for x, y, long, wide in (
         (150, 274, 44, 20),
         (180, 278, 20, 15),
@@ -363,4 +327,4 @@ def fangs(canvas: Canvas) -> None:
         (260, 272, 18, 14),
     ):
         tooth = plate([(x - wide / 2, y + 2), (x + wide / 2, y + 4), (x + 2, y - long)])
-        canvas.form(tooth, *IVORY, width=3, drop=2.6, shift=(4, 2), rim_width=2)
+        canvas.form(tooth, *IVORY, Pen(3, 2.6, (4, 2), 2))

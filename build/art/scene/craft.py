@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from art.ink import INK, Canvas, Shape, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, Shape, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, IRON, IRON_DARK, IRON_LIGHT
+from art.portrait.person import GILT, IRON, IRON_LIGHT, STEEL
 from art.portrait.strands import lock
-from art.scene.stage import path
 
-WOOD, WOOD_DARK, WOOD_LIGHT = "#7a4f2c", "#3a2216", "#c98f55"
+WOOD, WOOD_DARK, WOOD_LIGHT = WOODEN = ("#7a4f2c", "#3a2216", "#c98f55")
 
 
 def plank(canvas: Canvas, shape: Shape, paint: str = WOOD, grain: int = 4) -> None:
-    canvas.form(
-        shape,
-        paint,
-        mix(paint, INK, 0.55),
-        mix(paint, "#ffe2ae", 0.45),
-        width=3.4,
-        drop=3.4,
-        shift=(5, 7),
-        rim_width=3,
-    )
+    canvas.form(shape, paint, mix(paint, INK, 0.55), mix(paint, "#ffe2ae", 0.45), Pen(3.4, 3.4, (5, 7), 3))
     left, top, right, low = shape.bounds
     for k in range(grain):
         y = top + (low - top) * (k + 0.7) / (grain + 0.4)
@@ -44,10 +34,10 @@ def ship(canvas: Canvas, sail: tuple[str, str] | None = ("#b23a2c", "#e9dfc8"), 
             "0,26 -140,14 -204,-16 -238,-92!"
         )
     )
-    canvas.form(hull, "#6b4128", "#2c1810", "#c98f55", width=4, drop=4, shift=(6, 14), rim_width=3, hatch=22)
+    canvas.form(hull, "#6b4128", "#2c1810", "#c98f55", Pen(4, 4, (6, 14), 3, hatch=22))
     for k, y in enumerate((-6, 6)):
         canvas.brush(
-            [(-196, y - 20), (-100, y - 4), (0, y + 2), (110, y - 6), (192, y - 26)],
+            path("-196,-20 -100,-4 0,2 110,-6 192,-26", 0, y),
             3,
             clip=hull,
             ends=(0.6, 0.6),
@@ -59,44 +49,27 @@ def ship(canvas: Canvas, sail: tuple[str, str] | None = ("#b23a2c", "#e9dfc8"), 
             x = -150 + k * 28
             y = -24 - 10 * abs(k - 5) ** 1.6 / 12
             paint = ("#a8302c", "#d9b45a", "#2f63ab", "#e9dfc8")[k % 4]
-            canvas.form(
-                disc(x, y, 15), paint, None, "#fff4d8", width=2.6, drop=2.4, shift=(5, 5), rim_width=2
-            )
-            canvas.form(disc(x, y, 5), IRON, None, IRON_LIGHT, width=1.6, drop=1, shift=(2, 2), rim_width=1)
+            canvas.form(disc(x, y, 15), paint, None, "#fff4d8", Pen(2.6, 2.4, (5, 5), 2))
+            canvas.form(disc(x, y, 5), IRON, None, IRON_LIGHT, Pen(1.6, 1, (2, 2), 1))
 
 
 def _sail(canvas: Canvas, paints: tuple[str, str]) -> None:
-    canvas.form(
-        stroke([(0, -16), (0, -270)], 11, (1, 0.8), 0.3, False),
-        WOOD,
-        WOOD_DARK,
-        WOOD_LIGHT,
-        width=3,
-        drop=3,
-        shift=(4, 0),
-    )
+    canvas.form(stroke([(0, -16), (0, -270)], 11, (1, 0.8), 0.3, False), *WOODEN, Pen(3, 3, (4, 0)))
     cloth = blob(path("-112,-250! 0,-254 112,-250! 128,-150 106,-64! 0,-46 -106,-64! -92,-150"))
     canvas.form(
         cloth,
         paints[0],
         mix(paints[0], INK, 0.5),
         mix(paints[0], "#fff0cc", 0.6),
-        width=3.6,
-        drop=3.6,
-        shift=(14, 8),
-        rim_width=4,
-        hatch=26,
-        step=7,
+        Pen(3.6, 3.6, (14, 8), 4, hatch=26, step=7),
     )
     for k in range(5):
         x = -96 + k * 48
-        stripe = blob(
-            [(x, -258), (x + 22, -258), (x + 33, -150), (x + 20, -40), (x, -40), (x + 10, -150)]
-        ).intersection(cloth.buffer(-2))
+        stripe = blob(path("0,-258 22,-258 33,-150 20,-40 0,-40 10,-150", x, 0)).intersection(
+            cloth.buffer(-2)
+        )
         canvas.fill(stripe, paints[1] if k < 3 else mix(paints[1], INK, 0.3))
-    canvas.form(
-        block(-122, -262, 122, -252, 4), WOOD, WOOD_DARK, WOOD_LIGHT, width=2.6, drop=2.6, shift=(4, 4)
-    )
+    canvas.form(block(-122, -262, 122, -252, 4), *WOODEN, Pen(2.6, 2.6, (4, 4)))
 
 
 def _dragon(canvas: Canvas) -> None:
@@ -115,34 +88,22 @@ def prow(canvas: Canvas, size: float = 1.0, paint: str = "#7a4b28") -> None:
                 "120,-136 66,-140 30,-146"
             )
         )
-        canvas.form(
-            joined([neck, head]),
-            paint,
-            mix(paint, INK, 0.55),
-            light,
-            width=4.5,
-            drop=4.5,
-            shift=(10, 8),
-            rim_width=5,
-            hatch=20,
-            step=6,
-        )
+        shape = joined([neck, head])
+        canvas.form(shape, paint, mix(paint, INK, 0.55), light, Pen(4.5, 4.5, (10, 8), 5, hatch=20, step=6))
         eye = blob(path("50,-190! 62,-201 80,-194! 66,-186"))
-        canvas.form(eye, "#ffcf5a", "#e0812b", None, width=3.4, drop=2, shift=(3, 3))
+        canvas.form(eye, "#ffcf5a", "#e0812b", None, Pen(3.4, 2, (3, 3)))
         canvas.fill(plate([(65, -200), (69, -193), (66, -186), (62, -193)]), INK)
         canvas.brush([(40, -206), (60, -208), (88, -192)], 11, ends=(0.2, 0.3), peak=0.6)
-        canvas.form(disc(140, -186, 3.6), INK, width=0, drop=0)
+        canvas.form(disc(140, -186, 3.6), INK, pen=Pen(0, 0))
         for k in range(6):
             tooth = plate([(86 + k * 10, -168 + k), (93 + k * 10, -169), (89 + k * 10, -156 + k * 0.5)])
-            canvas.form(tooth, "#f3ead2", width=1.6, drop=1, shift=(2, 1))
+            canvas.form(tooth, "#f3ead2", pen=Pen(1.6, 1, (2, 1)))
         for k in range(7):
             t = k / 6
             x, y = -34 + 50 * t * t, -30 - 160 * t
             lock(
                 canvas,
-                (x + 14, y + 8),
-                (x - 10, y - 4),
-                (x - 26, y - 26),
+                path("14,8 -10,-4 -26,-26", x, y),
                 20,
                 mix(paint, "#c9a24b", 0.5),
                 strands=0,
@@ -158,23 +119,11 @@ def chest(canvas: Canvas) -> None:
     lid = blob(path("-124,-8! -132,-84 -110,-110 0,-120 110,-110 132,-84 124,-8!"))
     plank(canvas, lid, "#6b4128", 0)
     canvas.form(
-        blob(path("-106,-10! -112,-78 0,-96 112,-78 106,-10!")),
-        "#2a1710",
-        "#140a08",
-        None,
-        width=2,
-        drop=0,
+        blob(path("-106,-10! -112,-78 0,-96 112,-78 106,-10!")), "#2a1710", "#140a08", None, Pen(2, 0)
     )
     for x in (-78, 78):
         canvas.form(
-            stroke([(x, -8), (x * 1.04, -84), (x * 0.98, -112)], 15, (1, 1)),
-            IRON,
-            IRON_DARK,
-            IRON_LIGHT,
-            width=2.6,
-            drop=2.6,
-            shift=(4, 3),
-            rim_width=2,
+            stroke([(x, -8), (x * 1.04, -84), (x * 0.98, -112)], 15, (1, 1)), *STEEL, Pen(2.6, 2.6, (4, 3), 2)
         )
 
 
@@ -185,19 +134,9 @@ def chest_front(canvas: Canvas) -> None:
         canvas.brush([(-124, y), (124, y)], 4, ends=(1, 1))
     for x in (-78, 78):
         strap = plate([(x - 10, -4), (x + 10, -4), (x * 0.95 + 9, 122), (x * 0.95 - 9, 122)])
-        canvas.form(strap, IRON, IRON_DARK, IRON_LIGHT, width=2.6, drop=2.6, shift=(5, 3), rim_width=2)
+        canvas.form(strap, *STEEL, Pen(2.6, 2.6, (5, 3), 2))
         canvas.studs([(x, 14), (x * 0.98, 60), (x * 0.96, 104)], 4.4, "#d9dcd6")
-    canvas.form(
-        block(-20, 2, 20, 46, 8),
-        GOLD,
-        GOLD_DARK,
-        GOLD_LIGHT,
-        width=3.4,
-        drop=3,
-        shift=(6, 6),
-        hatch=10,
-        step=5,
-    )
+    canvas.form(block(-20, 2, 20, 46, 8), *GILT, Pen(3.4, 3, (6, 6), hatch=10, step=5))
     canvas.fill(joined([disc(0, 20, 5.5), plate([(-3, 20), (3, 20), (5, 37), (-5, 37)])]), INK)
     for side in (-1, 1):
         for k in range(3):
@@ -215,29 +154,11 @@ def chest_front(canvas: Canvas) -> None:
 def hall(canvas: Canvas, paint: str = "#3a2418", roof: str = "#241610") -> None:
     """A long hall seen from its gable, 260 wide, its sill at y 0."""
     wall = plate(path("-110,0 -110,-90 0,-190 110,-90 110,0"))
-    canvas.form(
-        wall,
-        paint,
-        mix(paint, INK, 0.5),
-        mix(paint, "#ffb877", 0.5),
-        width=4,
-        drop=4,
-        shift=(12, 4),
-        rim_width=3,
-    )
+    canvas.form(wall, paint, mix(paint, INK, 0.5), mix(paint, "#ffb877", 0.5), Pen(4, 4, (12, 4), 3))
     for k in range(-4, 5):
         canvas.brush([(k * 24, -170 + abs(k) * 20), (k * 24, 0)], 3.4, ends=(1, 1), clip=wall)
     for side in (-1, 1):
         beam = plate([(side * 140, -70), (side * 152, -86), (side * -26, -238), (side * -34, -220)])
-        canvas.form(
-            beam,
-            roof,
-            mix(roof, INK, 0.5),
-            mix(roof, "#ffb877", 0.5),
-            width=4,
-            drop=4,
-            shift=(6, 6),
-            rim_width=3,
-        )
+        canvas.form(beam, roof, mix(roof, INK, 0.5), mix(roof, "#ffb877", 0.5), Pen(4, 4, (6, 6), 3))
     door = blob(path("-34,0! -36,-70 0,-104 36,-70 34,0!"))
-    canvas.form(door, "#ffd978", "#f3a53a", None, width=4, drop=2, shift=(8, 6))
+    canvas.form(door, "#ffd978", "#f3a53a", None, Pen(4, 2, (8, 6)))

@@ -6,10 +6,26 @@ import math
 
 import numpy as np
 
-from art.ink import INK, Canvas, Line, Shape, along, blob, block, disc, joined, plate, ribbon, spline, stroke
+from art.ink import (
+    INK,
+    Canvas,
+    Line,
+    Pen,
+    Shape,
+    along,
+    blob,
+    block,
+    disc,
+    joined,
+    path,
+    plate,
+    ribbon,
+    spline,
+    stroke,
+)
 from art.palette import mix
 from art.scene import throw
-from art.scene.stage import TONES, Spot, Stage, Tone, path
+from art.scene.stage import TONES, Spot, Stage, Tone, stages
 
 WIDE, HIGH = 480, 420
 Paints = tuple[str, str, str]
@@ -32,11 +48,7 @@ WHITE: Paints = ("#f2efe2", "#8fa6bc", "#ffffff")
 BOLT = "#fffbe0"
 
 
-def stage(seed: int, tone: str) -> Stage:
-    colours = {**TONES, **throw.TONES, **OWN}[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+stage = stages({**TONES, **throw.TONES, **OWN}, WIDE, HIGH)
 
 
 def paints(colour: str, dark: float = 0.55, light: float = 0.5) -> Paints:
@@ -57,18 +69,7 @@ def cut(
 ) -> Shape:
     """An outlined, lit and hatched form of one colour."""
     base, shade, light = paints(paint) if isinstance(paint, str) else paint
-    canvas.form(
-        shape,
-        base,
-        shade,
-        light,
-        width=line,
-        drop=line,
-        shift=shift,
-        rim_width=rim,
-        hatch=hatch,
-        step=step,
-    )
+    canvas.form(shape, base, shade, light, Pen(line, line, shift, rim, hatch=hatch, step=step))
     return shape
 
 
@@ -111,14 +112,14 @@ def stormhead(s: Stage, low: float, seed: int = 1, *, rows: int = 2, lit: str = 
             for k in range(9)
         ]
         whole = joined([*puffs, block(-10, -80, s.wide + 10, base)])
-        c.form(whole, paint, s.tone[0], lit or s.tone[3], width=4, drop=5, shift=(8, 14), rim_width=4)
+        c.form(whole, paint, s.tone[0], lit or s.tone[3], Pen(4, 5, (8, 14), 4))
         c.hatch(whole, 26, 8, colour=s.tone[0], light=(0.1, 1.0))
 
 
 def cloud(canvas: Canvas, puffs: list[tuple[float, float, float]], paint: Paints) -> Shape:
     """One heap of cloud from round puffs, with a curl in each."""
     whole = joined(disc(x, y, r) for x, y, r in puffs)
-    canvas.form(whole, *paint, width=4, drop=4, shift=(9, 12), rim_width=4)
+    canvas.form(whole, *paint, Pen(4, 4, (9, 12), 4))
     for k, (x, y, r) in enumerate(puffs):
         turn = 2.7 + 0.4 * (k % 4)
         ring = np.linspace(0, 3.3, 10)

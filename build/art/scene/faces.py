@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from art.ink import Canvas, blob, disc, joined
+from art.ink import Canvas, Pen, blob, disc, joined
 from art.portrait import beard, body, compose, face, hair, marks
 from art.portrait.person import Head, Person
 
@@ -60,4 +60,4 @@ def foam(head: Head, x: float, y: float, size: float) -> None:
                 )
             )
         whole = joined(bubbles)
-        canvas.form(whole, "#fbf7e8", "#b9b3a0", "#ffffff", width=2.4, drop=2.4, shift=(4, 4), rim_width=2)
+        canvas.form(whole, "#fbf7e8", "#b9b3a0", "#ffffff", Pen(2.4, 2.4, (4, 4), 2))

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait import arms
 from art.portrait.shield import round_shield
-from art.scene.stage import Spot, Stage, path
+from art.scene.stage import Spot, Stage
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def weapon(canvas: Canvas, kind: str, hand: Spot, turn: float) -> None:
 def _limb(canvas: Canvas, joints: tuple[Spot, ...], width: float, colour: str) -> None:
     line = stroke([joints[0], *joints], width, (0.9, 0.66), 0.3, False)
     shape = line.buffer(-1).buffer(3)
-    canvas.form(shape, colour, None, mix(colour, "#ffe2ae", 0.45), width=3, drop=3, shift=(7, 3), rim_width=3)
+    canvas.form(shape, colour, None, mix(colour, "#ffe2ae", 0.45), Pen(3, 3, (7, 3), 3))
 
 
 def _foot(canvas: Canvas, leg: tuple[Spot, Spot]) -> None:
@@ -118,14 +118,7 @@ def _foot(canvas: Canvas, leg: tuple[Spot, Spot]) -> None:
     turn = math.atan2(y - ky, x - kx) - math.pi / 2
     with canvas.placed(x, y, 1.0, turn * 0.8):
         canvas.form(
-            blob(path("-10,-14 8,-14 24,-2 24,5 -11,5")),
-            "#4a2c1c",
-            None,
-            "#8d5e3a",
-            width=2.6,
-            drop=2,
-            shift=(5, 4),
-            rim_width=2,
+            blob(path("-10,-14 8,-14 24,-2 24,5 -11,5")), "#4a2c1c", None, "#8d5e3a", Pen(2.6, 2, (5, 4), 2)
         )
 
 
@@ -133,16 +126,7 @@ def _arm(canvas: Canvas, pose: Pose, arm: tuple[Spot, Spot], folk: Folk, dim: fl
     paint = mix(folk.skin if folk.bare else folk.tunic, INK, dim)
     _limb(canvas, (pose.chest, *arm), 21, paint)
     x, y = arm[1]
-    canvas.form(
-        disc(x, y, 9.5),
-        mix(folk.skin, INK, dim * 0.7),
-        None,
-        "#f7d9b4",
-        width=2.6,
-        drop=2,
-        shift=(4, 4),
-        rim_width=2,
-    )
+    canvas.form(disc(x, y, 9.5), mix(folk.skin, INK, dim * 0.7), None, "#f7d9b4", Pen(2.6, 2, (4, 4), 2))
 
 
 def _torso(canvas: Canvas, pose: Pose, folk: Folk, dark: str) -> None:
@@ -174,34 +158,14 @@ def _torso(canvas: Canvas, pose: Pose, folk: Folk, dark: str) -> None:
         cloth,
         mix(cloth, INK, 0.5),
         mix(cloth, "#ffe2ae", 0.55),
-        width=3.4,
-        drop=3.4,
-        shift=(13, 4),
-        rim_width=3.5,
-        hatch=17,
-        step=6,
+        Pen(3.4, 3.4, (13, 4), 3.5, hatch=17, step=6),
     )
     if folk.bare:
-        canvas.form(
-            blob([at(6, -20), at(6, 21), at(-34, 28), at(-38, 0), at(-32, -27)]),
-            folk.tunic,
-            dark,
-            None,
-            width=3,
-            drop=2,
-            shift=(8, 3),
-        )
+        shape = blob([at(6, -20), at(6, 21), at(-34, 28), at(-38, 0), at(-32, -27)])
+        canvas.form(shape, folk.tunic, dark, None, Pen(3, 2, (8, 3)))
         canvas.brush([at(run - 20, -14), at(run - 26, 2), at(run - 18, 16)], 3.4)
-    canvas.form(
-        stroke([at(6, -21), at(3, 0), at(6, 22)], 9, (1, 1)),
-        "#3c2418",
-        None,
-        "#8d5e3a",
-        width=2,
-        drop=1.5,
-        shift=(2, 3),
-        rim_width=2,
-    )
+    shape = stroke([at(6, -21), at(3, 0), at(6, 22)], 9, (1, 1))
+    canvas.form(shape, "#3c2418", None, "#8d5e3a", Pen(2, 1.5, (2, 3), 2))
     canvas.studs([at(4, 4)], 4.4)
 
 
@@ -224,12 +188,7 @@ def _cloak(canvas: Canvas, pose: Pose, colour: str) -> None:
         colour,
         mix(colour, INK, 0.5),
         mix(colour, "#ffe2ae", 0.5),
-        width=3.4,
-        drop=3,
-        shift=(12, 6),
-        rim_width=4,
-        hatch=22,
-        step=6,
+        Pen(3.4, 3, (12, 6), 4, hatch=22, step=6),
     )
     canvas.brush([(cx - 10, cy + 8), (hx - 34, hy), (hx - 46, hy + 44)], 5, clip=shape)
 
@@ -239,42 +198,18 @@ def _head(canvas: Canvas, pose: Pose, folk: Folk) -> None:
     turn = math.atan2(y - cy, x - cx) + math.pi / 2
     with canvas.placed(x, y, 1.0, turn * 0.5):
         if folk.helm in ("", "gold") or folk.helm == "long":
+            shape = blob(path("-16,-16 2,-25 14,-14 2,10 -14,34 -30,40 -24,6"))
             canvas.form(
-                blob(path("-16,-16 2,-25 14,-14 2,10 -14,34 -30,40 -24,6")),
-                folk.hair,
-                None,
-                mix(folk.hair, "#ffe2ae", 0.5),
-                width=2.8,
-                drop=2,
-                shift=(6, 4),
-                rim_width=2,
-                hatch=10,
+                shape, folk.hair, None, mix(folk.hair, "#ffe2ae", 0.5), Pen(2.8, 2, (6, 4), 2, hatch=10)
             )
         face = blob(path("-12,-14 6,-19 17,-10 17,-3 24,5 17,8 15,19 0,23 -12,12"))
-        canvas.form(
-            face,
-            folk.skin,
-            mix(folk.skin, INK, 0.45),
-            "#f7d9b4",
-            width=2.8,
-            drop=2.4,
-            shift=(8, 3),
-            rim_width=2,
-        )
+        canvas.form(face, folk.skin, mix(folk.skin, INK, 0.45), "#f7d9b4", Pen(2.8, 2.4, (8, 3), 2))
         canvas.brush([(-1, -6), (8, -8), (18, -4)], 6, mix(folk.hair, INK, 0.6), ends=(0.3, 0.6))
         canvas.fill(disc(11, -1.5, 3.6), "#fff6e2")
         canvas.fill(disc(12, -1.5, 2.4), INK)
         if folk.beard:
-            canvas.form(
-                blob(path("-10,6 4,8 19,10 16,24 10,40 2,28 -8,20")),
-                folk.hair,
-                None,
-                mix(folk.hair, "#ffe2ae", 0.5),
-                width=2.4,
-                drop=2,
-                shift=(5, 3),
-                rim_width=2,
-            )
+            shape = blob(path("-10,6 4,8 19,10 16,24 10,40 2,28 -8,20"))
+            canvas.form(shape, folk.hair, None, mix(folk.hair, "#ffe2ae", 0.5), Pen(2.4, 2, (5, 3), 2))
         _helm(canvas, folk)
 
 
@@ -282,39 +217,12 @@ def _helm(canvas: Canvas, folk: Folk) -> None:
     if folk.helm in ("iron", "gold"):
         metal = "#9aa3ab" if folk.helm == "iron" else "#d9b45a"
         dome = blob(path("-19,-7! -18,-22 -6,-38 2,-42 10,-37 19,-20 20,-7!"))
-        canvas.form(
-            dome,
-            metal,
-            mix(metal, "#10141c", 0.55),
-            "#f6f6ee",
-            width=2.8,
-            drop=2.4,
-            shift=(9, 4),
-            rim_width=3,
-        )
-        canvas.form(
-            joined([block(-20, -11, 21, -4), plate([(16, -6), (22, -6), (23, 8), (18, 6)])]),
-            mix(metal, "#7b5a20", 0.4),
-            None,
-            "#f9e3a0",
-            width=2,
-            drop=1.5,
-            shift=(3, 3),
-            rim_width=1.5,
-        )
+        canvas.form(dome, metal, mix(metal, "#10141c", 0.55), "#f6f6ee", Pen(2.8, 2.4, (9, 4), 3))
+        shape = joined([block(-20, -11, 21, -4), plate(path("16,-6 22,-6 23,8 18,6"))])
+        canvas.form(shape, mix(metal, "#7b5a20", 0.4), None, "#f9e3a0", Pen(2, 1.5, (3, 3), 1.5))
     elif folk.helm == "wolf":
-        canvas.form(
-            blob(path("-22,4 -20,-24 -14,-46! -4,-32 14,-28 34,-14 30,-8 10,-8 -6,-4 -14,26 -30,44")),
-            "#6e7478",
-            "#2b2f33",
-            "#c7cdd2",
-            width=2.8,
-            drop=2.4,
-            shift=(6, 4),
-            rim_width=2.5,
-            hatch=8,
-            step=5,
-        )
+        shape = blob(path("-22,4 -20,-24 -14,-46! -4,-32 14,-28 34,-14 30,-8 10,-8 -6,-4 -14,26 -30,44"))
+        canvas.form(shape, "#6e7478", "#2b2f33", "#c7cdd2", Pen(2.8, 2.4, (6, 4), 2.5, hatch=8, step=5))
         canvas.fill(disc(10, -20, 2.4), "#ffd35a")
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import math
 
-from art.ink import Canvas, Shape, blob, disc, joined, stroke
+from art.ink import Canvas, Pen, Shape, blob, disc, joined, path, stroke
 from art.palette import mix
 from art.portrait import arms, grip
 from art.portrait.person import SKINS
-from art.scene.stage import path
 
 Skin = tuple[str, str, str]
 # Root, bend and tip of the fingers of an open right hand that points up, its wrist at the origin; width.
@@ -41,7 +40,7 @@ def open_hand(
     palm = blob(path("-28,4 -42,-40 -42,-84 -10,-102 22,-100 44,-82 42,-40 28,4"))
     for root, bend, tip, width in reversed(_GRASP if grasp else _OPEN):
         _finger(canvas, (root, bend, tip), width, (base, shade, light))
-    canvas.form(palm, base, shade, light, width=4, drop=4, shift=(16, 8), rim_width=4, hatch=22, step=6)
+    canvas.form(palm, base, shade, light, Pen(4, 4, (16, 8), 4, hatch=22, step=6))
     _finger(canvas, (thumb[0], thumb[1], thumb[2]), 32, (base, shade, light))
     canvas.brush([(-26, -56), (0, -66), (34, -62)], 4, mix(shade, "#1c0a10", 0.5))
     canvas.brush([(-20, -30), (-6, -62), (-18, -84)], 4, mix(shade, "#1c0a10", 0.5))
@@ -63,7 +62,7 @@ def _sleeve(canvas: Canvas, sleeve: str, skin: Skin, long: float) -> None:
             (28, -6),
         ]
     )
-    canvas.form(arm, base, shade, light, width=4.5, drop=4, shift=(20, 4), rim_width=4, hatch=30, step=7)
+    canvas.form(arm, base, shade, light, Pen(4.5, 4, (20, 4), 4, hatch=30, step=7))
     for k in range(4):
         canvas.brush([(12 + k * 5, 30 + k * 12), (16 + k * 7, 70 + k * 16)], 3.4)
     if sleeve:
@@ -79,34 +78,17 @@ def _sleeve(canvas: Canvas, sleeve: str, skin: Skin, long: float) -> None:
             ]
         )
         canvas.form(
-            cloth,
-            sleeve,
-            None,
-            mix(sleeve, "#ffe2ae", 0.5),
-            width=4.5,
-            drop=4,
-            shift=(22, 6),
-            rim_width=4,
-            hatch=32,
-            step=7,
+            cloth, sleeve, None, mix(sleeve, "#ffe2ae", 0.5), Pen(4.5, 4, (22, 6), 4, hatch=32, step=7)
         )
-        canvas.form(
-            stroke([(-54, 98), (0, 110), (56, 96)], 22, (1, 1)),
-            "#d9c48c",
-            "#6b4f22",
-            "#fbeec4",
-            width=3.5,
-            drop=3,
-            shift=(6, 6),
-            rim_width=3,
-        )
+        shape = stroke(path("-54,98 0,110 56,96"), 22, (1, 1))
+        canvas.form(shape, "#d9c48c", "#6b4f22", "#fbeec4", Pen(3.5, 3, (6, 6), 3))
         canvas.studs([(-34, 104), (0, 110), (36, 102)], 4.4, mix(sleeve, "#ffffff", 0.2))
 
 
 def _finger(canvas: Canvas, bones: tuple[tuple[float, float], ...], width: float, skin: Skin) -> None:
     base, shade, light = skin
     shape: Shape = stroke(bones, width, (0.86, 0.7), 0.35).buffer(-3).buffer(5)
-    canvas.form(shape, base, shade, light, width=3.4, drop=3.4, shift=(8, 4), rim_width=3)
+    canvas.form(shape, base, shade, light, Pen(3.4, 3.4, (8, 4), 3))
     (_, _), (bx, by), (tx, ty) = bones
     for t, s in ((0.1, 0.32), (0.45, 0.26)):
         x, y = bx + (tx - bx) * t, by + (ty - by) * t
@@ -142,7 +124,7 @@ def bone_hand(canvas: Canvas) -> None:
         stroke([(12, 90), (10, 10)], 15, (1, 0.8), 0.2, False),
     ]
     for piece in pieces:
-        canvas.form(piece, bone, dark, "#fffdf0", width=3.4, drop=3, shift=(6, 3), rim_width=2, hatch=6)
+        canvas.form(piece, bone, dark, "#fffdf0", Pen(3.4, 3, (6, 3), 2, hatch=6))
     for root, bend, tip in (
         ((-18, -6), (-36, -48), (-26, -92)),
         ((-7, -10), (-12, -60), (4, -106)),
@@ -151,35 +133,11 @@ def bone_hand(canvas: Canvas) -> None:
         ((-18, 4), (-48, -10), (-62, -40)),
     ):
         canvas.form(
-            stroke([root, bend], 12, (1, 0.8), 0.2, False),
-            bone,
-            dark,
-            "#fffdf0",
-            width=3,
-            drop=3,
-            shift=(4, 2),
-            rim_width=2,
+            stroke([root, bend], 12, (1, 0.8), 0.2, False), bone, dark, "#fffdf0", Pen(3, 3, (4, 2), 2)
         )
         canvas.form(
-            stroke([bend, tip], 10, (1, 0.5), 0.2, False),
-            bone,
-            dark,
-            "#fffdf0",
-            width=3,
-            drop=3,
-            shift=(4, 2),
-            rim_width=2,
+            stroke([bend, tip], 10, (1, 0.5), 0.2, False), bone, dark, "#fffdf0", Pen(3, 3, (4, 2), 2)
         )
-        canvas.form(
-            joined([disc(*bend, 6.4)]), bone, dark, "#fffdf0", width=2.4, drop=2, shift=(3, 3), rim_width=2
-        )
-    canvas.form(
-        blob(path("-22,6 -14,-10 12,-10 22,4 12,16 -12,16")),
-        bone,
-        dark,
-        "#fffdf0",
-        width=3,
-        drop=3,
-        shift=(5, 4),
-        hatch=6,
-    )
+        canvas.form(joined([disc(*bend, 6.4)]), bone, dark, "#fffdf0", Pen(2.4, 2, (3, 3), 2))
+    shape = blob(path("-22,6 -14,-10 12,-10 22,4 12,16 -12,16"))
+    canvas.form(shape, bone, dark, "#fffdf0", Pen(3, 3, (5, 4), hatch=6))

@@ -7,9 +7,9 @@ import random
 
 import numpy as np
 
-from art.ink import INK, Line, Shape, blob, block, disc, joined, plate, sound, spline, stroke
+from art.ink import INK, Line, Pen, Shape, blob, block, disc, joined, path, plate, sound, spline, stroke
 from art.palette import mix
-from art.scene.stage import Spot, Stage, path
+from art.scene.stage import Spot, Stage
 
 
 def _edge(stage: Stage, y: float, wave: float, step: float = 40.0) -> list[Spot]:
@@ -238,9 +238,7 @@ def lightning(stage: Stage, start: Spot, end: Spot, width: float = 13.0) -> None
         bolt.append((x, y))
         if k in (3, 5):
             side = rng.choice((-1, 1))
-            branches.append(
-                [(x, y), (x + side * 30, y + 26), (x + side * 38, y + 54), (x + side * 70, y + 84)]
-            )
+            branches.append(path("0,0 30,26 38,54 70,84", x, y, side))
     shapes = [
         stroke([*bolt, end], width, (0.8, 0), 0.1, False),
         *(stroke(b, width * 0.5, (0.8, 0), 0.1, False) for b in branches),
@@ -334,7 +332,7 @@ def smoke(stage: Stage, x: float, base: float, high: float, *, wide: float, colo
         puffs.append((px, base - high * t, r))
     whole = joined(disc(px, py, r) for px, py, r in puffs)
     body, rim = mix(colour, stage.tone[0], 0.15), mix(colour, stage.tone[4], 0.4)
-    canvas.form(whole, body, None, rim, width=2.4, drop=2, shift=(9, 7), rim_width=3)
+    canvas.form(whole, body, None, rim, Pen(2.4, 2, (9, 7), 3))
     for px, py, r in puffs[2::2]:
         turn = rng.uniform(2.6, 4.4)
         curl = [

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import numpy as np
@@ -32,15 +34,6 @@ Tone = tuple[str, str, str, str, str]
 Spot = tuple[float, float]
 
 
-def path(text: str) -> list[Spot]:
-    """Points written "x,y x,y!": those with a mark are corners."""
-    points: list[Spot] = []
-    for word in text.split():
-        x, y = map(float, word.rstrip("!").split(","))
-        points += [(x, y)] * (2 if word.endswith("!") else 1)
-    return points
-
-
 @dataclass
 class Stage:
     """One scene: its size, its tones and the canvas."""
@@ -55,11 +48,23 @@ class Stage:
         return block(0, 0, self.wide, self.high)
 
 
-def stage(seed: int, tone: str, wide: int = 480, high: int = 420) -> Stage:
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, wide, high), colours[0])
-    return Stage(canvas, colours, wide, high)
+def bare(seed: int, tone: Tone, wide: int, high: int) -> Stage:
+    """A bare block, to cut a scene into."""
+    canvas = Canvas(seed, glint=tone[4])
+    canvas.fill(block(0, 0, wide, high), tone[0])
+    return Stage(canvas, tone, wide, high)
+
+
+def stages(tones: Mapping[str, Tone], wide: int, high: int) -> Callable[[int, str], Stage]:
+    """Bare blocks of one size by a seed and the name of a tone."""
+
+    def stage(seed: int, tone: str) -> Stage:
+        return bare(seed, tones[tone], wide, high)
+
+    return stage
+
+
+stage = stages(TONES, 480, 420)
 
 
 def backlight(stage: Stage, start: int, outlines: list[Shape], reach: float = 4.5) -> None:
@@ -72,6 +77,15 @@ def backlight(stage: Stage, start: int, outlines: list[Shape], reach: float = 4.
     whole = joined(outlines)
     canvas.ink(moved(whole, -reach, -reach * 0.8), stage.tone[4], 0.85)
     canvas.parts += front
+
+
+@contextmanager
+def backlit(stage: Stage, reach: float = 4.5) -> Iterator[list[Shape]]:
+    """Within: a figure, with the light of the sky around it; gives its outlines."""
+    start = len(stage.canvas.parts)
+    with stage.canvas.recording() as outlines:
+        yield outlines
+    backlight(stage, start, outlines, reach)
 
 
 _SHADES = (

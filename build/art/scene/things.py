@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
 from art.icons import glyph
-from art.ink import INK, Canvas, blob, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, blob, block, disc, joined, path, plate, stroke
 from art.palette import mix
-from art.portrait.person import GOLD, GOLD_DARK, GOLD_LIGHT, IRON, IRON_DARK, IRON_LIGHT
+from art.portrait.person import GILT, IRON_LIGHT, STEEL
 from art.portrait.pose import Pose
 from art.portrait.strands import lock
 from art.scene import craft
-from art.scene.stage import path
 
-WOOD, WOOD_DARK, WOOD_LIGHT = "#7a4f2c", "#3a2216", "#c98f55"
+WOOD, WOOD_DARK, WOOD_LIGHT = WOODEN = ("#7a4f2c", "#3a2216", "#c98f55")
 
 
 def anvil(canvas: Canvas) -> None:
@@ -25,33 +26,15 @@ def anvil(canvas: Canvas) -> None:
     body = blob(
         path("-150,4! -100,0 96,0! 100,24 60,34 36,56 46,80 74,96! -74,96! -46,80 -36,56 -70,36 -120,26")
     )
-    canvas.form(
-        body, "#6b727b", "#262b31", IRON_LIGHT, width=5, drop=5, shift=(12, 10), rim_width=5, hatch=24, step=7
-    )
+    canvas.form(body, "#6b727b", "#262b31", IRON_LIGHT, Pen(5, 5, (12, 10), 5, hatch=24, step=7))
 
 
 def tongs_hammer(canvas: Canvas) -> None:
     """A smith's hammer, head at the origin, haft to the lower right."""
-    canvas.form(
-        stroke([(0, 0), (150, 104)], 17, (1, 1), 0.5, False),
-        WOOD,
-        WOOD_DARK,
-        WOOD_LIGHT,
-        width=3.5,
-        drop=3.5,
-        shift=(4, 6),
-    )
+    canvas.form(stroke([(0, 0), (150, 104)], 17, (1, 1), 0.5, False), *WOODEN, Pen(3.5, 3.5, (4, 6)))
     with canvas.placed(0, 0, 1.0, 0.6):
         canvas.form(
-            block(-30, -54, 30, 54, 8),
-            "#7b828b",
-            "#2b3036",
-            IRON_LIGHT,
-            width=4.5,
-            drop=4,
-            shift=(12, 9),
-            rim_width=4,
-            hatch=20,
+            block(-30, -54, 30, 54, 8), "#7b828b", "#2b3036", IRON_LIGHT, Pen(4.5, 4, (12, 9), 4, hatch=20)
         )
 
 
@@ -60,33 +43,20 @@ def horn(canvas: Canvas, drink: bool = False) -> None:
     # A little depth from knot to knot: the tube needs it.
     line = [(x, y, float(k)) for k, (x, y) in enumerate(path("0,0 60,74 140,108 214,84 250,22"))]
     body = Pose().tube(line, (96, 84, 64, 40, 12))
-    canvas.form(
-        body, "#e2cfa0", "#7d6136", "#fffbe6", width=5, drop=5, shift=(12, 14), rim_width=5, hatch=28, step=7
-    )
+    canvas.form(body, "#e2cfa0", "#7d6136", "#fffbe6", Pen(5, 5, (12, 14), 5, hatch=28, step=7))
     for k in range(7):
         x, y = 40 + k * 27, 66 + 34 * math.sin(k * 0.5)
         canvas.brush([(x - 18, y + 4), (x, y - 10), (x + 26, y - 12)], 3, "#8f744a", clip=body)
     with canvas.placed(-2, -4, 1.0, 0.88):
         ring = block(-56, -16, 56, 20, 9)
-        canvas.form(
-            ring, GOLD, GOLD_DARK, GOLD_LIGHT, width=4.5, drop=4, shift=(8, 8), rim_width=4, hatch=12, step=5
-        )
+        canvas.form(ring, *GILT, Pen(4.5, 4, (8, 8), 4, hatch=12, step=5))
         canvas.studs([(-38, 2), (-13, 2), (13, 2), (38, 2)], 5)
         if not drink:
-            canvas.form(disc(0, -16, 52, 0.28), "#2a1710", "#140a08", None, width=3.5, drop=2)
+            canvas.form(disc(0, -16, 52, 0.28), "#2a1710", "#140a08", None, Pen(3.5, 2))
     with canvas.placed(150, 108, 1.0, -0.1):
-        canvas.form(
-            block(-15, -34, 15, 32, 6),
-            GOLD,
-            GOLD_DARK,
-            GOLD_LIGHT,
-            width=4,
-            drop=4,
-            shift=(6, 5),
-            rim_width=3,
-        )
+        canvas.form(block(-15, -34, 15, 32, 6), *GILT, Pen(4, 4, (6, 5), 3))
     with canvas.placed(249, 24, 1.0, 0.5):
-        canvas.form(disc(0, 0, 11), GOLD, GOLD_DARK, GOLD_LIGHT, width=3.5, drop=3, shift=(4, 4))
+        canvas.form(disc(0, 0, 11), *GILT, Pen(3.5, 3, (4, 4)))
 
 
 def die(canvas: Canvas, signs: tuple[str, str, str], paint: str = "#efe4c8") -> None:
@@ -131,9 +101,11 @@ def raven(canvas: Canvas, flying: bool = False, eye: str = "#e0812b") -> None:
                 t = k / 6
                 lock(
                     canvas,
-                    (-10 + 34 * t, -52),
-                    (-30 + 44 * t, -52 - side * (60 + 30 * t)),
-                    (-96 + 70 * t, -52 - side * (110 + 50 * math.sin(t * 3))),
+                    [
+                        (-10 + 34 * t, -52),
+                        (-30 + 44 * t, -52 - side * (60 + 30 * t)),
+                        (-96 + 70 * t, -52 - side * (110 + 50 * math.sin(t * 3))),
+                    ],
                     30,
                     mix(black, gloss, 0.1 * k),
                     strands=1,
@@ -142,26 +114,20 @@ def raven(canvas: Canvas, flying: bool = False, eye: str = "#e0812b") -> None:
     for k in range(4):
         lock(
             canvas,
-            (-36, -40),
-            (-80, -26 - k * 7),
-            (-122, -12 - k * 9),
+            [(-36, -40), (-80, -26 - k * 7), (-122, -12 - k * 9)],
             22,
             mix(black, gloss, 0.06 * k),
             strands=1,
         )
     body = blob(path("-52,-34 -30,-66 10,-86 34,-112 62,-116 76,-100 66,-82 50,-50 20,-18 -20,-14"))
     beak = blob(path("68,-108! 96,-100 112,-84! 90,-88 70,-90"))
-    canvas.form(beak, "#4a4c55", "#16171b", "#aab2bd", width=3, drop=3, shift=(4, 4), rim_width=2)
-    canvas.form(
-        body, black, "#0d0d11", gloss, width=3.6, drop=3.6, shift=(10, 8), rim_width=4, hatch=10, step=6
-    )
+    canvas.form(beak, "#4a4c55", "#16171b", "#aab2bd", Pen(3, 3, (4, 4), 2))
+    canvas.form(body, black, "#0d0d11", gloss, Pen(3.6, 3.6, (10, 8), 4, hatch=10, step=6))
     if not flying:
         for k in range(5):
             lock(
                 canvas,
-                (18 - k * 4, -62 + k * 7),
-                (-28, -46 + k * 6),
-                (-86 - k * 4, -26 + k * 3),
+                [(18 - k * 4, -62 + k * 7), (-28, -46 + k * 6), (-86 - k * 4, -26 + k * 3)],
                 22,
                 mix(black, gloss, 0.08 * k),
                 strands=1,
@@ -178,7 +144,7 @@ def raven(canvas: Canvas, flying: bool = False, eye: str = "#e0812b") -> None:
             gloss,
             opacity=0.8,
         )
-    canvas.form(disc(64, -101, 5.4), eye, None, "#ffe9b0", width=2.4, drop=1, shift=(2, 2), rim_width=1)
+    canvas.form(disc(64, -101, 5.4), eye, None, "#ffe9b0", Pen(2.4, 1, (2, 2), 1))
     canvas.fill(disc(65, -101, 2.2), INK)
 
 
@@ -198,12 +164,7 @@ def rune_stone(canvas: Canvas, runes: str = "othala", paint: str = "#7c7f86") ->
         paint,
         mix(paint, "#10141c", 0.55),
         mix(paint, "#fff0cc", 0.6),
-        width=4.4,
-        drop=4.4,
-        shift=(14, 8),
-        rim_width=4,
-        hatch=24,
-        step=7,
+        Pen(4.4, 4.4, (14, 8), 4, hatch=24, step=7),
     )
     inner = shape.buffer(-11)
     canvas.fill(inner.difference(inner.buffer(-4)), "#8e2f24")
@@ -213,54 +174,22 @@ def rune_stone(canvas: Canvas, runes: str = "othala", paint: str = "#7c7f86") ->
 
 def banner(canvas: Canvas, paint: str, sign: str = "raven", pole: float = 260.0) -> None:
     """A war flag on a pole; the pole's foot is the origin, the cloth blows right."""
-    canvas.form(block(-6, -pole, 6, 0), WOOD, WOOD_DARK, WOOD_LIGHT, width=3, drop=3, shift=(4, 0))
+    canvas.form(block(-6, -pole, 6, 0), *WOODEN, Pen(3, 3, (4, 0)))
     with canvas.placed(0, -pole - 4, 0.4):
-        canvas.form(
-            plate([(0, -70), (24, -20), (0, 20), (-24, -20)]),
-            IRON,
-            IRON_DARK,
-            IRON_LIGHT,
-            width=5,
-            drop=5,
-            shift=(10, 4),
-            rim_width=6,
-        )
-    cloth = blob(
-        [
-            (6, -pole + 10),
-            (6, -pole + 10),
-            (60, -pole + 2),
-            (110, -pole + 18),
-            (152, -pole + 8),
-            (152, -pole + 8),
-            (140, -pole + 40),
-            (150, -pole + 74),
-            (150, -pole + 74),
-            (104, -pole + 92),
-            (56, -pole + 100),
-            (6, -pole + 112),
-            (6, -pole + 112),
-        ]
-    )
+        canvas.form(plate(path("0,-70 24,-20 0,20 -24,-20")), *STEEL, Pen(5, 5, (10, 4), 6))
+    cloth = blob(path("6,10! 60,2 110,18 152,8! 140,40 150,74! 104,92 56,100 6,112!", 0, -pole))
     canvas.form(
         cloth,
         paint,
         mix(paint, INK, 0.5),
         mix(paint, "#fff0cc", 0.55),
-        width=3.8,
-        drop=3.8,
-        shift=(10, 8),
-        rim_width=4,
-        hatch=20,
-        step=7,
+        Pen(3.8, 3.8, (10, 8), 4, hatch=20, step=7),
     )
     for k in range(8):
         x = 16 + k * 18
         lock(
             canvas,
-            (x, -pole + 92 - k * 1.8),
-            (x + 2, -pole + 108 - k * 2),
-            (x + 10, -pole + 124 - k * 2.6),
+            [(x, -pole + 92 - k * 1.8), (x + 2, -pole + 108 - k * 2), (x + 10, -pole + 124 - k * 2.6)],
             12,
             mix(paint, "#d9c48c", 0.6),
             strands=0,
@@ -276,31 +205,13 @@ def lyre(canvas: Canvas) -> None:
     )
     hole = blob(path("-30,-120 -36,-214 -24,-234 0,-240 24,-234 36,-214 30,-120 0,-112"))
     canvas.form(
-        outer.difference(hole),
-        "#8a5a30",
-        "#3f2414",
-        "#e0a968",
-        width=4.5,
-        drop=4.5,
-        shift=(10, 7),
-        rim_width=4,
-        hatch=20,
-        step=7,
+        outer.difference(hole), "#8a5a30", "#3f2414", "#e0a968", Pen(4.5, 4.5, (10, 7), 4, hatch=20, step=7)
     )
     for k in range(6):
         x = -20 + k * 8
         canvas.brush([(x, -246), (x * 0.7, -40)], 2.4, "#fff3cf", ends=(1, 1))
         canvas.studs([(x, -248)], 3.4)
-    canvas.form(
-        block(-26, -52, 26, -40, 4),
-        "#efe4c8",
-        "#a88b5c",
-        "#fffdf0",
-        width=3,
-        drop=3,
-        shift=(4, 4),
-        rim_width=2,
-    )
+    canvas.form(block(-26, -52, 26, -40, 4), "#efe4c8", "#a88b5c", "#fffdf0", Pen(3, 3, (4, 4), 2))
     for side in (-1, 1):
         canvas.brush([(side * 40, -90), (side * 50, -70), (side * 36, -56), (side * 26, -72)], 4, "#e0a968")
 
@@ -308,9 +219,37 @@ def lyre(canvas: Canvas) -> None:
 def hilt(canvas: Canvas) -> None:
     """Guard, grip and pommel of a sword whose blade goes up from the origin."""
     guard = blob(path("-58,-38! -60,-62 0,-56 60,-62 58,-38! 0,-34"))
-    canvas.form(guard, GOLD, GOLD_DARK, GOLD_LIGHT, width=4, shift=(6, 7), hatch=10, step=5)
-    canvas.form(block(-13, -38, 13, 44), "#5b2a20", "#331510", "#a0573c", width=3.5, shift=(8, 0))
+    canvas.form(guard, *GILT, Pen(4, shift=(6, 7), hatch=10, step=5))
+    canvas.form(block(-13, -38, 13, 44), "#5b2a20", "#331510", "#a0573c", Pen(3.5, shift=(8, 0)))
     for k in range(6):
         canvas.brush([(-13, -28 + k * 12), (13, -34 + k * 12)], 3, ends=(1, 1))
     pommel = blob(path("-34,44! -32,62 -12,76 0,66 12,76 32,62 34,44!"))
-    canvas.form(pommel, GOLD, GOLD_DARK, GOLD_LIGHT, width=4, shift=(7, 7), hatch=12, step=5)
+    canvas.form(pommel, *GILT, Pen(4, shift=(7, 7), hatch=12, step=5))
+
+
+def staff(canvas: Canvas, head: str = "spiral", long: float = 700.0) -> None:
+    """A seer's staff: its head at the origin."""
+    shape = stroke([(0, -10), (6, long * 0.4), (-4, long)], 21, (0.8, 1))
+    canvas.form(shape, "#6b4a30", "#2f1e14", "#c9a078", Pen(4, 4, (6, 0), hatch=8))
+    if head == "spiral":
+        t = np.linspace(0.6, 11.4, 40)
+        curl = np.c_[np.cos(t) * (6 + t * 4.4), -52 + np.sin(t) * (6 + t * 4.4)]
+        canvas.form(stroke(curl, 19, (0.4, 1), 0.8), "#6b4a30", "#2f1e14", "#c9a078", Pen(4, 4, (5, 5), 3))
+    else:
+        skull = blob(path("-34,-30 -38,-74 0,-100 38,-74 34,-30 16,-18 14,4 -14,4 -16,-18"))
+        canvas.form(skull, "#e6dcc0", "#8f7b52", "#fffdf0", Pen(4, 4, (9, 6), 3, hatch=14))
+        for side in (-1, 1):
+            canvas.fill(disc(side * 15, -50, 10), INK)
+        canvas.fill(plate([(-5, -28), (5, -28), (0, -40)]), INK)
+    for k in range(3):
+        x = -22 + k * 22
+        lock(
+            canvas,
+            [(x * 0.4, 24), (x, 54), (x * 1.3, 92)],
+            17,
+            ("#8e2f24", "#26262b", "#e9dfc8")[k],
+            strands=1,
+        )
+    canvas.form(
+        stroke([(-13, 24), (13, 24)], 18, (1, 1), 0.5, False), "#8e2f24", None, "#e9a08a", Pen(3, 2, (4, 4))
+    )

@@ -7,10 +7,10 @@ import math
 import numpy as np
 from shapely import affinity
 
-from art.ink import INK, Canvas, Shape, block, disc, joined, plate, stroke
+from art.ink import INK, Canvas, Pen, Shape, block, disc, joined, path, plate, stroke
 from art.palette import mix
 from art.portrait.strands import lock
-from art.scene.stage import Spot, Stage, Tone, path
+from art.scene.stage import Spot, Stage, Tone, stages
 
 WIDE, HIGH = 480, 456
 # From the darkest to the light itself.
@@ -32,30 +32,26 @@ DARK_IRON = ("#6d747e", "#25292f", "#dfe5e8")
 GOLD = ("#d0a046", "#7a5518", "#ffedaa")
 
 
-def stage(seed: int, tone: str) -> Stage:
-    colours = TONES[tone]
-    canvas = Canvas(seed, glint=colours[4])
-    canvas.fill(block(0, 0, WIDE, HIGH), colours[0])
-    return Stage(canvas, colours, WIDE, HIGH)
+stage = stages(TONES, WIDE, HIGH)
 
 
 def hammer(canvas: Canvas, haft: float = 210.0, paint: tuple[str, str, str] = DARK_IRON) -> None:
     """The hammer of the throw: its head at the origin with the point up, its haft down."""
     wood = block(-11, 20, 11, haft)
-    canvas.form(wood, "#8a5a32", "#3f2414", "#d9a468", width=4, drop=4, shift=(7, 0), rim_width=3)
+    canvas.form(wood, "#8a5a32", "#3f2414", "#d9a468", Pen(4, 4, (7, 0), 3))
     for k in range(int((haft - 90) / 16)):
         y = haft - 14 - k * 16
         canvas.brush([(-12, y + 6), (0, y), (12, y - 4)], 5, "#4a1d16", ends=(1, 1))
     knob = joined([disc(0, haft + 4, 15), block(-14, 40, 14, 60)])
-    canvas.form(knob, *GOLD, width=3.4, drop=3, shift=(6, 5), rim_width=3)
+    canvas.form(knob, *GOLD, Pen(3.4, 3, (6, 5), 3))
     head = plate(path("-104,4 -92,-26 -60,-34 0,-62 60,-34 92,-26 104,4 90,38 40,46 -40,46 -90,38"))
-    canvas.form(head, *paint, width=5, drop=5, shift=(14, 15), rim_width=5, hatch=24, step=7)
+    canvas.form(head, *paint, Pen(5, 5, (14, 15), 5, hatch=24, step=7))
     inner = head.buffer(-11)
     canvas.fill(inner.difference(inner.buffer(-3.6)), GOLD[0])
     weave = [(x, 5 + 9 * math.sin(x * 0.105)) for x in range(-72, 73, 6)]
     for flip in (1, -1):
         canvas.brush([(x, 5 + flip * (y - 5)) for x, y in weave], 5, GOLD[0], ends=(0.7, 0.7))
-    canvas.form(disc(0, -30, 7), *GOLD, width=2, drop=1.5, shift=(3, 3), rim_width=2)
+    canvas.form(disc(0, -30, 7), *GOLD, Pen(2, 1.5, (3, 3), 2))
 
 
 # Dice
@@ -128,14 +124,14 @@ def feather(canvas: Canvas, long: float, wide: float, paint: str, bend: float = 
 
     for side, tone in ((1, mix(paint, INK, 0.25)), (-1, paint)):
         vane = plate([*spine[2:], *reversed(edge(side))])
-        canvas.form(vane, tone, dark, light, width=4, drop=4, shift=(8, 6), rim_width=3)
+        canvas.form(vane, tone, dark, light, Pen(4, 4, (8, 6), 3))
         for t in np.linspace(0.2, 0.94, int(long / 11)):
             x, y = np.interp(t * 11, range(12), [p[0] for p in spine]), -long * t
             tip = float(x) + side * wide * 0.42, y - wide * 0.36
             line = [(float(x), y), (float(x) + side * wide * 0.2, y - wide * 0.12), tip]
             shine = mix(paint, canvas.glint, 0.34) if rng.random() < 0.45 else dark
             canvas.brush(line, 2.6, shine, clip=vane)
-    canvas.form(stroke(spine, 9, (1, 0.15), 0.1), "#efe4c8", "#a88b5c", None, width=2.4, drop=2, shift=(3, 0))
+    canvas.form(stroke(spine, 9, (1, 0.15), 0.1), "#efe4c8", "#a88b5c", None, Pen(2.4, 2, (3, 0)))
 
 
 def wing(
@@ -156,7 +152,7 @@ def wing(
                 root[1] + math.sin(angle) * long * (1 if t < 0.9 else 0.9),
             )
             bend = ((root[0] + tip[0]) / 2 - long * 0.06, (root[1] + tip[1]) / 2 - long * 0.10)
-            lock(canvas, root, bend, tip, span * 0.115, tone, strands=1, blunt=0.35, taper=0.5, line=3.0)
+            lock(canvas, [root, bend, tip], span * 0.115, tone, strands=1, blunt=0.35, taper=0.5, line=3.0)
     for k in range(9):
         t = k / 8
         x, y = -span * 0.56 * (1 - t), -span * 0.385 * (1 - t)
@@ -164,9 +160,7 @@ def wing(
         tone = mix(paint, canvas.glint, 0.55)
         lock(
             canvas,
-            (x + span * 0.07, y),
-            (x - span * 0.02, y - span * 0.05),
-            tip,
+            [(x + span * 0.07, y), (x - span * 0.02, y - span * 0.05), tip],
             span * 0.11,
             tone,
             strands=1,
@@ -185,16 +179,14 @@ def crest_wing(canvas: Canvas, span: float, paint: str) -> None:
             bend = (tip[0] * 0.62 - span * 0.10, tip[1] * 0.42)
             lock(
                 canvas,
-                (10 - 8 * t, 8 - 10 * t),
-                bend,
-                tip,
+                [(10 - 8 * t, 8 - 10 * t), bend, tip],
                 span * 0.20,
                 tone,
                 strands=1,
                 blunt=0.3,
                 taper=0.5,
             )
-    canvas.form(disc(4, 0, span * 0.10), *GOLD, width=3.4, drop=3, shift=(5, 5), rim_width=3)
+    canvas.form(disc(4, 0, span * 0.10), *GOLD, Pen(3.4, 3, (5, 5), 3))
 
 
 # Rock and ice
@@ -213,9 +205,12 @@ def boulder(canvas: Canvas, radius: float, paint: str, seed: int, squash: float 
     ]
     shape = plate(ring)
     canvas.form(
-        shape, paint, mix(paint, "#0c1012", 0.6), mix(paint, canvas.glint, 0.6), width=4.5, drop=5,
-        shift=(radius * 0.26, radius * 0.2), rim_width=4, hatch=radius * 0.55, step=7,
-    )  # fmt: skip
+        shape,
+        paint,
+        mix(paint, "#0c1012", 0.6),
+        mix(paint, canvas.glint, 0.6),
+        Pen(4.5, 5, (radius * 0.26, radius * 0.2), 4, hatch=radius * 0.55, step=7),
+    )
     for k in (1, 4, 7):
         x, y = ring[k]
         line = [(x * 0.9, y * 0.9), (x * 0.45 + radius * 0.1, y * 0.4), (x * 0.2 + radius * 0.16, y * 0.1)]
@@ -238,7 +233,7 @@ def shard(canvas: Canvas, foot: Spot, tip: Spot, wide: float, paint: str = "#a9d
             (x + nx, y + ny),
         ]
     )
-    canvas.form(whole, paint, None, "#ffffff", width=3.6, drop=3.6, shift=(0, 0), rim_width=3)
+    canvas.form(whole, paint, None, "#ffffff", Pen(3.6, 3.6, (0, 0), 3))
     dark = plate([(x, y), (kx, ky), tip, (kx + nx * 0.8, ky + ny * 0.8), (x + nx, y + ny)])
     canvas.fill(
         dark
@@ -278,16 +273,7 @@ def billows(stage: Stage, y: float, size: float, paint: str, *, count: int = 9, 
                 block(-10, y + size * (0.8 * row + 0.2), stage.wide + 10, stage.high + 10),
             ]
         )
-        canvas.form(
-            whole,
-            tone,
-            mix(tone, stage.tone[1], 0.55),
-            "#ffffff",
-            width=3,
-            drop=2,
-            shift=(9, 10),
-            rim_width=4,
-        )
+        canvas.form(whole, tone, mix(tone, stage.tone[1], 0.55), "#ffffff", Pen(3, 2, (9, 10), 4))
         for px, py, r in puffs:
             turn = chance.uniform(2.6, 4.0)
             curl = [

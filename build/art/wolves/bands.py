@@ -6,30 +6,15 @@ from random import Random
 import numpy as np
 
 from art.carve import engrave, slope
-from art.frames import BAND, EDGE, HIGH, WIDE
-from art.god_frames import Size
-from art.ink import Canvas, blob, disc, plate, stroke
+from art.frames import BAND, EDGE, HIGH, WIDE, Shine, Size, inked, rounded
+from art.ink import Canvas, Pen, blob, disc, plate, stroke
 from art.noise import Array, fbm, grid, rgb, ridged, smooth
-from art.raster import blur, coloured, over, shadow, svg
+from art.raster import blur, coloured, over, svg
 
 MIDDLE = EDGE + BAND / 2  # of the band, from the edge of the sheet
 
 
-def rounded(strands: Array, thick: float) -> Array:
-    """Flat strands with a round back: light from the fire on one flank, shade on the other."""
-    bright = strands[..., :3].mean(-1) * strands[..., 3]
-    raised = blur(smooth(0.06, 0.26, bright), max(1.0, thick * 0.16))
-    lit = slope(raised * thick * 0.8)[..., None]
-    colour = strands[..., :3] * (0.98 + 0.9 * np.clip(lit, -0.8, 0.5))
-    return np.dstack([np.clip(colour + np.clip(lit, 0, 1) * rgb("#ffdfa0") * 0.34, 0, 1), strands[..., 3]])
-
-
-def drawn(canvas: Canvas, picture: Array, size: Size, dark: float = 0.7) -> None:
-    """Lay what was inked on the sheet onto a picture, with its shadow, in place."""
-    scale = size[0] / WIDE
-    laid = svg("".join(canvas.parts), *size, f"0 0 {WIDE} {HIGH}")
-    shadow(picture, laid[..., 3], 0, 0, max(1, 4 * scale), dx=2, dy=max(1, round(4 * scale)), dark=dark)
-    over(picture, laid)
+SHINE = Shine(soft=0.16, rise=0.8, glow=0.34)
 
 
 # Stacked runes of Tyr
@@ -75,7 +60,7 @@ def runes(size: Size, fills: tuple[str, str], coarse: bool) -> Array:
         f'<path d="{path}" {line} stroke="{fill}" stroke-width="{wide}"/>'
         for path, fill in layers
     )
-    return rounded(svg(body, *size, f"0 0 {WIDE} {HIGH}"), wide * size[0] / WIDE * 1.6)
+    return rounded(svg(body, *size, f"0 0 {WIDE} {HIGH}"), wide * size[0] / WIDE * 1.6, SHINE)
 
 
 # Yew
@@ -100,20 +85,9 @@ def sprig(c: Canvas, at: tuple[float, float], turn: float, long: float, pairs: i
                         (far + reach * 0.52, side * reach * 0.36),
                     ]
                 )
-                c.form(
-                    needle,
-                    "#4f8440",
-                    "#23431f",
-                    "#b9d88a",
-                    width=1.7,
-                    drop=1.7,
-                    shift=(2.4, 2.4),
-                    rim_width=1.5,
-                )
+                c.form(needle, "#4f8440", "#23431f", "#b9d88a", Pen(1.7, 1.7, (2.4, 2.4), 1.5))
         for dx, dy in ((4, -9), (12, 8)):
-            c.form(
-                disc(dx, dy, 8.4), "#c23a2c", "#6a1418", "#ffb09a", width=2, drop=2, shift=(3, 3), rim_width=2
-            )
+            c.form(disc(dx, dy, 8.4), "#c23a2c", "#6a1418", "#ffb09a", Pen(2, 2, (3, 3), 2))
             c.fill(disc(dx + 1, dy + 1, 2.4), "#2a0d0c")
 
 
@@ -126,7 +100,7 @@ def boughs(picture: Array, size: Size, coarse: bool) -> None:
             sprig(c, (30, 950), -math.pi / 2 + 0.04, 136, pairs)
             sprig(c, (32, 950), -0.03, 136, pairs)
             sprig(c, (28, 662), -math.pi / 2 - 0.02, 100, pairs - 2)
-    drawn(c, picture, size)
+    inked(picture, "".join(c.parts))
 
 
 # Roots and fire
@@ -145,19 +119,8 @@ def roots(picture: Array, size: Size) -> None:
                 ),
             ):
                 bough = stroke(line, wide, (1.2, 0.12), 0.1)
-                c.form(
-                    bough,
-                    "#57505a",
-                    "#1b181e",
-                    "#d8c690",
-                    width=2.6,
-                    drop=2.6,
-                    shift=(5, 4),
-                    rim_width=2.2,
-                    hatch=8,
-                    step=6,
-                )
-    drawn(c, picture, size)
+                c.form(bough, "#57505a", "#1b181e", "#d8c690", Pen(2.6, 2.6, (5, 4), 2.2, hatch=8, step=6))
+    inked(picture, "".join(c.parts))
 
 
 def scorched(picture: Array, size: Size, body: Array) -> None:
@@ -185,7 +148,7 @@ def tongues(picture: Array, size: Size, window: tuple[float, float, float, float
             x = left - 14 + (right - left + 28) * (k + 0.5) / count + dice.uniform(-7, 7)
             high = least + (70 - 30 * row) * far**2 + dice.uniform(-10, 16)
             _flame(c, (x, low + base), high, 24 - 7 * row, dice.uniform(-14, 14) - 16 * (x - WIDE / 2) / WIDE)
-    drawn(c, picture, size, 0.3)
+    inked(picture, "".join(c.parts), dark=0.3)
 
 
 def _flame(c: Canvas, at: tuple[float, float], high: float, wide: float, lean: float) -> None:
@@ -244,7 +207,7 @@ def arrowhead(c: Canvas, x: float, y: float, reach: float) -> None:
             (x - reach * 0.9, y + reach * 0.5),
         ]
     )
-    c.form(head, "#f0c868", "#8a4a1a", "#fff4c8", width=3, drop=3, shift=(6, 5), rim_width=3)
+    c.form(head, "#f0c868", "#8a4a1a", "#fff4c8", Pen(3, 3, (6, 5), 3))
 
 
 def gem(picture: Array, shape: Array, colour: str, scale: float) -> None:

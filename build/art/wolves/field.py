@@ -6,10 +6,9 @@ import numpy as np
 from PIL import Image
 
 from art.carve import slope
-from art.ink import Canvas, blob, block, disc, joined, moved, plate, stroke
+from art.ink import Canvas, Pen, blob, block, disc, joined, moved, path, plate, stroke
 from art.noise import Array, fbm, grid, perlin, ramp, rgb, smooth
 from art.raster import glow, over, svg, to_image
-from art.scene.stage import path
 
 SIZE = (1920, 1080)
 EDGE = 0.30  # of the height: where the field begins
@@ -51,34 +50,34 @@ def _stars(colour: Array, seed: int = 4) -> None:
 def _hall(c: Canvas) -> None:
     """A long hall from its gable: the door is at the origin, its threshold on y = 0."""
     roof = plate(path("-330,-62 -196,-196 196,-196 330,-62"))
-    c.form(roof, "#201620", "#0e0a10", "#7a4238", width=3, drop=3, shift=(10, 8), rim_width=3)
+    c.form(roof, "#201620", "#0e0a10", "#7a4238", Pen(3, 3, (10, 8), 3))
     for k in range(-10, 11):
         c.brush([(k * 20, -194), (k * 26, -130), (k * 33, -64)], 2.4, "#0c080c")
     wall = block(-306, -64, 306, 0)
-    c.form(wall, *TIMBER, width=3, drop=3, shift=(8, 6), rim_width=2)
+    c.form(wall, *TIMBER, Pen(3, 3, (8, 6), 2))
     for x in range(-290, 300, 22):
         c.brush([(x, -62), (x, -30), (x, 0)], 2.2, "#0e080a")
     front = plate(path("-134,0 -134,-84 0,-236 134,-84 134,0"))
-    c.form(front, "#38211a", "#170c0e", "#c8783c", width=3.4, drop=3, shift=(8, 6), rim_width=3)
+    c.form(front, "#38211a", "#170c0e", "#c8783c", Pen(3.4, 3, (8, 6), 3))
     for x in range(-120, 124, 20):
         c.brush([(x, -92 - (120 - abs(x)) * 0.9), (x, -60), (x, 0)], 2.4, "#140a0b")
     for side in (-1, 1):
         barge = plate([(side * x, y) for x, y in path("156,-66 166,-84 -14,-286 -30,-272")])
-        c.form(barge, "#4a2c1e", "#1c0f0e", "#e0924a", width=3, drop=3, shift=(5, 5), rim_width=2.6)
+        c.form(barge, "#4a2c1e", "#1c0f0e", "#e0924a", Pen(3, 3, (5, 5), 2.6))
         with c.placed(side * -18, -268, 0.74, 0.0, side > 0):
             _finial(c)
 
 
 def _finial(c: Canvas) -> None:
     head = blob(path("-6,20! -16,-14 0,-40 24,-48! 34,-66! 44,-46! 74,-30! 72,-20! 46,-14 34,0 22,28!"))
-    c.form(head, "#4a2c1e", "#1c0f0e", "#e0924a", width=4, drop=3, shift=(5, 5), rim_width=3.4)
+    c.form(head, "#4a2c1e", "#1c0f0e", "#e0924a", Pen(4, 3, (5, 5), 3.4))
     c.fill(disc(40, -34, 4), "#ffb43a")
 
 
 def _gate(c: Canvas) -> None:
     """The door between two wolves of wood that sit and look at one another."""
     door = blob(path("-40,2! -40,-74 -24,-100 0,-110 24,-100 40,-74 40,2!"))
-    c.form(door.buffer(9), "#3c2418", "#180c0c", "#c8783c", width=3, drop=2, shift=(4, 4), rim_width=2)
+    c.form(door.buffer(9), "#3c2418", "#180c0c", "#c8783c", Pen(3, 2, (4, 4), 2))
     c.fill(door, "#ff9a3c")
     c.fill(blob(path("-28,2! -28,-66 -16,-86 0,-94 16,-86 28,-66 28,2!")), "#ffd27a")
     c.fill(joined([disc(0, -22, 17), disc(-12, -8, 12), disc(12, -8, 12)]), "#fff2c0")
@@ -95,7 +94,7 @@ def _sitting(c: Canvas) -> None:
             "46,-104! 44,-96 24,-92 16,-80 16,-56 20,-30 20,0! 6,0! 4,-30 -4,-24 2,0!"
         )
     )
-    c.form(wolf, "#5a3a2c", "#1c1012", "#f0a050", width=3, drop=3, shift=(-6, 4), rim_width=0)
+    c.form(wolf, "#5a3a2c", "#1c1012", "#f0a050", Pen(3, 3, (-6, 4), 0))
     c.fill(wolf.difference(wolf.buffer(-3.2)).intersection(block(4, -150, 60, 10)), "#ffb45c")
     c.fill(disc(20, -110, 3), "#ffe08a")
     c.brush(path("-30,-16 -14,-30 -8,-8"), 3, "#140a0b")
@@ -199,26 +198,9 @@ def _blades(c: Canvas, width: int, height: int) -> None:
     ):
         x, y, tall = width * share, height * (EDGE + (1 - EDGE) * v), 70 + 190 * v
         with c.placed(x, y, tall / 200, lean):
-            c.form(
-                block(-5, -150, 5, 8),
-                "#4a3220",
-                "#1c110b",
-                "#b8783c",
-                width=3,
-                drop=3,
-                shift=(4, 2),
-                rim_width=2,
-            )
-            c.form(
-                plate(path("-13,-146 0,-206 13,-146 0,-134")),
-                "#6b727c",
-                "#24282e",
-                "#e8c08a",
-                width=3,
-                drop=3,
-                shift=(5, 3),
-                rim_width=2,
-            )
+            c.form(block(-5, -150, 5, 8), "#4a3220", "#1c110b", "#b8783c", Pen(3, 3, (4, 2), 2))
+            shape = plate(path("-13,-146 0,-206 13,-146 0,-134"))
+            c.form(shape, "#6b727c", "#24282e", "#e8c08a", Pen(3, 3, (5, 3), 2))
 
 
 def draw(size: tuple[int, int] = SIZE) -> Image.Image:

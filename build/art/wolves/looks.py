@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from art.frames import HIGH, INNER, WIDE, Knot
-from art.god_frames import Box, God
+from art.frames import WIDE, Box, Knot, Look, boxes
 
 Seat = tuple[float, float, float]  # middle and radius, on the sheet of 700 by 980
 
@@ -11,7 +10,7 @@ Seat = tuple[float, float, float]  # middle and radius, on the sheet of 700 by 9
 class Card(NamedTuple):
     """A frame: paint and interlace, where things lie, and what its window looks like."""
 
-    paint: God
+    paint: Look
     arch: str  # the head of the window: flat, round, pointed or branched
     picture: Box
     ribbon: Box
@@ -29,9 +28,8 @@ def _paint(  # noqa: PLR0917 - always in this order
     coarse: Knot,
     floor: float,
     seed: int,
-) -> God:
-    window, field = (INNER, INNER, WIDE - INNER, floor), (INNER, floor + 22, WIDE - INNER, HIGH - INNER)
-    return God(colour, ground, strands, metal, fine, coarse, window, field, seed)
+) -> Look:
+    return Look(colour, ground, strands, metal, fine, coarse, *boxes(floor), seed)
 
 
 UNIT_FLOOR, DEITY_FLOOR, VICTORY_FLOOR, DOOM_FLOOR = 656, 584, 640, 690
@@ -47,13 +45,13 @@ def _picture(floor: float) -> Box:
     return (52, 52, WIDE - 52, floor + 4)
 
 
-def _unit(paint: God) -> Card:
+def _unit(paint: Look) -> Card:
     return Card(
         paint, "flat", _picture(UNIT_FLOOR), (14, 650, 686, 752), (84, 764, 616, 908), UNIT_SEATS, UNIT_SMALL
     )
 
 
-def _deity(paint: God, arch: str) -> Card:
+def _deity(paint: Look, arch: str) -> Card:
     return Card(
         paint, arch, _picture(DEITY_FLOOR), (14, 552, 686, 652), (82, 656, 618, 912), DEITY_SEATS, DEITY_SMALL
     )

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
-from tests.hammer.play import moments
+from tests.hammer.play import whole
 from tests.hammer.table import Table, faces
 from valhalla.ai.hammer.policy import Policy, policy
 from valhalla.ai.hammer.risk import chance
@@ -123,7 +123,7 @@ def test_a_norn_never_breaks_a_rule() -> None:
 def test_two_worlds_behind_one_view_get_one_answer(level: str) -> None:
     """Cards that a seat does not see change nothing."""
     compared = 0
-    for s, seat, _ in moments(3, 5, expert=True):
+    for s, seat, _ in whole(3, 5, expert=True).moments():
         compared += 1
         if compared % 9:
             continue

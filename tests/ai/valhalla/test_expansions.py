@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.valhalla.fights import WIN, bent_on_winning
-from tests.valhalla import play
+from tests.valhalla.play import whole
 from tests.valhalla.table import Table, armed
 from valhalla.ai.levels import think
 from valhalla.ai.thought import Knowledge
@@ -50,7 +50,7 @@ def choice(t: Table, seat: int, level: str = "karl") -> cm.Command:
 def test_levels_answer_wherever_brawlers_come_and_nothing_hidden_decides() -> None:
     met: set[int] = set()
     for players, expansions in TABLES:
-        for n, (s, seat, _) in enumerate(play.moments(players, 77, "brawler", expansions=expansions)):
+        for n, (s, seat, _) in enumerate(whole(players, 77, "brawler", expansions=expansions).moments()):
             step = s.step
             if step not in ASKED and n % 9:
                 continue
@@ -67,7 +67,7 @@ def test_levels_answer_wherever_brawlers_come_and_nothing_hidden_decides() -> No
 @pytest.mark.parametrize("level", ["jarl", "norn"])
 def test_seers_see_no_more_than_their_view(level: str) -> None:
     looked = 0
-    for n, (s, seat, _) in enumerate(play.moments(3, 8, "random", expansions=everything(3))):
+    for n, (s, seat, _) in enumerate(whole(3, 8, "random", expansions=everything(3)).moments()):
         if len(game.legal(s, seat)) < 2 or n % 23:
             continue
         view = game.view(s, seat)
@@ -81,7 +81,7 @@ def test_seers_see_no_more_than_their_view(level: str) -> None:
 
 @pytest.mark.parametrize(("players", "expansions"), TABLES)
 def test_reasons_add_up_to_the_worth(players: int, expansions: tuple[str, ...]) -> None:
-    for n, (s, seat, _) in enumerate(play.moments(players, 3, "brawler", expansions=expansions)):
+    for n, (s, seat, _) in enumerate(whole(players, 3, "brawler", expansions=expansions).moments()):
         if n % 40 == 0:
             judge = evaluation(s.table, "karl")
             view = game.view(s, seat)

@@ -8,7 +8,7 @@ from math import log
 import pytest
 
 from tests.ai.valhalla.karls import Moment, Played, games, moments
-from tests.valhalla.play import watched
+from tests.valhalla.play import whole
 from tests.valhalla.table import Table
 from valhalla.ai.valhalla.evaluate import card_worths, evaluation
 from valhalla.ai.valhalla.hands import ANYTHING, Hint, Witness, Worlds
@@ -67,7 +67,7 @@ class Watch:
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("variants", [(), ("hand_draft",), ("simplified",), ("five_jarls",)])
 def test_there_is_a_hint_for_every_hidden_card(players: int, variants: tuple[str, ...]) -> None:
-    watched(players, 40 + players, Watch().look, ("random", "brawler")[players % 2], variants)
+    whole(players, 40 + players, ("random", "brawler")[players % 2], variants).watched(Watch().look)
 
 
 def test_in_games_of_karls_there_is_a_hint_for_every_hidden_card() -> None:

@@ -198,7 +198,7 @@ def test_asked_why_a_search_with_one_choice_left_still_gives_reasons() -> None:
 def test_alone_the_jarl_who_won_most_is_chosen() -> None:
     judged = hunt_weights().jarls
     t = Table(1, monster="hel")
-    assert {jarl.id for jarl in t.s.table.jarls} == set(judged)
+    assert {jarl.id for jarl in t.s.table.jarls} >= set(judged)
     s = play(Match("valhalla", ("karl",), {"players": 1, "monster": "hel"}, 2)).state
     assert s.table.jarls[s.jarls[0]].id == max(judged, key=lambda jarl: judged[jarl])
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.ai.valhalla.fights import defence, ragnarok
 from tests.ai.valhalla.karls import of_every_step
-from tests.valhalla import play
+from tests.valhalla.play import whole
 from tests.valhalla.table import Table
 from valhalla.ai.levels import think
 from valhalla.ai.play import Match, next_command
@@ -48,7 +48,7 @@ def test_it_can_judge_every_choice_of_the_game() -> None:
 @pytest.mark.parametrize("level", ["random", "brawler"])
 def test_it_has_a_legal_answer_wherever_others_have_brought_it(level: str) -> None:
     for players in range(2, 7):
-        for n, (s, seat, _) in enumerate(play.moments(players, 50 + players, level)):
+        for n, (s, seat, _) in enumerate(whole(players, 50 + players, level).moments()):
             if n % 6 == players:
                 known = Knowledge(game, game.view(s, seat), seat, Chance(3, 0, n))
                 game.check(s, seat, think("karl", known).command)

@@ -17,7 +17,6 @@ from valhalla.ai.valhalla.muster import Muster, arming, chance, curve, declared,
 from valhalla.ai.valhalla.odds import Fighter, Hand, packed, scale, to_reach, unpacked
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.choices import targets
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import UNKNOWN, Step
 from valhalla.kernel.chance import Chance
@@ -217,7 +216,7 @@ def attackable(every: int) -> list[tuple[State, State, int]]:
 
 def test_a_chance_is_one_and_the_same_for_all_worlds_behind_a_view() -> None:
     for view, twin, seat in attackable(every=9):
-        for target in targets(view, seat):
+        for target in view.table.foe.targets(view, seat):
             found = chance(view, seat, target)
             assert 0 <= found <= 1
             assert chance(twin, seat, target) == found
@@ -225,7 +224,7 @@ def test_a_chance_is_one_and_the_same_for_all_worlds_behind_a_view() -> None:
 
 def test_asking_for_a_chance_changes_nothing() -> None:
     for view, twin, seat in attackable(every=40):
-        for target in targets(view, seat):
+        for target in view.table.foe.targets(view, seat):
             chance(view, seat, target)
         assert view == twin
 

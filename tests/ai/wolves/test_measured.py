@@ -13,6 +13,7 @@ from valhalla.ai.play import next_command, seats_of
 from valhalla.ai.worker import Worker
 from valhalla.cli import main
 from valhalla.games import wolves as game
+from valhalla.games.wolves.cards import Ragnarok, kinds
 from valhalla.kernel.session import Session
 from valhalla.workshop import arena, lab
 
@@ -53,7 +54,8 @@ def test_the_lab_tells_of_seats_cards_and_rounds() -> None:
     assert [line["id"] for line in seats][:3] == ["3p-1st", "3p-2nd", "3p-3rd"]
     assert sum(line["share"] for line in seats[:3]) == pytest.approx(1, abs=1e-3)
     cards = [line for line in lines if line["kind"] == "cards" and line["players"] == 4]
-    assert Counter(line["sort"] for line in cards) == {"unit": 12, "manoeuvre": 3, "deity": 17, "victory": 9}
+    there = Counter(card.__struct_config__.tag for card in kinds() if not isinstance(card, Ragnarok))
+    assert Counter(line["sort"] for line in cards) == there
     won = [line for line in cards if line["sort"] == "victory"]
     assert sum(line["games"] for line in won) >= 4
     rounds = [line for line in lines if line["kind"] == "rounds"]

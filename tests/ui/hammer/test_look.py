@@ -8,12 +8,12 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.hammer.hammers import GAME, Thrower, at_rest, board, brought, lay, watched_game
-from tests.ui.tables import sit_down
+from tests.ui.tables import change_worlds, sit_down
 from valhalla.games.hammer import commands as cm
+from valhalla.games.hammer.cards import kinds
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import Step
-from valhalla.kernel.chance import Chance
 from valhalla.ui import chronicle
 from valhalla.ui.games.hammer import dice
 from valhalla.ui.games.hammer.gallery import HammerGallery
@@ -52,9 +52,7 @@ def test_the_risk_does_not_tell_what_others_hold(robot: Robot) -> None:
     told = []
     for world in range(2):
         if world:
-            view = GAME.view(session.state, 0)
-            session.state = GAME.determinize(view, Chance(5))
-            assert GAME.view(session.state, 0) == view
+            change_worlds(session, 0, 5)
             scene.match.show_all()
             scene.relook()
         robot.wait_until(lambda: board(scene).risk() is not None)
@@ -186,11 +184,11 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     scene = HammerGallery(robot.app)
     robot.app.reset(scene)
     robot.step()
-    assert len(scene.found) == 26
-    scene._set("deck")("thor")
+    assert len(scene.found) == len(kinds())
+    scene.choose("deck", "thor")
     assert {card.deck for card in scene.found} == {"thor"}
-    scene._set("deck")("")
-    scene._set("clan")("flip")
+    scene.choose("deck", "")
+    scene.choose("kind", "flip")
     assert {card.property.word for card in scene.found} == {"flip"} and set(WORDS) > {"flip"}
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from tests.ui.driver import Robot
 from tests.valhalla.table import Table
 from valhalla.games import valhalla as game
-from valhalla.kernel.game import NOBODY
 from valhalla.kernel.journal import Seat
-from valhalla.kernel.session import Entry, Session
+from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.table.match import Match
@@ -19,11 +18,7 @@ NAMES = ("Eirik", "Sigrun", "Hakon", "Torvi", "Leif", "Astrid")
 def session_of(t: Table, humans: tuple[int, ...] = (0,)) -> Session:
     """A session that begins where this table stands."""
     seats = tuple(Seat(NAMES[i], "human" if i in humans else "karl", i) for i in range(t.setup.players))
-    session = Session(game, t.setup, seats, seed=7)
-    session._snapshots[0] = t.s.clone()
-    session.state = t.s
-    session.log.append(Entry(NOBODY, game.BEGIN, [], 0))
-    return session
+    return Session.from_state(game, t.setup, seats, 7, t.s)
 
 
 def shown(app: App, t: Table, humans: tuple[int, ...] = (0,)) -> PlayScene:

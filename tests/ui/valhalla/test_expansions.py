@@ -521,7 +521,7 @@ def test_a_whole_game_with_expansions(robot: Robot, game: tuple[str, str, int, t
     how, kinds, seed, expansions, turns = game
     session = lay(kinds, seed, expansions=expansions)
     if turns:
-        play(session, lambda s: s.turns >= turns and s.battle is None)
+        session = play(session, lambda s: s.turns >= turns and s.battle is None)
     sit_down(robot, session)
     robot.app.blind = True
     robot.app.settings.odds = False

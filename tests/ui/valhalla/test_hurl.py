@@ -21,11 +21,11 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.audit import recount
 from valhalla.games.valhalla.expansions import hammer as hurls
-from valhalla.games.valhalla.expansions.hammer import prizes
+from valhalla.games.valhalla.expansions.hammer import HammerRested, HammersWeighed, HammerThrown, prizes
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -111,8 +111,8 @@ def test_the_track_is_shown_from_the_first_throw_to_the_last_prize() -> None:
     for event in t.do(1, cm.RestHammer()):
         shown[type(event)] = stage.moment(s)
         GAME.apply(s, event)
-    assert shown.keys() > {ev.HammerRested, ev.HammersWeighed, ev.BonusPaid, ev.RagnarokFaced}
-    assert all(shown[kind] == "hurl" for kind in (ev.HammersWeighed, ev.BonusPaid, ev.RagnarokFaced))
+    assert shown.keys() > {HammerRested, HammersWeighed, ev.BonusPaid, ev.RagnarokFaced}
+    assert all(shown[kind] == "hurl" for kind in (HammersWeighed, ev.BonusPaid, ev.RagnarokFaced))
     assert stage.moment(s) == "battle"
 
 
@@ -232,7 +232,7 @@ def test_nothing_is_told_while_dice_tumble(robot: Robot) -> None:
 
 
 def weighing(scene: PlayScene) -> bool:
-    return scene.director.last is not None and isinstance(scene.director.last.event, ev.HammersWeighed)
+    return scene.director.last is not None and isinstance(scene.director.last.event, HammersWeighed)
 
 
 def flown(robot: Robot, scene: PlayScene, seconds: float = 12.0) -> tuple[list[type], list[str]]:
@@ -262,7 +262,7 @@ def test_the_hammers_are_weighed_and_warriors_rise(robot: Robot, reduced: bool) 
     robot.wait_until(lambda: weighing(scene))
     assert "podium" in robot.names and robot.sees("+2") and robot.sees("+1")
     happened, seen = flown(robot, scene)
-    assert happened[:2] == [ev.HammersWeighed, ev.BonusPaid]
+    assert happened[:2] == [HammersWeighed, ev.BonusPaid]
     assert "rising" in seen and "ring" in seen
     gained = [e.cards for e in scene.match.told if isinstance(e, ev.BonusPaid)]
     assert all(gained) and all(card in scene.shown.valhalla[0] for card in gained[0])
@@ -274,15 +274,15 @@ def test_a_failure_shudders_where_the_hammer_stays(robot: Robot) -> None:
     scene = sit(robot, t, speed="calm", drawn=True)
     robot.click("option:throw_hammer")
     happened, seen = flown(robot, scene)
-    assert happened[0] is ev.HammerThrown and ev.HammerRested in happened and "failing" in seen
+    assert happened[0] is HammerThrown and HammerRested in happened and "failing" in seen
     assert scene.shown.distances == (40,) and "flag:0" in robot.names
 
 
 def test_the_curtain_tells_how_others_threw() -> None:
     told = staging("valhalla").concerns
-    rested = ev.HammerRested(0, 20, False)
+    rested = HammerRested(0, 20, False)
     assert told(rested, 1) and not told(rested, 0)
-    assert told(ev.HammersWeighed((20, 9), (2, 1)), 1) and told(ev.BonusPaid(1, 1, (), "H6.2"), 1)
+    assert told(HammersWeighed((20, 9), (2, 1)), 1) and told(ev.BonusPaid(1, 1, (), "H6.2"), 1)
     assert not told(ev.BonusPaid(1, 1, (), "H6.2"), 0)
 
 

@@ -11,8 +11,8 @@ TOP = 52
 WHOLE = 596 * 848 / 568  # the height of a portrait that is as wide as the window of a card
 
 
-def test_every_jarl_has_a_chin() -> None:
-    assert set(CHINS) == {jarl.id for jarl in game.blank(game.Setup(4)).table.jarls}
+def test_every_chin_is_some_jarls() -> None:
+    assert set(CHINS) <= {jarl.id for jarl in game.blank(game.Setup(4)).table.jarls}
 
 
 @pytest.mark.parametrize("edge", [420.0, 480.0, 560.0])

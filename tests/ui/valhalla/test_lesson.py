@@ -17,8 +17,9 @@ from valhalla.ui.table.lesson.scene import LessonScene, begun
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.buttons import Button
+from valhalla.words.lesson import sheet
 from valhalla.words.saga import Saga
-from valhalla.words.valhalla.lesson import SHEETS, sheet
+from valhalla.words.valhalla.lesson import SHEETS
 
 
 def sit(robot: Robot) -> LessonScene:
@@ -72,7 +73,7 @@ def test_the_script_can_be_played_and_every_sheet_is_used() -> None:
             session.submit(LEARNER, found[0])
     assert VALHALLA.place(session) == len(script()) - 1
     assert {step.sheet for step in script() if isinstance(step, LessonStep)} == set(SHEETS)
-    assert all(sheet(key).text for key in SHEETS)
+    assert all(sheet(SHEETS[key]).text for key in SHEETS)
 
 
 def test_what_the_scroll_says_is_true() -> None:
@@ -106,7 +107,7 @@ def _story(session: Session) -> list[str | None]:
 def test_the_whole_lesson(robot: Robot, how: str) -> None:
     scene = sit(robot)
     follow(robot, scene, how)
-    assert scene.lesson.done and robot.sees(sheet("end").title)
+    assert scene.lesson.done and robot.sees(sheet(SHEETS["end"]).title)
 
 
 def test_nothing_else_is_taken_and_it_says_so(robot: Robot) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.player import Player
-from tests.ui.tables import GAME, play, same_game, sit_down
+from tests.ui.tables import GAME, change_worlds, play, same_game, sit_down
 from tests.ui.watch import watched_game
 from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.ai.valhalla.weighing import weigh
@@ -19,14 +19,14 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.cards import MONSTER_DECK, decks
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, Step
-from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.valhalla import cues
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
 from valhalla.ui.games.valhalla.monster.table import HuntBoard
@@ -150,7 +150,7 @@ def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
     p.onward(lambda s: s.step == Step.KEEP and s.agenda[-1][3] == terms.BY_PHASE_B)
     scene = show(robot, p, speed="calm")
     scene.match.submit(0, cm.Keep((p.s.drawn[0],)))
-    robot.wait_until(lambda: isinstance(scene.director.last and scene.director.last.event, ev.MonsterRolled))
+    robot.wait_until(lambda: isinstance(scene.director.last and scene.director.last.event, MonsterRolled))
     robot.wait(0.2)
     board, last = scene.board, scene.director.last
     assert isinstance(board, HuntBoard) and last is not None
@@ -360,8 +360,7 @@ def test_two_worlds_behind_one_view_look_the_same(robot: Robot, looks: int | Non
     pictures = set()
     for world in range(3):
         if world:
-            view = GAME.view(session.state, looks)
-            session.state = GAME.determinize(view, Chance(world))
+            change_worlds(session, looks, world)
             scene.sync()
         robot.app.draw()
         pictures.add(pygame.image.tobytes(robot.app.screen, "RGB"))
@@ -403,7 +402,7 @@ def test_undo_hint_and_thumbnail(robot: Robot, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kinds", ["human", "human thrall thrall"])
 def test_the_film_of_a_lost_hunt(robot: Robot, kinds: str) -> None:
-    session = play(lay(kinds, seed=11), lambda s: False)
+    session = play(lay(kinds, seed=11))
     assert GAME.outcome(session.state) is not None
     film = Film(session, robot.app.worker)
     film.look(0)
@@ -431,7 +430,7 @@ def test_the_end_is_shown(robot: Robot) -> None:
 
 @pytest.mark.parametrize("tongue", ["en", "ru", "pl"])
 def test_every_card_has_room_for_its_words(robot: Robot, tongue: str) -> None:
-    faces = Faces(robot.app.art, robot.app.fonts)
+    faces = ValhallaFaces(robot.app.art, robot.app.fonts)
     language.use(tongue)
     try:
         for card in decks()[MONSTER_DECK]:

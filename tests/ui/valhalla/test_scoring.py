@@ -14,17 +14,18 @@ from tests.ui.tables import GAME, lay, play
 from valhalla.games.valhalla.scoring import best_sets
 from valhalla.games.valhalla.state import State
 from valhalla.kernel.session import Session
+from valhalla.ui.games.valhalla.scoring.count import ValhallaCount, divided
+from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring import chart
-from valhalla.ui.table.scoring.count import LAND, Reckoning, divided
-from valhalla.ui.table.scoring.scene import ScoringScene
+from valhalla.ui.table.scoring.count import LAND
 
 
 @cache
 def played(players: int) -> Session:
     """A game among thralls, to its end."""
-    return play(lay("human " + "thrall " * (players - 1), 4), lambda _state: False, "thrall")
+    return play(lay("human " + "thrall " * (players - 1), 4), level="thrall")
 
 
 def captured(players: int) -> State:
@@ -36,11 +37,11 @@ def captured(players: int) -> State:
     return state
 
 
-def reckon(robot: Robot, players: int = 4, speed: str = "calm") -> ScoringScene:
+def reckon(robot: Robot, players: int = 4, speed: str = "calm") -> ValhallaScoring:
     robot.app.settings.speed = speed  # type: ignore[assignment]
     robot.app.reset(MenuScene(robot.app))
     robot.app.push(MenuScene(robot.app))
-    scene = ScoringScene(robot.app, Match(played(players), robot.app.worker))
+    scene = ValhallaScoring(robot.app, Match(played(players), robot.app.worker))
     robot.app.push(scene)
     robot.step()
     return scene
@@ -49,7 +50,7 @@ def reckon(robot: Robot, players: int = 4, speed: str = "calm") -> ScoringScene:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_what_is_laid_out_is_the_score(players: int) -> None:
     for state in (played(players).state, captured(players)):
-        found = Reckoning(state)
+        found = ValhallaCount(state)
         for seat in range(players):
             by = found.tallies[seat]
             assert found.points(seat, found.end) == by.total
@@ -64,13 +65,13 @@ def test_what_is_laid_out_is_the_score(players: int) -> None:
 def bound(players: int, bond: str, *more: str) -> Session:
     """A game in pairs, to its end."""
     session = lay("human " + "thrall " * (players - 1), 4, expansions=(bond, *more))
-    return play(session, lambda _state: False, "thrall")
+    return play(session, level="thrall")
 
 
 @pytest.mark.parametrize("players", [4, 6])
 def test_allies_are_counted_together(players: int) -> None:
     for state in (bound(players, "alliance", "last_viking").state, pooled(players)):
-        found = Reckoning(state)
+        found = ValhallaCount(state)
         assert len(found.order) == players // 2 and found.order == [both[0] for both in found.teams]
         for one, other in found.teams:
             by = found.tallies[one]
@@ -97,16 +98,16 @@ def pooled(players: int) -> State:
 
 def test_the_title_is_a_pile_of_its_own() -> None:
     state = bound(6, "partnership", "last_viking").state
-    found = Reckoning(state)
+    found = ValhallaCount(state)
     held = [seat for seat in range(6) if state.titles[seat]]
     assert held and all(found.points(seat, found.end, "title") == 1 for seat in held)
     assert all(found.points(seat, found.end) == found.tallies[seat].total for seat in range(6))
 
 
-def show(robot: Robot, session: Session, speed: str = "instant") -> ScoringScene:
+def show(robot: Robot, session: Session, speed: str = "instant") -> ValhallaScoring:
     robot.app.settings.speed = speed  # type: ignore[assignment]
     robot.app.reset(MenuScene(robot.app))
-    scene = ScoringScene(robot.app, Match(session, robot.app.worker))
+    scene = ValhallaScoring(robot.app, Match(session, robot.app.worker))
     robot.app.push(scene)
     robot.step()
     return scene
@@ -137,7 +138,7 @@ def test_partners_stand_together_and_given_shields_are_marked(robot: Robot) -> N
     scene = show(robot, bound(4, "partnership"))
     assert [row.seat for row in scene.rows] == [0, 2, 1, 3]
     reckoning = scene.reckoning
-    assert isinstance(reckoning, Reckoning) and reckoning.given
+    assert reckoning.given
     state = scene.match.session.state
     assert any(reckoning.partner(seat) in state.captured[seat] for seat in range(4))
     assert robot.sees("A") and robot.sees("B") and not robot.faults()
@@ -154,7 +155,7 @@ def test_sets_are_of_different_opponents_and_lose_no_shield(held: tuple[int, ...
 
 
 def test_points_only_grow_pile_by_pile() -> None:
-    found = Reckoning(captured(4))
+    found = ValhallaCount(captured(4))
     for seat in range(4):
         sums = [found.points(seat, found.end * i / 50) for i in range(51)]
         assert all(a <= b for a, b in pairwise(sums))
@@ -223,7 +224,6 @@ def test_warriors_are_looked_at_by_mouse_and_by_keys(robot: Robot) -> None:
     scene = reckon(robot, speed="instant")
     robot.app.draw()
     reckoning = scene.reckoning
-    assert isinstance(reckoning, Reckoning)
     row = next(row for row in scene.rows if len(reckoning.cards[row.seat]) > 1)
     row.looked = 0
     found = row.card_looked_at()

@@ -16,12 +16,13 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.draft_jarls import JarlWords
-from valhalla.ui.games.valhalla.faces.hand import STRIPS
 from valhalla.ui.games.valhalla.near import lies
 from valhalla.ui.games.valhalla.piles import nearness
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import PauseScene
+from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table import flow
+from valhalla.ui.table.faces.parts import STRIPS
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE, WIDE
 from valhalla.ui.table.fan import NAMED, HeldCard, fanned
 from valhalla.ui.table.scene import PlayScene
@@ -158,9 +159,12 @@ def test_many_shields_are_counted_by_device(robot: Robot) -> None:
     assert all(Rect(0, 0, 100, 24).contains(text.rect) or text.fits for text in p.notes or ())
 
 
+def painter_on(robot: Robot, surface: pygame.Surface) -> Painter:
+    return Painter(surface, robot.app.units, robot.app.art, robot.app.fonts)
+
+
 def painter(robot: Robot) -> Painter:
-    app = robot.app
-    p = Painter(app.screen, app.units, app.art, app.fonts)
+    p = painter_on(robot, robot.app.screen)
     p.notes = []
     return p
 
@@ -343,3 +347,15 @@ def test_the_two_lines_of_the_ribbon_are_about_as_long(robot: Robot, width: int)
 def test_what_finds_room_on_one_line_stays_there(robot: Robot) -> None:
     laid = robot.app.fonts._laid("Choose your action", PROMPT, 1.0, 600, 80, lines=2)
     assert laid.lines == ["Choose your action"]
+
+
+def test_a_tilted_card_is_never_that_of_another_table(robot: Robot) -> None:
+    """Numbers of cards are those of one table, and what was drawn for another is kept."""
+    drawn = []
+    for expansion in ("thor", "valkyries"):
+        scene = sit_down(robot, lay(FOUR, 11, expansions=(expansion,)))
+        surface = pygame.Surface((240, 240))
+        scene.draw_card(painter_on(robot, surface), 130, Pose(120, 120, 100, 140, 6))
+        drawn.append((scene.table.cards[130].id, pygame.image.tobytes(surface, "RGB")))
+    (one, picture), (other, another) = drawn
+    assert one != other and picture != another

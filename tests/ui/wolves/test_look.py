@@ -7,16 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driver import Robot
-from tests.ui.tables import sit_down
+from tests.ui.tables import change_worlds, sit_down
 from tests.ui.wolves.wolves import GAME, Wolf, at_rest, brought, lay, watched_game
 from valhalla.games.wolves import strengths
+from valhalla.games.wolves.cards import all_cards, kinds
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import Deity, Step
-from valhalla.kernel.chance import Chance
+from valhalla.games.wolves.terms import DEITIES, KINDS, Deity, Step
 from valhalla.kernel.journal import Saga
 from valhalla.ui import chronicle, saved
-from valhalla.ui.games.hammer.gallery import HammerGallery
 from valhalla.ui.games.wolves.gallery import WolvesGallery, copies_of
 from valhalla.ui.games.wolves.lesson import SECOND, WOLVES, meaning, script
 from valhalla.ui.games.wolves.new_game import WolvesTable
@@ -26,7 +25,6 @@ from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
 from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
@@ -55,9 +53,7 @@ def test_worlds_that_differ_in_what_is_hidden_read_the_same(robot: Robot) -> Non
     told = []
     for world in range(2):
         if world:
-            view = GAME.view(session.state, 0)
-            session.state = GAME.determinize(view, Chance(5))
-            assert GAME.view(session.state, 0) == view
+            change_worlds(session, 0, 5)
             scene.match.show_all()
             scene.relook()
         robot.wait(0.3)
@@ -214,25 +210,18 @@ def test_the_gallery_has_every_kind(robot: Robot) -> None:
     scene = WolvesGallery(robot.app)
     robot.app.reset(scene)
     robot.step()
-    assert len(scene.found) == 43 and sum(map(copies_of, scene.found)) == 138
-    counts = {"people": (15, 110), "deities": (18, 18), "victories": (10, 10)}
-    for deck, (kinds, cards) in counts.items():
-        scene._set("deck")(deck)
-        assert (len(scene.found), sum(map(copies_of, scene.found))) == (kinds, cards)
-    scene._set("deck")("deities")
-    scene._set("kind")("blue")
+    assert len(scene.found) == len(kinds()) and sum(map(copies_of, scene.found)) == len(all_cards())
+    decks = {}
+    for deck in ("people", "deities", "victories"):
+        scene.choose("deck", deck)
+        decks[deck] = list(scene.found)
+    assert sum(map(len, decks.values())) == len(kinds())
+    assert {len(decks["people"]), len(decks["deities"])} == {len(KINDS), len(DEITIES) + 1}
+    scene.choose("deck", "deities")
+    scene.choose("kind", "blue")
     assert len(scene.found) == 8 and {card.colour for card in scene.found} == {"blue"}
-    scene._set("deck")("people")
-    assert not scene.kind and len(scene.found) == 15
-
-
-def test_galleries_lead_to_one_another(robot: Robot) -> None:
-    robot.app.reset(MenuScene(robot.app))
-    robot.app.push(GalleryScene(robot.app))
-    for kind in (HammerGallery, WolvesGallery, GalleryScene):
-        robot.step()
-        robot.click("other")
-        assert type(robot.scene) is kind
+    scene.choose("deck", "people")
+    assert not scene.kind and scene.found == decks["people"]
 
 
 def test_the_chronicle_tells_of_wolves(robot: Robot) -> None:

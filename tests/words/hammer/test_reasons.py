@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from tests.hammer.play import moments
+from tests.hammer.play import whole
 from tests.hammer.table import Table
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.games import hammer as game
 from valhalla.games.hammer import commands as cm
 from valhalla.words.hammer.reasons import HABITS, HammerReasons
-from valhalla.words.reasons import REASONS, Reasons
 
 NAMES = ("Astrid", "Bo", "Cnut")
 HIDDEN = "The reason stays hidden, like the cards, until the game is over."
@@ -34,10 +33,6 @@ def on_eleven() -> Table:
     t.throw("5 6")
     t.move()
     return t
-
-
-def test_each_game_has_its_reasons() -> None:
-    assert REASONS["valhalla"] is Reasons and REASONS["hammer"] is HammerReasons
 
 
 def test_a_throw_tells_its_chance_and_what_tips() -> None:
@@ -157,7 +152,8 @@ def test_nothing_else_to_do_is_told_to_those_who_may_know() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_every_decision_of_whole_games_has_its_words_and_no_leak(seed: int) -> None:
     """Whatever was done, with all that might have been done as candidates, as an opponent hears it."""
-    for state, seat, command in moments(3, seed, ("anything", "hoarding")[seed % 2], expert=True):
+    hand = ("anything", "hoarding")[seed % 2]
+    for state, seat, command in whole(3, seed, hand, expert=True).moments():
         view = game.view(state, seat)
         others = [one for one in game.legal(view, seat)[:6] if one != command]
         thought = Thought(

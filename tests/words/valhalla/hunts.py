@@ -7,6 +7,31 @@ from collections.abc import Iterator
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    DiceFrozen,
+    GiantRolled,
+    HandExchanged,
+    HandPlundered,
+    HuntBegan,
+    LastAttackCame,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterCalmed,
+    MonsterFought,
+    MonsterRolled,
+    MonsterSought,
+    MonsterSurrounded,
+    MonsterWon,
+    ShieldLost,
+    SlotsChanged,
+    SquadNarrowed,
+    SteppedIn,
+    TollPaid,
+    ValourLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import Step
@@ -14,10 +39,10 @@ from valhalla.kernel.chance import Chance
 
 # What only a monster brings about, and what only it asks.
 EVENTS = {
-    ev.HandExchanged, ev.HuntBegan, ev.MonsterRolled, ev.MonsterSought, ev.SteppedIn, ev.MonsterAttacked,
-    ev.CardGiven, ev.TollPaid, ev.DiceFrozen, ev.GiantRolled, ev.MonsterSurrounded, ev.MonsterFought,
-    ev.MonsterBeaten, ev.SquadNarrowed, ev.SlotsChanged, ev.WarriorsTurnedAway, ev.ShieldLost,
-    ev.DeckDiscarded, ev.HandPlundered, ev.ValourLost, ev.MonsterCalmed, ev.LastAttackCame, ev.MonsterWon,
+    HandExchanged, HuntBegan, MonsterRolled, MonsterSought, SteppedIn, MonsterAttacked,
+    CardGiven, TollPaid, DiceFrozen, GiantRolled, MonsterSurrounded, MonsterFought,
+    MonsterBeaten, SquadNarrowed, SlotsChanged, WarriorsTurnedAway, ShieldLost,
+    DeckDiscarded, HandPlundered, ValourLost, MonsterCalmed, LastAttackCame, MonsterWon,
 }  # fmt: skip
 STEPS = {
     Step.EXCHANGE,

@@ -25,6 +25,12 @@ from valhalla.games.valhalla.cards import (
     Wrath,
     by_id,
 )
+from valhalla.games.valhalla.expansions.dwarves import WarriorBlocked, WarriorCalled
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
+from valhalla.games.valhalla.expansions.loki import LokiRevealed, ShieldReturned
+from valhalla.games.valhalla.expansions.pairs import ShieldGiven
+from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
+from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathReturned, WrathSetAside, WrathShed
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.table import COUNTS, EXCLUDE, everything, misfit
 from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, SUPPLY, UNKNOWN, WEAPONS, Step
@@ -32,9 +38,12 @@ from valhalla.games.valhalla.view import seen_by, view
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
 from valhalla.words import rulebook
-from valhalla.words.prompts import Prompt, ask, label
-from valhalla.words.saga import Level, Saga
+from valhalla.words.asking import Prompt
+from valhalla.words.prompts import ask
+from valhalla.words.saga import Saga
+from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
+from valhalla.words.valhalla.prompts import label
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
 NBSP = "\N{NO-BREAK SPACE}"
@@ -444,8 +453,8 @@ def test_v8_4_the_winner_gives_a_tactic() -> None:
 def test_v8_4_the_card_is_told_row_by_row_where_everything_is() -> None:
     t = Table(2, expansions=("loki",))
     number = [each.id for each in t.s.table.lokis].index("loki-fallen-apple")
-    assert said(t, ev.LokiRevealed(number), "story") == "Loki lays out a card: The Fallen Apple."
-    assert said(t, ev.LokiRevealed(number), "full") == (
+    assert said(t, LokiRevealed(number), "story") == "Loki lays out a card: The Fallen Apple."
+    assert said(t, LokiRevealed(number), "full") == (
         "Loki lays out a card: The Fallen Apple. Difference 0–1: Gain 3 points. "
         "Difference 2–3: Gain 2 points. Difference 4–6: Gain 1 point."
     )
@@ -454,7 +463,7 @@ def test_v8_4_the_card_is_told_row_by_row_where_everything_is() -> None:
 def test_v8_4_a_shield_may_come_back() -> None:
     t = Table(2, expansions=("loki",))
     text = "Player Astrid must give the shield back to player Bo."
-    assert said(t, ev.ShieldReturned(0, 1), "story") == text
+    assert said(t, ShieldReturned(0, 1), "story") == text
 
 
 def test_v8_3_only_the_two_know_what_was_stolen() -> None:
@@ -468,31 +477,29 @@ def test_v8_3_only_the_two_know_what_was_stolen() -> None:
 def test_v9_3_thor_cards_are_settled() -> None:
     t = Table(3, expansions=("thor",))
     card = t.card("thor-far-rumble")
-    assert (
-        said(t, ev.ThorPlayed(2, card, 0)) == "Player Cnut helps player Astrid with Thor card A Far Rumble."
-    )
+    assert said(t, ThorPlayed(2, card, 0)) == "Player Cnut helps player Astrid with Thor card A Far Rumble."
     won = "Thor card A Far Rumble goes to the Valhalla pile of player Cnut (valour 1)."
     lost = "Thor card A Far Rumble of player Cnut helped in vain and is discarded."
-    assert said(t, ev.ThorSettled(2, card, True)) == won
-    assert said(t, ev.ThorSettled(2, card, False)) == lost
+    assert said(t, ThorSettled(2, card, True)) == won
+    assert said(t, ThorSettled(2, card, False)) == lost
 
 
 def test_v11_4_a_warrior_is_called_and_another_makes_room() -> None:
     t = Table(2, expansions=("dwarves",))
     bear, wolf = t.card("bear-hallgerd"), t.card("wolf-ylva")
     text = "Warrior Hallgerd Stone-Knuckle comes back from the discard pile to the squad of player Astrid."
-    assert said(t, ev.WarriorCalled(0, bear, 0)) == text
+    assert said(t, WarriorCalled(0, bear, 0)) == text
     room = f"{text} Discarded to make room: {name(t, 'wolf-ylva')}."
-    assert said(t, ev.WarriorCalled(0, bear, 0, (wolf,))) == room
+    assert said(t, WarriorCalled(0, bear, 0, (wolf,))) == room
 
 
 def test_v12_1_wrath_cards_stay_hidden() -> None:
     t = Table(2, expansions=("tyr",))
     card = t.card("wrath-cold-verdict")
-    aside = ev.WrathSetAside((card,) * 6)
+    aside = WrathSetAside((card,) * 6)
     assert said(t, aside, "full") == "6 wrath cards stay out of the deck, unseen."
-    assert said(t, ev.WrathSetAside((UNKNOWN,)), "full") == "A wrath card stays out of the deck, unseen."
-    dealt = ev.WrathDealt(1, card)
+    assert said(t, WrathSetAside((UNKNOWN,)), "full") == "A wrath card stays out of the deck, unseen."
+    dealt = WrathDealt(1, card)
     assert said(t, dealt, "full") == "Player Bo is dealt a wrath card: Cold Verdict."
     assert said(t, seen_by(dealt, 0), "full") == "Player Bo is dealt a wrath card."
 
@@ -501,11 +508,11 @@ def test_v12_4_wrath_leaves_with_its_warrior() -> None:
     t = Table(2, expansions=("tyr",))
     one, two = t.card("wrath-cold-verdict"), t.card("wrath-thin-ribbon")
     shed = "Wrath card Cold Verdict of player Bo is discarded."
-    assert said(t, ev.WrathShed(1, (0,), (one,)), "full") == shed
+    assert said(t, WrathShed(1, (0,), (one,)), "full") == shed
     both = "Wrath cards Cold Verdict and The Thin Ribbon of player Bo are discarded."
-    assert said(t, ev.WrathShed(1, (0, 1), (one, two)), "full") == both
+    assert said(t, WrathShed(1, (0, 1), (one, two)), "full") == both
     back = "Wrath card Cold Verdict goes back to the hand of player Bo."
-    assert said(t, ev.WrathReturned(1, 0, one)) == back
+    assert said(t, WrathReturned(1, 0, one)) == back
 
 
 def test_v12_3_a_warrior_may_need_no_die() -> None:
@@ -518,12 +525,12 @@ def test_v12_3_a_warrior_may_need_no_die() -> None:
 def test_v13_1_the_title_goes_from_hand_to_hand() -> None:
     t = Table(2, expansions=("last_viking",))
     first_one = "Player Bo is the Last Viking now, at level 1."
-    assert said(t, ev.TitleTaken(1, NONE), "story") == first_one
+    assert said(t, TitleTaken(1, NONE), "story") == first_one
     taken = "Player Bo takes the title of the Last Viking from player Astrid, at level 1."
-    assert said(t, ev.TitleTaken(1, 0), "story") == taken
-    assert said(t, ev.TitleRaised(1, 3)) == "The Last Viking, player Bo, rises to level 3."
+    assert said(t, TitleTaken(1, 0), "story") == taken
+    assert said(t, TitleRaised(1, 3)) == "The Last Viking, player Bo, rises to level 3."
     returned = "The title of the Last Viking goes from player Bo back to the middle."
-    assert said(t, ev.TitleReturned(1), "story") == returned
+    assert said(t, TitleReturned(1), "story") == returned
 
 
 def test_v14_2_a_partner_is_named_with_the_warrior() -> None:
@@ -534,14 +541,14 @@ def test_v14_2_a_partner_is_named_with_the_warrior() -> None:
     assert said(t, armed) == f"{text} axe{NBSP}×2."
     bare = "Warrior Hallgerd Stone-Knuckle of partner Cnut is armed for player Astrid without a die."
     assert said(t, ev.WarriorArmed(0, ALLY, ())) == bare
-    blocked = said(t, ev.WarriorBlocked(0, ALLY))
+    blocked = said(t, WarriorBlocked(0, ALLY))
     assert blocked and blocked.startswith("Warrior Hallgerd Stone-Knuckle of player Cnut is blocked")
 
 
 def test_v14_3_partners_take_a_shield_of_each_other() -> None:
     t = Table(4, expansions=("partnership",))
     text = "Player Astrid takes a shield of partner Cnut, as a captured one."
-    assert said(t, ev.ShieldGiven(0, 2), "story") == text
+    assert said(t, ShieldGiven(0, 2), "story") == text
 
 
 # Scores

@@ -1,80 +1,21 @@
-"""Prompts, labels and the words of cards: whatever a game asks, there is a sentence for it."""
+"""Prompts of Valhalla in single moments, and the words of its cards."""
 
 from __future__ import annotations
-
-import re
-from collections.abc import Iterator
 
 import pytest
 
 from tests.valhalla.table import Table
 from tests.valhalla.track import lies, stands, track
-from tests.words.valhalla import hunts
+from tests.words.samples import NAMES, clean
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Ability, Effect, Jarl, Tactic, Warrior
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.table import everything
-from valhalla.games.valhalla.terms import CLANS, Step
+from valhalla.games.valhalla.terms import CLANS
 from valhalla.kernel.chance import Chance
 from valhalla.words import rulebook
-from valhalla.words.prompts import ASK, LABELS, STEP_LABELS, Prompt, ask, label
+from valhalla.words.asking import Prompt
+from valhalla.words.prompts import ask
 from valhalla.words.valhalla import names
-
-NAMES = ("Astrid", "Bo", "Cnut", "Dagny", "Eirik", "Frida")
-TABLES = [
-    (2, ()), (3, ("five_jarls",)), (4, ("hand_draft",)), (5, ("first_game",)), (2, ("simplified",)), (6, ()),
-    (6, ("hand_draft", "five_jarls")), (3, ("hammer",)), (2, everything(2)), (3, everything(3)),
-    (4, (*everything(4), "alliance")), (6, (*everything(6), "partnership")),
-    (3, ("simplified", "thor", "dwarves")),
-]  # fmt: skip
-GAMES_EACH = 20
-
-
-def choices(players: int, variants: tuple[str, ...], seed: int) -> Iterator[tuple[State, int]]:
-    """Every choice of a game played at random: the state and who must choose."""
-    expansions = tuple(name for name in variants if name in game.EXPANSIONS)
-    rest = tuple(name for name in variants if name not in expansions)
-    state, _ = game.new(game.Setup(players, expansions, rest), Chance(seed))
-    whim = Chance(seed).stream(1)
-    n = 0
-    while due := game.to_act(state):
-        yield state, due[0]
-        n += 1
-        command = whim.pick(whim.pick(game.groups(state, due[0])))
-        game.decide(state, due[0], command, Chance(seed, 0, n))
-
-
-def clean(*texts: str) -> None:
-    for text in texts:
-        assert not re.search(r"[{}]|  |^ | $|None", text), text
-
-
-# Whole games
-
-
-def test_every_choice_of_whole_games_has_a_prompt_and_labels() -> None:
-    kinds, steps = set(), set()
-    for players, variants in TABLES:
-        for seed in range(GAMES_EACH):
-            for state, seat in choices(players, variants, seed):
-                prompt = ask(game.view(state, seat), seat, NAMES)
-                clean(*prompt)
-                assert prompt.text.endswith(".") and rulebook.clause(prompt.rule)
-                step = state.step
-                steps.add(step)
-                found = game.options(state, seat)
-                clean(*(label(option.kind, option.rule, step) for option in found))
-                kinds |= {option.kind for option in found}
-    assert kinds == {*LABELS, "pass"} - {"exchange_cards"}
-    assert steps == set(ASK) - hunts.STEPS
-
-
-@pytest.mark.parametrize(("kind", "step"), [*((kind, Step.OVER) for kind in (*LABELS, "pass")), *STEP_LABELS])
-def test_labels_are_short(kind: str, step: int) -> None:
-    assert 0 < len(label(kind, step=step)) <= 24
-    assert not label(kind, step=step).endswith(".")
-
 
 # Single moments
 
@@ -225,12 +166,3 @@ def test_kinds_of_tactics_are_those_of_the_rulebook() -> None:
     for card in every_card():
         if isinstance(card, Tactic):
             assert rulebook.find(names.tactic_kind(card.effect).partition(" (")[0])
-
-
-def test_lists() -> None:
-    assert [names.listed(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
-        "",
-        "a",
-        "a and b",
-        "a, b and c",
-    ]

@@ -20,8 +20,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ALLY, Step
 from valhalla.kernel.chance import Chance
-from valhalla.words.reasons import HABITS, Reasons
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.reasons import HABITS, ValhallaReasons
 
 NAMES = ("Astrid", "Bo", "Cnut")
 HIDDEN = "The reason stays hidden, like the cards, until the game is over."
@@ -36,8 +36,8 @@ def thought(*candidates: Candidate) -> Thought:
     return Thought(candidates[0].command, candidates)
 
 
-def reasons(s: State, seat: int, why: Thought, viewer: int | None, over: bool = False) -> Reasons:
-    return Reasons(game.view(s, seat), seat, why, NAMES, viewer=viewer, over=over)
+def reasons(s: State, seat: int, why: Thought, viewer: int | None, over: bool = False) -> ValhallaReasons:
+    return ValhallaReasons(game.view(s, seat), seat, why, NAMES, viewer=viewer, over=over)
 
 
 def told(s: State, seat: int, why: Thought, viewer: int | None = 0, kind: str = "karl") -> str:
@@ -415,7 +415,7 @@ def test_levels_that_do_not_weigh_say_so(kind: str) -> None:
 def test_names_may_hold_any_sign() -> None:
     t = at_home()
     view = game.view(t.s, 0)
-    found = Reasons(view, 0, attack(t, 3.5), ("{0}", "%s", "{cards}"), viewer=0, over=False)
+    found = ValhallaReasons(view, 0, attack(t, 3.5), ("{0}", "%s", "{cards}"), viewer=0, over=False)
     assert found.sentences("karl")[0].startswith("Player {0} attacks player %s: ")
 
 
@@ -433,7 +433,7 @@ class Decision(NamedTuple):
 
 
 def text(view: State, seat: int, why: Thought, viewer: int | None) -> str:
-    found = Reasons(view, seat, why, NAMES, viewer=viewer, over=False)
+    found = ValhallaReasons(view, seat, why, NAMES, viewer=viewer, over=False)
     return "\n".join([*found.sentences("karl"), *found.candidates(), found.proviso()])
 
 

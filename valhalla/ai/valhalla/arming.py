@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.apply.expansions import ON_ARMING
 from valhalla.games.valhalla.battle import strength, unasked
 from valhalla.games.valhalla.choices import groups
+from valhalla.games.valhalla.expansions.dwarves import ASKING
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Dice, State
 from valhalla.games.valhalla.terms import EXTRA
@@ -53,7 +53,7 @@ def best_arming(s: State, seat: int) -> tuple[Plan, int]:
 
 def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]:
     """The strongest first, then the shortest; of these, one that asks something comes last."""
-    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ON_ARMING
+    asks = bool(plan) and s.table.ability[s.card_at(seat, plan[0].slot)] in ASKING
     return weight, -len(plan), not asks
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla.cards import Mission, Thor, Wrath
-from valhalla.games.valhalla.expansions.last_viking import LastViking
+from valhalla.games.valhalla.expansions.last_viking import TITLE_POINTS, LastViking
 from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
 from valhalla.games.valhalla.expansions.valkyries import mark_bonus
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, TITLE_POINTS
+from valhalla.games.valhalla.terms import ALLY, CLANS, NONE
 
 ARMED = 0.6  # how often a warrior of a squad comes to be armed, about
 LIGHTER = 1.2  # a symbol less, in strength

@@ -22,17 +22,14 @@ from valhalla.ai.valhalla.muster import (
 from valhalla.ai.valhalla.odds import ANY, Action, Hand, Odds, dice_in, packed, scale, unpacked
 from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import SPITE_BONUS, need_at, strength
-from valhalla.games.valhalla.monsters.stack import attacks, muted
+from valhalla.games.valhalla.battle import attacks, muted, need_at, strength
+from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS, BloodedCry, WarCry
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.tactics import (
-    BLOODED,
-    BloodedCry,
     Counterblow,
     Heroic,
     NewWeapons,
     Surround,
-    WarCry,
     WeaponSwap,
     Word,
     supplies,

@@ -12,6 +12,18 @@ from math import exp
 from typing import Any, NamedTuple
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.dwarves import SpiteLaid, TacticDropped, WarriorCalled
+from valhalla.games.valhalla.expansions.loki import CardBuried
+from valhalla.games.valhalla.expansions.thor import ThorPlayed
+from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathLaid, WrathReturned
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled
+from valhalla.games.valhalla.jarls.events import (
+    CardRecovered,
+    CardSpent,
+    TacticReturned,
+    WarriorJoined,
+    WarriorSwapped,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
 from valhalla.games.valhalla.terms import NONE, SLOTS, UNKNOWN
@@ -29,10 +41,10 @@ CLOSE = 3  # a battle lost by so little might have been won by a tactic
 
 # Cards that leave a hand, and that come to one, for all to see.
 Left = (
-    ev.TacticPlayed | ev.CardSpent | ev.CardLaid | ev.TacticDropped | ev.ThorPlayed | ev.MissionFulfilled
-    | ev.WrathLaid
+    ev.TacticPlayed | CardSpent | ev.CardLaid | TacticDropped | ThorPlayed | MissionFulfilled
+    | WrathLaid
 )  # fmt: skip
-Came = ev.CardTaken | ev.CardRecovered | ev.TacticReturned | ev.TacticTaken | ev.WrathReturned
+Came = ev.CardTaken | CardRecovered | TacticReturned | ev.TacticTaken | WrathReturned
 
 
 class Hint(NamedTuple):
@@ -103,11 +115,11 @@ class Witness:
             self._gone(e.seat, card)
         self.squads[e.seat] += len(e.cards) - len(e.discarded)
 
-    def joined(self, e: ev.WarriorJoined) -> None:
+    def joined(self, e: WarriorJoined) -> None:
         self._gone(e.seat, e.card)
         self.squads[e.seat] += 1 - len(e.discarded)
 
-    def swapped(self, e: ev.WarriorSwapped) -> None:
+    def swapped(self, e: WarriorSwapped) -> None:
         self._gone(e.seat, e.card)
         self.open[e.seat].add(e.back)
 
@@ -123,7 +135,7 @@ class Witness:
             self.open[e.owner] = set()
         self.hints[e.seat].append(Hint())
 
-    def hidden(self, e: ev.CardBuried | ev.SpiteLaid) -> None:
+    def hidden(self, e: CardBuried | SpiteLaid) -> None:
         """A card has left unseen: probably a poor one, but who can tell which."""
         if e.card >= 0:
             self._gone(e.seat, e.card)
@@ -133,10 +145,10 @@ class Witness:
             self.hints[e.seat].sort()
             del self.hints[e.seat][:1]
 
-    def given_wrath(self, e: ev.WrathDealt) -> None:
+    def given_wrath(self, e: WrathDealt) -> None:
         self.hints[e.seat].append(Hint())
 
-    def called(self, e: ev.WarriorCalled) -> None:
+    def called(self, e: WarriorCalled) -> None:
         self.squads[e.seat] += 1 - len(e.discarded)
 
     # Deeds that tell
@@ -165,26 +177,26 @@ WATCH: dict[type[ev.Event], Any] = {
     ev.StartRevealed: Witness.started,
     ev.CardsKept: Witness.kept,
     ev.CardTaken: Witness.taken,
-    ev.CardRecovered: Witness.taken,
-    ev.TacticReturned: Witness.taken,
+    CardRecovered: Witness.taken,
+    TacticReturned: Witness.taken,
     ev.TacticTaken: Witness.taken,
     ev.HandShown: Witness.shown,
     ev.WarriorsAdded: Witness.added,
-    ev.WarriorJoined: Witness.joined,
-    ev.WarriorSwapped: Witness.swapped,
+    WarriorJoined: Witness.joined,
+    WarriorSwapped: Witness.swapped,
     ev.TacticPlayed: Witness.left,
-    ev.CardSpent: Witness.left,
+    CardSpent: Witness.left,
     ev.CardLaid: Witness.left,
-    ev.TacticDropped: Witness.left,
-    ev.ThorPlayed: Witness.left,
-    ev.MissionFulfilled: Witness.left,
-    ev.WrathLaid: Witness.left,
-    ev.WrathReturned: Witness.taken,
-    ev.WrathDealt: Witness.given_wrath,
-    ev.WarriorCalled: Witness.called,
+    TacticDropped: Witness.left,
+    ThorPlayed: Witness.left,
+    MissionFulfilled: Witness.left,
+    WrathLaid: Witness.left,
+    WrathReturned: Witness.taken,
+    WrathDealt: Witness.given_wrath,
+    WarriorCalled: Witness.called,
     ev.CardStolen: Witness.stolen,
-    ev.CardBuried: Witness.hidden,
-    ev.SpiteLaid: Witness.hidden,
+    CardBuried: Witness.hidden,
+    SpiteLaid: Witness.hidden,
     ev.WarriorDrafted: Witness.drafted,
     ev.WarriorsRose: Witness.rose,
     ev.DrawChosen: Witness.drew,

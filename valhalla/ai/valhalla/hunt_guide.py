@@ -5,9 +5,9 @@ from __future__ import annotations
 from valhalla.ai.valhalla.hunting import SCALE, HuntEvaluation, curve, logistic
 from valhalla.ai.valhalla.quick import Guide
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.battle import attacks, strength
 from valhalla.games.valhalla.choices import legal
-from valhalla.games.valhalla.monsters.stack import attacks, room, stack_of
+from valhalla.games.valhalla.monsters.stack import room, stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, MONSTER, NONE, UNKNOWN, Step

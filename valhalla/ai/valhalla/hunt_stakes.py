@@ -10,7 +10,8 @@ from itertools import combinations
 from valhalla.ai.valhalla.evaluate import Evaluation
 from valhalla.ai.valhalla.extras import laurels, rise
 from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
-from valhalla.games.valhalla.monsters.stack import attacks, room, stack_of
+from valhalla.games.valhalla.battle import attacks
+from valhalla.games.valhalla.monsters.stack import room, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 

@@ -15,14 +15,15 @@ from typing import NamedTuple
 from valhalla.ai.valhalla.odds import ANY_DIE, Hand, Odds, dice_in, packed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.battle import need_at, strength
+from valhalla.games.valhalla.battle import attacks, need_at, strength
 from valhalla.games.valhalla.choices import groups, to_act
 from valhalla.games.valhalla.dice import Need
-from valhalla.games.valhalla.monsters.stack import ability, attacks, foe_shields, stack_of
+from valhalla.games.valhalla.expansions.dwarves import BloodedCry, WarCry
+from valhalla.games.valhalla.monsters.stack import ability, stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.tactics import BloodedCry, Heroic, WarCry, Word
+from valhalla.games.valhalla.tactics import Heroic, Word
 from valhalla.games.valhalla.terms import NONE, USED_EXTRA, USED_MAIN, Step
 from valhalla.kernel.chance import Chance
 
@@ -131,7 +132,7 @@ def turns_of(s: State, side: Side) -> int:
         return 0
     if attacks(s, side.seat):
         return int(not s.used[side.seat] & USED_MAIN)
-    widened = s.own[side.seat] < (foe_shields(s, side.seat) or 0)
+    widened = s.own[side.seat] < (s.table.foe.shields(s, side.seat) or 0)
     return int(widened and not s.used[side.seat] & USED_EXTRA)
 
 

@@ -10,7 +10,7 @@ from valhalla.ai.thought import Term
 from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluation, turns_left
 from valhalla.ai.valhalla.hurling import hurl
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.battle import ability_strength, need_at, strength, wrath_at
+from valhalla.games.valhalla.battle import ability_strength, need_at, strength
 from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
 from valhalla.games.valhalla.expansions.tyr import wrath_strength
 from valhalla.games.valhalla.rules import decide
@@ -397,7 +397,7 @@ def _sets_of(s: State, side: Side, opponent: int | None, dice: int) -> list[Squa
             if opponent is None
             else (table.strength[card] + ability_strength(s, side.seat, slot, opponent))
         )
-        if (wrath := wrath_at(s, side.seat, slot)) >= 0 and opponent is not None:
+        if (wrath := s.card_under(side.seat, slot)) >= 0 and opponent is not None:
             might += wrath_strength(s, wrath, opponent)
         ways = [tuple(way.count(face) for face in range(BLANK)) for way in need.ways]
         for slots, (total, wanted) in list(combined.items()):

@@ -14,7 +14,7 @@ from valhalla.ai.valhalla.hurling import hurl
 from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, need_at, sendable, strength
-from valhalla.games.valhalla.choices import groups, targets
+from valhalla.games.valhalla.choices import groups
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.rules import decide
 from valhalla.games.valhalla.state import State
@@ -83,7 +83,7 @@ def _phase_a(s: State, seat: int, luck: Chance) -> cm.Command | None:
     if warriors and manned < READY:
         return _add(s, warriors, free)
     if manned:
-        chances = [(chance(s, seat, target), -target) for target in targets(s, seat)]
+        chances = [(chance(s, seat, target), -target) for target in s.table.foe.targets(s, seat)]
         best, target = max(chances, default=(0.0, 0))
         if best >= (HOPE if luck.below(RASH) else FOOLS_HOPE):
             return cm.Attack(-target)

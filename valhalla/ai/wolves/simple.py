@@ -9,13 +9,18 @@ from valhalla.games.wolves import choices, scoring, strengths
 from valhalla.games.wolves import commands as cm
 from valhalla.games.wolves.rules import open_prizes
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import UNITS, Step
+from valhalla.games.wolves.terms import UNITS, Kind, Step
 from valhalla.kernel.chance import Chance
 
 ENOUGH = 5  # a thrall that is so far ahead passes
 SAVED = 4  # so many cards it keeps for the next round
 FIERCE = (cm.Summon, cm.Invoke, cm.Plague, cm.Ward, cm.Claim, cm.Return)  # what a brawler looks for
-WEAKEST_FIRST = (5, 9, 3, 14, 0, 11, 10, 13, 12, 1, 2, 4, 8, 7, 6)  # kinds as a thrall sheds them
+WEAKEST_FIRST = (  # kinds as a thrall sheds them, after those that are not named
+    Kind.THRALL, Kind.ASSASSIN, Kind.HUSCARL, Kind.FLANK_MARCH, Kind.ARCHER, Kind.TRAITOR, Kind.RAIDER,
+    Kind.SHIELD_WALL, Kind.PLAGUE, Kind.BONDSMAN, Kind.HIRDMAN, Kind.BERSERK, Kind.KING, Kind.CHIEFTAIN,
+    Kind.PRIEST,
+)  # fmt: skip
+SHED = {kind: place for place, kind in enumerate(WEAKEST_FIRST)}
 
 
 def brawler(s: State, seat: int, luck: Chance) -> Any:
@@ -40,7 +45,7 @@ def thrall(s: State, seat: int, luck: Chance) -> Any:
     if step == Step.REST:
         return groups[-1][0] if isinstance(groups[-1][0], cm.Draw) else cm.EndTurn()
     if step == Step.SHED:
-        return cm.Shed(min(s.hands[seat], key=lambda card: WEAKEST_FIRST.index(s.table.kind[card])))
+        return cm.Shed(min(s.hands[seat], key=lambda card: SHED.get(s.table.kind[card], -1)))
     if step == Step.CROWN:
         return cm.Crown(max(open_prizes(s), key=lambda card: scoring.worth(s, seat, card)))
     return luck.pick(groups[-1] if step == Step.REACT else luck.pick(groups))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import NONE
-from valhalla.kernel.game import Broken
+from valhalla.kernel.game import require
 
 
 def audit(s: State) -> None:
@@ -16,61 +16,56 @@ def audit(s: State) -> None:
     _dice(s)
     _knowledge(s)
     seats = range(NONE, s.table.players)
-    _require(s.first in seats and s.active in seats, "a seat that is not there")
-    _require(0 <= s.round <= (6 if s.table.players < 4 else 5), f"a round {s.round}")
+    require(s.first in seats and s.active in seats, "a seat that is not there")
+    require(0 <= s.round <= (6 if s.table.players < 4 else 5), f"a round {s.round}")
     if s.scores or s.winners:
-        _require(len(s.scores) == s.table.players, "not one score for each seat")
-        _require(bool(s.winners) and set(s.winners) <= set(seats) - {NONE}, "winners who are not there")
-
-
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise Broken(what)
+        require(len(s.scores) == s.table.players, "not one score for each seat")
+        require(bool(s.winners) and set(s.winners) <= set(seats) - {NONE}, "winners who are not there")
 
 
 def _cards(s: State) -> None:
     places = [*s.decks, *s.tops, *s.discards, *s.hands, *s.piles, *s.favours, s.drawn]
     cards = sorted(card for place in places for card in place)
-    _require(cards == list(range(len(s.table.cards))), "a card is missing or stands twice")
+    require(cards == list(range(len(s.table.cards))), "a card is missing or stands twice")
     for deck in range(3):
         stacked = [*s.decks[deck], *s.tops[deck], *s.discards[deck]]
         colour = ("valkyries", "jotnar", "thor")[deck]
-        _require(all(s.table.cards[card].deck == colour for card in stacked), "a card in another's deck")
+        require(all(s.table.cards[card].deck == colour for card in stacked), "a card in another's deck")
     sorted_ones = [*s.decks, *s.hands, *s.piles, *s.favours, s.drawn]
-    _require(all(place == sorted(place) for place in sorted_ones), "cards are not sorted")
+    require(all(place == sorted(place) for place in sorted_ones), "cards are not sorted")
 
 
 def _dice(s: State) -> None:
-    _require(len(s.dice) + s.removed <= 8, f"{len(s.dice)} dice in play and {s.removed} removed")
-    _require(
+    require(len(s.dice) + s.removed <= 8, f"{len(s.dice)} dice in play and {s.removed} removed")
+    require(
         all(1 <= die <= 6 for die in s.dice) and list(s.dice) == sorted(s.dice), "dice that cannot lie so"
     )
-    _require(0 <= s.struck <= s.removed, "more hammers removed from the roll than from the turn")
-    _require(all(s.held.count(die) <= s.dice.count(die) for die in s.held), "a die is kept that is not there")
-    _require(0 <= s.token <= 48 and (s.throws > 0 or s.token == 0), f"the token is on {s.token}")
-    _require(s.more + len(s.dice) + s.removed <= 8 and s.times in (1, 2), "more dice promised than there are")
+    require(0 <= s.struck <= s.removed, "more hammers removed from the roll than from the turn")
+    require(all(s.held.count(die) <= s.dice.count(die) for die in s.held), "a die is kept that is not there")
+    require(0 <= s.token <= 48 and (s.throws > 0 or s.token == 0), f"the token is on {s.token}")
+    require(s.more + len(s.dice) + s.removed <= 8 and s.times in (1, 2), "more dice promised than there are")
 
 
 def _knowledge(s: State) -> None:
     for seat in range(s.table.players):
         own = [*s.hands[seat], *s.piles[seat], *(s.drawn if seat == s.active else [])]
-        _require(all(s.known[card] >> seat & 1 for card in own), f"seat {seat} does not know its cards")
+        require(all(s.known[card] >> seat & 1 for card in own), f"seat {seat} does not know its cards")
     public = [card for place in (*s.discards, *s.favours) for card in place]
-    _require(all(s.known[card] == 255 for card in public), "a public card is not known")
-    _require(not any(s.known[card] for deck in s.decks for card in deck), "somebody knows a card in a deck")
+    require(all(s.known[card] == 255 for card in public), "a public card is not known")
+    require(not any(s.known[card] for deck in s.decks for card in deck), "somebody knows a card in a deck")
 
 
 def recount(s: State) -> None:
     """A finished game: scores and winners worked out again from the cards."""
-    _require(not any(s.hands) and not s.drawn, "cards are left in hand")
+    require(not any(s.hands) and not s.drawn, "cards are left in hand")
     scores = [sum(s.table.cards[card].points for card in pile) for pile in s.piles]
     for deck, points in (("valkyries", 2), ("jotnar", 4), ("thor", 6), (None, 3)):
         laid = [sum(deck in (None, s.table.cards[card].deck) for card in cards) for cards in s.favours]
         first = [seat for seat, count in enumerate(laid) if count == max(laid) > 0]
         for seat in first:
             scores[seat] += points // len(first)
-    _require(tuple(scores) == s.scores, f"scores {s.scores} should be {tuple(scores)}")
+    require(tuple(scores) == s.scores, f"scores {s.scores} should be {tuple(scores)}")
     thor = [sum(s.table.cards[card].deck == "thor" for card in pile) for pile in s.piles]
     best = max(zip(scores, thor, strict=True))
     winners = tuple(i for i, rank in enumerate(zip(scores, thor, strict=True)) if rank == best)
-    _require(winners == s.winners, f"winners {s.winners} should be {winners}")
+    require(winners == s.winners, f"winners {s.winners} should be {winners}")

@@ -61,7 +61,7 @@ def kinds() -> tuple[Card, ...]:
 
 @lru_cache(maxsize=1)
 def all_cards() -> tuple[Card, ...]:
-    """The 84 cards, deck by deck."""
+    """All cards, deck by deck."""
     ordered = sorted(kinds(), key=lambda card: DECKS.index(card.deck))
     return tuple(
         msgspec.structs.replace(card, id=f"{card.id}-{n + 1}", copies=1)

@@ -23,7 +23,7 @@ from valhalla.games.hammer.terms import (
     UNKNOWN,
     Step,
 )
-from valhalla.kernel.agenda import AgendaStep
+from valhalla.kernel.agenda import AgendaStep, decider
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -40,19 +40,6 @@ def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
     """A new game, up to the first choice."""
     s = blank(setup)
     return s, decide(s, NONE, cm.Begin(), chance)
-
-
-def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
-    """Carry out a checked command. The state advances; the events that did it are returned."""
-    out: Events = []
-    DECIDE[type(command)](s, seat, command, chance, out)
-    agenda = s.agenda
-    while True:
-        step = agenda[-1]
-        run = RUN_AT[step[0]]
-        if run is None:
-            return out
-        run(s, step, chance, out)
 
 
 # Steps that run by themselves
@@ -229,3 +216,5 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.EndTurn: _finish,
     cm.Pledge: _pledge,
 }
+
+decide: Callable[[State, int, cm.Command, Chance], Events] = decider(DECIDE, RUN_AT)

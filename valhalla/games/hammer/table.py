@@ -13,6 +13,7 @@ from valhalla.games.hammer.terms import DECKS, ROUNDS, back_of
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
+from valhalla.kernel.setup import check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = ()
 VARIANTS = ("expert",)
@@ -33,15 +34,8 @@ def check_setup(setup: Setup) -> None:
         raise BadSetup(
             told("the Hammer Throw is for 1 to 5 players, not for {players}", players=setup.players)
         )
-    if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
-    for name in setup.expansions:
-        raise BadSetup(told("there is no expansion {name}", name=name))
-    for name in setup.variants:
-        if name not in VARIANTS:
-            raise BadSetup(told("there is no variant {name}", name=name))
-        if setup.variants.count(name) > 1:
-            raise BadSetup(told("{name} is named twice", name=name))
+    check_first(setup)
+    check_names(setup, EXPANSIONS, VARIANTS)
     if setup.players == 1 and setup.variants:
         raise BadSetup(told("alone there is nobody to outdo in favours: expert rules need two players"))
 
@@ -55,6 +49,7 @@ class Table:
         self.expert = "expert" in setup.variants
         self.rounds = ROUNDS[setup.players]
         self.cards = cards
+        self.holds = setup, cards  # what makes two tables the same
         self.deck = tuple(DECKS.index(card.deck) for card in cards)
         self.points = tuple(card.points for card in cards)
         self.back = tuple(back_of(DECKS.index(card.deck), card.points) for card in cards)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any
 
-import msgspec
-
 from valhalla.games.valhalla import commands as _commands
-from valhalla.games.valhalla import events as _events
-from valhalla.games.valhalla.apply import apply
+from valhalla.games.valhalla.apply import APPLY, apply
 from valhalla.games.valhalla.audit import audit, recount
 from valhalla.games.valhalla.checks import check
 from valhalla.games.valhalla.choices import groups, legal, to_act
@@ -17,9 +16,8 @@ from valhalla.games.valhalla.rules import blank, decide, new
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.valhalla.table import everything as fitting
-from valhalla.games.valhalla.terms import FACES, NONE
 from valhalla.games.valhalla.view import determinize, seen_by, view
-from valhalla.kernel.fingerprint import fingerprint
+from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
 
 __all__ = [
@@ -58,15 +56,14 @@ ID = "valhalla"
 RULES_VERSION = "2"
 BEGIN = _commands.Begin()
 COMMAND: Any = _commands.ANY
-EVENT: Any = _events.ANY
+EVENT: Any = reduce(or_, APPLY)
 
 
 def outcome(s: State) -> Outcome | None:
     """The result of a finished game."""
     if not s.scores:
         return None
-    end = "deck" if s.cause == NONE else "last_shield"
-    return Outcome(s.scores, s.winners, "monster" if s.beast is not None and s.winners else end, s.turns)
+    return Outcome(s.scores, s.winners, s.table.foe.termination(s), s.turns)
 
 
 def card_data(setup: Setup) -> tuple[dict[str, list[str]], str]:
@@ -103,7 +100,7 @@ def describe(s: State) -> dict[str, Any]:
     if s.battle:
         between += [card for _, card, _ in s.battle.thor]
     return {
-        **(_monster(s) if s.beast is not None else {}),
+        **{key: value for module in s.table.modules for key, value in module.describe(s).items()},
         "deck": sorted(ids(s.deck)) + ids(s.top),
         "discard": ids(s.discard),
         "box": ids(s.box),
@@ -121,21 +118,3 @@ def describe(s: State) -> dict[str, Any]:
             for seat in range(s.table.players)
         ],
     }
-
-
-def _monster(s: State) -> dict[str, Any]:
-    """The monster: its cards still to be beaten, the active one first, its dice, and what it took."""
-    assert s.beast is not None and s.table.stack is not None
-    return {
-        "monster": {
-            "cards": [card.id for card in s.table.stack.cards[s.beast.card :]],
-            "dice": [FACES[face] for face in s.beast.dice],
-            "shields": s.beast.spoils,
-            "valour": s.beast.scars,
-        }
-    }
-
-
-def state_hash(s: State) -> str:
-    """A fingerprint of everything that makes up this state."""
-    return fingerprint(msgspec.json.encode(s.plain(), order="deterministic"))

@@ -8,15 +8,13 @@ from typing import NamedTuple
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.dice import Need
-from valhalla.games.valhalla.monsters.stack import muted, room, stack_of
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE, Step
+from valhalla.games.valhalla.terms import ALLY, NONE, UNLIMITED
+from valhalla.kernel.chance import Chance
 
 RIVAL_BONUS = 3
 SMALL_BONUS = 2
 LARGE_BONUS = 5
-SPITE_BONUS = 3
-THOR_STRENGTH = {"strength2": 2, "strength3": 3}
 
 
 class Part(NamedTuple):
@@ -27,22 +25,24 @@ class Part(NamedTuple):
     strength: int
 
 
-def wrath_at(s: State, seat: int, slot: int) -> int:
-    """The wrath card under the warrior in a fighter's slot, or NONE."""
-    if not s.under:
-        return NONE
-    return s.under[seat][slot] if slot < ALLY else s.under[s.table.partners[seat]][slot - ALLY]
-
-
 def need_at(s: State, side: Side, slot: int) -> Need | None:
     """What the warrior in *slot* needs to be activated now; None if it cannot be, or is."""
     card = s.card_at(side.seat, slot)
     if card < 0 or (side.armed | side.blocked) >> slot & 1:
         return None
-    eased = bool(side.eased >> slot & 1)
-    if (wrath := wrath_at(s, side.seat, slot)) != NONE:
-        return s.table.lightened(card, wrath, eased)
+    eased = side.eased >> slot & 1
+    if s.under and (under := s.card_under(side.seat, slot)) != NONE:
+        return _lightened(s, card, under, bool(eased))
     return s.table.eased[card] if eased else s.table.need[card]
+
+
+def _lightened(s: State, card: int, under: int, eased: bool) -> Need | None:
+    """The same with a card under the warrior."""
+    need = s.table.need[card]
+    assert need is not None
+    for window in s.table.lightens:
+        need = window(s, need, under)
+    return need.eased() if eased else need
 
 
 def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> int:
@@ -50,10 +50,11 @@ def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> in
     table = s.table
     card = s.card_at(seat, slot)
     word = table.ability[card]
-    if s.beast is not None and muted(s, table.clan[card]):
+    if table.mutes and muted(s, table.clan[card]):
         return 0
     if word == "rival":
-        return RIVAL_BONUS if opponent is not None and holds(s, opponent, table.ability_clan[card]) else 0
+        meets = opponent is not None and table.foe.holds(s, opponent, table.ability_clan[card])
+        return RIVAL_BONUS if meets else 0
     if word not in ("kin", "banner"):
         return 0
     squad = s.squads[seat]
@@ -67,18 +68,14 @@ def ability_strength(s: State, seat: int, slot: int, opponent: int | None) -> in
     return 0 if clans < 3 else SMALL_BONUS if clans == 3 else LARGE_BONUS
 
 
-def holds(s: State, seat: int, clan: int) -> bool:
-    """Whether this clan stands in the squad of an opponent, or of the opponent's partner (V14.1).
+def muted(s: State, clan: int) -> bool:
+    """Whether the abilities of this clan add nothing now."""
+    return any(window(s, clan) for window in s.table.mutes)
 
-    A monster's card names its clans (V15.5).
-    """
-    if seat == MONSTER:
-        assert s.battle is not None
-        return clan in stack_of(s).clans[s.battle.against]
-    if any(c >= 0 and s.table.clan[c] == clan for c in s.squads[seat]):
-        return True
-    partner = s.partner(seat)
-    return partner != NONE and any(c >= 0 and s.table.clan[c] == clan for c in s.squads[partner])
+
+def attacks(s: State, seat: int) -> bool:
+    """Whether this fighter is the attacker, as everybody is in Ragnarök (V6.4)."""
+    return s.table.foe.attacks(s, seat)
 
 
 def strength(s: State, side: Side) -> int:
@@ -86,7 +83,7 @@ def strength(s: State, side: Side) -> int:
     if not side.armed:
         return 0
     seat = side.seat
-    opponent = _opponent(s, seat)
+    opponent = s.table.foe.opponent(s, seat)
     total = side.bonus
     for slot, _ in side.placed:
         if side.road >> slot & 1:
@@ -108,7 +105,7 @@ def parts(s: State, side: Side) -> list[Part]:
     if not side.armed:
         return []
     seat = side.seat
-    opponent = _opponent(s, seat)
+    opponent = s.table.foe.opponent(s, seat)
     lines = []
     for slot, _ in side.placed:
         if side.road >> slot & 1:
@@ -132,47 +129,38 @@ def parts(s: State, side: Side) -> list[Part]:
 
 
 def _gained(s: State, side: Side) -> list[Part]:
-    """What cards have added to the bonus: tactics, cards laid in spite, Thor's help."""
+    """What cards have added to the bonus: tactics, and what modules know of."""
     cries = dict(side.cries)
     lines = []
     for card in side.played:
         word = s.table.word[card]
         assert word is not None
         lines.append(Part(word.rule, card, cries.get(card, word.effect.strength)))
-    lines += [Part("V11.3", s.card_at(side.seat, slot), SPITE_BONUS) for slot, _ in side.spite]
-    assert s.battle is not None
-    for _, card, helped in s.battle.thor:
-        thor = s.table.thor[card]
-        if helped == side.seat and thor is not None:
-            lines.append(Part("V9.2", card, THOR_STRENGTH.get(thor.bonus, 0)))
+    for module in s.table.modules:
+        lines += [Part(*line) for line in module.gained(s, side)]
     return lines
-
-
-def _opponent(s: State, seat: int) -> int | None:
-    assert s.battle is not None
-    if s.battle.beast:
-        return MONSTER
-    opponent = s.battle.opponent(seat)
-    return opponent.seat if opponent else None
 
 
 # To Valhalla
 
 
 def sendable(s: State, side: Side) -> list[int]:
-    """The activated warriors who may go: not those held back (V11.3), a partner's only in an alliance.
-
-    Against a monster only those for whom there is room in Valhalla (V15.4).
-    """
+    """The activated warriors who may go: not those held back (V11.3), a partner's only in an alliance, and
+    only those for whom there is room."""
     slots = [
         slot
         for slot, _ in side.placed
         if not side.held >> slot & 1 and (slot < ALLY or s.table.alliance) and s.card_at(side.seat, slot) >= 0
     ]
-    if s.beast is None:
+    if not s.table.room:
         return slots
     left = room(s, side.seat)
     return [slot for slot in slots if s.table.valour[s.card_at(side.seat, slot)] <= left]
+
+
+def room(s: State, seat: int) -> int:
+    """How many points still find room in a seat's Valhalla."""
+    return min([window(s, seat) for window in s.table.room], default=UNLIMITED)
 
 
 def send(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> None:
@@ -193,36 +181,31 @@ def _rise(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event])
 
 
 def shed(s: State, seat: int, slots: Sequence[int], out: list[ev.Event]) -> None:
-    """V12.4: wrath cards under warriors who leave the squad are discarded."""
-    if s.under:
-        laid = [slot for slot in slots if s.under[seat][slot] >= 0]
-        if laid:
-            cards = tuple([s.under[seat][slot] for slot in laid])
-            emit(s, out, ev.WrathShed(seat, tuple(laid), cards))
+    """Warriors are about to leave the squad."""
+    for window in s.table.leaving:
+        window(s, seat, slots, out)
 
 
 def give_back(s: State, seat: int, slot: int, out: list[ev.Event]) -> None:
-    """V12.4: a warrior about to return to the hand takes its wrath card along."""
-    if s.under and s.under[seat][slot] != NONE:
-        emit(s, out, ev.WrathReturned(seat, slot, s.under[seat][slot]))
+    """A warrior is about to return to the hand."""
+    for window in s.table.returning:
+        window(s, seat, slot, out)
 
 
-def join(s: State, seat: int, card: int, slot: int, out: list[ev.Event]) -> None:
-    """A warrior from hand to a slot, by a card or an ability; whoever stands there makes room."""
-    gone = s.squads[seat][slot]
-    shed(s, seat, (slot,), out)
-    emit(s, out, ev.WarriorJoined(seat, card, slot, (gone,) if gone >= 0 else ()))
+# Cards
 
 
-# What is asked in the midst of a fight: of a dwarf who was armed, of the Road to Valhalla, of wrath.
-IN_A_FIGHT = (Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.LAY_WRATH)
+def theft(s: State, seat: int, owner: int, rule: str, chance: Chance) -> ev.CardStolen:
+    """A random card of *owner*'s hand goes to *seat*'s."""
+    card = chance.pick(s.hands[owner])
+    return ev.CardStolen(seat, owner, card, s.table.players == 2, rule)
 
 
 def unasked(s: State) -> State:
     """The fight as it stands if whatever is asked in its midst is passed."""
-    if s.step not in IN_A_FIGHT:
+    if s.step not in s.table.amid:
         return s
     s = s.clone()
-    while s.step in IN_A_FIGHT:
+    while s.step in s.table.amid:
         s.agenda.pop()
     return s

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from valhalla.games.valhalla.monsters.stack import room
+from valhalla.games.valhalla.battle import room
 from valhalla.games.valhalla.state import Cards, State
 
 
 def payable(s: State, seat: int, bonus: int) -> int:
-    """What can be paid of a bonus: against a monster no more than finds room in Valhalla (V15.4)."""
+    """What can be paid of a bonus: no more than finds room in Valhalla."""
     return min(bonus, room(s, seat))
 
 

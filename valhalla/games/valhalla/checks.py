@@ -8,11 +8,10 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import actor, due, pair_limit, rising
-from valhalla.games.valhalla.expansions import hammer
-from valhalla.games.valhalla.monsters.stack import tactics_left
+from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import Supply
-from valhalla.games.valhalla.terms import DRAW_RULES, MONSTER, NONE, OFFERS, Step
+from valhalla.games.valhalla.tactics import Supply, banned, tactics_left
+from valhalla.games.valhalla.terms import DRAW_RULES, NONE, OFFERS, Step
 from valhalla.kernel.game import IllegalCommand
 
 
@@ -106,16 +105,7 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors) -> None:
 def _attack(s: State, seat: int, c: cm.Attack) -> None:
     if not s.warriors(seat):
         raise IllegalCommand("V3.4", "no_warriors")
-    if s.beast is not None and c.target == MONSTER:
-        return
-    if s.beast is not None or not 0 <= c.target < s.table.players or c.target == seat:
-        raise IllegalCommand("V3.2", "no_such_opponent")
-    if s.table.partners and c.target == s.table.partners[seat]:
-        raise IllegalCommand("V14.1", "your_partner")
-    if not s.own[c.target]:
-        raise IllegalCommand("V3.5", "no_shield_left", seat=c.target)
-    if not s.warriors(c.target):
-        raise IllegalCommand("V3.5", "nobody_to_fight", seat=c.target)
+    s.table.foe.check(s, seat, c.target)
 
 
 def _draw_cards(s: State, seat: int, c: cm.DrawCards) -> None:
@@ -190,8 +180,10 @@ def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
     if word is None:
         raise IllegalCommand("V1.4", "not_a_tactic")
     side = _side(s, seat)
-    if refusal := word.refusal(s, side):
-        raise IllegalCommand("V15.10" if refusal.endswith("_banned") else word.rule, refusal)
+    if ban := banned(s, side, word):
+        raise IllegalCommand(*ban)
+    if refusal := word.why_not(s, side):
+        raise IllegalCommand(word.rule, refusal)
     if not _different(c.dice, len(side.loose)):
         raise IllegalCommand(word.rule, "no_such_die")
     word.check(s, side, c)
@@ -240,17 +232,13 @@ RULES: dict[int, str] = {
     Step.HAND_DRAFT: "V2.10", Step.TAKE_FROM_POOL: "V2.10", Step.PHASE_A: "V3.2", Step.KEEP: "V3.6",
     Step.PHASE_B: "V1.5", Step.BEFORE: "V4.1", Step.BEFORE_ROLL: "V4.15", Step.FIGHT: "V4.2",
     Step.KEEP_DIE: "V5.10", Step.CHOOSE_RISING: "V4.12", Step.AFTER: "V4.14", Step.TURN_START: "V1.5",
-    Step.ASIDE: "V1.5", Step.WITNESS: "V1.5", Step.HURL: "H6.1", Step.HURLED: "H6.1", Step.LAY_WRATH: "V12.2",
-    Step.BLOCK: "V11.3", Step.DISARM: "V11.3", Step.SPITE: "V11.3", Step.ROAD: "V10.6", Step.HOLD: "V11.3",
-    Step.MISSION: "V10.7", Step.LOKI: "V8.1", Step.LOKI_TACTIC: "V8.4", Step.LOKI_BURY: "V8.4",
-    Step.EXCHANGE: "V15.2", Step.STEP_IN: "V18.4", Step.TOLL_CARD: "V15.10", Step.TOLL_WARRIOR: "V15.10",
-    Step.NARROW: "V15.10", Step.BEAST_RISE: "V15.4", Step.BEAST_SEND: "V15.4",
+    Step.ASIDE: "V1.5", Step.WITNESS: "V1.5",
 }  # fmt: skip
-EXPANDED = (
-    Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
-    Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
-    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
-)  # fmt: skip
+# The clauses of the steps that expansions and monsters bring.
+EXPANDED: dict[int, str] = {
+    step: rule for module in MODULES for step, rule in module.clauses.items() if step not in RULES
+}
+RULES |= EXPANDED
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (Step.CHOOSE_JARLS, cm.ChooseJarl): _choose_jarl,
@@ -271,34 +259,12 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (Step.KEEP_DIE, cm.KeepDie): _keep_die,
     (Step.CHOOSE_RISING, cm.SendToValhalla): _send_to_valhalla,
     (Step.FIGHT, cm.UseAbility): _offered,
-    (Step.HURL, cm.ThrowHammer): hammer.check_throw,
-    (Step.HURL, cm.RestHammer): hammer.check_rest,
-    (Step.HURLED, cm.LandHammer): hammer.check_land,
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
-    (Step.BEFORE, cm.PlayTactic): _offered,
-    (Step.ASIDE, cm.PlayTactic): _offered,
-    (Step.LAY_WRATH, cm.LayWrath): _offered,
-    **{
-        (step, cm.ChooseWarrior): _offered
-        for step in (Step.BLOCK, Step.ROAD, Step.HOLD, Step.TOLL_WARRIOR, Step.NARROW)
-    },
-    **{
-        (step, cm.ChooseCard): _offered
-        for step in (
-            Step.DISARM,
-            Step.SPITE,
-            Step.MISSION,
-            Step.LOKI_TACTIC,
-            Step.LOKI_BURY,
-            Step.TOLL_CARD,
-            Step.STEP_IN,
-            Step.ASIDE,
-        )
-    },
-    **{(step, cm.SendToValhalla): _offered for step in (Step.BEAST_RISE, Step.BEAST_SEND)},
-    (Step.EXCHANGE, cm.ExchangeCards): _offered,
-    (Step.LOKI, cm.TakeRow): _offered,
 }
+for _module in MODULES:
+    CHECK |= {(step, command): _offered for step, some in _module.takes.items() for command in some}
+    for _step, _asked in _module.asks.items():
+        CHECK |= {(_step, command): checker for command, checker in _asked.checks.items()}
 CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in Step.all()]
 for (_step, _command), _checker in CHECK.items():
     CHECK_AT[_step][_command] = _checker

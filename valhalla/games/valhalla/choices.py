@@ -10,11 +10,10 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import dice
 from valhalla.games.valhalla.battle import need_at, sendable
-from valhalla.games.valhalla.expansions import hammer
-from valhalla.games.valhalla.monsters.stack import tactics_left
+from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import Word, supplies
-from valhalla.games.valhalla.terms import MONSTER, NONE, OFFERS, PAIR_SYMBOLS, Step
+from valhalla.games.valhalla.tactics import Word, supplies, tactics_left
+from valhalla.games.valhalla.terms import MOST_PLAYERS, NONE, OFFERS, PAIR_SYMBOLS, Step
 from valhalla.kernel.agenda import AgendaStep
 
 Group = Sequence[cm.Command]
@@ -155,20 +154,11 @@ def pair_limit(s: State, seat: int) -> int:
     return limit
 
 
-def targets(s: State, seat: int) -> list[int]:
-    """Whom *seat* may attack (V3.5), never the partner (V14.1); a monster if there is one (V15.6)."""
-    if s.beast is not None:
-        return [MONSTER]
-    found = [t for t, squad in enumerate(s.squads) if t != seat and s.own[t] and max(squad) >= 0]
-    partners = s.table.partners
-    return [t for t in found if t != partners[seat]] if partners else found
-
-
-_ATTACKS = tuple(cm.Attack(target) for target in range(MONSTER + 1))
+_ATTACKS = tuple(cm.Attack(target) for target in range(MOST_PLAYERS + 1))
 
 
 def _attacks(s: State, seat: int) -> list[cm.Attack]:
-    return [_ATTACKS[target] for target in targets(s, seat)]
+    return [_ATTACKS[target] for target in s.table.foe.targets(s, seat)]
 
 
 def _keep(s: State, seat: int, step: AgendaStep) -> list[Group]:
@@ -211,7 +201,7 @@ def _armable(s: State, seat: int, side: Side) -> list[tuple[int, dice.Need]]:
 
 
 def _armable_slowly(s: State, side: Side) -> list[tuple[int, dice.Need]]:
-    """The same with wrath cards and a partner's squad."""
+    """The same with cards under warriors and a partner's squad."""
     needs = [(slot, need_at(s, side, slot)) for slot in s.fielded(side.seat)]
     return [(slot, need) for slot, need in needs if need is not None and need.places(side.loose)]
 
@@ -297,6 +287,5 @@ GROUPS: dict[int, Callable[[State, int, AgendaStep], list[Group]]] = {
     Step.FIGHT: _fight,
     Step.KEEP_DIE: _keep_die,
     Step.CHOOSE_RISING: _choose_rising,
-    Step.HURL: hammer.throwing,
-    Step.HURLED: hammer.landing,
+    **{step: asked.groups for module in MODULES for step, asked in module.asks.items()},
 }

@@ -86,9 +86,7 @@ class Need:
 
     def eased(self) -> Need | None:
         """The same with one die fewer; None for a warrior with a single symbol."""
-        if self.symbols == 1:
-            return None
-        return need(tuple(sorted({way[:i] + way[i + 1 :] for way in self.ways for i in range(len(way))})))
+        return _eased(self)
 
     def fits(self, dice: Dice) -> bool:
         """Whether exactly these dice arm the warrior."""
@@ -103,6 +101,13 @@ def _left(way: Faces, cards: tuple[tuple[int, int], ...]) -> Faces | None:
             return None
         rest.remove(face)
     return tuple(rest)
+
+
+@cache
+def _eased(whole: Need) -> Need | None:
+    if whole.symbols == 1:
+        return None
+    return need(tuple(sorted({way[:i] + way[i + 1 :] for way in whole.ways for i in range(len(way))})))
 
 
 @cache

@@ -7,10 +7,9 @@ from itertools import combinations
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import need_at
-from valhalla.games.valhalla.checks import EXPANDED, RULES
-from valhalla.games.valhalla.choices import groups, pair_limit, rising, targets, to_act
+from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
 from valhalla.games.valhalla.dice import Need
-from valhalla.games.valhalla.expansions import hammer
+from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import supplies
 from valhalla.games.valhalla.terms import BLANK, DRAW_RULES, EXTRA, NONE, OFFERS, WEAPONS, Step
@@ -64,7 +63,7 @@ def _phase_a(s: State, seat: int, step: AgendaStep) -> Options:
         if pairs := _pairs(s, seat, warriors):
             slots = Pick("slots", room if len(room) >= 2 else everywhere, 2, 2)
             found.append(Option("add_warriors", "V3.2", (Pick("cards", pairs, 2, 2), slots)))
-    if max(squad) >= 0 and (open_to_attack := targets(s, seat)):
+    if max(squad) >= 0 and (open_to_attack := s.table.foe.targets(s, seat)):
         found.append(Option("attack", "V3.5", (Pick("target", tuple(open_to_attack)),)))
     if max(squad) >= 0 or not warriors:
         found.append(Option("draw_cards", "V3.2" if max(squad) >= 0 else "V3.4"))
@@ -156,15 +155,13 @@ def _choose_rising(s: State, seat: int, step: AgendaStep) -> Options:
 
 def _offers(s: State, seat: int, step: AgendaStep) -> Options:
     commands = [command for group in groups(s, seat) for command in group]
-    rule = RULES[step[0]] if step[0] in EXPANDED else "V1.5"
-    if s.beast is not None and step[0] == Step.ASIDE:
-        rule = "V18.5"
+    rule = next((m.clauses[step[0]] for m in s.table.modules if step[0] in m.clauses), "V1.5")
     leave = (Option("pass", rule),) if cm.Pass() in commands else ()
     return (*leave, *_abilities(s, step[1], commands), *_answers(s, seat, commands, rule))
 
 
 def _answers(s: State, seat: int, commands: Sequence[cm.Command], rule: str) -> list[Option]:
-    """What expansions offer: a warrior or a card to choose, a wrath card to lay, a tactic, rows of Loki's."""
+    """What else is offered: a warrior or a card to choose, a tactic, or what only one module knows of."""
     found = []
     warriors = tuple(c.slot for c in commands if isinstance(c, cm.ChooseWarrior))
     if warriors:
@@ -172,23 +169,13 @@ def _answers(s: State, seat: int, commands: Sequence[cm.Command], rule: str) -> 
     cards = tuple(c.card for c in commands if isinstance(c, cm.ChooseCard))
     if cards:
         found.append(Option("choose_card", rule, (Pick("card", cards),)))
-    laying = [c for c in commands if isinstance(c, cm.LayWrath)]
-    if laying:
-        laid, slots = _distinct(c.card for c in laying), _distinct(c.slot for c in laying)
-        found.append(Option("lay_wrath", rule, (Pick("card", laid), Pick("slot", slots))))
     playing = [c for c in commands if isinstance(c, cm.PlayTactic)]
     tactics = _distinct(c.card for c in playing)
     found += [Option("play_tactic", *_offered_tactic(s, seat, card, playing)) for card in tactics]
-    if any(isinstance(c, cm.ExchangeCards) for c in commands):
-        hand = tuple(s.hands[seat])
-        found.append(Option("exchange_cards", rule, (Pick("cards", hand, 1, len(hand)),)))
-    sending = [c.slots for c in commands if isinstance(c, cm.SendToValhalla)]
-    if sending:
-        slots = _distinct(slot for some in sending for slot in some)
-        fewest, most = min(map(len, sending)), max(map(len, sending))
-        found.append(Option("send_to_valhalla", rule, (Pick("slots", slots, fewest, most),)))
-    rows = [c for c in commands if isinstance(c, cm.TakeRow)]
-    found += [Option("take_row", rule, _row_picks(rows, row)) for row in _distinct(c.row for c in rows)]
+    for module in s.table.modules:
+        for kind, show in module.shows.items():
+            if mine := [c for c in commands if isinstance(c, kind)]:
+                found += show(s, seat, mine, rule)
     return found
 
 
@@ -207,17 +194,6 @@ def _offered_tactic(
     squad = s.squads[seat]
     slots = tuple(i for i, there in enumerate(squad) if there == NONE) or tuple(range(len(squad)))
     return word.rule, (Pick("card", (card,)), Pick("slot", slots))
-
-
-def _row_picks(commands: list[cm.TakeRow], row: int) -> tuple[Pick, ...]:
-    rows = [c for c in commands if c.row == row]
-    named = {
-        "row": {row},
-        "slot": {c.slot for c in rows},
-        "card": {c.card for c in rows},
-        "target": {c.target for c in rows},
-    }
-    return tuple(Pick(name, tuple(sorted(v))) for name, values in named.items() if (v := values - {NONE}))
 
 
 def _abilities(s: State, owner: int, commands: Sequence[cm.Command]) -> list[Option]:
@@ -257,6 +233,5 @@ OPTIONS: dict[int, Callable[[State, int, AgendaStep], Options]] = {
     Step.FIGHT: _fight,
     Step.KEEP_DIE: _keep_die,
     Step.CHOOSE_RISING: _choose_rising,
-    Step.HURL: hammer.throw_options,
-    Step.HURLED: hammer.land_options,
+    **{step: asked.options for module in MODULES for step, asked in module.asks.items()},
 }

@@ -10,8 +10,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
 from valhalla.games.valhalla.apply.moves import others_know, seats_from
 from valhalla.games.valhalla.battle import send, sendable, shed, strength
-from valhalla.games.valhalla.expansions import hammer, loki, tyr, valkyries
-from valhalla.games.valhalla.monsters import running as monster
+from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.scoring import final_scores, winners
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Setup, Table, table
@@ -23,12 +22,11 @@ from valhalla.games.valhalla.terms import (
     DRAW_RULES,
     EXTRA,
     GIANT,
-    MONSTER,
     NONE,
     SUPPLY,
     Step,
 )
-from valhalla.kernel.agenda import AgendaStep
+from valhalla.kernel.agenda import AgendaStep, decider
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -54,19 +52,6 @@ def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
     """A new game, up to the first choice."""
     s = blank(setup)
     return s, decide(s, NONE, cm.Begin(), chance)
-
-
-def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
-    """Carry out a checked command. The state advances; the events that did it are returned."""
-    out: Events = []
-    DECIDE[type(command)](s, seat, command, chance, out)
-    agenda = s.agenda
-    while True:
-        step = agenda[-1]
-        run = RUN_AT[step[0]]
-        if run is None:
-            return out
-        run(s, step, chance, out)
 
 
 # Drawing: a card is chosen when it is drawn
@@ -100,8 +85,8 @@ def _first_player(s: State, step: AgendaStep, chance: Chance, out: Events) -> No
 
 
 def _opening_discard(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    more = s.table.lokis[s.loki].discard if s.loki != NONE else 0
-    emit(s, out, ev.OpeningDiscarded(_draw(s, max(0, s.table.opening_discard + more), chance)))
+    count = s.table.opening_discard + sum(more(s) for more in s.table.opening)
+    emit(s, out, ev.OpeningDiscarded(_draw(s, max(0, count), chance)))
 
 
 def _offer_warriors(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -148,18 +133,10 @@ def _draw_cards(s: State, step: AgendaStep, chance: Chance, out: Events) -> None
     cards = _draw(s, s.step_number, chance)
     emit(s, out, ev.CardsDrawn(seat, cards, rule, others_know(s, seat, cards) if s.top else ()))
     if not s.deck and not s.top and s.left == NONE:
-        _deck_out(s, out)
+        s.table.foe.deck_out(s, out)
     if s.drawn and s.step == Step.KEEP and len(s.drawn) <= s.step_number:
         kept = tuple(s.drawn)
         emit(s, out, ev.CardsKept(seat, kept, (), rule, others_know(s, seat, kept)))
-
-
-def _deck_out(s: State, out: Events) -> None:
-    """V6.1; against a monster V15.9."""
-    if s.beast is not None:
-        monster.deck_out(s, out)
-    else:
-        emit(s, out, ev.EndTriggered(NONE))
 
 
 def _roll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
@@ -265,12 +242,7 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.RAGNAROK: _ragnarok,
     Step.LEAVE: _leave,
     Step.SCORE: _score,
-    Step.HURLS_OVER: hammer.weigh,
-    Step.REVEAL_LOKI: loki.reveal,
-    Step.SET_WRATH_ASIDE: tyr.set_aside,
-    Step.DEAL_WRATH: tyr.deal,
-    Step.ROAD_RISE: valkyries.road_rise,
-    **monster.RUN,
+    **{step: run for module in MODULES for step, run in module.runs.items()},
 }
 
 RUN_AT = [RUN.get(step) for step in Step.all()]
@@ -319,7 +291,7 @@ def _add_warriors(s: State, seat: int, c: cm.AddWarriors, chance: Chance, out: E
 
 
 def _attack(s: State, seat: int, c: cm.Attack, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.HuntBegan(seat) if c.target == MONSTER else ev.AttackDeclared(seat, c.target))
+    emit(s, out, s.table.foe.attack(seat, c.target))
 
 
 def _draw_action(s: State, seat: int, c: cm.DrawCards, chance: Chance, out: Events) -> None:
@@ -437,13 +409,11 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.EndPhase: _end_phase,
     cm.SendToValhalla: _send_to_valhalla,
     cm.UseAbility: _answer,
-    cm.LayWrath: _answer,
-    cm.ChooseWarrior: _answer,
-    cm.ChooseCard: _answer,
-    cm.TakeRow: _answer,
-    cm.ExchangeCards: _answer,
     cm.Pass: _pass,
-    cm.ThrowHammer: hammer.throw,
-    cm.LandHammer: hammer.land,
-    cm.RestHammer: hammer.rest,
 }
+for _module in MODULES:
+    for _command in {command for commands in _module.takes.values() for command in commands}:
+        DECIDE.setdefault(_command, _answer)
+    DECIDE |= _module.decides
+
+decide: Callable[[State, int, cm.Command, Chance], Events] = decider(DECIDE, RUN_AT)

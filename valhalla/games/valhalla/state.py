@@ -216,8 +216,8 @@ class State(Waiting):
         self.drawn: list[int] = []  # looked at by the active seat, to keep or discard
         self.hands: list[list[int]] = [[] for _ in seats]
         self.squads: list[list[int]] = [[NONE] * SLOTS for _ in seats]
-        # Wrath cards under the warriors, slot by slot; without Tyr's Wrath there are none at all.
-        self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.wrathful else []
+        # Cards under the warriors, slot by slot; where there are no such cards, nothing at all.
+        self.under: list[list[int]] = [[NONE] * SLOTS for _ in seats] if table.underlaid else []
         self.valhalla: list[list[int]] = [[] for _ in seats]
         self.own: list[int] = [table.shields for _ in seats]
         self.captured: list[list[int]] = [[] for _ in seats]
@@ -288,7 +288,9 @@ class State(Waiting):
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and _OF_STATE(self) == _OF_STATE(other)
+        """Laid twice with the same cards, a table is the same."""
+        same = isinstance(other, State) and self.table.holds == other.table.holds
+        return same and _OF_STATE(self) == _OF_STATE(other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -304,6 +306,14 @@ class State(Waiting):
         if slot < ALLY:
             return self.squads[seat][slot]
         return self.squads[self.table.partners[seat]][slot - ALLY]
+
+    def card_under(self, seat: int, slot: int) -> int:
+        """The card under the warrior in a fighter's slot, or NONE."""
+        if not self.under:
+            return NONE
+        if slot < ALLY:
+            return self.under[seat][slot]
+        return self.under[self.table.partners[seat]][slot - ALLY]
 
     def fielded(self, seat: int) -> list[int]:
         """The slots in which a fighter finds warriors, the partner's among them."""
@@ -339,4 +349,4 @@ _OF_SIDE = attrgetter(*Side.__slots__)
 _OF_BATTLE = attrgetter(*Battle.__slots__)
 _OF_HURL = attrgetter(*Hurl.__slots__)
 _OF_BEAST = attrgetter(*Beast.__slots__)
-_OF_STATE = attrgetter(*State.__slots__)
+_OF_STATE = attrgetter(*(name for name in State.__slots__ if name != "table"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, cast
 
@@ -20,28 +19,24 @@ from valhalla.games.valhalla.cards import (
     Warrior,
     Wrath,
 )
-from valhalla.games.valhalla.dice import Need, need
-from valhalla.games.valhalla.expansions import MODULES
-from valhalla.games.valhalla.jarls import Jarls
-from valhalla.games.valhalla.monsters.module import Hunted
-from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS, Stack, opening_discard
-from valhalla.games.valhalla.monsters.stack import SHIELDS as HUNT_SHIELDS
-from valhalla.games.valhalla.tactics import Word, word_of
-from valhalla.games.valhalla.terms import CLANS, NONE, SHIELDS, WEAPONS
-from valhalla.games.valhalla.windows import PRIORITY, WINDOWS, Module
+from valhalla.games.valhalla.dice import need
+from valhalla.games.valhalla.foes import Foes
+from valhalla.games.valhalla.modules import EXPANSIONS as _EXPANSIONS
+from valhalla.games.valhalla.modules import MODULES, word_of
+from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS, Stack
+from valhalla.games.valhalla.tactics import Word
+from valhalla.games.valhalla.terms import CLANS, NONE, SHIELDS
+from valhalla.games.valhalla.windows import WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
+from valhalla.kernel.setup import check_first, check_names
 
-EXPANSIONS: tuple[str, ...] = (
-    "loki", "thor", "valkyries", "dwarves", "tyr", "last_viking", "partnership", "alliance", "hammer",
-)  # fmt: skip
+EXPANSIONS: tuple[str, ...] = tuple(_EXPANSIONS)
 PAIRS = ("partnership", "alliance")
 MONSTERS = ("fenrir", "jormungandr", "hel", "surtr")
 MOST_HUNTERS = 4
 HUNTING_VARIANTS = ("first_game",)
-HUNTING_HAND = 6  # V15.2
-JARLS_OF_HUNTERS = 3  # V18.1 dealt to each of several; one alone chooses among all
 # Expansions that want other tables than 2 to 6: the counts, and why.
 COUNTS: dict[str, tuple[tuple[int, ...], Told]] = {
     "thor": ((3, 4, 5, 6), told("somebody must stand by to help (V9.4)")),
@@ -77,10 +72,8 @@ def check_setup(setup: Setup) -> None:
         _check_monster(setup)
     elif not 2 <= setup.players <= 6:
         raise BadSetup(told("Valhalla is for 2 to 6 players, not for {players}", players=setup.players))
-    if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
-    _check_names(setup.expansions, EXPANSIONS, _no_expansion)
-    _check_names(setup.variants, VARIANTS, _no_variant)
+    check_first(setup)
+    check_names(setup, EXPANSIONS, VARIANTS)
     for one, other, why in EXCLUDE:
         if {one, other} <= {*setup.variants, *setup.expansions}:
             raise BadSetup(told("{one} and {other} do not go together: {why}", one=one, other=other, why=why))
@@ -130,22 +123,6 @@ def _check_loki(setup: Setup) -> None:
         raise BadSetup(told("there is no card {card} of Loki’s", card=setup.loki))
 
 
-def _no_expansion(name: str) -> Told:
-    return told("there is no expansion {name}", name=name)
-
-
-def _no_variant(name: str) -> Told:
-    return told("there is no variant {name}", name=name)
-
-
-def _check_names(names: tuple[str, ...], known: tuple[str, ...], unknown: Callable[[str], Told]) -> None:
-    for name in names:
-        if name not in known:
-            raise BadSetup(unknown(name))
-        if names.count(name) > 1:
-            raise BadSetup(told("{name} is named twice", name=name))
-
-
 class Table:
     """Cards as columns indexed by the numbers that states, commands and events use."""
 
@@ -165,6 +142,7 @@ class Table:
         self.cards = cards
         self.jarls = jarls
         self.lokis = lokis
+        self.holds = setup, cards, jarls, lokis, monsters  # what makes two tables the same
         self._lay_numbers()
         self._lay_columns()
         self._open_windows()
@@ -194,25 +172,8 @@ class Table:
         self.thor = tuple(card if isinstance(card, Thor) else None for card in cards)
         self.mission = tuple(card.goal if isinstance(card, Mission) else "" for card in cards)
         self.wrath = tuple(card if isinstance(card, Wrath) else None for card in cards)
-        self.wrathful = any(self.wrath)
+        self.underlaid = any(self.wrath)  # there are cards to lay under warriors
         self.dwarvish = "spite" in self.ability
-        self._light: dict[tuple[int, int, bool], Need | None] = {}
-
-    def lightened(self, card: int, wrath: int, eased: bool) -> Need | None:
-        """What a warrior needs with a wrath card under it (V12.3)."""
-        key = card, wrath, eased
-        if key not in self._light:
-            self._light[key] = self._lighten(*key)
-        return self._light[key]
-
-    def _lighten(self, card: int, wrath: int, eased: bool) -> Need | None:
-        whole, laid = self.need[card], self.wrath[wrath]
-        assert whole is not None and laid is not None
-        if laid.weapon and len(whole.ways) == 1 and (face := WEAPONS.index(laid.weapon)) in whole.ways[0]:
-            left = list(whole.ways[0])
-            left.remove(face)
-            whole = need((tuple(left),))
-        return whole.eased() if eased else whole
 
     def _lay_numbers(self) -> None:
         """The numbers of setup and draws that variants and expansions may change."""
@@ -222,7 +183,7 @@ class Table:
         self.start = (5, 0) if simplified or self.hand_draft else (7, 2)  # dealt, discarded (V2.8-V2.10)
         self.start_rule = "V2.9" if simplified else "V2.10" if self.hand_draft else "V2.8"
         self.hand_size = 5  # what a hand draft fills up to
-        self.opening_discard = {2: 40, 3: 20, 4: 10}.get(self.players, 0)
+        self.opening_discard = self.usual_discard = {2: 40, 3: 20, 4: 10}.get(self.players, 0)
         self.shuffle_back = self.players == 6  # what setup discards (V2.8, V2.10)
         self.phase_b = self.action_draw = (2, 1)  # drawn, kept
         large = [name for name in LARGE if name in self.setup.expansions]
@@ -233,66 +194,68 @@ class Table:
             self.opening_discard += 8 if self.players == 6 else 20
             self.shuffle_back = False
         self.shields: int = SHIELDS
-        self.drafts = self.stack is None
-        if self.stack is not None:
-            self._lay_hunt()
+        self.drafts = True  # warriors (V2.5)
         half = self.players // 2
         paired = any(name in self.setup.expansions for name in PAIRS)
         self.partners = tuple((seat + half) % self.players for seat in range(self.players)) if paired else ()
         self.alliance = "alliance" in self.setup.expansions
         five = 4 if self.players == 6 else 5
         wanted = 1 if "first_game" in variants else five if "five_jarls" in variants else 3
-        if self.stack is not None:
-            wanted = JARLS_OF_HUNTERS if self.players > 1 else len(self.jarls)
         self.jarls_each = min(wanted, len(self.jarls) // self.players)
 
-    def _lay_hunt(self) -> None:
-        """V15.2, V18.1: what a table against a monster begins with."""
-        self.start = (HUNTING_HAND, 0)
-        self.start_rule = "V15.2"
-        hunted = opening_discard(self.players, self.setup.level)
-        self.opening_discard += hunted - {2: 40, 3: 20, 4: 10}.get(self.players, 0)
-        self.shields = HUNT_SHIELDS[self.players]
-        self.shuffle_back = False
-
     def _open_windows(self) -> None:
-        modules: dict[str, Module] = {}
-        if self.jarls:
-            modules["jarls"] = Jarls(self.jarls)
-        modules |= {name: MODULES[name](self.players) for name in self.setup.expansions}
-        if self.stack is not None:
-            modules["monster"] = Hunted(self.players)
-        self.modules = tuple(modules[name] for name in PRIORITY if name in modules)
+        """Who joins in at this table, and at which windows."""
+        named = {"jarls": bool(self.jarls), "monster": self.stack is not None}
+        wanted = {*self.setup.expansions, *(name for name, there in named.items() if there)}
+        self.modules = tuple(module(self) for module in MODULES if module.name in wanted)
+        self.foe = next((m for m in self.modules if isinstance(m, Foes)), None) or Foes(self)
+        self.audited = MODULES
+        for module in self.modules:
+            module.lay(self)
         self.windows: dict[str, tuple[Any, ...]] = {
             window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
             for window in WINDOWS
         }
-        self.after_action = self.windows["after_action"]
-        self.turn_over = self.windows["turn_over"]
+        self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
+        self.amid = frozenset(step for m in self.modules for step in m.amid)
+        self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
         self.laying = self.windows["laying"]
         self.dealing = self.windows["dealing"]
-        self.turn_began = self.windows["turn_began"]
-        self.activating = self.windows["activating"]
-        self.sends_beaten = self.windows["sends_beaten"]
+        self.after_action = self.windows["after_action"]
+        self.turn_over = self.windows["turn_over"]
+        self.joined = self.windows["joined"]
+        self.armed = self.windows["armed"]
         self.sending = self.windows["sending"]
         self.aftermath = self.windows["aftermath"]
-        self.settling = self.windows["settling"]
-        self.battle_over = self.windows["battle_over"]
+        self.before_ragnarok = self.windows["before_ragnarok"]
+        self.opening = self.windows["opening"]
         self.slots = self.windows["slots"]
         self.pair_symbols = self.windows["pair_symbols"]
         self.more_strength = self.windows["strength"]
         self.points = self.windows["points"]
+        self.room = self.windows["room"]
+        self.tactics_left = self.windows["tactics_left"]
         self.wins_ties = self.windows["wins_ties"]
         self.picks_rising = self.windows["picks_rising"]
+        self.sends_beaten = self.windows["sends_beaten"]
+        self.mutes = self.windows["mutes"]
+        self.silences = self.windows["silences"]
+        self.ends = self.windows["ends"]
+        self.boxes = self.windows["boxes"]
+        self.bans = self.windows["bans"]
+        self.lightens = self.windows["lightens"]
+        self.turn_began = self.windows["turn_began"]
         self.adding = self.windows["adding"]
         self.drawing = self.windows["drawing"]
         self.rolling = self.windows["rolling"]
+        self.activating = self.windows["activating"]
         self.comparing = self.windows["comparing"]
         self.risen = self.windows["risen"]
+        self.leaving = self.windows["leaving"]
+        self.returning = self.windows["returning"]
+        self.settling = self.windows["settling"]
+        self.battle_over = self.windows["battle_over"]
         self.scoring = self.windows["scoring"]
-        self.before_ragnarok = self.windows["before_ragnarok"]
-        self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
-        self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
 
     def digest(self) -> str:
         monsters = self.stack.cards if self.stack is not None else ()

@@ -1,22 +1,16 @@
-"""The effect words of tactics (V5.6-V5.13, V10.5, V10.6, V11.4).
-
-Each says when it may be played, how, and what it does.
-"""
+"""The effect words of tactics (V5.6-V5.13, V10.5): each says when it may be played, how, and what it does."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING
 
 from valhalla.games.valhalla import dice
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import shed
 from valhalla.games.valhalla.commands import PlayTactic
-from valhalla.games.valhalla.monsters.stack import ability, foes, tactics_left
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, BLANK, DICE_OF_A_SIDE, EXTRA, HUNT, NONE, WEAPONS, Step
+from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, EXTRA, NONE, UNLIMITED, WEAPONS
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand
 
@@ -25,7 +19,6 @@ if TYPE_CHECKING:
 
 NEW_WEAPONS_DICE = 2
 COUNTERBLOW_REROLLS = 2
-BLOODED = (0, 1, 2, 4, 6)  # by the number of activated warriors
 
 
 class Word:
@@ -33,6 +26,7 @@ class Word:
 
     rule = "V5.6"
     asks = 0  # the step at which the attacker must answer it
+    counts = False  # its strength is not printed, but counted when it is played
 
     def __init__(self, effect: Effect) -> None:
         self.effect = effect
@@ -43,7 +37,9 @@ class Word:
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
-        return (s.beast is not None and banned(s, side, self)) or self.why_not(s, side)
+        if s.table.bans and (ban := banned(s, side, self)):
+            return ban[1]
+        return self.why_not(s, side)
 
     def why_not(self, s: State, side: Side) -> str:
         """The same as far as this word knows."""
@@ -72,7 +68,7 @@ class Underdog(Word):
     rule = "V5.7"
 
     def why_not(self, s: State, side: Side) -> str:
-        against = foes(s, side.seat)
+        against = s.table.foe.warriors(s, side.seat)
         if against is None:
             return "no_opponent"
         return "" if len(s.warriors(side.seat)) < against else "squad_not_smaller"
@@ -176,34 +172,15 @@ class WeaponSwap(Word):
 
 
 class Surround(Word):
-    """V5.13: the defender's jarl, or the ability of a monster, is out of the battle."""
+    """V5.13: the defender's jarl is out of the battle."""
 
     rule = "V5.13"
 
     def why_not(self, s: State, side: Side) -> str:
-        battle = s.battle
-        assert battle is not None
-        if battle.beast:
-            return self._free(s)
-        if battle.defence is None:
-            return "no_opponent"
-        if side is battle.defence:
-            return "only_attacking"
-        return "no_jarl_to_surround" if battle.surrounded or s.jarls[battle.defence.seat] == NONE else ""
+        return s.table.foe.why_not_surround(s, side)
 
     def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        assert s.battle is not None
-        if s.battle.beast:
-            emit(s, out, ev.MonsterSurrounded(side.seat))
-        elif s.battle.defence is not None:
-            emit(s, out, ev.LeaderSurrounded(s.battle.defence.seat))
-
-    def _free(self, s: State) -> str:
-        """V15.5: a monster's ability is what is surrounded."""
-        assert s.battle is not None
-        if s.battle.beast != HUNT:
-            return "only_attacking"
-        return "" if ability(s) else "no_ability_to_surround"
+        emit(s, out, s.table.foe.surround(s, side))
 
 
 class Supply(Word):
@@ -220,85 +197,19 @@ class Supply(Word):
         return "supply_arms"
 
 
-class Road(Word):
-    """V10.6: an activated attacker of the attacker's choice leaves the fight for Valhalla."""
-
-    rule = "V10.6"
-    asks = Step.ROAD
-
-    def why_not(self, s: State, side: Side) -> str:
-        battle = s.battle
-        assert battle is not None
-        if battle.defence is None:
-            return "no_opponent"
-        if side is not battle.defence:
-            return "only_defending"
-        return "" if road_slots(battle.attack) else "all_on_the_road"
-
-    def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        """With one attacker there is nothing to choose."""
-        assert s.battle is not None
-        slots = road_slots(s.battle.attack)
-        if len(slots) == 1:
-            emit(s, out, ev.RoadTaken(s.battle.attack.seat, slots[0]))
+def banned(s: State, side: Side, word: Word) -> tuple[str, str] | None:
+    """The clause and the reason why somebody does not let this tactic be played."""
+    return next((ban for window in s.table.bans if (ban := window(s, side, word))), None)
 
 
-def road_slots(attack: Side) -> list[int]:
-    """The activated attackers who may still leave by the Road."""
-    return [slot for slot, _ in attack.placed if not attack.road >> slot & 1]
-
-
-class CallToArms(Word):
-    """V11.4: before the battle, the topmost warrior of the discard pile joins the squad."""
-
-    rule = "V11.4"
-
-    def why_not(self, s: State, side: Side) -> str:
-        return "only_before"
-
-    def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
-        card = topmost_warrior(s)
-        gone = s.squads[side.seat][command.slot]
-        shed(s, side.seat, (command.slot,), out)
-        emit(s, out, ev.WarriorCalled(side.seat, card, command.slot, (gone,) if gone >= 0 else ()))
-
-
-def topmost_warrior(s: State) -> int:
-    return next((card for card in reversed(s.discard) if s.table.is_warrior[card]), NONE)
-
-
-class WarCry(Word):
-    """V11.4: 1 strength for each warrior in the squad."""
-
-    rule = "V11.4"
-
-    def might(self, s: State, side: Side) -> int:
-        return len(s.warriors(side.seat))
-
-
-class BloodedCry(Word):
-    """V11.4: strength by the number of activated warriors; a partner's do not count (V17.5)."""
-
-    rule = "V11.4"
-
-    def might(self, s: State, side: Side) -> int:
-        own = sum(slot < ALLY for slot, _ in side.placed)
-        return BLOODED[min(own, len(BLOODED) - 1)]
-
-    def why_not(self, s: State, side: Side) -> str:
-        return "" if self.might(s, side) else "nobody_activated"
-
-
-def banned(s: State, side: Side, word: Word) -> str:
-    """Why a monster does not let this tactic be played (V15.10), or nothing."""
-    if not tactics_left(s, side.seat):
-        return "tactics_banned"
-    return "trick_banned" if isinstance(word, Counterblow | WeaponSwap) and ability(s) == "no_tricks" else ""
+def tactics_left(s: State, seat: int) -> int:
+    """How many tactics a fighter may still play."""
+    return min([window(s, seat) for window in s.table.tactics_left], default=UNLIMITED)
 
 
 def supplies(s: State, seat: int) -> list[tuple[int, int]]:
     """The Weapon supply cards in a hand with their faces, one of each face; none where none may be played."""
-    if s.beast is not None and not tactics_left(s, seat):
+    if s.table.tactics_left and not tactics_left(s, seat):
         return []
     found: dict[int, int] = {}
     for card in s.hands[seat]:
@@ -317,14 +228,4 @@ WORDS: dict[str, type[Word]] = {
     "weapon_swap": WeaponSwap,
     "surround": Surround,
     "supply": Supply,
-    "road": Road,
-    "call_to_arms": CallToArms,
-    "war_cry": WarCry,
-    "blooded_cry": BloodedCry,
 }
-
-
-@cache
-def word_of(effect: Effect) -> Word:
-    """The one Word of this effect, so that equal tactics are known by it."""
-    return WORDS[effect.word](effect)

@@ -27,7 +27,8 @@ CLANS: Final = ("bear", "wolf", "boar", "stag", "giant", "dwarf")
 GIANT: Final = CLANS.index("giant")
 
 # V15 A monster stands where a seat would: who is attacked, who won.
-MONSTER: Final = 6
+MOST_PLAYERS: Final = 6
+MONSTER: Final = MOST_PLAYERS
 # Battle.beast: a battle against a monster, with us as attackers or attacked.
 HUNT: Final = 1
 PREY: Final = 2
@@ -48,12 +49,8 @@ USED_MAIN: Final = 1
 USED_EXTRA: Final = 2
 SINCE_TURN: Final = 2
 
-# V13.5 How many titles of the Last Viking there are at a table of six; V13.4 what one is worth at the end.
-TITLES_OF_SIX: Final = 2
-TITLE_POINTS: Final = 1
-
-# V12.1 How many wrath cards stay out of the deck.
-WRATH_ASIDE: Final = 6
+# Where nothing limits how many.
+UNLIMITED: Final = 99
 
 # Added to a winner in State.feud if a shield was taken.
 FEUD_SHIELD: Final = 8

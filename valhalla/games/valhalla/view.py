@@ -11,7 +11,7 @@ import msgspec
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE, UNKNOWN, WATCHERS
+from valhalla.games.valhalla.terms import UNKNOWN, WATCHERS
 from valhalla.kernel.chance import Chance
 
 
@@ -47,32 +47,10 @@ def _own(items: tuple[int, ...], owner: int, seat: int | None) -> tuple[int, ...
     return items if owner == seat else (UNKNOWN,) * len(items)
 
 
-# The fields of events that only the acting seat sees.
-HIDDEN: dict[type[ev.Event], str] = {
-    ev.JarlsDealt: "jarls",
-    ev.JarlChosen: "jarl",
-    ev.CardsDealt: "cards",
-    ev.StartChosen: "cards",
-    ev.CardsDrawn: "cards",
-    ev.CardsKept: "kept",
-    ev.CardStolen: "card",
-    ev.CardBuried: "card",
-    ev.SpiteLaid: "card",
-    ev.WrathSetAside: "cards",
-    ev.WrathDealt: "card",
-    ev.HandExchanged: "cards",
-    ev.CardGiven: "card",
-}
-
-
 def seen_by(event: ev.Event, seat: int | None) -> ev.Event:
     """The event as *seat* sees it."""
-    field = HIDDEN.get(type(event))
-    if field is None or getattr(event, "seat", NONE) == seat:
-        return event
-    if isinstance(event, ev.CardStolen) and (event.open or event.owner == seat):
-        return event
-    if isinstance(event, ev.CardGiven) and (event.open or event.to == seat):
+    field = event.hidden
+    if not field or event.shown_to(seat):
         return event
     value = getattr(event, field)
     if isinstance(event, ev.CardsDrawn | ev.CardsKept) and event.known:
@@ -134,13 +112,13 @@ def unseen(s: State) -> list[int]:
 
 
 def _fill_box(s: State, hidden: list[int]) -> list[int]:
-    """What lies in the box unseen are wrath cards (V12.1)."""
+    """Only such cards as may lie there, if anybody says which."""
     count = s.box.count(UNKNOWN)
-    if not count or not s.under:
+    if not count or not s.table.boxes:
         return _fill(s.box, hidden)
-    wrath = [card for card in hidden if s.table.wrath[card]][:count]
-    hidden[:] = [card for card in hidden if card not in wrath]
-    return _fill(s.box, wrath)
+    boxed = [card for card in hidden if any(window(s, card) for window in s.table.boxes)][:count]
+    hidden[:] = [card for card in hidden if card not in boxed]
+    return _fill(s.box, boxed)
 
 
 def _fill(cards: Iterable[int], hidden: list[int]) -> list[int]:

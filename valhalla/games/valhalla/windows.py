@@ -1,50 +1,85 @@
-"""The windows: the moments at which jarls and expansions join in, so that base rules name none of them.
+"""The windows: moments at which jarls, expansions and monsters join in, so that base rules name none of them.
 
 A module overrides the windows it cares about; `Table` asks once per game who does, in the order of
-`PRIORITY`, and base rules loop over those. There are four kinds: some only want an answer, some let the
-module emit events, some stop the game for a choice:
+`modules.MODULES`, and base rules loop over those. There are four kinds: some only want an answer, some let
+the module emit events, some stop the game for a choice:
 
-steps     laying, dealing, after_action, turn_over, sending, aftermath, before_ragnarok: what else is to be
-          done, the last of it first
-numbers   slots, pair_symbols, strength, points: added up; wins_ties, picks_rising, sends_beaten: any yes is
-          a yes
-moments   turn_began, adding, drawing, rolling, activating, comparing, risen, settling, battle_over, scoring:
-          may emit events
+steps     laying, dealing, after_action, turn_over, joined, armed, sending, aftermath, before_ragnarok: what
+          else is to be done, the last of it first
+numbers   opening, slots, pair_symbols, strength, points: added up; room, tactics_left: the least counts;
+          wins_ties, picks_rising, sends_beaten, mutes, silences, ends, boxes: any yes is a yes; bans: the
+          first refusal; lightens: one after another
+moments   turn_began, adding, drawing, rolling, activating, comparing, risen, leaving, returning, settling,
+          battle_over, scoring: may emit events
 offers    at the steps of `terms.OFFERS` and FIGHT: the agenda stops while any module offers something there.
           Whether it does may depend on public facts only, or the pause would tell.
+
+What a module brings besides stands in its tables: the steps that run by themselves, the clauses of its
+choices and the commands that answer them.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+
+from valhalla.games.valhalla.terms import UNLIMITED
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.commands import Command
+    from valhalla.games.valhalla.dice import Need
     from valhalla.games.valhalla.events import Event
-    from valhalla.games.valhalla.state import State
+    from valhalla.games.valhalla.state import Side, State
+    from valhalla.games.valhalla.table import Table
+    from valhalla.games.valhalla.tactics import Word
     from valhalla.kernel.agenda import AgendaStep
     from valhalla.kernel.chance import Chance
+    from valhalla.kernel.game import Option
 
-# The order in which modules are asked; of steps the last come first, so the winner's mission before Loki.
-PRIORITY = (
-    "jarls", "monster", "tyr", "loki", "valkyries", "dwarves", "thor", "last_viking", "partnership",
-    "alliance", "hammer",
-)  # fmt: skip
 WINDOWS = (
-    "laying", "dealing", "after_action", "turn_over", "slots", "pair_symbols", "strength", "points",
-    "wins_ties", "picks_rising", "sends_beaten", "turn_began", "adding", "drawing", "rolling",
-    "activating", "comparing", "sending", "risen", "aftermath", "settling", "battle_over", "scoring",
-    "before_ragnarok", "offers",
+    "laying", "dealing", "after_action", "turn_over", "joined", "armed", "sending", "aftermath",
+    "before_ragnarok", "opening", "slots", "pair_symbols", "strength", "points", "room", "tactics_left",
+    "wins_ties", "picks_rising", "sends_beaten", "mutes", "silences", "ends", "boxes", "bans", "lightens",
+    "turn_began", "adding", "drawing", "rolling", "activating", "comparing", "risen", "leaving", "returning",
+    "settling", "battle_over", "scoring", "offers",
 )  # fmt: skip
+Line = tuple[str, int, int]  # of a strength: clause, card, how much
+
+
+class Asked(NamedTuple):
+    """A choice with functions of its own: what may be done, for seats and for people, and what may not."""
+
+    groups: Callable[[State, int, AgendaStep], list[Sequence[Command]]]
+    options: Callable[[State, int, AgendaStep], tuple[Option, ...]]
+    checks: Mapping[type[Command], Callable[[State, int, Any], None]]
 
 
 class Module:
-    """Overrides nothing, wants nothing: the base of jarls and expansions."""
+    """Overrides nothing, wants nothing: the base of jarls, expansions and monsters."""
 
-    name = ""
+    name: ClassVar[str] = ""
+    runs: ClassVar[Mapping[int, Callable[[State, AgendaStep, Chance, list[Event]], None]]] = {}
+    words: ClassVar[Mapping[str, type[Word]]] = {}  # effect words of its tactics
+    clauses: ClassVar[Mapping[int, str]] = {}  # of the steps at which it asks something
+    amid: ClassVar[tuple[int, ...]] = ()  # of these, the ones asked in the midst of a fight
+    takes: ClassVar[Mapping[int, tuple[type[Command], ...]]] = {}  # answers there, but for Pass and abilities
+    shows: ClassVar[Mapping[type[Command], Callable[[State, int, list[Any], str], list[Option]]]] = {}
+    asks: ClassVar[Mapping[int, Asked]] = {}
+    decides: ClassVar[Mapping[type[Command], Callable[[State, int, Any, Chance, list[Event]], None]]] = {}
 
-    def __init__(self, players: int = 0) -> None:
-        """Made once for a table of so many players."""
+    def __init__(self, table: Table) -> None:
+        """Made once for a table."""
+
+    def lay(self, table: Table) -> None:
+        """Change the numbers the table begins with."""
+
+    @staticmethod
+    def audit(s: State) -> None:
+        """Recount what this module keeps, in play or not; raise `Broken` if something is wrong."""
+
+    def describe(self, s: State) -> dict[str, Any]:
+        """What `valhalla verify --state` shows of it."""
+        return {}
 
     def laying(self, s: State) -> tuple[AgendaStep, ...]:
         """Steps of the setup that come before any card is drawn."""
@@ -62,6 +97,18 @@ class Module:
         """Steps after phase B."""
         return ()
 
+    def joined(self, s: State, seat: int, mask: int) -> tuple[AgendaStep, ...]:
+        """Steps after warriors have joined a squad, in the slots of *mask*; part of `apply`."""
+        return ()
+
+    def armed(self, s: State, seat: int, slot: int) -> tuple[AgendaStep, ...]:
+        """Steps after this fighter has activated the warrior in *slot*; part of `apply`."""
+        return ()
+
+    def opening(self, s: State) -> int:
+        """More cards of the opening discard."""
+        return 0
+
     def slots(self, s: State, seat: int) -> int:
         """More squad slots; asked when the jarls are revealed."""
         return 0
@@ -74,13 +121,25 @@ class Module:
         """More strength for a fighter with an activated warrior."""
         return 0
 
-    def lines(self, s: State, seat: int) -> list[tuple[str, int, int]]:
+    def lines(self, s: State, seat: int) -> list[Line]:
         """The same strength by clause and card, for people."""
         return [("V16.2", -1, self.strength(s, seat))]
+
+    def gained(self, s: State, side: Side) -> list[Line]:
+        """What cards of this module have added to a side's bonus, for people."""
+        return []
 
     def points(self, s: State, seat: int) -> int:
         """More points at scoring."""
         return 0
+
+    def room(self, s: State, seat: int) -> int:
+        """How many points still find room in this seat's Valhalla."""
+        return UNLIMITED
+
+    def tactics_left(self, s: State, seat: int) -> int:
+        """How many tactics this fighter may still play."""
+        return UNLIMITED
 
     def wins_ties(self, s: State, seat: int) -> bool:
         """Whether this defender wins a tie."""
@@ -93,6 +152,30 @@ class Module:
     def sends_beaten(self, s: State, seat: int) -> bool:
         """Whether this fighter, beaten, may still send somebody to Valhalla."""
         return False
+
+    def mutes(self, s: State, clan: int) -> bool:
+        """Whether the abilities of this clan's warriors add nothing now."""
+        return False
+
+    def silences(self, s: State, seat: int) -> bool:
+        """Whether this seat's jarl does nothing now."""
+        return False
+
+    def ends(self, s: State, event: Event) -> bool:
+        """Whether an event of the base rules answers the topmost step, which is this module's."""
+        return False
+
+    def boxes(self, s: State, card: int) -> bool:
+        """Whether this card may lie unseen in the box."""
+        return False
+
+    def bans(self, s: State, side: Side, word: Word) -> tuple[str, str] | None:
+        """The clause and the reason (a key of `words.refusals`) why this tactic cannot be played now."""
+        return None
+
+    def lightens(self, s: State, need: Need, under: int) -> Need:
+        """What is left of a warrior's need with this card under it."""
+        return need
 
     def turn_began(self, s: State, seat: int, out: list[Event]) -> None:
         """Something happens because this seat's turn has begun."""
@@ -114,6 +197,12 @@ class Module:
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[Event]) -> None:
         """Something happens because this fighter's warriors have gone to Valhalla, by that clause."""
+
+    def leaving(self, s: State, seat: int, slots: Sequence[int], out: list[Event]) -> None:
+        """Something happens because the warriors in these slots are about to leave the squad."""
+
+    def returning(self, s: State, seat: int, slot: int, out: list[Event]) -> None:
+        """Something happens because the warrior in *slot* is about to return to the hand."""
 
     def sending(self, s: State) -> tuple[AgendaStep, ...]:
         """Steps between the winner's shield and the way to Valhalla."""

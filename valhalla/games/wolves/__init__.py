@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from valhalla.games.wolves import commands as _commands
 from valhalla.games.wolves import events as _events
 from valhalla.games.wolves.apply import apply
@@ -17,7 +15,7 @@ from valhalla.games.wolves.rules import blank, decide, new
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.wolves.view import determinize, seen_by, view
-from valhalla.kernel.fingerprint import fingerprint
+from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
 
 __all__ = [
@@ -107,8 +105,3 @@ def describe(s: State) -> dict[str, Any]:
             for seat in range(s.table.players)
         ],
     }
-
-
-def state_hash(s: State) -> str:
-    """A fingerprint of everything that makes up this state."""
-    return fingerprint(msgspec.json.encode(s.plain(), order="deterministic"))

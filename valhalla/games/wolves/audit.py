@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from valhalla.games.wolves.cards import DeityCard, Ragnarok, Unit, Victory, kind_id
+from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Ragnarok, Unit, Victory, kind_id
 from valhalla.games.wolves.state import State
-from valhalla.kernel.game import Broken
+from valhalla.kernel.game import require
 
 COLOUR_STEP = 17
 OPEN_HALL = 4
@@ -23,27 +23,23 @@ def audit(s: State) -> None:
     _rows(s)
     _knowledge(s)
     seats = set(range(s.table.players))
-    _require({s.active, s.starter, s.seized} <= seats | {-1}, "a seat that is not there")
-    _require(set(s.passes) <= seats and len(set(s.passes)) == len(s.passes), "a seat passed twice")
-    _require(bool(s.aims) == bool(s.blow), "an effect without a target")
+    require({s.active, s.starter, s.seized} <= seats | {-1}, "a seat that is not there")
+    require(set(s.passes) <= seats and len(set(s.passes)) == len(s.passes), "a seat passed twice")
+    require(bool(s.aims) == bool(s.blow), "an effect without a target")
     if s.scores or s.winners:
-        _require(len(s.scores) == s.table.players, "not one score for each seat")
-        _require(bool(s.winners) and set(s.winners) <= seats, "winners who are not there")
-
-
-def _require(holds: bool, what: str) -> None:
-    if not holds:
-        raise Broken(what)
+        require(len(s.scores) == s.table.players, "not one score for each seat")
+        require(bool(s.winners) and set(s.winners) <= seats, "winners who are not there")
 
 
 def _people(s: State) -> None:
     places = [s.deck, s.discard, s.air, *s.hands, *s.rows, *s.offerings]
     cards = sorted(card for place in places for card in place)
-    _require(cards == list(range(110)), "a card of the People is missing or stands twice")
-    _require(all(len(hand) <= 12 for hand in s.hands), "a hand of more than twelve")
-    _require(all(hand == sorted(hand) for hand in s.hands) and s.deck == sorted(s.deck), "not sorted")
+    people = [i for i, card in enumerate(s.table.cards) if isinstance(card, Unit | Manoeuvre)]
+    require(cards == people, "a card of the People is missing or stands twice")
+    require(all(len(hand) <= 12 for hand in s.hands), "a hand of more than twelve")
+    require(all(hand == sorted(hand) for hand in s.hands) and s.deck == sorted(s.deck), "not sorted")
     standing = [card for place in (*s.rows, *s.offerings) for card in place]
-    _require(all(isinstance(s.table.cards[card], Unit) for card in standing), "a manoeuvre in a row")
+    require(all(isinstance(s.table.cards[card], Unit) for card in standing), "a manoeuvre in a row")
 
 
 def _deities(s: State) -> None:
@@ -51,16 +47,16 @@ def _deities(s: State) -> None:
     cards = sorted(card for place in places for card in place)
     doom = [i for i, card in enumerate(s.table.cards) if isinstance(card, Ragnarok)]
     gods = [i for i, card in enumerate(s.table.cards) if isinstance(card, DeityCard)]
-    _require(cards == sorted([*gods, doom[0]]), "a deity is missing or stands twice")
-    _require(len(s.hall) <= OPEN_HALL, "more than four in the Hall")
+    require(cards == sorted([*gods, doom[0]]), "a deity is missing or stands twice")
+    require(len(s.hall) <= OPEN_HALL, "more than four in the Hall")
     for which, card in enumerate(gods):
         holders = [seat for seat, held in enumerate(s.deities) if card in held]
-        _require([s.owner[which]] == (holders or [-1]), "a deity's holder is not noted")
+        require([s.owner[which]] == (holders or [-1]), "a deity's holder is not noted")
     for seat, held in enumerate(s.deities):
         colours = {getattr(s.table.cards[card], "colour", "") for card in held}
         both = {"red", "blue"} <= colours and "black" not in colours
-        _require(not both or (COLOUR_STEP, seat) in s.agenda, "red and blue held together")
-    _require(set(s.used) <= set(gods), "something else than a deity was used")
+        require(not both or (COLOUR_STEP, seat) in s.agenda, "red and blue held together")
+    require(set(s.used) <= set(gods), "something else than a deity was used")
 
 
 def _victories(s: State) -> None:
@@ -68,35 +64,35 @@ def _victories(s: State) -> None:
     cards = sorted(card for place in places for card in place)
     dooms = [i for i, card in enumerate(s.table.cards) if isinstance(card, Ragnarok)]
     prizes = [i for i, card in enumerate(s.table.cards) if isinstance(card, Victory)]
-    _require(cards == sorted([*prizes, dooms[1]]), "a victory is missing or stands twice")
-    _require(len(s.prizes) <= (1 if s.table.players == 3 else 2), "too many open victories")
+    require(cards == sorted([*prizes, dooms[1]]), "a victory is missing or stands twice")
+    require(len(s.prizes) <= (1 if s.table.players == 3 else 2), "too many open victories")
 
 
 def _rows(s: State) -> None:
     for row in s.rows:
         kinds = Counter(kind_id(s.table.cards[card]) for card in row)
-        _require(all(kinds[one] <= 1 for one in ("priest", "chieftain", "king")), "two where one may stand")
+        require(all(kinds[one] <= 1 for one in ("priest", "chieftain", "king")), "two where one may stand")
 
 
 def _knowledge(s: State) -> None:
     for seat, hand in enumerate(s.hands):
-        _require(all(s.known[card] >> seat & 1 for card in hand), f"seat {seat} does not know its hand")
+        require(all(s.known[card] >> seat & 1 for card in hand), f"seat {seat} does not know its hand")
     public = [card for place in (s.discard, s.air, *s.rows, *s.offerings) for card in place]
-    _require(all(s.known[card] == 255 for card in public), "a public card is not known")
-    _require(not any(s.known[card] for card in s.deck), "somebody knows a card in the deck")
+    require(all(s.known[card] == 255 for card in public), "a public card is not known")
+    require(not any(s.known[card] for card in s.deck), "somebody knows a card in the deck")
 
 
 def recount(s: State) -> None:
     """A finished game: Glory and winners worked out again from the cards."""
-    _require(not any(s.rows) and not any(s.offerings) and not s.air, "cards are left on the table")
+    require(not any(s.rows) and not any(s.offerings) and not s.air, "cards are left on the table")
     scores = tuple(_glory(s, seat) for seat in range(s.table.players))
-    _require(scores == s.scores, f"scores {s.scores} should be {scores}")
+    require(scores == s.scores, f"scores {s.scores} should be {scores}")
     best = [seat for seat, score in enumerate(scores) if score == max(scores)]
     last = s.ranking[0]
     winners = (last,) if last in best else tuple(best)
-    _require(winners == s.winners, f"winners {s.winners} should be {winners}")
+    require(winners == s.winners, f"winners {s.winners} should be {winners}")
     ended = max(scores) >= 5 or any(isinstance(s.table.cards[card], Ragnarok) for card in s.hall + s.prizes)
-    _require(ended, "the game ended for no reason")
+    require(ended, "the game ended for no reason")
 
 
 def _glory(s: State, seat: int, with_last: bool = True) -> int:

@@ -112,7 +112,7 @@ def kinds() -> tuple[AnyCard, ...]:
 
 @lru_cache(maxsize=1)
 def all_cards() -> tuple[AnyCard, ...]:
-    """The 138 cards: 110 people, 17 deities, 9 victories, 2 of Ragnarök."""
+    """All cards: people, deities, victories, those of Ragnarök."""
     return tuple(copy for card in kinds() for copy in _copies(card))
 
 

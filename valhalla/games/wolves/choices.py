@@ -7,7 +7,7 @@ never equal, for their places differ.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from math import prod
 from typing import Any
@@ -20,7 +20,6 @@ from valhalla.games.wolves.state import Cards, State
 from valhalla.games.wolves.terms import (
     BARRED,
     BLUE,
-    PEOPLE,
     PLAYERS,
     RED,
     RETURN_COST,
@@ -81,7 +80,7 @@ def layings(s: State, held: dict[int, int]) -> list[cm.Lay]:
     return found
 
 
-@lru_cache(maxsize=PEOPLE)
+@cache
 def _ends(card: int) -> tuple[tuple[cm.Lay, ...], ...]:
     """A unit laid at both ends of each row."""
     return tuple(tuple(cm.Lay(card, row, side) for side in SIDES) for row in range(PLAYERS[-1]))

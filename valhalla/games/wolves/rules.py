@@ -25,7 +25,7 @@ from valhalla.games.wolves.terms import (
     Kind,
     Step,
 )
-from valhalla.kernel.agenda import AgendaStep
+from valhalla.kernel.agenda import AgendaStep, decider
 from valhalla.kernel.chance import Chance
 
 Events = list[ev.Event]
@@ -42,18 +42,6 @@ def new(setup: Setup, chance: Chance) -> tuple[State, Events]:
     """A new game, up to the first choice."""
     s = blank(setup)
     return s, decide(s, NONE, cm.Begin(), chance)
-
-
-def decide(s: State, seat: int, command: cm.Command, chance: Chance) -> Events:
-    """Carry out a checked command. The state advances; the events that did it are returned."""
-    out: Events = []
-    DECIDE[type(command)](s, seat, command, chance, out)
-    agenda = s.agenda
-    while True:
-        step = agenda[-1]
-        run = RUN_AT[step[0]]
-        if run is None or not run(s, step, chance, out):
-            return out
 
 
 # Steps that run by themselves; one that answers False waits for a seat.
@@ -380,3 +368,5 @@ DECIDE: dict[type[cm.Command], Callable[[State, int, Any, Chance, Events], None]
     cm.TakeBack: _take_back,
     cm.Crown: _crown_with,
 }
+
+decide: Callable[[State, int, cm.Command, Chance], Events] = decider(DECIDE, RUN_AT)

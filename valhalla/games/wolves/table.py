@@ -12,6 +12,7 @@ from valhalla.games.wolves.terms import COLOURS, DEITIES, KINDS, NONE, PLAYERS
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import told
+from valhalla.kernel.setup import check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = ()
 VARIANTS = ("shadow",)
@@ -34,15 +35,8 @@ def check_setup(setup: Setup) -> None:
     """Raise `BadSetup` with the reason if this table cannot be laid."""
     if setup.players not in PLAYERS:
         raise BadSetup(told("Wolves of Odin is for 2 to 5 players, not for {players}", players=setup.players))
-    if setup.first is not None and not 0 <= setup.first < setup.players:
-        raise BadSetup(told("no seat {seat} to be the first player", seat=setup.first))
-    for name in setup.expansions:
-        raise BadSetup(told("there is no expansion {name}", name=name))
-    for name in setup.variants:
-        if name not in VARIANTS:
-            raise BadSetup(told("there is no variant {name}", name=name))
-        if setup.variants.count(name) > 1:
-            raise BadSetup(told("{name} is named twice", name=name))
+    check_first(setup)
+    check_names(setup, EXPANSIONS, VARIANTS)
     if "shadow" in setup.variants and setup.players != SHADOWED:
         raise BadSetup(told("the shadow clan joins a table of two"))
 
@@ -55,6 +49,7 @@ class Table:
         self.players = setup.players
         self.opened = 1 if setup.players == 3 else 2  # victories a round (W3.1)
         self.cards = cards
+        self.holds = setup, cards  # what makes two tables the same
         numbered = list(enumerate(cards))
         people = [(i, card) for i, card in numbered if isinstance(card, Unit | Manoeuvre)]
         gods = [(i, card) for i, card in numbered if isinstance(card, DeityCard)]

@@ -22,7 +22,6 @@ GLORY_TO_END: Final = 5
 PRIEST_BAR: Final = 8  # a Priest joins no Tyr unit of this strength or less
 STAB_DRAWS: Final = 4  # an Assassin's victim of this strength or less brings a card
 RETURN_COST: Final = 4  # hand cards that Baldr's return costs
-PEOPLE: Final = 110
 
 # W5 The People: units first, then manoeuvres.
 
@@ -51,7 +50,7 @@ KINDS: Final = (
     "archer", "bondsman", "hirdman", "huscarl", "berserk", "thrall", "priest", "chieftain", "king",
     "assassin", "raider", "traitor", "plague", "shield-wall", "flank-march",
 )  # fmt: skip
-UNITS: Final = 12  # kinds below this number are units
+UNITS: Final = Kind.PLAGUE  # kinds below this number are units
 BARRED: Final = (Kind.PRIEST, Kind.CHIEFTAIN, Kind.KING)  # units that may not stand in every row
 
 # The runes of the units.

@@ -20,7 +20,7 @@ from valhalla.ui.widgets.fields import CheckBox, Cycle, Slider
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
 from valhalla.words.language import _, pgettext
-from valhalla.words.saga import LEVELS, level_name
+from valhalla.words.telling import LEVELS, level_name
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App

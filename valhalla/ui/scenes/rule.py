@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.games import GAMES
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
-from valhalla.ui.scenes.rule_pictures import Pictures
+from valhalla.ui.table.record import pictures_of
 from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Callback, Look
@@ -22,17 +21,14 @@ from valhalla.ui.widgets.fields import TextField
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.lists import Paragraph, Row, Rows
 from valhalla.words import games
+from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _
 from valhalla.words.rulebook import (
-    BOOKS,
-    JARLS,
-    SECTIONS,
-    Clause,
-    Section,
     UnknownClause,
     book_of,
     find,
     section_of,
+    sections,
 )
 
 if TYPE_CHECKING:
@@ -77,7 +73,7 @@ class RuleScene(HearthScene):
         self.rule = rule
         self.section = _section(rule)
         self.game = book_of(self.section)
-        self.pictures = Pictures(Faces(app.art, app.fonts), HammerFaces(app.art, app.fonts))
+        self.pictures = pictures_of(self.game)(app.art, app.fonts)
         self.book = Rect(0, 0, 0, 0)
         self.pages: list[Rect] = []
         self.search = TextField(
@@ -90,13 +86,13 @@ class RuleScene(HearthScene):
         self.close = Button("close", _("Back"), self.back, icon="arrow-left")
         hints = [(Act.UP, _("read on")), (Act.ACCEPT, _("open")), (Act.BACK, _("back"))]
         self.hints = Hints(app.input, hints)
-        self._list(BOOKS[self.game])
+        self._list(sections(self.game))
         self._open(self.section)
 
-    def _list(self, sections: tuple[Section, ...]) -> None:
+    def _list(self, listed: tuple[Section, ...]) -> None:
         """These sections in the list of contents."""
-        rows = [SectionRow(f"section-{s.id}", _(s.title), self._opener(s.id)) for s in sections]
-        others = [game for game in BOOKS if game != self.game] if sections == BOOKS[self.game] else []
+        rows = [SectionRow(f"section-{s.id}", _(s.title), self._opener(s.id)) for s in listed]
+        others = [game for game in GAMES if game != self.game] if listed == sections(self.game) else []
         rows += [SectionRow(f"book-{game}", games.name(game), self._taker(game)) for game in others]
         self.contents = Rows("contents", rows, self.set_focus)
         self.renew([self.search, *self.contents.parts, self.text, self.text.bar, self.close, self.hints])
@@ -110,9 +106,10 @@ class RuleScene(HearthScene):
     def take_book(self, game: str) -> None:
         """Another game's book, from its beginning."""
         self.game, self.rule = game, ""
-        self._list(BOOKS[game])
+        self.pictures = pictures_of(game)(self.app.art, self.app.fonts)
+        self._list(sections(game))
         self.layout(self.units)
-        self._open(BOOKS[game][0].id)
+        self._open(sections(game)[0].id)
 
     # What is read
 
@@ -132,7 +129,7 @@ class RuleScene(HearthScene):
     def _clause(self, clause: Clause) -> list[Told]:
         told = []
         for i, text in enumerate(clause.text.split("\n")):
-            style = ASKED if clause.id == self.rule and not (clause.id == JARLS and i) else BOOK
+            style = ASKED if clause.id == self.rule and self.pictures.marked(clause.id, i) else BOOK
             line = Paragraph(text, style, 5 if i else 13, INDENT, "" if i else clause.id)
             told.append(Told(line, self.pictures.of(clause.id, i), begins=not i))
         return told
@@ -146,7 +143,7 @@ class RuleScene(HearthScene):
         """The clauses with these words, under the titles of their sections; without words, the section."""
         found = find(words, self.game) if words.strip() else []
         homes = {section_of(clause.id).id for clause in found}
-        book = BOOKS[self.game]
+        book = sections(self.game)
         self._list(tuple(s for s in book if s.id in homes) if words.strip() else book)
         self.layout(self.units)
         if not words.strip():
@@ -251,4 +248,4 @@ def _section(rule: str) -> str:
     try:
         return section_of(rule).id
     except UnknownClause:
-        return SECTIONS[0].id
+        return sections(next(iter(GAMES)))[0].id

@@ -16,7 +16,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
-from valhalla.ui.table.record import away, records
+from valhalla.ui.table.record import away, emblems_of, records
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units, column, inset, row
 from valhalla.ui.widgets import emblems
@@ -82,7 +82,8 @@ class SaveRow(Row):
     def __init__(self, info: SaveInfo, pictures: Pictures, on_press: Callback) -> None:
         super().__init__(f"save-{info.title}", on_press)
         self.info = info
-        self.tip = emblems.told(info.expansions)
+        self.emblems = emblems_of(info.game, info.expansions)
+        self.tip = emblems.told(self.emblems)
         self.pictures = pictures
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -117,10 +118,10 @@ class SaveRow(Row):
             draw_badge(p, badge)
             x = badge.right
         if self.info.expansions:
-            side, count = p.px(20), len(emblems.in_order(self.info.expansions))
-            wide = min(p.px(160), round(side * 1.25 * count))
+            side = p.px(20)
+            wide = min(p.px(160), round(side * 1.25 * len(self.emblems)))
             signs = Rect(rect.right - wide, rect.y, wide, rect.h)
-            emblems.draw_emblems(p, signs, self.info.expansions, side)
+            emblems.draw_emblems(p, signs, self.emblems, side)
             rect = Rect(rect.x, rect.y, signs.x - p.px(8) - rect.x, rect.h)
         if not self.info.title.startswith(tables.told_players(self.info)):
             told = f"{told} · {tables.told_players(self.info)}"
@@ -351,7 +352,7 @@ class SavesScene(HallScene):
         low = line.bottom
         if info.expansions:
             signs = Rect(rest.x, low, rest.w, p.px(26))
-            emblems.draw_emblems(p, signs, info.expansions, p.px(20))
+            emblems.draw_emblems(p, signs, emblems_of(info.game, info.expansions), p.px(20))
             low = signs.bottom + p.px(2)
         self._seats(p, info, Rect(rest.x, low, rest.w, rest.bottom - low))
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
+from valhalla.ui.widgets.emblems import Emblem
 from valhalla.words import games
 
 if TYPE_CHECKING:
@@ -38,3 +39,7 @@ class Away:
     def badge(self, info: SaveInfo) -> Badge | None:
         """The sign of what is special about it, if there is something."""
         return None
+
+    def emblems(self, expansions: Collection[str]) -> list[Emblem]:
+        """The signs of the expansions at a table."""
+        return []

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ui.games.valhalla.faces.hand import strip_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.faces.parts import strip_of
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.widgets.base import Look, Widget
 

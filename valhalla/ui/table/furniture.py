@@ -14,9 +14,9 @@ from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.hints import LINE, Hints
 from valhalla.ui.widgets.text import Banner, Label, Panel
+from valhalla.words.asking import Prompt
 from valhalla.words.language import _
-from valhalla.words.prompts import Prompt
-from valhalla.words.saga import LEVELS
+from valhalla.words.telling import LEVELS
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

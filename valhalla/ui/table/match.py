@@ -19,7 +19,8 @@ from valhalla.ui.table.record import staging
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.tables import shields
 from valhalla.words.language import _, translated
-from valhalla.words.saga import STORY, resigning
+from valhalla.words.saga import resigning
+from valhalla.words.telling import STORY
 
 log = logging.getLogger(__name__)
 

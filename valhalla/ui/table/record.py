@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
@@ -11,9 +11,12 @@ from valhalla.kernel.joining import JOINED, Later
 from valhalla.ui.doors import Door
 
 if TYPE_CHECKING:
+    from valhalla.ui.scenes.chronicle_rows import Chronicled
+    from valhalla.ui.scenes.rule_pictures import RulePictures
     from valhalla.ui.table.away import Away
     from valhalla.ui.table.lesson.shelf import Shelved
     from valhalla.ui.table.staging import Staging
+    from valhalla.ui.widgets.emblems import Emblem
 
 
 class Plate(NamedTuple):
@@ -34,6 +37,8 @@ class GameRecord(NamedTuple):
     away: Later[type[Away]]
     gallery: Door
     lessons: Later[Sequence[Shelved]]
+    chronicle: Later[type[Chronicled]] = Later("valhalla.ui.scenes.chronicle_rows:Chronicled")
+    pictures: Later[type[RulePictures]] = Later("valhalla.ui.scenes.rule_pictures:RulePictures")
 
 
 def record_of(game: str) -> GameRecord:
@@ -55,3 +60,19 @@ def staging(game: str) -> Staging:
 def away(game: str) -> Away:
     """How its tables are told of away from the table."""
     return record_of(game).away()()
+
+
+def emblems_of(game: str, expansions: Collection[str]) -> list[Emblem]:
+    """The signs of the expansions at a table; none if the game is not ours."""
+    return away(game).emblems(expansions) if expansions and game in JOINED else []
+
+
+@cache
+def chronicled(game: str) -> Chronicled:
+    """What the chronicle knows of its games."""
+    return record_of(game).chronicle()(game)
+
+
+def pictures_of(game: str) -> type[RulePictures]:
+    """The pictures of its rulebook."""
+    return record_of(game).pictures()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.words import refusals
 from valhalla.words.language import _, ngettext
-from valhalla.words.valhalla import names as called
+from valhalla.words.listing import players
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -45,7 +45,7 @@ def _not_asked(scene: PlayScene, kind: str, value: int) -> str:
     message = ngettext(
         "The table waits for player {players}.", "The table waits for players {players}.", len(due)
     )
-    return message.format(players=called.players(scene.match.names, due))
+    return message.format(players=players(scene.match.names, due))
 
 
 def _in_the_way(scene: PlayScene) -> str:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla.events import LokiRevealed
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.match import Line
@@ -15,7 +14,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.hints import with_key
 from valhalla.words.language import _
-from valhalla.words.saga import LEVELS, Level, level_name
+from valhalla.words.telling import LEVELS, Level, level_name
 
 if TYPE_CHECKING:
     from valhalla.ui.table.furniture import Furniture
@@ -28,8 +27,6 @@ LONGEST: Final = 60  # lines that are laid out
 
 def cards_of(event: Any) -> list[int]:
     """The known cards an event speaks of."""
-    if isinstance(event, LokiRevealed):  # a card of another deck
-        return []
     found = [value for field in CARD if type(value := getattr(event, field, None)) is int]
     for field in CARDS:
         found += _flat(getattr(event, field, ()))
@@ -93,7 +90,7 @@ class SagaPanel(Widget):
         return True
 
     def _to_card(self, card: int) -> bool:
-        if not 0 <= card < len(cards_of(self._chosen())):
+        if not 0 <= card < len(self._cards(self._chosen())):
             return False
         self.reading.card = card
         return True
@@ -114,17 +111,20 @@ class SagaPanel(Widget):
 
     # Cards
 
+    def _cards(self, event: Any) -> list[int]:
+        return [] if isinstance(event, self.scene.match.staging.other_decks) else cards_of(event)
+
     def card_at(self, point: tuple[int, int]) -> int | None:
         """The card that the pointer is at: an entry of several has them side by side."""
         for rect, line in self._rows:
-            cards = cards_of(line.event)
+            cards = self._cards(line.event)
             if cards and rect.collidepoint(point):
                 return cards[_part(rect, point[0], len(cards))]
         return None
 
     def card_of_focus(self) -> int | None:
         """The card that keys have gone to."""
-        cards = cards_of(self._chosen())
+        cards = self._cards(self._chosen())
         return cards[min(self.reading.card, len(cards) - 1)] if cards else None
 
     def row_of_focus(self) -> Rect:
@@ -169,7 +169,7 @@ class SagaPanel(Widget):
 
     def _mark(self, p: Painter, line: Line, rect: Rect, look: Look) -> None:
         """The entry that is looked at, and below it which of its cards."""
-        cards = cards_of(line.event)
+        cards = self._cards(line.event)
         if look.focus and rect == self.row_of_focus():
             i = self.reading.card
         elif look.hover and rect.collidepoint(self.scene.pointer):

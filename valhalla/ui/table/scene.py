@@ -463,7 +463,8 @@ class PlayScene(Scene):
         if not p.blind:
             p.blit(self.faces.foot(self.table, card, rect.size), rect.topleft)
 
-    def _draw_posed(self, p: Painter, key: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
+    def _draw_posed(self, p: Painter, of: tuple[object, ...], face: pygame.Surface, pose: Pose) -> None:
+        key = self.match.session.setup, *of  # numbers are those of one table
         if abs(face.get_height() - pose.h) > 2:
             face = pygame.transform.smoothscale(face, pose.rect.size)
         elif pose.angle:

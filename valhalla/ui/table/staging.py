@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from valhalla.words import prompts, refusals, saga
-from valhalla.words.prompts import Prompt
-from valhalla.words.reasons import REASONS
-from valhalla.words.saga import Level
+from valhalla.words.asking import Prompt
+from valhalla.words.reasons import Reasons
+from valhalla.words.record import words_of
+from valhalla.words.telling import Level
 
 if TYPE_CHECKING:
     from pygame import Rect, Surface
@@ -54,26 +55,16 @@ class Faces(Protocol):
         """What is seen of a card that lies under another."""
 
 
-class Reasons(Protocol):
-    """An AI's thought in words."""
-
-    def advice(self) -> str: ...
-
-    def sentences(self, kind: str) -> list[str]: ...
-
-    def candidates(self) -> list[str]: ...
-
-    def proviso(self) -> str: ...
-
-
 class Staging(ABC):
     """What the window asks about a game. States and events are the game's own, as the viewer sees them."""
 
+    game: ClassVar[str]  # its id
     chance: tuple[type, ...] = ()  # events by which luck shows itself: after them an undo asks which luck
     turns: tuple[type, ...] = ()  # events at which a film has its notches
     highlights: tuple[type, ...] = ()  # and those it marks with fire
     charted: tuple[type, ...] = ()  # events at which the chart of points has a place
     secret: tuple[type, ...] = ()  # commands of which nothing is told before the end
+    other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
 
@@ -196,7 +187,7 @@ class Staging(ABC):
 
     def refused(self, no: IllegalCommand | UndoRefused | ReadOnly, names: Names) -> str:
         """Why something cannot be done."""
-        return refusals.explain(no, names)
+        return refusals.explain(no, self.game, names)
 
     @abstractmethod
     def meant(self, click: Click) -> Any:
@@ -218,7 +209,7 @@ class Staging(ABC):
         self, seen: Any, seat: int, thought: Any, names: Names, *, viewer: int | None, over: bool
     ) -> Reasons:
         """What an AI seat thought, in words for *viewer*."""
-        return REASONS[seen.game](seen, seat, thought, names, viewer=viewer, over=over)
+        return words_of(seen.game).reasons(seen, seat, thought, names, viewer=viewer, over=over)
 
     @abstractmethod
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:

@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import PALE_GOLD, Colour
-from valhalla.words.valhalla import names as called
-
-ICONS: Final = {
-    "loki": "loki", "thor": "thor", "valkyries": "deck-valkyries", "dwarves": "anvil", "tyr": "tyr",
-    "last_viking": "title", "partnership": "partner", "alliance": "alliance", "hammer": "hammer",
-}  # fmt: skip
 
 
-def in_order(expansions: Iterable[str]) -> list[str]:
-    """The expansions that have a sign, in the order of the game."""
-    there = set(expansions)
-    return [name for name in ICONS if name in there]
+class Emblem(NamedTuple):
+    icon: str
+    name: str
 
 
-def told(expansions: Iterable[str]) -> str:
+def told(emblems: Sequence[Emblem]) -> str:
     """Their names, for a tooltip."""
-    return ", ".join(called.expansion(name)[0] for name in in_order(expansions))
+    return ", ".join(emblem.name for emblem in emblems)
 
 
 def draw_emblems(
-    p: Painter, rect: Rect, expansions: Iterable[str], side: int, colour: Colour = PALE_GOLD
-) -> int:
-    """Their signs from the left, closer to each other if they must be; gives how wide they are."""
-    found = in_order(expansions)
-    if not found:
-        return 0
-    step = min(round(side * 1.25), (rect.w - side) // max(1, len(found) - 1))
-    for i, name in enumerate(found):
-        p.icon(ICONS[name], Rect(rect.x + i * step, rect.centery - side // 2, side, side), colour)
-    return step * (len(found) - 1) + side
+    p: Painter, rect: Rect, emblems: Sequence[Emblem], side: int, colour: Colour = PALE_GOLD
+) -> None:
+    """Their signs from the left, closer to each other if they must be."""
+    step = min(round(side * 1.25), (rect.w - side) // max(1, len(emblems) - 1))
+    for i, emblem in enumerate(emblems):
+        p.icon(emblem.icon, Rect(rect.x + i * step, rect.centery - side // 2, side, side), colour)

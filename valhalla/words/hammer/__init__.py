@@ -1,1 +1,1 @@
-"""What the Hammer Throw says: module by module what `words` has for Valhalla."""
+"""What is said in the Hammer Throw."""

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.words.language import N_, _
-from valhalla.words.valhalla.lesson import HOST, Sheet
+from valhalla.words.language import N_
+from valhalla.words.lesson import Words
 
-
-def sheet(key: str, **words: object) -> Sheet:
-    """A sheet in the language of now; *words* are the numbers and cards of the moment."""
-    title, text, do = (_(part).format(host=_(HOST), **words) for part in SHEETS[key])
-    return Sheet(title, text, do)
-
-
-SHEETS: Final[dict[str, tuple[str, str, str]]] = {
+SHEETS: Final[dict[str, Words]] = {
     "welcome": (
         N_("Whose arm is longest?"),
         N_(

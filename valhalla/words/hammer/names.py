@@ -6,15 +6,14 @@ A hidden card is called by its back: its deck and its points are public (H1.3).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
 from typing import Final
 
 from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS, Word
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import DECKS, DICE, HAMMER, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
-from valhalla.words.language import N_, _, ngettext, pgettext
-from valhalla.words.valhalla.names import listed
+from valhalla.games.hammer.terms import DECKS, DICE, JOTNAR, OWN_TURN, THOR, UNKNOWN, VALKYRIES, Step
+from valhalla.words.language import N_, _, ngettext
+from valhalla.words.listing import counted, either
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {
@@ -47,10 +46,7 @@ def deck_card(number: int) -> str:
 
 def deck_cards(numbers: Sequence[int]) -> str:
     """Cards of these decks, one of which is meant: "Valkyrie card or Jötunn card"."""
-    named = [deck_card(number) for number in numbers]
-    if len(named) < 2:
-        return "".join(named)
-    return _("{items} or {last}").format(items=", ".join(named[:-1]), last=named[-1])
+    return either([deck_card(number) for number in numbers])
 
 
 # Cards
@@ -70,29 +66,7 @@ def back(of_deck: int, points: int) -> str:
 
 def cards(s: State, numbers: Iterable[int]) -> str:
     """These cards one after another, equal ones counted; nothing if any of them is still in a deck."""
-    named = [card(s, number) for number in numbers]
-    if not all(named):
-        return ""
-    kinds = dict.fromkeys(named)
-    return listed([_times(kind, named.count(kind)) for kind in kinds])
-
-
-def _times(thing: str, count: int) -> str:
-    return f"{thing}\N{NO-BREAK SPACE}×{count}" if count > 1 else thing
-
-
-# Dice
-
-
-def face(die: int) -> str:
-    """What an iron die shows."""
-    return pgettext("die", "hammer") if die == HAMMER else str(die)
-
-
-def dice(numbers: Iterable[int]) -> str:
-    """Dice by their faces, equal ones counted: "hammer ×2, 5"."""
-    counted = [(die, len(list(same))) for die, same in groupby(sorted(numbers))]
-    return ", ".join(_times(face(die), count) for die, count in counted)
+    return counted([card(s, number) for number in numbers])
 
 
 # Properties: what a card does when it is played

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.hammer import terms
 from valhalla.games.hammer.apply import favour_decks
-from valhalla.games.hammer.choices import holds, to_act
+from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import Step
-from valhalla.words.asking import Names, Prompt, joined
+from valhalla.words import iron
+from valhalla.words.asking import Ask, Asks, Prompt, joined
 from valhalla.words.hammer import names as called
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.valhalla import names as spoken
+from valhalla.words.listing import Names
 
 LABELS: Final = {
     "throw": N_("Throw"),
@@ -41,17 +42,6 @@ def label(kind: str, rule: str = "") -> str:
     return _(LABELS[kind])
 
 
-def ask(s: State, seat: int, names: Names) -> Prompt:
-    """What *seat* is asked for now, or whom it waits for."""
-    due = to_act(s)
-    if not due:
-        return Prompt(_("The game is over."), "", "H4.2")
-    if seat not in due:
-        message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
-        return Prompt(message.format(players=spoken.players(names, due), count=len(due)), "", "H2.1")
-    return ASK[s.step](s, seat, names)
-
-
 # Before a throw
 
 
@@ -65,10 +55,7 @@ def _ready(s: State, seat: int, names: Names) -> Prompt:
         none = _("The reserve is empty, so no die joins yours.")
         return Prompt(text, joined(none, why, *_promises(s)), "H2.5")
     count = s.to_come() + s.more
-    message = ngettext(
-        "Throw again with a die more, or stop.", "Throw again with {count} dice more, or stop.", count
-    )
-    return Prompt(message.format(count=count), joined(why, *_promises(s)), "H2.4")
+    return Prompt(iron.once_more(count), joined(why, *_promises(s)), "H2.4")
 
 
 def _first_throw(s: State) -> Prompt:
@@ -83,7 +70,7 @@ def _promises(s: State) -> list[str]:
     """What cards have done for the throw, or the card, to come."""
     found = []
     if s.held:
-        found.append(_("Not thrown: {dice}.").format(dice=called.dice(s.held)))
+        found.append(_("Not thrown: {dice}.").format(dice=iron.dice(s.held)))
     if s.shelter:
         found.append(_("You are sheltered: a failure counts as a stop."))
     if s.times > 1:
@@ -102,7 +89,7 @@ def _good(s: State) -> Prompt:
     cell = min(s.total(), terms.LAST_CELL)
     text = _("The sum is {total}: move the token to cell {cell}.").format(total=s.total(), cell=cell)
     notes = [_("The first throw cannot fail.")] if s.throws == 1 else []
-    return Prompt(text, joined(*notes, hammers(s.dice)), "H2.2" if hammers(s.dice) else "H2.3")
+    return Prompt(text, joined(*notes, iron.hammers(s.dice)), "H2.2" if iron.hammers(s.dice) else "H2.3")
 
 
 def _bad(s: State, seat: int) -> Prompt:
@@ -112,20 +99,9 @@ def _bad(s: State, seat: int) -> Prompt:
         notes = [_("No hammer and no card can mend it.")]
     else:
         lacking = s.token + 1 - s.total()
-        notes = [_("{lacking} more would do.").format(lacking=lacking), hammers(s.dice)]
+        notes = [_("{lacking} more would do.").format(lacking=lacking), iron.hammers(s.dice)]
     text = message.format(total=s.total(), cell=s.token)
     return Prompt(text, joined(*notes, *_promises(s)), "H2.7")
-
-
-def hammers(dice: Sequence[int]) -> str:
-    """What removing hammers of these dice would do."""
-    count = dice.count(terms.HAMMER)
-    message = ngettext(
-        "Remove the hammer and it counts 3 instead of 1, but the die is gone for this turn.",
-        "Remove hammers and each counts 3 instead of 1, but the dice are gone for this turn.",
-        count,
-    )
-    return message if count else ""
 
 
 # Favours
@@ -195,7 +171,7 @@ def _pledge(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(_PLEDGE[deck](count).format(count=count), note, "H4.1")
 
 
-ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
+STEPS: Final[dict[int, Ask]] = {
     Step.READY: _ready,
     Step.ROLLED: _rolled,
     Step.FAVOUR: _favour,
@@ -204,3 +180,5 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     Step.CLOSING: _closing,
     Step.PLEDGE: _pledge,
 }
+
+ASKS: Final = Asks(STEPS, turns="H2.1", end="H4.2")

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.hammer.terms import Step
-from valhalla.kernel.game import IllegalCommand
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.refusing import Refusals
 
-# What may be filled in: {player} for a seat, {task} for a step of the agenda, numbers by their names.
 MESSAGES: Final[dict[str, str]] = {
-    # whose move it is
-    "game_over": N_("The game is over."),
-    "not_your_turn": N_("It is up to player {player} now."),
-    "not_now": N_("That is not possible now: {task}."),
     # throws
     "throw_first": N_("You have not thrown yet in this turn."),
     "rethrow_instead": N_("The reserve is empty: you choose yourself which dice are thrown again."),
@@ -24,7 +19,6 @@ MESSAGES: Final[dict[str, str]] = {
     "not_higher": N_("The token cannot move: {total} is not higher than {cell}."),
     "throw_holds": N_("This throw is good: there is nothing to mend."),
     # cards
-    "not_in_hand": N_("This card is not in your hand."),
     "not_in_pile": N_("This card is not on your points pile."),
     "not_drawn": N_("Choose from the cards that lie before you."),
     "card_takes_no_such": N_("This card does not ask for that."),
@@ -87,17 +81,4 @@ WRONG_MOMENT: Final[dict[int, str]] = {
     Step.CLOSING: N_("The throwing is over: this card comes too late for this turn."),
 }
 
-
-def illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
-    """A refused command of the Hammer Throw as a sentence, without its clause."""
-    key, params = refusal.key, refusal.params
-    if key in COUNTED:
-        (count,) = params.values()
-        return COUNTED[key](count).format(count=count)
-    step = params.get("step", Step.READY)
-    if key == "card_not_now":
-        return _(WRONG_MOMENT[step])
-    words = {name: value for name, value in params.items() if name in ("total", "cell")}
-    if "seat" in params:
-        words["player"] = names[params["seat"]]
-    return _(MESSAGES[key]).format(task=_(TASKS[step]), **words)
+REFUSALS: Final = Refusals(MESSAGES, COUNTED, TASKS, {"card_not_now": WRONG_MOMENT})

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.words.chapters import Clause, Section
-from valhalla.words.language import N_
+from valhalla.games.hammer.cards import kinds
+from valhalla.words.chapters import Book, Clause, Section
+from valhalla.words.hammer import names as called
+from valhalla.words.language import N_, _
 
 PROPERTIES: Final = "H3.4"  # the clause that the cards complete
 
@@ -140,3 +142,12 @@ SECTIONS: Final[tuple[Section, ...]] = (
     )),
 )
 # fmt: on
+
+
+def _properties() -> list[str]:
+    """Every card, deck by deck."""
+    told = [(_(card.name), called.describe(card)) for card in called.by_deck(kinds())]
+    return [_("{card}: {text}").format(card=name, text=text) for name, text in told]
+
+
+BOOK: Final = Book(SECTIONS, {PROPERTIES: _properties})

@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import JOTNAR, LAST_CELL, THOR, VALKYRIES, cells_reached
+from valhalla.words import iron
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import scores
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.saga.base import FULL, STANDARD, STORY, Entry, Voice, plain, with_things
+from valhalla.words.telling import (
+    FULL,
+    STANDARD,
+    STORY,
+    Entry,
+    Teller,
+    Tellers,
+    Voice,
+    plain,
+    turn_began,
+    with_things,
+)
 
-# The laying of the table, rounds and turns
+
+def _cards(message: str) -> Teller:
+    """For events of one seat and some cards."""
+    return lambda saga, s, e: saga.say_things(_(message), e.seat, called.cards(s, e.cards))
 
 
-def gift_dealt(saga: Voice, s: State, e: ev.GiftDealt) -> str:
-    message = _("Player {player} throws later and gets a card for the points pile")
-    return with_things(saga.say(message, e.seat), called.cards(s, e.cards))
+# Rounds
 
 
 def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
@@ -30,22 +43,12 @@ def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
     return message.format(round=e.round, rounds=s.table.rounds, count=e.dice)
 
 
-def turn_began(saga: Voice, s: State, e: ev.TurnBegan) -> str:
-    return saga.say(_("Turn {turn}: player {player}"), e.seat, turn=s.turns)
-
-
 # Throws
 
 
 def dice_thrown(saga: Voice, s: State, e: ev.DiceThrown) -> str:
-    message = _("Player {player} throws {dice}: {total} in all.")
-    if s.throws > 1:
-        message = _(
-            "Player {player} throws again: {dice}. That makes {total}, and the token stands on {cell}."
-        )
-    words = {"dice": called.dice(e.dice), "total": s.total(), "cell": s.token}
-    kept = " " + with_things(_("Not thrown"), called.dice(e.kept)) if e.kept else ""
-    return saga.say(message, e.seat, **words) + kept
+    again = s.throws > 1
+    return iron.thrown(saga, e.seat, e.dice, e.kept, total=s.total(), cell=s.token, again=again)
 
 
 def dice_rethrown(saga: Voice, s: State, e: ev.DiceRethrown) -> str:
@@ -58,23 +61,16 @@ def dice_turned(saga: Voice, s: State, e: ev.DiceTurned) -> str:
 
 
 def _turned(saga: Voice, s: State, e: ev.DiceRethrown | ev.DiceTurned, message: str) -> str:
-    before, after = called.dice(e.before), called.dice(e.after)
+    before, after = iron.dice(e.before), iron.dice(e.after)
     return saga.say(message, e.seat, before=before, after=after, total=s.total())
 
 
 def hammers_removed(saga: Voice, s: State, e: ev.HammersRemoved) -> str:
-    message = ngettext(
-        "Player {player} removes a hammer, which counts 3. That makes {total}.",
-        "Player {player} removes {count} hammers, which count 3 each. That makes {total}.",
-        e.count,
-    )
-    return saga.say(message, e.seat, count=e.count, total=s.total())
+    return iron.removed(saga, e.seat, e.count, s.total())
 
 
 def token_moved(saga: Voice, s: State, e: ev.TokenMoved) -> str:
-    if e.cell == LAST_CELL:
-        return saga.say(_("The hammer of player {player} flies to the very end of the track."), e.seat)
-    return saga.say(_("The hammer of player {player} flies to cell {cell}."), e.seat, cell=e.cell)
+    return iron.flies(saga, e.seat, e.cell, LAST_CELL)
 
 
 def throw_failed(saga: Voice, s: State, e: ev.ThrowFailed) -> str:
@@ -156,7 +152,7 @@ def sum_raised(saga: Voice, s: State, e: ev.SumRaised) -> str:
 
 def dice_added(saga: Voice, s: State, e: ev.DiceAdded) -> str:
     message = _("Player {player} adds from the reserve {dice}. That makes {total}.")
-    return saga.say(message, e.seat, dice=called.dice(e.dice), total=s.total())
+    return saga.say(message, e.seat, dice=iron.dice(e.dice), total=s.total())
 
 
 def dice_promised(saga: Voice, s: State, e: ev.DicePromised) -> str:
@@ -169,7 +165,7 @@ def dice_promised(saga: Voice, s: State, e: ev.DicePromised) -> str:
 
 
 def dice_held(saga: Voice, s: State, e: ev.DiceHeld) -> str:
-    return with_things(saga.say(_("Player {player} keeps for the next throw"), e.seat), called.dice(e.dice))
+    return saga.say_things(_("Player {player} keeps for the next throw"), e.seat, iron.dice(e.dice))
 
 
 _STOLEN: Final[dict[int, Callable[[int], str]]] = {
@@ -198,16 +194,6 @@ def cards_stolen(saga: Voice, s: State, e: ev.CardsStolen) -> str:
     return with_things(text, called.cards(s, e.cards))
 
 
-def cards_given(saga: Voice, s: State, e: ev.CardsGiven) -> str:
-    message = _("From the hand of player {player} to the points pile")
-    return with_things(saga.say(message, e.seat), called.cards(s, e.cards))
-
-
-def cards_taken(saga: Voice, s: State, e: ev.CardsTaken) -> str:
-    message = _("From the points pile of player {player} to the hand")
-    return with_things(saga.say(message, e.seat), called.cards(s, e.cards))
-
-
 _PEEKED: Final[dict[int, Callable[[int], str]]] = {
     VALKYRIES: lambda n: ngettext(
         "Player {player} looks at a card of the Valkyries",
@@ -227,11 +213,7 @@ _PEEKED: Final[dict[int, Callable[[int], str]]] = {
 
 def cards_peeked(saga: Voice, s: State, e: ev.CardsPeeked) -> str:
     count = len(e.cards)
-    return with_things(saga.say(_PEEKED[e.deck](count), e.seat, count=count), called.cards(s, e.cards))
-
-
-def card_left_on_top(saga: Voice, s: State, e: ev.CardLeftOnTop) -> str:
-    return with_things(saga.say(_("Player {player} lays a card on top"), e.seat), called.cards(s, e.cards))
+    return saga.say_things(_PEEKED[e.deck](count), e.seat, called.cards(s, e.cards), count=count)
 
 
 # Favours
@@ -254,24 +236,21 @@ def last_hands(saga: Voice, s: State, e: ev.LastHands) -> str:
     return _("The last hammer has been thrown. Of three cards of one deck in hand, one still counts.")
 
 
-def cards_pledged(saga: Voice, s: State, e: ev.CardsPledged) -> str:
-    message = _("Player {player} saves for the points pile")
-    return with_things(saga.say(message, e.seat), called.cards(s, e.cards))
-
-
 def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
     if not e.cards:
         return saga.say(_("Player {player} has nothing left to discard."), e.seat)
-    return with_things(saga.say(_("Player {player} discards the hand"), e.seat), called.cards(s, e.cards))
+    return saga.say_things(_("Player {player} discards the hand"), e.seat, called.cards(s, e.cards))
 
 
 def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
     return "\n".join(scores.lines(s, e, saga.names, saga.mark))
 
 
-TELL: dict[type[Any], Entry] = {
+TELL: Final[Tellers] = {
     ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
-    ev.GiftDealt: Entry(STANDARD, gift_dealt),
+    ev.GiftDealt: Entry(
+        STANDARD, _cards(N_("Player {player} throws later and gets a card for the points pile"))
+    ),
     ev.RoundBegan: Entry(STORY, round_began),
     ev.TurnBegan: Entry(STANDARD, turn_began),
     ev.DiceThrown: Entry(STANDARD, dice_thrown),
@@ -293,16 +272,16 @@ TELL: dict[type[Any], Entry] = {
     ev.ShelterRaised: Entry(FULL, plain(N_("Player {player} is sheltered from a failure."))),
     ev.Doubled: Entry(FULL, plain(N_("The next card of player {player} that has a number counts twice."))),
     ev.CardsStolen: Entry(STORY, cards_stolen),
-    ev.CardsGiven: Entry(STANDARD, cards_given),
-    ev.CardsTaken: Entry(STANDARD, cards_taken),
+    ev.CardsGiven: Entry(STANDARD, _cards(N_("From the hand of player {player} to the points pile"))),
+    ev.CardsTaken: Entry(STANDARD, _cards(N_("From the points pile of player {player} to the hand"))),
     ev.CardsPeeked: Entry(STANDARD, cards_peeked),
-    ev.CardLeftOnTop: Entry(FULL, card_left_on_top),
+    ev.CardLeftOnTop: Entry(FULL, _cards(N_("Player {player} lays a card on top"))),
     ev.FavourLaid: Entry(STORY, favour_laid),
     ev.FavourDeclined: Entry(FULL, plain(N_("Player {player} lays no favour."))),
     ev.Closed: Entry(FULL, plain(N_("Player {player} plays nothing more."))),
     ev.TurnEnded: Entry(FULL, plain(N_("The hammer returns to the start: player {player} is done."))),
     ev.LastHands: Entry(STORY, last_hands),
-    ev.CardsPledged: Entry(STANDARD, cards_pledged),
+    ev.CardsPledged: Entry(STANDARD, _cards(N_("Player {player} saves for the points pile"))),
     ev.HandDiscarded: Entry(STANDARD, hand_discarded),
     ev.GameEnded: Entry(STORY, game_ended),
 }

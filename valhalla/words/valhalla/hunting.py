@@ -1,7 +1,4 @@
-"""Monsters as they are told of away from the table: what to expect, and what so many players change.
-
-It loads no rules until it is asked: the list of saves names monsters, too.
-"""
+"""Monsters as they are told of away from the table. No rules are loaded: the list of saves names monsters."""
 
 from __future__ import annotations
 
@@ -9,6 +6,16 @@ from typing import Final
 
 from valhalla.words.language import N_, _, ngettext
 
+# By the id of a monster: its name, and one line about it.
+MONSTERS: Final = {
+    "fenrir": (N_("Fenrir"), N_("The wolf who outgrew every fetter. He goes for the larger squads.")),
+    "jormungandr": (
+        N_("Jörmungandr"),
+        N_("The serpent around the world. It goes for the honoured, and its venom slows the hand."),
+    ),
+    "hel": (N_("Hel"), N_("She keeps whom Valhalla does not want, and goes for those who bleed already.")),
+    "surtr": (N_("Surtr"), N_("He comes with fire from the south and goes for the unhurt and the proud.")),
+}
 TRAITS: Final = {
     "fenrir": (
         N_("Narrows your squad, and devours a warrior before the last battle."),
@@ -31,7 +38,6 @@ TRAITS: Final = {
         N_("In the end he takes a die out of your throw."),
     ),
 }
-MOST: Final = 4  # players
 NUMERALS: Final = ("I", "II", "III")
 # How a level is meant, below what it costs.
 MOODS: Final = (
@@ -47,11 +53,12 @@ def known(monster: str) -> bool:
 
 def called(monster: str) -> str:
     """What a monster is called; one that is not ours keeps its id."""
-    if not known(monster):
-        return monster
-    from valhalla.words.valhalla import monsters  # noqa: PLC0415
+    return _(MONSTERS[monster][0]) if known(monster) else monster
 
-    return monsters.name(monster)
+
+def about(monster: str) -> str:
+    """One line about a monster."""
+    return _(MONSTERS[monster][1])
 
 
 def traits(monster: str) -> list[str]:
@@ -78,30 +85,3 @@ def alone_or_together(players: int) -> str:
     if players == 1:
         return _("alone")
     return ngettext("{count} together", "{count} together", players).format(count=players)
-
-
-def company(players: int, level: int) -> list[str]:
-    """What a table of so many has against a monster (V15.2, V18.1): a few whole sentences."""
-    from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard  # noqa: PLC0415
-
-    shields, discards, less = SHIELDS[players], opening_discard(players, level), 100 - STRENGTHS[players]
-    told = [_("All win or all lose: with the last card, with anybody’s last shield, or with the deck.")]
-    each = ngettext("Everybody has {count} shield.", "Everybody has {count} shields.", shields)
-    if players == 1:
-        told = [_("You choose your jarl among all who can stand alone.")]
-        each = ngettext("You have {count} shield.", "You have {count} shields.", shields)
-    told.append(each.format(count=shields))
-    if discards:
-        first = ngettext(
-            "{count} card of the deck is discarded at the start.",
-            "{count} cards of the deck are discarded at the start.",
-            discards,
-        )
-        told.append(first.format(count=discards))
-    if players == MOST:
-        told.append(_("No more than four can face a monster."))
-    if less:
-        told.append(_("The monster is {percent} % weaker than alone.").format(percent=less))
-    if players > 1:
-        told.append(_("Before a battle the others may give the fighter a card, unseen."))
-    return told

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_
+from valhalla.words.lesson import Words
 
-HOST: Final = N_("Thorstein")
-
-
-class Sheet(NamedTuple):
-    """What the teacher says at one moment; `do` is what the player is to do, if anything."""
-
-    title: str
-    text: str
-    do: str = ""
-
-
-def sheet(key: str) -> Sheet:
-    """A sheet in the language of now."""
-    title, text, do = SHEETS[key]
-    return Sheet(_(title), _(text).format(host=_(HOST)), _(do).format(host=_(HOST)) if do else "")
-
-
-SHEETS: Final[dict[str, tuple[str, str, str]]] = {
+SHEETS: Final[dict[str, Words]] = {
     "welcome": (
         N_("Sit down"),
         N_(

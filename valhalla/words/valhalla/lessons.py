@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.words import lesson
 from valhalla.words.language import N_, _
-from valhalla.words.valhalla.lesson import HOST, Sheet
-
-# Who sits at the table, in the order of the seats after the learner.
-HOSTS: Final = (HOST, N_("Gudrid"), N_("Kari"))
-
-Words = tuple[str, str, str]
+from valhalla.words.lesson import Sheet, Words
 
 
-def sheet(lesson: str, key: str) -> Sheet:
+def sheet(name: str, key: str) -> Sheet:
     """A sheet of a lesson in the language of now."""
-    title, text, do = LESSONS[lesson][1][key]
-    host, second, third = (_(name) for name in HOSTS)
-    names = {"host": host, "second": second, "third": third}
-    return Sheet(_(title), _(text).format(**names), _(do).format(**names) if do else "")
+    return lesson.sheet(LESSONS[name][1][key])
 
 
-def about(lesson: str) -> str:
+def about(name: str) -> str:
     """One line about what is learned."""
-    return _(LESSONS[lesson][0])
+    return _(LESSONS[name][0])
 
 
 # By lesson: what is learned in it, and its sheets: title, text, what is to be done.

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.monsters.module import places
-from valhalla.games.valhalla.monsters.stack import might, room
+from valhalla.games.valhalla.monsters.stack import might, places, room
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import Step
-from valhalla.words.asking import Names, Prompt, joined
+from valhalla.words.asking import Ask, Prompt, joined
 from valhalla.words.language import _, ngettext
+from valhalla.words.listing import Names
 from valhalla.words.valhalla import monsters
 
 
@@ -132,7 +131,7 @@ def _narrow(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(message.format(count=count), "", "V15.10")
 
 
-ASK: Final[dict[int, Callable[[State, int, Names], Prompt]]] = {
+STEPS: Final[dict[int, Ask]] = {
     Step.EXCHANGE: _exchange,
     Step.STEP_IN: _step_in,
     Step.TOLL_CARD: _toll_card,

@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla.cards import BeastAbility, Monster
-from valhalla.games.valhalla.monsters.stack import TACTICS, TOLLS, active, stack_of
+from valhalla.games.valhalla.monsters.stack import (
+    SHIELDS,
+    STRENGTHS,
+    TACTICS,
+    TOLLS,
+    active,
+    opening_discard,
+    stack_of,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import hunting
 
-# By the id of a monster: its name, and one line about it.
-MONSTERS: Final = {
-    "fenrir": (N_("Fenrir"), N_("The wolf who outgrew every fetter. He goes for the larger squads.")),
-    "jormungandr": (
-        N_("Jörmungandr"),
-        N_("The serpent around the world. It goes for the honoured, and its venom slows the hand."),
-    ),
-    "hel": (N_("Hel"), N_("She keeps whom Valhalla does not want, and goes for those who bleed already.")),
-    "surtr": (N_("Surtr"), N_("He comes with fire from the south and goes for the unhurt and the proud.")),
-}
+MOST: Final = 4  # players
 LEVELS: Final = (N_("Level I"), N_("Level II"), N_("Level III"))
 
 # What every ability is called (V15.10).
@@ -74,20 +74,12 @@ PREYS: Final = {
 
 # What it is
 
-
-def name(monster: str) -> str:
-    """What a monster is called."""
-    return _(MONSTERS[monster][0])
-
-
-def about(monster: str) -> str:
-    """One line about a monster."""
-    return _(MONSTERS[monster][1])
+name, about = hunting.called, hunting.about
 
 
 def called(s: State) -> str:
     """The name of the monster at this table."""
-    return name(stack_of(s).cards[0].monster)
+    return hunting.called(stack_of(s).cards[0].monster)
 
 
 def level_name(level: int) -> str:
@@ -104,6 +96,31 @@ def level_text(level: int) -> str:
         toll,
     )
     return message.format(count=toll)
+
+
+def company(players: int, level: int) -> list[str]:
+    """What a table of so many has against a monster (V15.2, V18.1): a few whole sentences."""
+    shields, discards, less = SHIELDS[players], opening_discard(players, level), 100 - STRENGTHS[players]
+    told = [_("All win or all lose: with the last card, with anybody’s last shield, or with the deck.")]
+    each = ngettext("Everybody has {count} shield.", "Everybody has {count} shields.", shields)
+    if players == 1:
+        told = [_("You choose your jarl among all who can stand alone.")]
+        each = ngettext("You have {count} shield.", "You have {count} shields.", shields)
+    told.append(each.format(count=shields))
+    if discards:
+        first = ngettext(
+            "{count} card of the deck is discarded at the start.",
+            "{count} cards of the deck are discarded at the start.",
+            discards,
+        )
+        told.append(first.format(count=discards))
+    if players == MOST:
+        told.append(_("No more than four can face a monster."))
+    if less:
+        told.append(_("The monster is {percent} % weaker than alone.").format(percent=less))
+    if players > 1:
+        told.append(_("Before a battle the others may give the fighter a card, unseen."))
+    return told
 
 
 # What its cards do

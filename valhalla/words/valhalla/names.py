@@ -1,16 +1,12 @@
-"""What things are called, and what a card says in one line.
-
-Names of players and cards are never inflected: a sentence puts a noun before them ("player {player}",
-"warrior {cards}"), and that noun takes whatever form another language needs.
-"""
+"""What the things of Valhalla are called, and what a card says in one line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import Any, Final
 
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS, THOR_STRENGTH
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import (
     Ability,
     Card,
@@ -27,12 +23,16 @@ from valhalla.games.valhalla.cards import (
     Warrior,
     Wrath,
 )
+from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS
+from valhalla.games.valhalla.expansions.thor import THOR_STRENGTH
 from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED, ROUT
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.tactics import BLOODED, COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
+from valhalla.games.valhalla.tactics import COUNTERBLOW_REROLLS, NEW_WEAPONS_DICE
 from valhalla.games.valhalla.terms import EXTRA, SUPPLY, WEAPONS
+from valhalla.words import listing
 from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.listing import listed
 from valhalla.words.valhalla import expansions, monsters
 
 EXPANSIONS: Final = expansions.EXPANSIONS
@@ -43,18 +43,7 @@ expansion_rule = expansions.rule
 setup_trouble = expansions.trouble
 
 
-# Lists
-
-
-def listed(items: Sequence[str]) -> str:
-    """Words one after another: "a, b and c"."""
-    if len(items) < 2:
-        return "".join(items)
-    return _("{items} and {last}").format(items=", ".join(items[:-1]), last=items[-1])
-
-
-def players(names: Sequence[str], seats: Iterable[int]) -> str:
-    return listed([names[seat] for seat in seats])
+# Cards one by one and in lists
 
 
 def cards(table: Table, numbers: Iterable[int]) -> str:
@@ -66,6 +55,10 @@ def cards(table: Table, numbers: Iterable[int]) -> str:
 def card(table: Table, number: int) -> str:
     """The name of this card; nothing if it is hidden."""
     return _(table.cards[number].name) if number >= 0 else ""
+
+
+def jarl_name(table: Table, jarl: int) -> str:
+    return _(table.jarls[jarl].name)
 
 
 # Dice
@@ -85,12 +78,12 @@ def face(number: int) -> str:
 
 def faces(numbers: Iterable[int]) -> str:
     """Faces, equal ones counted: "axe ×2, bow"."""
-    return ", ".join(_times(die, count) for die, count in _counted(numbers))
+    return listing.faces(numbers, face)
 
 
 def dice(numbers: Iterable[int]) -> str:
     """Dice by their faces, extra ones and supplies marked: "axe ×2, bow (extra)"."""
-    counted = [(die, _times(die, count)) for die, count in _counted(numbers)]
+    counted = [(die, faces(same)) for die, same in groupby(sorted(numbers))]
     return ", ".join(_marked(die).format(die=text) for die, text in counted)
 
 
@@ -98,14 +91,6 @@ def _marked(die: int) -> str:
     if die >= SUPPLY:
         return _("{die} (supply)")
     return _("{die} (extra)") if die >= EXTRA else "{die}"
-
-
-def _counted(numbers: Iterable[int]) -> list[tuple[int, int]]:
-    return [(number, len(list(same))) for number, same in groupby(sorted(numbers))]
-
-
-def _times(die: int, count: int) -> str:
-    return f"{face(die)}\N{NO-BREAK SPACE}×{count}" if count > 1 else face(die)
 
 
 # Warriors

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.valhalla import terms
-from valhalla.games.valhalla.battle import SPITE_BONUS
-from valhalla.games.valhalla.expansions.loki import fought, loser
+from valhalla.games.valhalla.apply.moves import fought
+from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS, topmost_warrior
+from valhalla.games.valhalla.expansions.loki import loser
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.tactics import topmost_warrior
 from valhalla.games.valhalla.terms import Step
-from valhalla.words.asking import Names, Prompt, joined
+from valhalla.words.asking import Ask, Prompt, joined
 from valhalla.words.language import N_, _
+from valhalla.words.listing import Names
 from valhalla.words.valhalla import monster_prompts
 from valhalla.words.valhalla import names as called
 
@@ -183,7 +183,7 @@ def _loki_bury(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text, _("Whoever draws next gets it first."), "V8.4")
 
 
-ASK: Final[dict[int, Callable[[State, int, Names], Prompt]]] = {
+STEPS: Final[dict[int, Ask]] = {
     **dict.fromkeys(_MAY_USE, _jarl),
     Step.BEFORE: _before,
     Step.ASIDE: _aside,

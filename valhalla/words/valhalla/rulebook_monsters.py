@@ -7,11 +7,6 @@ from typing import Final
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_
 
-# The clauses that cards and tables complete.
-ABILITIES: Final = "V15.10"
-CARDS: Final = "V16.5"
-NUMBERS: Final = "V18.1"
-
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
 # fmt: off
 ALONE: Final = (
@@ -100,7 +95,7 @@ ALONE: Final = (
             "app, and here it is: V18.1 and what follows it say how.")),
     )),
 )
-POOL: Final = Clause(CARDS, N_(
+POOL: Final = Clause("V16.5", N_(
     "A monster’s six cards grow stronger from the first to the last. The first two have two symbols, the "
     "next two three, the last two four. From the third on they have abilities. The caps never fall. The "
     "+40 sides are about a fifth stronger.\n"

@@ -1,1 +1,1 @@
-"""What Wolves of Odin says: module by module what `words` has for Valhalla."""
+"""What is said in Wolves of Odin."""

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.words.language import N_, _
-from valhalla.words.valhalla.lesson import Sheet
-from valhalla.words.valhalla.lessons import HOSTS
+from valhalla.words.language import N_
+from valhalla.words.lesson import Words
 
-
-def sheet(key: str, **words: object) -> Sheet:
-    """A sheet in the language of now; *words* are the numbers and cards of the moment."""
-    host, second = (_(name) for name in HOSTS[:2])
-    title, text, do = (_(part).format(host=host, second=second, **words) for part in SHEETS[key])
-    return Sheet(title, text, do)
-
-
-SHEETS: Final[dict[str, tuple[str, str, str]]] = {
+SHEETS: Final[dict[str, Words]] = {
     "welcome": (
         N_("The wolves are out"),
         N_(

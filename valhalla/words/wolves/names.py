@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from valhalla.games.wolves import terms
@@ -10,7 +10,7 @@ from valhalla.games.wolves.cards import AnyCard, DeityCard, Growth, Unit, Victor
 from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import Step
 from valhalla.words.language import N_, _, decimal, ngettext
-from valhalla.words.valhalla.names import listed
+from valhalla.words.listing import counted
 
 # Variants of the setup: what each is called, and one line about it.
 VARIANTS: Final = {
@@ -38,21 +38,7 @@ def card(table: Table, number: int) -> str:
 
 def cards(table: Table, numbers: Iterable[int]) -> str:
     """These cards one after another, equal ones counted; nothing if any of them is hidden."""
-    named = [card(table, number) for number in numbers]
-    if not all(named):
-        return ""
-    return listed([_times(name, named.count(name)) for name in dict.fromkeys(named)])
-
-
-def _times(thing: str, count: int) -> str:
-    return f"{thing}\N{NO-BREAK SPACE}×{count}" if count > 1 else thing
-
-
-def either(things: Sequence[str]) -> str:
-    """Things of which one is meant: "a, b or c"."""
-    if len(things) < 2:
-        return "".join(things)
-    return _("{items} or {last}").format(items=", ".join(things[:-1]), last=things[-1])
+    return counted([card(table, number) for number in numbers])
 
 
 def strength(number: int) -> str:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.wolves import blows, terms
-from valhalla.games.wolves.choices import to_act
 from valhalla.games.wolves.options import options
 from valhalla.games.wolves.rules import may_return, returnable
 from valhalla.games.wolves.scoring import pass_draw
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
-from valhalla.words.asking import Names, Prompt, joined
+from valhalla.words.asking import Ask, Asks, Prompt, joined
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.valhalla import names as spoken
+from valhalla.words.listing import Names, either, players
 from valhalla.words.wolves import names as called
 
 LABELS: Final = {
@@ -50,17 +48,6 @@ def label(kind: str, rule: str = "") -> str:
     return _(LABELS[kind])
 
 
-def ask(s: State, seat: int, names: Names) -> Prompt:
-    """What *seat* is asked for now, or whom it waits for."""
-    due = to_act(s)
-    if not due:
-        return Prompt(_("The game is over."), "", "W4.3")
-    if seat not in due:
-        message = ngettext("Waiting for player {players}.", "Waiting for players {players}.", len(due))
-        return Prompt(message.format(players=spoken.players(names, due), count=len(due)), "", "W3.2")
-    return ASK[s.step](s, seat, names)
-
-
 # The turn
 
 
@@ -76,7 +63,7 @@ def _act(s: State, seat: int, names: Names) -> Prompt:
     notes = _lacking(s, seat, kinds)
     if len(found) == 1:
         return Prompt(_("You must pass."), joined(*notes, _passing(s, seat)), "W3.3")
-    text = _("Take one main action: {ways}.").format(ways=called.either(found))
+    text = _("Take one main action: {ways}.").format(ways=either(found))
     return Prompt(text, joined(*notes, _extras(kinds)), "W3.3")
 
 
@@ -117,7 +104,7 @@ def _close(s: State, seat: int, names: Names) -> Prompt:
         (N_("use a deity"), "invoke"),
         (N_("end your turn"), "end_turn"),
     ]
-    found = called.either([_(words) for words, kind in ways if kind in kinds])
+    found = either([_(words) for words, kind in ways if kind in kinds])
     text = _("You may still do this: {ways}.").format(ways=found)
     return Prompt(text, _("The main action of this turn is done."), "W3.4")
 
@@ -129,7 +116,7 @@ def _rest(s: State, seat: int, names: Names) -> Prompt:
         (N_("return to the round with Baldr"), "return"),
         (N_("end your turn"), "end_turn"),
     ]
-    found = called.either([_(words) for words, kind in ways if kind in kinds])
+    found = either([_(words) for words, kind in ways if kind in kinds])
     notes = [_("You have passed, so you do nothing else in this round.")]
     if not s.room(seat):
         notes.append(_("With twelve cards in hand you cannot draw."))
@@ -190,7 +177,7 @@ def _guarded(s: State, actor: int, names: Names, *, of_deity: bool) -> str:
     message = ngettext(
         "The row of player {players} is guarded.", "The rows of players {players} are guarded.", len(rows)
     )
-    return message.format(players=spoken.players(names, rows), count=len(rows))
+    return message.format(players=players(names, rows), count=len(rows))
 
 
 _THREATS: Final[dict[int, str]] = {
@@ -278,7 +265,7 @@ def _before(s: State, seat: int, names: Names) -> Prompt:
         (N_("take a Yew unit of your row back into your hand"), "take_back"),
         (N_("leave it"), "decline"),
     ]
-    found = called.either([_(words) for words, kind in ways if kind in kinds])
+    found = either([_(words) for words, kind in ways if kind in kinds])
     notes = [_("All have passed; after this the rows are counted.")]
     if not returnable(s, seat):
         full = not s.room(seat)
@@ -298,7 +285,7 @@ def _after(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text, joined(note, _guarded(s, seat, names, of_deity=True)), "W6.3")
 
 
-ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
+STEPS: Final[dict[int, Ask]] = {
     Step.ACT: _act,
     Step.CLOSE: _close,
     Step.REST: _rest,
@@ -313,3 +300,5 @@ ASK: dict[int, Callable[[State, int, Names], Prompt]] = {
     Step.CROWN: _crown,
     Step.AFTER: _after,
 }
+
+ASKS: Final = Asks(STEPS, turns="W3.2", end="W4.3")

@@ -1,36 +1,17 @@
-"""Why an AI seat of Wolves of Odin did what it did: a sentence or two, and its candidates with numbers.
+"""Why an AI seat of Wolves of Odin did what it did; `chance` is that to be first in this round.
 
-The law is that of Valhalla's reasons: whoever looks is told no more than they may know until the game is
-over. What a seat does is open, but of its hand they know no more than what they have seen: as long as it
-holds another card there are no numbers, and commands with hidden cards are not spoken of.
-
-The terms of a candidate are Glory by the names of `TERMS`; besides, `chance` is the chance to be first in
-this round, from 0 to 1.
+What a seat does is open, but of its hand the others know no more than what they have seen.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from valhalla.games.wolves import commands as cm
-from valhalla.games.wolves.choices import groups
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import BLUE, NONE, SIDES, WATCHERS, Step
 from valhalla.words.language import N_, _, in_percent, ngettext
-from valhalla.words.weighing import (
-    DONE,
-    MIGHT,
-    NOTICEABLE,
-    Candidate,
-    Weighing,
-    best_two,
-    next_best,
-    parts,
-    points,
-    tips,
-    worth,
-)
+from valhalla.words.reasons import NOTICEABLE, SHARED_HABITS, Candidate, Counted, Reasons, parts
 from valhalla.words.wolves import names as called
 
 # What was done, and the same as something that might be done.
@@ -71,7 +52,7 @@ PHRASES: Final = {
     "take_back": (N_("Player {player} takes unit {card} back"), N_("take unit {card} back")),
     "crown": (N_("Player {player} takes victory {card}"), N_("take victory {card}")),
 }
-COUNTED: Final[dict[str, tuple[Callable[[int], str], Callable[[int], str]]]] = {
+COUNTED: Final[Counted] = {
     "sacrifice": (
         lambda n: ngettext(
             "Player {player} sacrifices unit {cards}", "Player {player} sacrifices units {cards}", n),
@@ -85,9 +66,8 @@ TERMS: Final = {
 
 # How levels decide that weigh nothing.
 HABITS: Final = {
-    "random": N_("This seat plays at random."),
+    **SHARED_HABITS,
     "brawler": N_("This seat plays at random, but likes a fight."),
-    "thrall": N_("A thrall does not think so far: it has a few habits and follows them."),
 }
 # Where having no choice tells nothing of the hand.
 PUBLIC: Final = (
@@ -102,73 +82,28 @@ PUBLIC: Final = (
 )
 
 
-class WolvesReasons(Weighing):
-    """Tells *viewer* (None: a spectator) of one `ai.thought.Thought` of *seat*.
+class WolvesReasons(Reasons):
+    """Tells of a thought at a table of Wolves of Odin."""
 
-    *view* is what the seat saw when it decided; *over* says whether the game is over by now.
-    """
+    phrases, counted, terms, habits = PHRASES, COUNTED, TERMS, HABITS
+    watchers = WATCHERS
 
-    def __init__(
-        self, view: State, seat: int, thought: Any, names: Sequence[str], *, viewer: int | None, over: bool
-    ) -> None:
-        self.s, self.seat, self.names, self.thought = view, seat, names, thought
-        self.viewer = WATCHERS if viewer is None else 1 << viewer
-        self.plain = over or viewer == seat or all(self._knows(card) for card in view.hands[seat])
-
-    def sentences(self, kind: str) -> list[str]:
-        """Why a seat of this kind decided so: one sentence or two."""
-        deed = self._phrase(self.thought.command, DONE)
-        found = self._weighed()
-        if len(found) < 2:
-            return [_because(deed, []), *self._unweighed(kind)]
-        mine, other = found[:2]
-        why = _because(deed, [self._odds(mine, other), self._tips(mine, other)])
-        return [why, next_best(mine, other, self._phrase(other.command, MIGHT), numbers=self.plain)]
-
-    def advice(self) -> str:
-        """The same as a sentence to whoever is in the seat's place: what to do, and what speaks for it."""
-        found = self._weighed()
-        deed = self._phrase(self.thought.command, MIGHT)
-        clauses = [self._odds(*found[:2]), self._tips(*found[:2])] if len(found) > 1 else []
-        if found and found[0].tried:
-            clauses.append(_("about {chance} to win the game").format(chance=in_percent(found[0].worth)))
-        return _because(deed[:1].upper() + deed[1:], clauses)
+    s: State
 
     # What may be told
 
+    def _hides(self) -> bool:
+        return not all(self._knows(card) for card in self.s.hands[self.seat])
+
     def _knows(self, card: int) -> bool:
-        """Whether the viewer may know where a card of the People is; all others lie open."""
-        return card >= len(self.s.known) or bool(self.s.known[card] & self.viewer)
+        """Only cards of the People may be hidden; all others lie open."""
+        return card >= len(self.s.known) or super()._knows(card)
 
-    def _sees(self, command: cm.Command) -> bool:
-        """Whether the viewer may know the cards of a command; what was done shows its own."""
-        shown = _cards(self.thought.command)
-        return self.plain or all(card in shown or self._knows(card) for card in _cards(command))
-
-    def _weighed(self) -> list[Candidate]:
-        """The candidates as far as the viewer can tell them apart, the chosen one first."""
-        found: dict[str, Candidate] = {}
-        for one in self.thought.candidates:
-            if self._sees(one.command):
-                found.setdefault(self._phrase(one.command, MIGHT), one)
-        # How many there are would tell of the hand.
-        return list(found.values())[: None if self.plain else 2]
+    def _cards(self, command: cm.Command) -> tuple[int, ...]:
+        first = getattr(command, "card", NONE)
+        return (*((first,) if first != NONE else ()), *getattr(command, "cards", ()))
 
     # What was done, and what might have been
-
-    def _phrase(self, command: cm.Command, form: int) -> str:
-        key, table = self._key(command), self.s.table
-        cards = self._named(command)
-        message = COUNTED[key][form](len(cards)) if key in COUNTED else _(PHRASES[key][form])
-        text = message.format(
-            player=self.names[self.seat],
-            target=self.names[command.row] if isinstance(command, cm.Lay) else "",
-            card=called.cards(table, cards[:1]),
-            cards=called.cards(table, cards),
-            strength=command.strength if isinstance(command, cm.Plague) else "",
-        )
-        note = self._note(command)
-        return f"{text} ({note})" if note else text
 
     def _key(self, command: cm.Command) -> str:
         if isinstance(command, cm.Lay) and command.row != self.seat:
@@ -177,7 +112,19 @@ class WolvesReasons(Weighing):
             return "let"
         if isinstance(command, cm.KeepColour):
             return "keep_blue" if command.colour == BLUE else "keep_red"
-        return str(command.__struct_config__.tag)
+        return super()._key(command)
+
+    def _count(self, command: cm.Command) -> int:
+        return len(self._named(command))
+
+    def _words(self, command: cm.Command) -> dict[str, object]:
+        table, cards = self.s.table, self._named(command)
+        return {
+            "target": self.names[command.row] if isinstance(command, cm.Lay) else "",
+            "card": called.cards(table, cards[:1]),
+            "cards": called.cards(table, cards),
+            "strength": command.strength if isinstance(command, cm.Plague) else "",
+        }
 
     def _named(self, command: cm.Command) -> tuple[int, ...]:
         """The cards that the phrase itself names."""
@@ -189,7 +136,7 @@ class WolvesReasons(Weighing):
             return (command.unit, *command.thralls)
         if isinstance(command, cm.Claim | cm.Place):
             return (self.s.air[-1],)
-        return _cards(command)[:1]
+        return self._cards(command)[:1]
 
     def _note(self, command: cm.Command) -> str:
         """Which end, whose unit, which cards besides."""
@@ -209,50 +156,21 @@ class WolvesReasons(Weighing):
 
     # Why
 
-    def _unweighed(self, kind: str) -> list[str]:
-        """Where there was nothing to compare with."""
-        forced = [len(group) for group in groups(self.s, self.seat)] == [1]
-        if forced and (self.plain or self.s.step in PUBLIC):
-            return [_("There was nothing else to do.")]
-        level = kind.partition(":")[0]
-        return [_(HABITS[level])] if level in HABITS and not self.thought.candidates else []
+    def _public(self) -> bool:
+        return self.s.step in PUBLIC
 
-    def _odds(self, mine: Candidate, other: Candidate) -> str:
-        """The chance of the round; without numbers, which way it points."""
-        chance, less = parts(mine).get("chance"), parts(other).get("chance")
-        if chance is None:
+    def _odds(self, found: list[Candidate]) -> str:
+        chances = [parts(one).get("chance") for one in found[:2]]
+        if len(chances) < 2 or chances[0] is None:
             return ""
         if self.plain:
-            return _("a chance of {chance} to win the round").format(chance=in_percent(chance))
-        better = less is not None and chance - less >= NOTICEABLE
+            return _("a chance of {chance} to win the round").format(chance=in_percent(chances[0]))
+        better = chances[1] is not None and chances[0] - chances[1] >= NOTICEABLE
         return _("the better chance to win the round") if better else ""
 
-    def _tips(self, mine: Candidate, other: Candidate) -> str:
-        """The one or two terms that are ahead most."""
-        number = " ({})" if self.plain else ""
-        terms, against = parts(mine), parts(other)
-        shared = [(n, terms.get(n, 0.0) - against.get(n, 0.0)) for n in TERMS if n in terms or n in against]
-        return tips([_(TERMS[name]) + number.format(points(more, "+")) for name, more in best_two(shared)])
-
-    def _numbers(self, one: Candidate, found: list[Candidate]) -> str:
-        """The numbers of a candidate; of its terms those that are not the same for all."""
-        terms, numbers = parts(one), [worth(one)]
-        if "chance" in terms:
-            numbers.append(_("{chance} to win the round").format(chance=in_percent(terms["chance"])))
-        shown = [n for n in TERMS if n in terms and len({points(parts(c).get(n, 0.0)) for c in found}) > 1]
-        return ", ".join([*numbers, *(f"{_(TERMS[name])} {points(terms[name])}" for name in shown)])
-
-
-def _because(deed: str, clauses: list[str]) -> str:
-    """A deed, and after a colon what speaks for it."""
-    why = "; ".join(filter(None, clauses))
-    return f"{deed}: {why}." if why else f"{deed}."
-
-
-def _cards(command: cm.Command) -> tuple[int, ...]:
-    """The cards a command names that may come from the hand."""
-    first = getattr(command, "card", NONE)
-    return (*((first,) if first != NONE else ()), *getattr(command, "cards", ()))
+    def _chance(self, one: Candidate) -> str:
+        chance = parts(one).get("chance")
+        return "" if chance is None else _("{chance} to win the round").format(chance=in_percent(chance))
 
 
 def _besides(command: cm.Command) -> tuple[int, ...]:

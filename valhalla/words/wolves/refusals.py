@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.wolves.terms import Step
-from valhalla.kernel.game import IllegalCommand
-from valhalla.words.language import N_, _, ngettext
+from valhalla.words.language import N_, ngettext
+from valhalla.words.refusing import Refusals
 
-# What may be filled in: {player} for a seat, {task} for a step of the agenda.
 MESSAGES: Final[dict[str, str]] = {
     # whose move it is
-    "game_over": N_("The game is over."),
-    "not_your_turn": N_("It is up to player {player} now."),
-    "not_now": N_("That is not possible now: {task}."),
     "one_main_action": N_("You have taken the main action of this turn: only deities are left."),
     "you_have_passed": N_("You have passed in this round."),
     # cards and places
-    "not_in_hand": N_("This card is not in your hand."),
     "named_twice": N_("Choose every card once only."),
     "not_a_unit": N_("Only units can be laid in a row."),
     "no_such_row": N_("There is no such row."),
@@ -91,16 +86,4 @@ TASKS: Final[dict[int, str]] = {
     Step.AFTER: N_("decide first what Valkyrie does"),
 }
 
-
-def illegal(refusal: IllegalCommand, names: Sequence[str]) -> str:
-    """A refused command of Wolves of Odin as a sentence, without its clause."""
-    key, params = refusal.key, refusal.params
-    if key in COUNTED:
-        return COUNTED[key](params["count"]).format(count=params["count"])
-    words = {}
-    if "seat" in params:
-        words["player"] = names[params["seat"]]
-    if "step" in params:
-        task = TASKS[params["step"]]
-        words["task"] = _(task)
-    return _(MESSAGES[key]).format(**words)
+REFUSALS: Final = Refusals(MESSAGES, COUNTED, TASKS)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from valhalla.games.wolves.cards import AnyCard, DeityCard, Manoeuvre, Ragnarok, Unit, Victory, kinds
-from valhalla.words.chapters import Clause, Section
+from valhalla.words.chapters import Book, Clause, Section
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.wolves import names as called
 
@@ -214,8 +213,4 @@ def _ragnarok(among: str) -> list[str]:
     ]
 
 
-TABLES: Final[dict[str, Callable[[], list[str]]]] = {
-    PEOPLE: _people,
-    DEITIES: _deities,
-    VICTORIES: _victories,
-}
+BOOK: Final = Book(SECTIONS, {PEOPLE: _people, DEITIES: _deities, VICTORIES: _victories})

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import strengths, terms
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.saga.base import FULL, STANDARD, STORY, Entry, Voice, plain, with_things
-from valhalla.words.valhalla.names import listed
+from valhalla.words.listing import listed
+from valhalla.words.telling import (
+    FULL,
+    STANDARD,
+    STORY,
+    Entry,
+    Teller,
+    Tellers,
+    Voice,
+    plain,
+    turn_began,
+    with_things,
+)
 from valhalla.words.wolves import names as called
 from valhalla.words.wolves import scores
 
@@ -36,7 +46,7 @@ def _at(text: str, s: State, row: int, side: int) -> str:
     return f"{text} ({called.end(side)})" if len(s.rows[row]) > 1 else text
 
 
-def _one(message: str) -> Callable[[Voice, State, Any], str]:
+def _one(message: str) -> Teller:
     """For events of one seat and one card."""
     return lambda saga, s, e: saga.say(_(message), e.seat, card=called.card(s.table, e.card))
 
@@ -67,10 +77,6 @@ def round_began(saga: Voice, s: State, e: ev.RoundBegan) -> str:
     return f"{text} {with_things(label, called.cards(s.table, prizes))}"
 
 
-def turn_began(saga: Voice, s: State, e: ev.TurnBegan) -> str:
-    return saga.say(_("Turn {turn}: player {player}"), e.seat, turn=s.turns)
-
-
 def passed(saga: Voice, s: State, e: ev.Passed) -> str:
     message = _("Player {player} passes with strength {strength}.")
     if len(s.passes) == 1:
@@ -80,7 +86,7 @@ def passed(saga: Voice, s: State, e: ev.Passed) -> str:
 
 def seat_returned(saga: Voice, s: State, e: ev.SeatReturned) -> str:
     message = _("Baldr leads player {player} back into the round. Discarded with him")
-    return with_things(saga.say(message, e.seat), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards))
 
 
 # People
@@ -93,7 +99,7 @@ def deck_renewed(saga: Voice, s: State, e: ev.DeckRenewed) -> str:
 def cards_drawn(saga: Voice, s: State, e: ev.CardsDrawn) -> str:
     count = len(e.cards)
     message = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", count)
-    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
 def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
@@ -105,7 +111,7 @@ def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
         "Player {player} discards {count} cards from the hand",
         count,
     )
-    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
 def unit_laid(saga: Voice, s: State, e: ev.UnitLaid) -> str:
@@ -125,7 +131,7 @@ def units_sacrificed(saga: Voice, s: State, e: ev.UnitsSacrificed) -> str:
     message = ngettext(
         "Player {player} sacrifices a unit", "Player {player} sacrifices {count} units", len(e.cards)
     )
-    return with_things(saga.say(message, e.seat, count=len(e.cards)), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=len(e.cards))
 
 
 def manoeuvre_played(saga: Voice, s: State, e: ev.ManoeuvrePlayed) -> str:
@@ -150,7 +156,7 @@ def units_withdrawn(saga: Voice, s: State, e: ev.UnitsWithdrawn) -> str:
     )
     if e.rule == "W6.3":
         message = _("With Vidar, player {player} takes back into the hand")
-    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
 # Effects on rows
@@ -189,24 +195,24 @@ def spared(saga: Voice, s: State, e: ev.Spared) -> str:
 
 
 def units_destroyed(saga: Voice, s: State, e: ev.UnitsDestroyed) -> str:
-    return with_things(saga.say(_(_DESTROYED[e.blow]), e.actor), _of(saga, s, e.targets))
+    return saga.say_things(_(_DESTROYED[e.blow]), e.actor, _of(saga, s, e.targets))
 
 
 def units_discarded(saga: Voice, s: State, e: ev.UnitsDiscarded) -> str:
     message = _("By the Plague of player {player} these units are discarded")
-    return with_things(saga.say(message, e.actor), _of(saga, s, e.targets))
+    return saga.say_things(message, e.actor, _of(saga, s, e.targets))
 
 
 def unit_taken(saga: Voice, s: State, e: ev.UnitTaken) -> str:
     message = _("A Raider of player {player} takes into the hand")
     if e.rule == "W6.3":
         message = _("With Valkyrie, player {player} takes into the hand")
-    return with_things(saga.say(message, e.seat), _of(saga, s, ((e.row, e.card),)))
+    return saga.say_things(message, e.seat, _of(saga, s, ((e.row, e.card),)))
 
 
 def unit_lured(saga: Voice, s: State, e: ev.UnitLured) -> str:
     message = _("A Traitor of player {player} lures away")
-    return with_things(saga.say(message, e.seat), _of(saga, s, ((e.row, e.card),)))
+    return saga.say_things(message, e.seat, _of(saga, s, ((e.row, e.card),)))
 
 
 def unit_placed(saga: Voice, s: State, e: ev.UnitPlaced) -> str:
@@ -224,7 +230,7 @@ def sacrifices_paid(saga: Voice, s: State, e: ev.SacrificesPaid) -> str:
         "Player {player} pays with {count} sacrificed cards",
         count,
     )
-    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
 def deity_summoned(saga: Voice, s: State, e: ev.DeitySummoned) -> str:
@@ -242,14 +248,14 @@ def deity_invoked(saga: Voice, s: State, e: ev.DeityInvoked) -> str:
 def deities_discarded(saga: Voice, s: State, e: ev.DeitiesDiscarded) -> str:
     count = len(e.cards)
     message = ngettext("Player {player} discards a deity", "Player {player} discards {count} deities", count)
-    return with_things(saga.say(message, e.seat, count=count), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards), count=count)
 
 
 def colour_dropped(saga: Voice, s: State, e: ev.ColourDropped) -> str:
     message = _("Player {player} keeps blue and discards the red deities")
     if e.colour == terms.BLUE:
         message = _("Player {player} keeps red and discards the blue deities")
-    return with_things(saga.say(message, e.seat), called.cards(s.table, e.cards))
+    return saga.say_things(message, e.seat, called.cards(s.table, e.cards))
 
 
 def card_revealed(saga: Voice, s: State, e: ev.CardRevealed) -> str:
@@ -292,7 +298,7 @@ def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
     return "\n".join(scores.lines(s, e, saga.names, saga.mark))
 
 
-TELL: dict[type[Any], Entry] = {
+TELL: Final[Tellers] = {
     ev.FirstPlayerChosen: Entry(STANDARD, plain(N_("Player {player} goes first."))),
     ev.HallFilled: Entry(STANDARD, hall_filled),
     ev.RoundBegan: Entry(STORY, round_began),

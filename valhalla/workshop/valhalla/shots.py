@@ -11,10 +11,10 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui import chronicle
 from valhalla.ui.app import App
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.rule import RuleScene
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.things import Thing
 from valhalla.workshop.posing import (
     NAMES,
@@ -208,7 +208,7 @@ def _pause(app: App) -> None:
 
 
 def _gallery(app: App) -> None:
-    app.reset(GalleryScene(app))
+    app.reset(ValhallaGallery(app))
 
 
 def _chronicle(app: App) -> None:

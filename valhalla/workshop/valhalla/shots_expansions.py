@@ -12,9 +12,8 @@ from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SHIELDS, Step
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import NOBODY
 from valhalla.kernel.journal import Seat
-from valhalla.kernel.session import Entry, Session
+from valhalla.kernel.session import Session
 from valhalla.workshop import posing
 
 if TYPE_CHECKING:
@@ -137,11 +136,7 @@ class Position:
 
     def session(self, people: int = 1) -> Session:
         seats = tuple(Seat(NAMES[i], "human" if i < people else "karl", i) for i in range(self.setup.players))
-        session = Session(game, self.setup, seats, seed=7)
-        session.log.append(Entry(NOBODY, game.BEGIN, [], 0))
-        session.state = self.s
-        session._snapshots[0] = self.s.clone()  # a game that begins here
-        return session
+        return Session.from_state(game, self.setup, seats, 7, self.s)
 
 
 def show(app: App, position: Position, people: int = 1) -> PlayScene:

@@ -15,14 +15,14 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, tables
 from valhalla.ui.chronicle import Part, Record, write
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
-from valhalla.ui.games.valhalla.new_game import ValhallaTable
+from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.lessons import LessonsScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep
 from valhalla.workshop import posing
@@ -102,11 +102,11 @@ def _chart_alliance(app: App) -> None:
 
 def browse(app: App, card: str, **filters: str) -> None:
     """The gallery with such filters, looking at a card."""
-    scene = GalleryScene(app)
+    scene = ValhallaGallery(app)
     app.reset(scene)
     app.step(1 / 60, ())
     for what, value in filters.items():
-        scene._set(what)(value)
+        scene.choose(what, value)
     scene.show(by_id()[card])
 
 

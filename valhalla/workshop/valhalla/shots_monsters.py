@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.rules import RUN_AT
 from valhalla.games.valhalla.terms import MONSTER, NONE, SLOTS, WEAPONS, Step
 from valhalla.kernel.chance import Chance
@@ -140,7 +140,7 @@ def _dice(app: App) -> None:
     scene = posing.sit_down(app, p.session())
     app.settings.speed = "calm"
     scene.match.submit(0, cm.Keep((p.s.drawn[0],)))
-    while not (scene.director.last and isinstance(scene.director.last.event, ev.MonsterRolled)):
+    while not (scene.director.last and isinstance(scene.director.last.event, MonsterRolled)):
         app.step(posing.FRAME, ())
     posing.settle(app, 1.02)
     app.settings.speed = "instant"

@@ -1,27 +1,36 @@
-"""The one place that changes a state. Every event has a function here; folding events gives the state.
+"""The one place that changes a state: every event has a function, and folding events gives the state.
 
-A function is named after its event's tag. Each works alike on the whole truth and on a view, where cards may
-be UNKNOWN. Events that answer or finish a step take it off the agenda and put there what follows.
+A function is named after its event's tag; those of modules stand beside their events. Each works alike on the
+whole truth and on a view, where cards may be UNKNOWN. Events that answer or finish a step take it off the
+agenda and put there what follows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply import battle, ending, expansions, monsters, setup, turn
+from valhalla.games.valhalla.apply import battle, ending, setup, turn
 from valhalla.games.valhalla.apply.moves import find_stops
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import LOUD, QUIET, Step
 
-__all__ = ["APPLY", "apply", "emit", "find_stops"]
+__all__ = ["APPLY", "apply", "emit", "find_stops", "learn"]
 
-_PARTS = (setup, turn, battle, expansions, monsters, ending)
-_NAMED = {name: value for part in _PARTS for name, value in vars(part).items()}
-APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {
-    event: _NAMED[str(event.__struct_config__.tag)] for event in ev.ALL
-}
+APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {}
+
+
+def learn(events: ModuleType, *parts: ModuleType) -> None:
+    """Let the events of a module happen: by functions that stand beside them, or in *parts*."""
+    named = {name: value for part in (events, *parts) for name, value in vars(part).items()}
+    for event in ev.Event.__subclasses__():
+        if event.__module__ == events.__name__:
+            APPLY[event] = named[str(event.__struct_config__.tag)]
+
+
+learn(ev, setup, turn, battle, ending)
 
 
 def apply(s: State, event: ev.Event) -> None:

@@ -1,19 +1,26 @@
-"""Events of a battle (V4, V5) and of the jarls in it."""
+"""Events of a battle (V4, V5)."""
 
 from __future__ import annotations
 
 from bisect import insort
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.apply.expansions import ON_ARMING
-from valhalla.games.valhalla.apply.moves import discard, fighting, seats_from, take
+from valhalla.games.valhalla.apply.moves import (
+    answered,
+    blur,
+    discard,
+    fighting,
+    fought,
+    seats_from,
+    take,
+    without,
+)
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import (
     EXTRA,
     EXTRA_DICE,
     FEUD_SHIELD,
     NONE,
-    SINCE_TURN,
     SUPPLY,
     USED_EXTRA,
     USED_MAIN,
@@ -51,30 +58,12 @@ def bystanders(s: State, step: int) -> list[tuple[int, int]]:
     return [(step, seat) for seat in order if s.stops[seat] >> step & 1 and not battle.fights(seat)]
 
 
-def ability_used(s: State, e: ev.AbilityUsed) -> None:
-    """Noted for this battle, and but for fighters also for the time until the seat's next turn."""
-    bit = USED_EXTRA if e.extra else USED_MAIN
-    if s.battle is not None:
-        s.used[e.seat] |= bit
-    if s.battle is None or not s.battle.fights(e.seat):
-        s.used[e.seat] |= bit << SINCE_TURN
-
-
 def passed(s: State, e: ev.Passed) -> None:
     s.agenda.pop()
 
 
-def dice_set_aside(s: State, e: ev.DiceSetAside) -> None:
-    fighting(s, e.seat).unused += e.count
-
-
 def dice_granted(s: State, e: ev.DiceGranted) -> None:
     fighting(s, e.seat).due += e.count
-
-
-def card_spent(s: State, e: ev.CardSpent) -> None:
-    take(s.hands[e.seat], e.card)
-    discard(s, (e.card,))
 
 
 def dice_rolled(s: State, e: ev.DiceRolled) -> None:
@@ -117,12 +106,8 @@ def warrior_armed(s: State, e: ev.WarriorArmed) -> None:
     side.loose = tuple(dice)
     side.placed += ((e.slot, e.dice),)
     side.armed |= 1 << e.slot
-    then = ON_ARMING.get(s.table.ability[s.card_at(e.seat, e.slot)])
-    if then is not None:
-        assert s.battle is not None
-        foe = s.battle.opponent(e.seat)
-        if foe is not None or s.battle.beast:
-            then(s, e.seat, e.slot, foe)
+    for window in s.table.armed:
+        s.agenda += window(s, e.seat, e.slot)
 
 
 def frost_fell(s: State, e: ev.FrostFell) -> None:
@@ -134,18 +119,19 @@ def frost_fell(s: State, e: ev.FrostFell) -> None:
 def tactic_played(s: State, e: ev.TacticPlayed) -> None:
     take(s.hands[e.seat], e.card)
     s.known[e.card] = s.table.everyone
-    fighting(s, e.seat).played += (e.card,)
+    side = fighting(s, e.seat)
+    side.played += (e.card,)
     word = s.table.word[e.card]
-    if word is not None and word.asks:
-        assert s.battle is not None
-        s.agenda.append((word.asks, s.battle.attack.seat))
+    if word is None:
+        return
+    if word.counts:
+        side.cries += ((e.card, word.might(s, side)),)
+    if word.asks:
+        s.agenda.append((word.asks, fought(s).attack.seat))
 
 
 def bonus_gained(s: State, e: ev.BonusGained) -> None:
-    side = fighting(s, e.seat)
-    side.bonus += e.strength
-    if e.rule == "V11.4":  # a war cry, whose strength is not printed
-        side.cries += ((side.played[-1], e.strength),)
+    fighting(s, e.seat).bonus += e.strength
 
 
 def die_discarded(s: State, e: ev.DieDiscarded) -> None:
@@ -226,7 +212,7 @@ def shield_taken(s: State, e: ev.ShieldTaken) -> None:
     insort(s.captured[e.seat], e.owner)
     assert s.battle is not None
     s.battle.taken = True
-    if s.step == Step.SHIELD:  # else Loki gives it, whose step is answered already
+    if s.step == Step.SHIELD:  # else an expansion gives it, whose step is answered already
         s.agenda.pop()
 
 
@@ -237,50 +223,25 @@ def warriors_rose(s: State, e: ev.WarriorsRose) -> None:
     s.valhalla[e.seat] += e.cards
     # Only the step of these very warriors ends: not an ability's, nor a partner's.
     step = s.agenda[-1]
-    mine = (
-        step[0] in (Step.RISE, Step.CHOOSE_RISING, Step.ROAD_RISE, Step.BEAST_SEND, Step.BEAST_RISE)
-        and step[1] == e.seat
-    )
-    if mine and (step[0] != Step.BEAST_RISE or not _left_out(s, fighting(s, e.seat))):
+    if len(step) > 1 and step[1] == e.seat and (step[0] in (Step.RISE, Step.CHOOSE_RISING) or answered(s, e)):
         s.agenda.pop()
 
 
-def _left_out(s: State, side: Side) -> bool:
-    """Whether activated warriors still stand in the squad: they are turned away next (V15.4)."""
-    return any(s.squads[side.seat][slot] >= 0 for slot, _ in side.placed)
-
-
-def tactic_returned(s: State, e: ev.TacticReturned) -> None:
-    side = fighting(s, e.seat)
-    side.played = _without(side.played, e.card)
+def card_stolen(s: State, e: ev.CardStolen) -> None:
+    eyes = 1 << e.owner | 1 << e.seat
+    blur(s, e.owner, e.card, eyes)
+    take(s.hands[e.owner], e.card)
+    if e.card >= 0:
+        s.known[e.card] = eyes
     insort(s.hands[e.seat], e.card)
-
-
-def bet_won(s: State, e: ev.BetWon) -> None:
-    assert s.battle is not None
-    s.battle.bets = tuple(bet for bet in s.battle.bets if bet[0] != e.seat)
 
 
 def tactic_taken(s: State, e: ev.TacticTaken) -> None:
     side = fighting(s, e.owner)
-    side.played = _without(side.played, e.card)
+    side.played = without(side.played, e.card)
     insort(s.hands[e.seat], e.card)
-    if s.step == Step.LOKI_TACTIC:
+    if answered(s, e):
         s.agenda.pop()
-
-
-def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
-    i = cards.index(card)
-    return cards[:i] + cards[i + 1 :]
-
-
-def need_eased(s: State, e: ev.NeedEased) -> None:
-    fighting(s, e.seat).eased |= 1 << e.slot
-
-
-def bet_placed(s: State, e: ev.BetPlaced) -> None:
-    assert s.battle is not None
-    s.battle.bets += ((e.seat, e.on, e.extra),)
 
 
 def battle_ended(s: State, e: ev.BattleEnded) -> None:

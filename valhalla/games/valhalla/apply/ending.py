@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply.moves import discard, seats_from
-from valhalla.games.valhalla.state import Battle, Hurl, Side, State
+from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import EXTRA_DICE, NONE, Step
 
 
@@ -19,32 +19,6 @@ def ragnarok_began(s: State, e: ev.RagnarokBegan) -> None:
     s.agenda += ((Step.RAGNAROK, seat) for seat in reversed(seats_from(s, e.seat)))
     for window in s.table.before_ragnarok:
         s.agenda += window(s, e.seat)
-
-
-def hammer_thrown(s: State, e: ev.HammerThrown) -> None:
-    s.active = e.seat
-    s.hurl = s.hurl or Hurl()
-    s.hurl.dice = e.dice
-    s.hurl.throws += 1
-    s.agenda[-1] = (Step.HURLED, e.seat)
-
-
-def hammer_landed(s: State, e: ev.HammerLanded) -> None:
-    assert s.hurl is not None
-    s.hurl.dice = s.hurl.dice[e.removed :]  # hammers lie first
-    s.hurl.removed += e.removed
-    s.hurl.token = e.cell
-    s.agenda[-1] = (Step.HURL, e.seat)
-
-
-def hammer_rested(s: State, e: ev.HammerRested) -> None:
-    s.hurl = None
-    s.distances += (e.cell,)
-    s.agenda.pop()
-
-
-def hammers_weighed(s: State, e: ev.HammersWeighed) -> None:
-    s.agenda.pop()
 
 
 def bonus_paid(s: State, e: ev.BonusPaid) -> None:

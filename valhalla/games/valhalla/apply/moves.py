@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bisect import bisect_left, insort
 
-from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import UNKNOWN, WATCHERS, Step
+from valhalla.games.valhalla.events import Event
+from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.terms import UNKNOWN, WATCHERS
 
 
 def take(cards: list[int], card: int) -> None:
@@ -14,6 +15,12 @@ def take(cards: list[int], card: int) -> None:
         cards.remove(card)
     except ValueError:
         cards.remove(UNKNOWN)
+
+
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The same with one of a card fewer."""
+    i = cards.index(card)
+    return cards[:i] + cards[i + 1 :]
 
 
 def from_deck(s: State, cards: tuple[int, ...]) -> None:
@@ -96,15 +103,25 @@ def seats_from(s: State, first: int) -> list[int]:
     return [(first + i) % players for i in range(players)]
 
 
-def fighting(s: State, seat: int) -> Side:
+def fought(s: State) -> Battle:
+    """The battle that is being fought."""
     assert s.battle is not None
-    return s.battle.side(seat)
+    return s.battle
+
+
+def fighting(s: State, seat: int) -> Side:
+    return fought(s).side(seat)
 
 
 def joined(s: State, seat: int, mask: int) -> None:
-    """V12.2: a wrath card may be laid under one of the warriors just added, whoever holds any card."""
-    if s.under and s.hands[seat]:
-        s.agenda.append((Step.LAY_WRATH, seat, mask))
+    """Warriors have joined a squad, in the slots of *mask*: who wants to be asked about it is."""
+    for window in s.table.joined:
+        s.agenda += window(s, seat, mask)
+
+
+def answered(s: State, event: Event) -> bool:
+    """Whether an event answers the topmost step, of whatever module that is."""
+    return any(window(s, event) for window in s.table.ends)
 
 
 def find_stops(s: State) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from valhalla.games.iron import DICE, FACES, HAMMER, LAST_CELL, REMOVED, some
 from valhalla.games.valhalla import commands as cm
@@ -12,22 +13,77 @@ from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.bonus import bonus_cards
 from valhalla.games.valhalla.state import Hurl, State
 from valhalla.games.valhalla.terms import NONE, Step
-from valhalla.games.valhalla.windows import Module
+from valhalla.games.valhalla.windows import Asked, Module
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import IllegalCommand, Option, Pick
+from valhalla.kernel.game import IllegalCommand, Option, Pick, require
 
 START = 2
 PRIZES = (2, 1)  # for the farthest, and for the second
 
 Events = list[ev.Event]
 
+# What happens
 
-class HammerAtRagnarok(Module):
-    name = "hammer"
 
-    def before_ragnarok(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
-        return ((Step.HURLS_OVER,), *((Step.HURL, thrower) for thrower in reversed(seats_from(s, seat))))
+class HammerThrown(ev.Event, frozen=True, tag="hammer_thrown"):
+    """All the dice in play as they lie now; `kept` of them were not thrown."""
+
+    seat: int
+    dice: ev.Dice
+    kept: ev.Dice = ()
+    rule: ClassVar[str] = "H6.1"
+
+
+class HammerLanded(ev.Event, frozen=True, tag="hammer_landed"):
+    seat: int
+    removed: int
+    start: int
+    cell: int
+    rule: ClassVar[str] = "H6.1"
+
+
+class HammerRested(ev.Event, frozen=True, tag="hammer_rested"):
+    """A seat's throw is over; `failed` if the last roll was not higher. The token's cell counts anyway."""
+
+    seat: int
+    cell: int
+    failed: bool
+    rule: ClassVar[str] = "H6.1"
+
+
+class HammersWeighed(ev.Event, frozen=True, tag="hammers_weighed"):
+    """By seat: how far it threw, and what that gains."""
+
+    distances: tuple[int, ...]
+    bonuses: tuple[int, ...]
+    rule: ClassVar[str] = "H6.2"
+
+
+def hammer_thrown(s: State, e: HammerThrown) -> None:
+    s.active = e.seat
+    s.hurl = s.hurl or Hurl()
+    s.hurl.dice = e.dice
+    s.hurl.throws += 1
+    s.agenda[-1] = (Step.HURLED, e.seat)
+
+
+def hammer_landed(s: State, e: HammerLanded) -> None:
+    assert s.hurl is not None
+    s.hurl.dice = s.hurl.dice[e.removed :]  # hammers lie first
+    s.hurl.removed += e.removed
+    s.hurl.token = e.cell
+    s.agenda[-1] = (Step.HURL, e.seat)
+
+
+def hammer_rested(s: State, e: HammerRested) -> None:
+    s.hurl = None
+    s.distances += (e.cell,)
+    s.agenda.pop()
+
+
+def hammers_weighed(s: State, e: HammersWeighed) -> None:
+    s.agenda.pop()
 
 
 # What may be done
@@ -111,11 +167,11 @@ def throw(s: State, seat: int, c: cm.ThrowHammer, chance: Chance, out: Events) -
     kept = tuple(die for i, die in enumerate(lying) if i not in c.dice) if c.dice else ()
     more = START if hurl is None else min(1, reserve(hurl))
     rolled = [face + 1 for face in chance.rolls(len(lying) - len(kept) + more, len(FACES))]
-    emit(s, out, ev.HammerThrown(seat, tuple(sorted([*kept, *rolled])), kept))
+    emit(s, out, HammerThrown(seat, tuple(sorted([*kept, *rolled])), kept))
     assert s.hurl is not None
     cells = sums(s.hurl)
     if not cells:
-        emit(s, out, ev.HammerRested(seat, s.hurl.token, failed=True))
+        emit(s, out, HammerRested(seat, s.hurl.token, failed=True))
     elif HAMMER not in s.hurl.dice:
         _land(s, seat, 0, out)
 
@@ -127,14 +183,14 @@ def land(s: State, seat: int, c: cm.LandHammer, chance: Chance, out: Events) -> 
 def _land(s: State, seat: int, hammers: int, out: Events) -> None:
     hurl = s.hurl
     assert hurl is not None
-    emit(s, out, ev.HammerLanded(seat, hammers, hurl.token, sums(hurl)[hammers]))
+    emit(s, out, HammerLanded(seat, hammers, hurl.token, sums(hurl)[hammers]))
     if hurl.token == LAST_CELL or not (hurl.dice or reserve(hurl)):
-        emit(s, out, ev.HammerRested(seat, hurl.token, failed=False))
+        emit(s, out, HammerRested(seat, hurl.token, failed=False))
 
 
 def rest(s: State, seat: int, c: cm.RestHammer, chance: Chance, out: Events) -> None:
     assert s.hurl is not None
-    emit(s, out, ev.HammerRested(seat, s.hurl.token, failed=False))
+    emit(s, out, HammerRested(seat, s.hurl.token, failed=False))
 
 
 def prizes(distances: Sequence[int]) -> dict[int, int]:
@@ -151,9 +207,34 @@ def weigh(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     prize = prizes(s.distances)
     seats = range(s.table.players)
     bonuses = tuple(prize.get(by_seat[seat], 0) for seat in seats)
-    emit(s, out, ev.HammersWeighed(tuple(by_seat[seat] for seat in seats), bonuses))
+    emit(s, out, HammersWeighed(tuple(by_seat[seat] for seat in seats), bonuses))
     for seat in sorted((seat for seat in order if bonuses[seat]), key=lambda seat: -bonuses[seat]):
         emit(s, out, ev.BonusPaid(seat, bonuses[seat], bonus_cards(s, bonuses[seat]), "H6.2"))
+
+
+class HammerAtRagnarok(Module):
+    name = "hammer"
+    runs: ClassVar = {Step.HURLS_OVER: weigh}
+    clauses: ClassVar = {Step.HURL: "H6.1", Step.HURLED: "H6.1"}
+    asks: ClassVar = {
+        Step.HURL: Asked(throwing, throw_options, {cm.ThrowHammer: check_throw, cm.RestHammer: check_rest}),
+        Step.HURLED: Asked(landing, land_options, {cm.LandHammer: check_land}),
+    }
+    decides: ClassVar = {cm.ThrowHammer: throw, cm.LandHammer: land, cm.RestHammer: rest}
+
+    def before_ragnarok(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
+        return ((Step.HURLS_OVER,), *((Step.HURL, thrower) for thrower in reversed(seats_from(s, seat))))
+
+    @staticmethod
+    def audit(s: State) -> None:
+        hurl = s.hurl
+        if hurl is not None:
+            require(len(hurl.dice) + hurl.removed <= 8, "more than eight iron dice")
+            require(all(1 <= die <= 6 for die in hurl.dice), "an iron die that cannot lie so")
+            require(list(hurl.dice) == sorted(hurl.dice), "the iron dice are not sorted")
+            require(0 <= hurl.token <= 48 and hurl.throws > 0, "a hammer that was not thrown")
+        require(len(s.distances) <= s.table.players, "more throws of the hammer than seats")
+        require(all(2 <= cell <= 48 for cell in s.distances), "a throw that ended off the track")
 
 
 # How the throws stand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla import events as ev
@@ -10,10 +10,57 @@ from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.bonus import bonus_cards
 from valhalla.games.valhalla.cards import Title
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE, TITLE_POINTS, TITLES_OF_SIX
+from valhalla.games.valhalla.terms import NONE
 from valhalla.games.valhalla.windows import Module
+from valhalla.kernel.game import require
+
+if TYPE_CHECKING:
+    from valhalla.games.valhalla.table import Table
+
+TITLES_OF_SIX = 2  # V13.5: how many there are at a table of six
+TITLE_POINTS = 1  # V13.4: what one is worth at the end
 
 Events = list[ev.Event]
+
+# What happens
+
+
+class TitleTaken(ev.Event, frozen=True, tag="title_taken"):
+    """*seat* is the Last Viking at level 1; from whom, or NONE if the title lay in the middle."""
+
+    seat: int
+    loser: int
+    rule: str = "V13.1"
+
+
+class TitleReturned(ev.Event, frozen=True, tag="title_returned"):
+    """Beaten by the other Last Viking, *seat* gives the title back to the middle."""
+
+    seat: int
+    rule: ClassVar[str] = "V13.5"
+
+
+class TitleRaised(ev.Event, frozen=True, tag="title_raised"):
+    seat: int
+    level: int
+    rule: ClassVar[str] = "V13.2"
+
+
+def title_taken(s: State, e: TitleTaken) -> None:
+    if e.loser != NONE:
+        s.titles[e.loser] = 0
+    s.titles[e.seat] = 1
+
+
+def title_returned(s: State, e: TitleReturned) -> None:
+    s.titles[e.seat] = 0
+
+
+def title_raised(s: State, e: TitleRaised) -> None:
+    s.titles[e.seat] = e.level
+
+
+# The rules
 
 
 def title_for(players: int) -> Title:
@@ -25,9 +72,9 @@ def title_for(players: int) -> Title:
 class LastViking(Module):
     name = "last_viking"
 
-    def __init__(self, players: int = 0) -> None:
-        self.title = title_for(players)
-        self.count = TITLES_OF_SIX if players == 6 else 1
+    def __init__(self, table: Table) -> None:
+        self.title = title_for(table.players)
+        self.count = TITLES_OF_SIX if table.players == 6 else 1
 
     def turn_began(self, s: State, seat: int, out: Events) -> None:
         level = s.titles[seat]
@@ -36,7 +83,7 @@ class LastViking(Module):
         points = self.title.points[level - 1]
         emit(s, out, ev.BonusPaid(seat, points, bonus_cards(s, points), "V13.2"))
         if level < len(self.title.points):
-            emit(s, out, ev.TitleRaised(seat, level + 1))
+            emit(s, out, TitleRaised(seat, level + 1))
 
     def rolling(self, s: State, seat: int, out: Events) -> None:
         battle = s.battle
@@ -52,11 +99,18 @@ class LastViking(Module):
             return
         if s.titles[loser]:
             if s.titles[winner]:
-                emit(s, out, ev.TitleReturned(loser))
+                emit(s, out, TitleReturned(loser))
             else:
-                emit(s, out, ev.TitleTaken(winner, loser))
+                emit(s, out, TitleTaken(winner, loser))
         elif not s.titles[winner] and sum(map(bool, s.titles)) < self.count:
-            emit(s, out, ev.TitleTaken(winner, NONE, "V13.5" if self.count > 1 else "V13.1"))
+            emit(s, out, TitleTaken(winner, NONE, "V13.5" if self.count > 1 else "V13.1"))
 
     def points(self, s: State, seat: int) -> int:
         return TITLE_POINTS if s.titles[seat] else 0
+
+    @staticmethod
+    def audit(s: State) -> None:
+        held = [level for level in s.titles if level]
+        there = 0 if "last_viking" not in s.table.setup.expansions else 2 if s.table.players == 6 else 1
+        require(len(held) <= there, f"{len(held)} Last Vikings instead of at most {there}")
+        require(all(0 <= level <= 5 for level in s.titles), "a level that is not there")

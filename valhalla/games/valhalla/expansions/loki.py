@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import send, sendable
+from valhalla.games.valhalla.apply.moves import blur, fought, take
+from valhalla.games.valhalla.battle import send, sendable, theft
 from valhalla.games.valhalla.bonus import bonus_cards
 from valhalla.games.valhalla.cards import LokiRow
 from valhalla.games.valhalla.commands import ChooseCard, Command, Pass, TakeRow
@@ -15,15 +17,125 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import Option, Pick
 
 Events = list[ev.Event]
+
+# What happens
+
+
+class LokiRevealed(ev.Event, frozen=True, tag="loki_revealed"):
+    """The one card in play: a number into the table's Loki cards."""
+
+    card: int
+    rule: ClassVar[str] = "V8.4"
+
+
+class LokiRowTaken(ev.Event, frozen=True, tag="loki_row_taken"):
+    """The loser takes a row; what it does follows as events of its own."""
+
+    seat: int
+    row: int
+    rule: ClassVar[str] = "V8.1"
+
+
+class ShieldReturned(ev.Event, frozen=True, tag="shield_returned"):
+    """The shield that *seat* has just taken stays with its owner after all."""
+
+    seat: int
+    owner: int
+    rule: ClassVar[str] = "V8.4"
+
+
+class CardBuried(ev.Event, frozen=True, tag="card_buried"):
+    """A hand card goes face down on the deck."""
+
+    seat: int
+    card: int
+    rule: ClassVar[str] = "V8.4"
+    hidden: ClassVar[str] = "card"
+
+
+def loki_revealed(s: State, e: LokiRevealed) -> None:
+    s.loki = e.card
+    s.agenda.pop()
+
+
+def loki_row_taken(s: State, e: LokiRowTaken) -> None:
+    battle = s.battle
+    assert battle is not None
+    s.agenda.pop()
+    word = s.table.lokis[s.loki].rows[e.row].word
+    if word == "winner_tactic":
+        s.agenda.append((Step.LOKI_TACTIC, battle.winner))
+    elif word == "draw_and_bury":
+        s.agenda.append((Step.LOKI_BURY, e.seat))
+
+
+def shield_returned(s: State, e: ShieldReturned) -> None:
+    s.captured[e.seat].remove(e.owner)
+    s.own[e.owner] += 1
+    assert s.battle is not None
+    s.battle.taken = False
+
+
+def card_buried(s: State, e: CardBuried) -> None:
+    blur(s, e.seat, e.card, 1 << e.seat)
+    take(s.hands[e.seat], e.card)
+    s.top.append(e.card)
+    s.agenda.pop()
+
+
+# The rules
+
+
+def reveal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
+    """V8.4: the card that was chosen, the starter in a first game, or any."""
+    setup, lokis = s.table.setup, s.table.lokis
+    ids = [card.id for card in lokis]
+    if setup.loki is not None:
+        card = ids.index(setup.loki)
+    elif "first_game" in setup.variants:
+        card = next(i for i, loki in enumerate(lokis) if loki.starter)
+    else:
+        card = chance.below(len(lokis))
+    emit(s, out, LokiRevealed(card))
+
+
+def row_options(s: State, seat: int, commands: list[Any], rule: str) -> list[Option]:
+    return [Option("take_row", rule, _row_picks(commands, row)) for row in sorted({c.row for c in commands})]
+
+
+def _row_picks(commands: list[Any], row: int) -> tuple[Pick, ...]:
+    rows = [c for c in commands if c.row == row]
+    named = {
+        "row": {row},
+        "slot": {c.slot for c in rows},
+        "card": {c.card for c in rows},
+        "target": {c.target for c in rows},
+    }
+    return tuple(Pick(name, tuple(sorted(v))) for name, values in named.items() if (v := values - {NONE}))
 
 
 class LokisCunning(Module):
     name = "loki"
+    runs: ClassVar = {Step.REVEAL_LOKI: reveal}
+    clauses: ClassVar = {Step.LOKI: "V8.1", Step.LOKI_TACTIC: "V8.4", Step.LOKI_BURY: "V8.4"}
+    takes: ClassVar = {
+        Step.LOKI: (TakeRow,),
+        Step.LOKI_TACTIC: (ChooseCard,),
+        Step.LOKI_BURY: (ChooseCard,),
+    }
+    shows: ClassVar = {TakeRow: row_options}
 
     def laying(self, s: State) -> tuple[AgendaStep, ...]:
         return ((Step.REVEAL_LOKI,),)
+
+    def opening(self, s: State) -> int:
+        return s.table.lokis[s.loki].discard
+
+    def ends(self, s: State, event: ev.Event) -> bool:
+        return s.step == Step.LOKI_TACTIC and isinstance(event, ev.TacticTaken)
 
     def sends_beaten(self, s: State, seat: int) -> bool:
         words = ("send_all", "send_one")
@@ -54,17 +166,12 @@ class LokisCunning(Module):
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
         if isinstance(command, TakeRow):
             row = s.table.lokis[s.loki].rows[command.row]
-            emit(s, out, ev.LokiRowTaken(seat, command.row))
+            emit(s, out, LokiRowTaken(seat, command.row))
             EFFECTS[row.word](s, seat, command, chance, out)
         elif isinstance(command, ChooseCard) and s.step == Step.LOKI_BURY:
-            emit(s, out, ev.CardBuried(seat, command.card))
+            emit(s, out, CardBuried(seat, command.card))
         elif isinstance(command, ChooseCard):
             _take_tactic(s, loser(fought(s)), command.card, out)
-
-
-def fought(s: State) -> Battle:
-    assert s.battle is not None and (s.battle.defence is not None or s.battle.beast)
-    return s.battle
 
 
 def loser(battle: Battle) -> int:
@@ -151,14 +258,8 @@ def _steal(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None
     emit(s, out, theft(s, seat, fought(s).winner if c.target == NONE else c.target, "V8.1", chance))
 
 
-def theft(s: State, seat: int, owner: int, rule: str, chance: Chance) -> ev.CardStolen:
-    """A random card of *owner*'s hand goes to *seat*'s."""
-    card = chance.pick(s.hands[owner])
-    return ev.CardStolen(seat, owner, card, s.table.players == 2, rule)
-
-
 def _keep_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.ShieldReturned(fought(s).winner, seat))
+    emit(s, out, ShieldReturned(fought(s).winner, seat))
 
 
 def _take_shield(s: State, seat: int, c: TakeRow, chance: Chance, out: Events) -> None:
@@ -202,16 +303,3 @@ EFFECTS: dict[str, Callable[[State, int, TakeRow, Chance, Events], None]] = {
     "draw_and_bury": _draw,
     "points": _points,
 }
-
-
-def reveal(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    """V8.4: the card that was chosen, the starter in a first game, or any."""
-    setup, lokis = s.table.setup, s.table.lokis
-    ids = [card.id for card in lokis]
-    if setup.loki is not None:
-        card = ids.index(setup.loki)
-    elif "first_game" in setup.variants:
-        card = next(i for i, loki in enumerate(lokis) if loki.starter)
-    else:
-        card = chance.below(len(lokis))
-    emit(s, out, ev.LokiRevealed(card))

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-from valhalla.games.valhalla import events as ev
+from bisect import insort
+from typing import ClassVar
+
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.events import Event
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.windows import Module
+
+
+class ShieldGiven(Event, frozen=True, tag="shield_given"):
+    """Partnership: one of the partner's own shields, as a captured one."""
+
+    seat: int
+    owner: int
+    rule: ClassVar[str] = "V14.3"
+
+
+def shield_given(s: State, e: ShieldGiven) -> None:
+    s.own[e.owner] -= 1
+    insort(s.captured[e.seat], e.owner)
 
 
 class Partnership(Module):
@@ -13,13 +29,13 @@ class Partnership(Module):
 
     name = "partnership"
 
-    def scoring(self, s: State, seat: int, out: list[ev.Event]) -> None:
+    def scoring(self, s: State, seat: int, out: list[Event]) -> None:
         """All shields change hands at the same moment, so what there is to take is counted before any has."""
         if seat == 0:
             partners = s.table.partners
             givers = [owner for owner in range(s.table.players) if s.own[owner]]
             for owner in givers:
-                emit(s, out, ev.ShieldGiven(partners[owner], owner))
+                emit(s, out, ShieldGiven(partners[owner], owner))
 
 
 class Alliance(Module):

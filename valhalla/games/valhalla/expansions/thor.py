@@ -3,22 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import THOR_STRENGTH
+from valhalla.games.valhalla.apply.moves import fought, publish, take
+from valhalla.games.valhalla.battle import theft
 from valhalla.games.valhalla.commands import Command, Pass, PlayTactic
-from valhalla.games.valhalla.expansions.loki import fought, theft
-from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import Step
-from valhalla.games.valhalla.windows import Module
+from valhalla.games.valhalla.windows import Line, Module
 from valhalla.kernel.chance import Chance
 
+THOR_STRENGTH = {"strength2": 2, "strength3": 3}  # of a card with such a bonus
+
 Events = list[ev.Event]
+
+# What happens
+
+
+class ThorPlayed(ev.Event, frozen=True, tag="thor_played"):
+    """A third party helps one of the two; what it does follows as events of its own."""
+
+    seat: int
+    card: int
+    helped: int
+    rule: ClassVar[str] = "V9.1"
+
+
+class ThorSettled(ev.Event, frozen=True, tag="thor_settled"):
+    """The card goes to the Valhalla of whoever played it if the helped side has won, else it is discarded."""
+
+    seat: int
+    card: int
+    won: bool
+    rule: ClassVar[str] = "V9.3"
+
+
+def thor_played(s: State, e: ThorPlayed) -> None:
+    assert s.battle is not None
+    take(s.hands[e.seat], e.card)
+    publish(s, (e.card,))
+    s.battle.thor += ((e.seat, e.card, e.helped),)
+
+
+def thor_settled(s: State, e: ThorSettled) -> None:
+    assert s.battle is not None
+    s.battle.thor = tuple(played for played in s.battle.thor if played[1] != e.card)
+    if e.won:
+        s.valhalla[e.seat].append(e.card)
+    else:
+        s.discard.append(e.card)
+
+
+# The rules
 
 
 class ThorsHelp(Module):
     name = "thor"
+    takes: ClassVar = {Step.ASIDE: (PlayTactic,)}
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
         return (Step.ASIDE,)
@@ -50,13 +93,18 @@ class ThorsHelp(Module):
         assert isinstance(command, PlayTactic)
         thor = s.table.thor[command.card]
         assert thor is not None
-        emit(s, out, ev.ThorPlayed(seat, command.card, command.target))
+        emit(s, out, ThorPlayed(seat, command.card, command.target))
         BONUSES[thor.bonus](s, command.target, chance, out)
+
+    def gained(self, s: State, side: Side) -> list[Line]:
+        helping = [card for _, card, helped in fought(s).thor if helped == side.seat]
+        cards = [(card, s.table.thor[card]) for card in helping]
+        return [("V9.2", card, THOR_STRENGTH.get(thor.bonus, 0)) for card, thor in cards if thor is not None]
 
     def settling(self, s: State, out: Events) -> None:
         battle = fought(s)
         for seat, card, helped in battle.thor:
-            emit(s, out, ev.ThorSettled(seat, card, battle.winner == helped))
+            emit(s, out, ThorSettled(seat, card, battle.winner == helped))
 
 
 def helpable(s: State, condition: str) -> list[int]:

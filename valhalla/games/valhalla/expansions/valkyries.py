@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import send, sendable
+from valhalla.games.valhalla.apply.moves import fighting, fought, publish, take
+from valhalla.games.valhalla.battle import room, send, sendable
 from valhalla.games.valhalla.bonus import bonus_cards, payable
-from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass
-from valhalla.games.valhalla.expansions.loki import fought
-from valhalla.games.valhalla.monsters.stack import room
+from valhalla.games.valhalla.commands import ChooseCard, ChooseWarrior, Command, Pass, PlayTactic
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import road_slots
-from valhalla.games.valhalla.terms import ALLY, MONSTER, NONE, Step
+from valhalla.games.valhalla.tactics import Word
+from valhalla.games.valhalla.terms import ALLY, Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
@@ -26,9 +26,82 @@ THREE = 3
 
 Events = list[ev.Event]
 
+# What happens
+
+
+class RoadTaken(ev.Event, frozen=True, tag="road_taken"):
+    """An activated attacker leaves the fight for Valhalla."""
+
+    seat: int
+    slot: int
+    rule: ClassVar[str] = "V10.6"
+
+
+class MissionFulfilled(ev.Event, frozen=True, tag="mission_fulfilled"):
+    seat: int
+    card: int
+    rule: ClassVar[str] = "V10.7"
+
+
+def road_taken(s: State, e: RoadTaken) -> None:
+    fighting(s, e.seat).road |= 1 << e.slot
+    s.agenda.pop()
+
+
+def mission_fulfilled(s: State, e: MissionFulfilled) -> None:
+    take(s.hands[e.seat], e.card)
+    publish(s, (e.card,))
+    s.valhalla[e.seat].append(e.card)
+    s.agenda.pop()
+
+
+# The rules
+
+
+class Road(Word):
+    """V10.6: an activated attacker of the attacker's choice leaves the fight for Valhalla."""
+
+    rule = "V10.6"
+    asks = Step.ROAD
+
+    def why_not(self, s: State, side: Side) -> str:
+        battle = s.battle
+        assert battle is not None
+        if battle.defence is None:
+            return "no_opponent"
+        if side is not battle.defence:
+            return "only_defending"
+        return "" if road_slots(battle.attack) else "all_on_the_road"
+
+    def play(self, s: State, side: Side, command: PlayTactic, chance: Chance, out: list[ev.Event]) -> None:
+        """With one attacker there is nothing to choose."""
+        assert s.battle is not None
+        slots = road_slots(s.battle.attack)
+        if len(slots) == 1:
+            emit(s, out, RoadTaken(s.battle.attack.seat, slots[0]))
+
+
+def road_slots(attack: Side) -> list[int]:
+    """The activated attackers who may still leave by the Road."""
+    return [slot for slot, _ in attack.placed if not attack.road >> slot & 1]
+
+
+def road_rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
+    """V10.6: after a lost battle, whoever left by the Road goes to Valhalla all the same."""
+    side = fought(s).side(step[1])
+    send(s, step[1], [slot for slot in sendable(s, side) if side.road >> slot & 1], "V10.6", out)
+
 
 class Valkyries(Module):
     name = "valkyries"
+    runs: ClassVar = {Step.ROAD_RISE: road_rise}
+    words: ClassVar = {"road": Road}
+    clauses: ClassVar = {Step.ROAD: "V10.6", Step.MISSION: "V10.7"}
+    amid = (Step.ROAD,)
+    takes: ClassVar = {Step.ROAD: (ChooseWarrior,), Step.MISSION: (ChooseCard,)}
+
+    def ends(self, s: State, event: ev.Event) -> bool:
+        return s.step == Step.ROAD_RISE and isinstance(event, ev.WarriorsRose)
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: Events) -> None:
         for card in cards:
@@ -40,7 +113,7 @@ class Valkyries(Module):
 
     def aftermath(self, s: State) -> tuple[AgendaStep, ...]:
         winner = fought(s).winner
-        return () if winner in (NONE, MONSTER) else ((Step.MISSION, winner),)
+        return ((Step.MISSION, winner),) if 0 <= winner < s.table.players else ()
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
         return Step.MISSION, Step.ROAD
@@ -60,9 +133,9 @@ class Valkyries(Module):
 
     def answer(self, s: State, seat: int, command: Command, chance: Chance, out: Events) -> None:
         if isinstance(command, ChooseWarrior):
-            emit(s, out, ev.RoadTaken(seat, command.slot))
+            emit(s, out, RoadTaken(seat, command.slot))
         elif isinstance(command, ChooseCard):
-            emit(s, out, ev.MissionFulfilled(seat, command.card))
+            emit(s, out, MissionFulfilled(seat, command.card))
 
 
 def mark_bonus(s: State, card: int, cards: tuple[int, ...]) -> int:
@@ -74,12 +147,6 @@ def mark_bonus(s: State, card: int, cards: tuple[int, ...]) -> int:
         clan = s.table.mark_clan[card]
         return KINDRED if any(c != card and s.table.clan[c] == clan for c in cards) else 0
     return ALONE if mark == "alone" and len(cards) == 1 else 0
-
-
-def road_rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    """V10.6: after a lost battle, whoever left by the Road goes to Valhalla all the same."""
-    side = fought(s).side(step[1])
-    send(s, step[1], [slot for slot in sendable(s, side) if side.road >> slot & 1], "V10.6", out)
 
 
 # V10.7 The missions

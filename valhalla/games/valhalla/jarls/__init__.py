@@ -8,14 +8,13 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.commands import Command
 from valhalla.games.valhalla.jarls import after, battle, turn, watching
 from valhalla.games.valhalla.jarls.base import JarlRules
-from valhalla.games.valhalla.monsters.stack import ability
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.games.valhalla.windows import Module
 from valhalla.kernel.chance import Chance
 
 if TYPE_CHECKING:
-    from valhalla.games.valhalla.cards import Jarl
+    from valhalla.games.valhalla.table import Table
 
 # What Surround the leader (V5.13) stops: all that happens in the battle after it.
 IN_BATTLE = (Step.BEFORE_ROLL, Step.FIGHT)
@@ -33,15 +32,17 @@ class Jarls(Module):
 
     name = "jarls"
 
-    def __init__(self, jarls: tuple[Jarl, ...]) -> None:
-        self._rules = [ALL[jarl.id]() for jarl in jarls]
-        self._nobody = JarlRules()
+    def __init__(self, table: Table) -> None:
+        self._rules = [ALL[jarl.id](table) for jarl in table.jarls]
+        self._nobody = JarlRules(table)
 
     def _of(self, s: State, seat: int) -> JarlRules:
-        if s.battle is not None and s.battle.beast and ability(s) == "jarl":
-            return self._nobody  # V15.10
         jarl = s.jarls[seat]
-        return self._rules[jarl] if jarl >= 0 else self._nobody
+        silent = jarl < 0 or (s.table.silences and self._silenced(s, seat))
+        return self._nobody if silent else self._rules[jarl]
+
+    def _silenced(self, s: State, seat: int) -> bool:
+        return any(window(s, seat) for window in s.table.silences)
 
     def _in_battle(self, s: State, seat: int) -> JarlRules:
         battle = s.battle
@@ -53,7 +54,7 @@ class Jarls(Module):
         return rules if rules.lasting else self._in_battle(s, seat)
 
     def slots(self, s: State, seat: int) -> int:
-        """Places in the squad are no matter of the battle: a blocked jarl (V15.10) keeps them."""
+        """Places in the squad are no matter of the battle: a silenced jarl keeps them."""
         jarl = s.jarls[seat]
         return self._rules[jarl].slots(s, seat) if jarl >= 0 else 0
 

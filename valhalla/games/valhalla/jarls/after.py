@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import send, sendable
+from valhalla.games.valhalla.battle import attacks, room, send, sendable
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, fighter, opponent
-from valhalla.games.valhalla.monsters.stack import attacks, foe_shields, last_card, room
+from valhalla.games.valhalla.jarls.events import AbilityUsed, TacticReturned
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import CLANS, FEW_SHIELDS, NONE, USED_EXTRA, USED_MAIN, Step
 
@@ -36,7 +36,7 @@ class Ulfar(JarlRules):
         return [UseAbility(extra, card) for card in fighter(s, seat).played]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.TacticReturned(seat, command.card))
+        emit(s, out, TacticReturned(seat, command.card))
 
 
 class Agnar(JarlRules):
@@ -71,43 +71,36 @@ class Ottar(JarlRules):
         return True
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        against = foe_shields(s, seat)
+        against = s.table.foe.shields(s, seat)
         if against is not None and attacks(s, seat) and s.own[seat] <= against:
-            emit(s, out, ev.AbilityUsed(seat, True))
+            emit(s, out, AbilityUsed(seat, True))
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def risen(self, s: State, seat: int, cards: tuple[int, ...], rule: str, out: list[ev.Event]) -> None:
-        kept = foe_shields(s, seat) is not None and bool(sendable(s, fighter(s, seat)))
+        kept = s.table.foe.shields(s, seat) is not None and bool(sendable(s, fighter(s, seat)))
         if kept and attacks(s, seat):
-            emit(s, out, ev.AbilityUsed(seat, False))
+            emit(s, out, AbilityUsed(seat, False))
 
 
 class Esbjorn(JarlRules):
-    """Two extra dice in Ragnarök; with few shields one idle warrior goes to Valhalla, too.
-
-    Against the last card of a monster it is Ragnarök for him (see docs/rulings.md).
-    """
+    """Two extra dice in Ragnarök; with few shields one idle warrior goes to Valhalla, too."""
 
     id = "esbjorn"
     steps = (Step.AFTER,)
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
-        if self._doomed(s, seat):
-            emit(s, out, ev.AbilityUsed(seat, False))
+        if s.table.foe.last_stand(s, seat):
+            emit(s, out, AbilityUsed(seat, False))
             emit(s, out, ev.DiceGranted(seat, 2))
 
-    def _doomed(self, s: State, seat: int) -> bool:
-        assert s.battle is not None
-        return last_card(s) if s.battle.beast else opponent(s, seat) is None
-
     def _idle(self, s: State, seat: int) -> list[int]:
-        """Whoever is not activated: against a monster those who are may still stand in the squad."""
+        """Whoever is not activated; those who are may still stand in the squad."""
         left, armed = room(s, seat), fighter(s, seat).armed
         squad = [card if not armed >> slot & 1 else NONE for slot, card in enumerate(s.squads[seat])]
         return [slot for slot, card in enumerate(squad) if card >= 0 and s.table.valour[card] <= left]
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        ready = self._doomed(s, seat) and few_shields(s, seat) and not s.used[seat] & USED_EXTRA
+        ready = s.table.foe.last_stand(s, seat) and few_shields(s, seat) and not s.used[seat] & USED_EXTRA
         return ready and bool(self._idle(s, seat))
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
@@ -133,4 +126,4 @@ class Torunn(JarlRules):
         clans = self._clans(s, seat)
         for extra, used in ((False, len(clans) > 2), (True, clans >= BASE_CLANS)):
             if used:
-                emit(s, out, ev.AbilityUsed(seat, extra))
+                emit(s, out, AbilityUsed(seat, extra))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, UseAbility
+from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
 from valhalla.games.valhalla.windows import Module
@@ -26,7 +27,7 @@ class JarlRules(Module):
 
     def use(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         """Tell of the use first: it ends the offer, so that the effect meets the agenda that follows it."""
-        emit(s, out, ev.AbilityUsed(seat, command.extra))
+        emit(s, out, AbilityUsed(seat, command.extra))
         self.effect(s, seat, command, out)
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
@@ -44,7 +45,7 @@ class JarlRules(Module):
         if fighter(s, seat).armed:
             for extra, strength in enumerate(self.might(s, seat)):
                 if strength:
-                    emit(s, out, ev.AbilityUsed(seat, bool(extra)))
+                    emit(s, out, AbilityUsed(seat, bool(extra)))
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         """Any free slot is as good as the first, any die as good as its like."""

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from valhalla.games.valhalla import battle as strengths
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import give_back
+from valhalla.games.valhalla.battle import attacks, give_back, strength
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import (
     JarlRules,
     few_shields,
     fighter,
     hand_warriors,
-    opponent,
 )
-from valhalla.games.valhalla.monsters.stack import attacks, foe_shields, foes, stack_of
+from valhalla.games.valhalla.jarls.events import (
+    AbilityUsed,
+    CardSpent,
+    DiceSetAside,
+    NeedEased,
+    WarriorJoined,
+    WarriorSwapped,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ALLY, BLANK, NONE, SHIELDS, USED_EXTRA, USED_MAIN, WEAPONS, Step
 from valhalla.games.valhalla.terms import EXTRA as EXTRA_DIE
@@ -36,7 +41,7 @@ class Egil(JarlRules):
         return [Pass(), UseAbility(False)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.DiceSetAside(seat, 1))
+        emit(s, out, DiceSetAside(seat, 1))
         emit(s, out, ev.BonusGained(seat, 2, "V16.2"))
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
@@ -60,7 +65,7 @@ class Solveig(JarlRules):
         return [Pass(), *(UseAbility(widened, card, free) for card in hand_warriors(s, seat))]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.WarriorJoined(seat, command.card, command.slot))
+        emit(s, out, WarriorJoined(seat, command.card, command.slot))
 
 
 class Thord(JarlRules):
@@ -81,7 +86,7 @@ class Thord(JarlRules):
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         back = s.squads[seat][command.slot]
         give_back(s, seat, command.slot, out)
-        emit(s, out, ev.WarriorSwapped(seat, command.card, command.slot, back))
+        emit(s, out, WarriorSwapped(seat, command.card, command.slot, back))
 
 
 # The roll
@@ -95,7 +100,7 @@ class Beinir(JarlRules):
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         if attacks(s, seat):
-            emit(s, out, ev.AbilityUsed(seat, False))
+            emit(s, out, AbilityUsed(seat, False))
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def offers(self, s: State, seat: int, step: int) -> bool:
@@ -106,7 +111,7 @@ class Beinir(JarlRules):
         return [Pass(), *(UseAbility(True, card) for card in s.hands[seat])]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.CardSpent(seat, command.card))
+        emit(s, out, CardSpent(seat, command.card))
         emit(s, out, ev.DiceGranted(seat, 1))
 
 
@@ -118,7 +123,7 @@ class Vingor(JarlRules):
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         attack = attacks(s, seat)
         if attack or not s.captured[seat]:
-            emit(s, out, ev.AbilityUsed(seat, not attack))
+            emit(s, out, AbilityUsed(seat, not attack))
             emit(s, out, ev.FreeRerollsGained(seat, 1, "V16.2"))
 
 
@@ -139,7 +144,7 @@ class Sigurd(JarlRules):
         """The ability for this role, unless it is used: the extra one in defence."""
         if attacks(s, seat):
             return ~s.used[seat] & USED_MAIN
-        against = foe_shields(s, seat)
+        against = s.table.foe.shields(s, seat)
         widened = against is not None and s.own[seat] < against
         return ~s.used[seat] & USED_EXTRA if widened else 0
 
@@ -181,7 +186,7 @@ class Styr(JarlRules):
         return [UseAbility(extra, slot=slot) for slot in self._slots(s, seat)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.NeedEased(seat, command.slot))
+        emit(s, out, NeedEased(seat, command.slot))
 
 
 # Strength
@@ -196,22 +201,15 @@ class Sigvard(JarlRules):
         return True
 
     def might(self, s: State, seat: int) -> tuple[int, int]:
-        against = foes(s, seat)
+        against = s.table.foe.warriors(s, seat)
         smaller = against is not None and len(s.warriors(seat)) < against
         return 0, 2 if smaller and not attacks(s, seat) else 0
 
     def comparing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         super().comparing(s, seat, out)
         side = fighter(s, seat)
-        if not attacks(s, seat) and side.armed and strengths.strength(s, side) == self._against(s, seat):
-            emit(s, out, ev.AbilityUsed(seat, False))
-
-    def _against(self, s: State, seat: int) -> int | None:
-        assert s.battle is not None
-        if s.battle.beast:
-            return stack_of(s).strengths[s.battle.against]
-        foe = opponent(s, seat)
-        return None if foe is None else strengths.strength(s, foe)
+        if not attacks(s, seat) and side.armed and strength(s, side) == s.table.foe.against(s, seat):
+            emit(s, out, AbilityUsed(seat, False))
 
 
 class Villsvin(JarlRules):

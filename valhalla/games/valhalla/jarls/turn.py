@@ -6,6 +6,15 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields
+from valhalla.games.valhalla.jarls.events import (
+    AbilityUsed,
+    ActionRepeated,
+    CardRecovered,
+    CardSpent,
+    DrawRaised,
+    DrawSkipped,
+    WarriorJoined,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BY_ACTION, NONE, PAIR_SYMBOLS, SINCE_TURN, SLOTS, Step
 
@@ -27,7 +36,7 @@ class Brynjar(JarlRules):
         return [Pass(), *main, *extra]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.ActionRepeated(seat) if command.extra else ev.DrawRaised(seat, 1, 1))
+        emit(s, out, ActionRepeated(seat) if command.extra else DrawRaised(seat, 1, 1))
 
 
 class Hodr(JarlRules):
@@ -43,9 +52,9 @@ class Hodr(JarlRules):
 
     def adding(self, s: State, seat: int, cards: tuple[int, ...], out: list[ev.Event]) -> None:
         if len(s.warriors(seat)) > SLOTS:
-            emit(s, out, ev.AbilityUsed(seat, False))
+            emit(s, out, AbilityUsed(seat, False))
         if len(cards) == 2 and sum(s.table.symbols[card] for card in cards) > PAIR_SYMBOLS:
-            emit(s, out, ev.AbilityUsed(seat, True))
+            emit(s, out, AbilityUsed(seat, True))
 
 
 class Einar(JarlRules):
@@ -62,7 +71,7 @@ class Einar(JarlRules):
         return [Pass(), *(UseAbility(extra, card) for extra in kinds for card in s.hands[seat])]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        emit(s, out, ev.CardSpent(seat, command.card))
+        emit(s, out, CardSpent(seat, command.card))
         emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
 
 
@@ -74,8 +83,8 @@ class Valgard(JarlRules):
     def drawing(self, s: State, seat: int, out: list[ev.Event]) -> None:
         extra = s.agenda[-1][3] == BY_ACTION
         if not extra or len(s.hands[seat]) <= 4:
-            emit(s, out, ev.AbilityUsed(seat, extra))
-            emit(s, out, ev.DrawRaised(seat, 1, int(extra)))
+            emit(s, out, AbilityUsed(seat, extra))
+            emit(s, out, DrawRaised(seat, 1, int(extra)))
 
 
 class Aslaug(JarlRules):
@@ -96,8 +105,8 @@ class Aslaug(JarlRules):
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
         card = s.discard[-1]
-        emit(s, out, ev.CardRecovered(seat, card))
+        emit(s, out, CardRecovered(seat, card))
         if command.slot != NONE:
-            emit(s, out, ev.WarriorJoined(seat, card, command.slot))
+            emit(s, out, WarriorJoined(seat, card, command.slot))
         if not command.extra:
-            emit(s, out, ev.DrawSkipped(seat))
+            emit(s, out, DrawSkipped(seat))

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.battle import join
+from valhalla.games.valhalla.battle import attacks, shed
 from valhalla.games.valhalla.commands import Command, Pass, UseAbility
 from valhalla.games.valhalla.jarls.base import JarlRules, few_shields, hand_warriors, opponent
-from valhalla.games.valhalla.monsters.stack import attacks
+from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, BetWon, WarriorJoined
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import FEUD_SHIELD, NONE, SINCE_TURN, USED_EXTRA, USED_MAIN, Step
 
@@ -102,9 +102,9 @@ class Yrsa(Watcher):
         """To name somebody is the use of the ability; to have been right only pays."""
         if command.target != NONE:
             super().use(s, seat, command, out)
-            emit(s, out, ev.BetPlaced(seat, command.target, command.extra))
+            emit(s, out, BetPlaced(seat, command.target, command.extra))
         else:
-            emit(s, out, ev.BetWon(seat))
+            emit(s, out, BetWon(seat))
             emit(s, out, ev.DrawGranted(seat, 2 if command.extra else 1))
 
 
@@ -135,7 +135,9 @@ class Ragnhild(Watcher):
         return [Pass(), *(UseAbility(extra, card, slot) for card in hand_warriors(s, seat) for slot in slots)]
 
     def effect(self, s: State, seat: int, command: UseAbility, out: list[ev.Event]) -> None:
-        join(s, seat, command.card, command.slot, out)
+        gone = s.squads[seat][command.slot]
+        shed(s, seat, (command.slot,), out)
+        emit(s, out, WarriorJoined(seat, command.card, command.slot, (gone,) if gone >= 0 else ()))
 
 
 class Ketil(JarlRules):
@@ -150,7 +152,7 @@ class Ketil(JarlRules):
 
     def rolling(self, s: State, seat: int, out: list[ev.Event]) -> None:
         if self._prey(s, seat):
-            emit(s, out, ev.AbilityUsed(seat, False))
+            emit(s, out, AbilityUsed(seat, False))
             emit(s, out, ev.DiceGranted(seat, 1))
 
     def might(self, s: State, seat: int) -> tuple[int, int]:

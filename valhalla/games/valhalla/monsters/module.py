@@ -1,11 +1,12 @@
-"""What a monster does at the windows, and what it asks of us (V15, V18)."""
+"""What a monster is at the windows, what it asks of us, how it ends (V15, V18)."""
 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import send, sendable
 from valhalla.games.valhalla.commands import (
     ChooseCard,
@@ -15,19 +16,87 @@ from valhalla.games.valhalla.commands import (
     Pass,
     SendToValhalla,
 )
-from valhalla.games.valhalla.monsters.stack import ability, might, muted, room, stack_of
-from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, EXTRA, GIANT, HUNT, SLOTS, UNKNOWN, Step
-from valhalla.games.valhalla.windows import Module
+from valhalla.games.valhalla.events import CardsDealt, Event, WarriorsRose
+from valhalla.games.valhalla.foes import Foes
+from valhalla.games.valhalla.monsters import audit, running, stack
+from valhalla.games.valhalla.monsters import events as ev
+from valhalla.games.valhalla.monsters.stack import TACTICS, ability, active, might, places, room, stack_of
+from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally
+from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.tactics import Counterblow, WeaponSwap, Word
+from valhalla.games.valhalla.terms import (
+    DICE_OF_A_SIDE,
+    EXTRA,
+    FACES,
+    GIANT,
+    HUNT,
+    MONSTER,
+    UNKNOWN,
+    UNLIMITED,
+    Step,
+)
+from valhalla.games.valhalla.windows import Line
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.game import IllegalCommand, Option, Pick
 
-Events = list[ev.Event]
+if TYPE_CHECKING:
+    from valhalla.games.valhalla.table import Table
+
+HAND = 6  # V15.2
+JARLS_OF_SEVERAL = 3  # V18.1 dealt to each of several; one alone chooses among all
+BEATEN_POINTS = 10  # for each card of a monster
+SPARED = 5  # cards left in the deck for a point
+
+Events = list[Event]
 Slots = tuple[int, ...]
 
 
-class Hunted(Module):
+def exchange_options(s: State, seat: int, commands: list[Any], rule: str) -> list[Option]:
+    hand = tuple(s.hands[seat])
+    return [Option("exchange_cards", rule, (Pick("cards", hand, 1, len(hand)),))]
+
+
+def sending_options(s: State, seat: int, commands: list[Any], rule: str) -> list[Option]:
+    sizes = [len(c.slots) for c in commands]
+    slots = tuple(sorted({slot for c in commands for slot in c.slots}))
+    return [Option("send_to_valhalla", rule, (Pick("slots", slots, min(sizes), max(sizes)),))]
+
+
+class Hunted(Foes):
     name = "monster"
+    nobody_may_win = True
+    runs = running.RUN
+    clauses: ClassVar = {
+        Step.EXCHANGE: "V15.2",
+        Step.STEP_IN: "V18.4",
+        Step.TOLL_CARD: "V15.10",
+        Step.TOLL_WARRIOR: "V15.10",
+        Step.NARROW: "V15.10",
+        Step.BEAST_RISE: "V15.4",
+        Step.BEAST_SEND: "V15.4",
+        Step.ASIDE: "V18.5",
+    }
+    takes: ClassVar = {
+        Step.EXCHANGE: (ExchangeCards,),
+        **dict.fromkeys((Step.STEP_IN, Step.TOLL_CARD, Step.ASIDE), (ChooseCard,)),
+        **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), (ChooseWarrior,)),
+        **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), (SendToValhalla,)),
+    }
+    shows: ClassVar = {ExchangeCards: exchange_options, SendToValhalla: sending_options}
+
+    # The table
+
+    def lay(self, table: Table) -> None:
+        """V15.2, V18.1: what a table against a monster begins with."""
+        players, level = table.players, table.setup.level
+        table.start = (HAND, 0)
+        table.start_rule = "V15.2"
+        table.opening_discard += stack.opening_discard(players, level) - table.usual_discard
+        table.shields = stack.SHIELDS[players]
+        table.shuffle_back = table.drafts = False
+        wanted = JARLS_OF_SEVERAL if players > 1 else len(table.jarls)
+        table.jarls_each = min(wanted, len(table.jarls) // players)
 
     def dealing(self, s: State, order: list[int]) -> tuple[AgendaStep, ...]:
         return tuple((Step.EXCHANGE, seat) for seat in reversed(order))
@@ -38,14 +107,86 @@ class Hunted(Module):
     def turn_over(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
         return ((Step.BEAST_PHASE, seat),)
 
+    # The attack
+
+    def targets(self, s: State, seat: int) -> list[int]:
+        """V15.6."""
+        return [MONSTER]
+
+    def check(self, s: State, seat: int, target: int) -> None:
+        if target != MONSTER:
+            raise IllegalCommand("V3.2", "no_such_opponent")
+
+    def attack(self, seat: int, target: int) -> Event:
+        return ev.HuntBegan(seat)
+
     # In battle
+
+    def attacks(self, s: State, seat: int) -> bool:
+        return fought(s).beast == HUNT
+
+    def last_stand(self, s: State, seat: int) -> bool:
+        """The battle against the last card is a Ragnarök (see docs/rulings.md)."""
+        return fought(s).against == stack_of(s).final
+
+    def opponent(self, s: State, seat: int) -> int | None:
+        return MONSTER
+
+    def warriors(self, s: State, seat: int) -> int | None:
+        """V15.5: those on its card."""
+        return stack_of(s).warriors[fought(s).against]
+
+    def shields(self, s: State, seat: int) -> int | None:
+        """A monster's are its cards (see docs/rulings.md)."""
+        return len(stack_of(s).cards) - fought(s).against
+
+    def against(self, s: State, seat: int) -> int | None:
+        return stack_of(s).strengths[fought(s).against]
+
+    def holds(self, s: State, opponent: int, clan: int) -> bool:
+        """V15.5: its card names its clans."""
+        return clan in stack_of(s).clans[fought(s).against]
+
+    def why_not_surround(self, s: State, side: Side) -> str:
+        """V15.5: its ability is what is surrounded."""
+        if fought(s).beast != HUNT:
+            return "only_attacking"
+        return "" if ability(s) else "no_ability_to_surround"
+
+    def surround(self, s: State, side: Side) -> Event:
+        return ev.MonsterSurrounded(side.seat)
 
     def strength(self, s: State, seat: int) -> int:
         return might(s, seat)
 
-    def lines(self, s: State, seat: int) -> list[tuple[str, int, int]]:
+    def lines(self, s: State, seat: int) -> list[Line]:
         """Valhalla's part has no card of its own."""
         return [("V15.4", UNKNOWN, might(s, seat))]
+
+    def room(self, s: State, seat: int) -> int:
+        return room(s, seat)
+
+    def tactics_left(self, s: State, seat: int) -> int:
+        """V15.10."""
+        word = ability(s) if s.battle is not None else ""
+        if word == "no_tactics":
+            return 0
+        return max(0, TACTICS - len(fighting(s, seat).played)) if word == "two_tactics" else UNLIMITED
+
+    def bans(self, s: State, side: Side, word: Word) -> tuple[str, str] | None:
+        """V15.10."""
+        if not self.tactics_left(s, side.seat):
+            return "V15.10", "tactics_banned"
+        tricks = isinstance(word, Counterblow | WeaponSwap) and ability(s) == "no_tricks"
+        return ("V15.10", "trick_banned") if tricks else None
+
+    def mutes(self, s: State, clan: int) -> bool:
+        """V15.10."""
+        return ability(s) == "mute" and stack_of(s).muted[active(s)] == clan
+
+    def silences(self, s: State, seat: int) -> bool:
+        """V15.10: in battle only."""
+        return s.battle is not None and ability(s) == "jarl"
 
     def rolling(self, s: State, seat: int, out: Events) -> None:
         if ability(s) == "chill":
@@ -53,8 +194,61 @@ class Hunted(Module):
 
     def activating(self, s: State, seat: int, slot: int, chance: Chance, out: Events) -> None:
         """V15.5: each frost giant brings a die, as long as there are any."""
-        if s.table.clan[s.card_at(seat, slot)] == GIANT and s.pool and not muted(s, GIANT):
+        if s.table.clan[s.card_at(seat, slot)] == GIANT and s.pool and not self.mutes(s, GIANT):
             emit(s, out, ev.GiantRolled(seat, EXTRA + chance.below(DICE_OF_A_SIDE)))
+
+    def ends(self, s: State, event: Event) -> bool:
+        """Those who find no room are turned away next (V15.4), and only then is the step over."""
+        if not isinstance(event, WarriorsRose):
+            return False
+        left_out = s.step == Step.BEAST_RISE and activated(s, event.seat)
+        return s.step in (Step.BEAST_RISE, Step.BEAST_SEND) and not left_out
+
+    # The end
+
+    def deck_out(self, s: State, out: Events) -> None:
+        running.deck_out(s, out)
+
+    def termination(self, s: State) -> str:
+        return "monster" if s.winners else super().termination(s)
+
+    def tally(self, s: State, seat: int) -> Tally:
+        return Tally(stack.points(s, seat), 0, 0, (), 0, 0)
+
+    def scores(self, s: State) -> tuple[int, ...]:
+        """V18.7: what it comes to, for all who played."""
+        assert s.beast is not None
+        spared = SHIELD_POINTS * sum(s.own) + len(s.deck) // SPARED if beaten(s) else 0
+        return (BEATEN_POINTS * s.beast.card + spared,) * s.table.players
+
+    def winners(self, s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
+        """V15.9: all or nobody."""
+        return tuple(range(s.table.players)) if beaten(s) else ()
+
+    # What is shown and recounted
+
+    def describe(self, s: State) -> dict[str, Any]:
+        """Its cards still to be beaten, the active one first, its dice, and what it took."""
+        assert s.beast is not None
+        return {
+            "monster": {
+                "cards": [card.id for card in stack_of(s).cards[s.beast.card :]],
+                "dice": [FACES[face] for face in s.beast.dice],
+                "shields": s.beast.spoils,
+                "valour": s.beast.scars,
+            }
+        }
+
+    def spoils(self, s: State, owner: int) -> int:
+        assert s.beast is not None
+        return s.beast.spoils[owner]
+
+    @staticmethod
+    def audit(s: State) -> None:
+        audit.audit(s)
+
+    def recount(self, s: State) -> None:
+        audit.recount(s)
 
     # What it asks
 
@@ -81,8 +275,7 @@ class Hunted(Module):
         if step == Step.BEAST_RISE:
             return bool(activated(s, seat))
         if step == Step.BEAST_SEND:
-            assert s.battle is not None
-            return bool(sendable(s, s.battle.side(seat)))
+            return bool(sendable(s, fighting(s, seat)))
         if step == Step.STEP_IN:
             return bool(s.hands[seat]) and bool(s.warriors(seat))
         return step in (Step.EXCHANGE, Step.ASIDE) and bool(s.hands[seat])
@@ -121,7 +314,7 @@ class Hunted(Module):
         step = s.step
         if isinstance(command, ExchangeCards):
             drawn = tuple(chance.sample(s.deck, len(command.cards)))
-            emit(s, out, ev.CardsDealt(seat, drawn, "V15.2"))
+            emit(s, out, CardsDealt(seat, drawn, "V15.2"))
             emit(s, out, ev.HandExchanged(seat, tuple(sorted(command.cards))))
         elif isinstance(command, ChooseWarrior):
             self._devour(s, seat, step, command.slot, out)
@@ -142,30 +335,26 @@ class Hunted(Module):
             sought = next(below[1] for below in reversed(s.agenda) if below[0] != Step.STEP_IN)
             emit(s, out, ev.SteppedIn(seat, sought, card))
         else:
-            assert s.battle is not None
-            emit(s, out, ev.CardGiven(seat, s.battle.attack.seat, card, s.table.players == 2))
+            emit(s, out, ev.CardGiven(seat, fought(s).attack.seat, card, s.table.players == 2))
 
     def _send(self, s: State, seat: int, step: int, slots: list[int], out: Events) -> None:
         """After a beaten card, those for whom there is no room are discarded (V15.4)."""
-        assert s.battle is not None
         rest = [slot for slot in activated(s, seat) if slot not in slots] if step == Step.BEAST_RISE else []
-        send(s, seat, slots, "V15.6" if s.battle.beast == HUNT else "V15.7", out)
+        send(s, seat, slots, "V15.6" if fought(s).beast == HUNT else "V15.7", out)
         if rest:
             cards = tuple([s.squads[seat][slot] for slot in rest])
             emit(s, out, ev.WarriorsTurnedAway(seat, tuple(rest), cards))
 
 
-def places(s: State, seat: int) -> int:
-    """How many warriors a squad may hold under the card that lies open now (V15.10)."""
+def beaten(s: State) -> bool:
+    """Whether its last card is."""
     assert s.beast is not None
-    size: int = SLOTS + sum(more(s, seat) for more in s.table.slots)
-    return size - (stack_of(s).abilities[min(s.beast.card, stack_of(s).final)] == "narrow")
+    return s.beast.card > stack_of(s).final
 
 
 def activated(s: State, seat: int) -> list[int]:
     """The slots of the activated warriors who still stand in the squad."""
-    assert s.battle is not None
-    return sorted(slot for slot, _ in s.battle.side(seat).placed if s.squads[seat][slot] >= 0)
+    return sorted(slot for slot, _ in fighting(s, seat).placed if s.squads[seat][slot] >= 0)
 
 
 def rising(s: State, seat: int) -> list[Slots]:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit
 from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.monsters.module import places
-from valhalla.games.valhalla.monsters.stack import ability, points, stack_of
+from valhalla.games.valhalla.events import BattleEnded, Event
+from valhalla.games.valhalla.monsters import events as ev
+from valhalla.games.valhalla.monsters.stack import ability, places, points, stack_of
 from valhalla.games.valhalla.state import Beast, State
 from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, HUNT, NONE, PREY, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
-Events = list[ev.Event]
+Events = list[Event]
 
 
 def _beast(s: State) -> Beast:
@@ -100,7 +100,7 @@ def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     battle = s.battle
     assert battle is not None
     seat, won, word, role = battle.attack.seat, battle.winner == battle.attack.seat, ability(s), battle.beast
-    emit(s, out, ev.BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
+    emit(s, out, BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
     if _beast(s).card > stack_of(s).final:
         return
     if role == PREY:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from valhalla.games.valhalla.terms import CLANS, HUNT, NONE, WEAPONS
+from valhalla.games.valhalla.terms import CLANS, NONE, SLOTS, WEAPONS
 
 if TYPE_CHECKING:
     from valhalla.games.valhalla.cards import Monster
@@ -21,7 +21,6 @@ FURTHER = {1: 0, 2: 4, 3: 4, 4: 2}
 STRENGTHS = {1: 100, 2: 95, 3: 88, 4: 79}
 LARGE = ("valkyries", "dwarves")  # the decks of forty cards
 TACTICS = 2  # at most so many against some
-UNLIMITED = 99
 
 
 def opening_discard(players: int, level: int) -> int:
@@ -72,11 +71,6 @@ def ability(s: State) -> str:
     return stack_of(s).abilities[active(s)]
 
 
-def muted(s: State, clan: int) -> bool:
-    """Whether the abilities of this clan add nothing now."""
-    return s.beast is not None and ability(s) == "mute" and stack_of(s).muted[active(s)] == clan
-
-
 def points(s: State, seat: int) -> int:
     """The points in a seat's Valhalla, less what the monster took of them."""
     assert s.beast is not None
@@ -91,50 +85,13 @@ def might(s: State, seat: int) -> int:
 
 def room(s: State, seat: int) -> int:
     """V15.4: how many points still find room in a seat's Valhalla, under the card that lies open now."""
-    if s.beast is None:
-        return UNLIMITED
+    assert s.beast is not None
     caps = stack_of(s).caps
     return max(0, caps[min(s.beast.card, len(caps) - 1)] - points(s, seat))
 
 
-def foes(s: State, seat: int) -> int | None:
-    """How many warriors a fighter has against it, whom effects for the smaller squad count (V15.5)."""
-    battle = s.battle
-    assert battle is not None
-    if battle.beast:
-        return stack_of(s).warriors[battle.against]
-    foe = battle.opponent(seat)
-    return None if foe is None else len(s.warriors(foe.seat))
-
-
-def foe_shields(s: State, seat: int) -> int | None:
-    """How many shields a fighter has against it; a monster's are its cards (see docs/rulings.md)."""
-    battle = s.battle
-    assert battle is not None
-    if battle.beast:
-        return len(stack_of(s).cards) - battle.against
-    foe = battle.opponent(seat)
-    return None if foe is None else s.own[foe.seat]
-
-
-def tactics_left(s: State, seat: int) -> int:
-    """How many tactics a fighter may still play (V15.10)."""
-    battle = s.battle
-    if s.beast is None or battle is None or not battle.beast:
-        return UNLIMITED
-    word = ability(s)
-    if word == "no_tactics":
-        return 0
-    return max(0, TACTICS - len(battle.side(seat).played)) if word == "two_tactics" else UNLIMITED
-
-
-def attacks(s: State, seat: int) -> bool:
-    """Whether this fighter is the attacker, as everybody is in Ragnarök (V6.4)."""
-    battle = s.battle
-    assert battle is not None
-    return battle.beast == HUNT if battle.beast else battle.attack.seat == seat
-
-
-def last_card(s: State) -> bool:
-    """Whether the battle is against the last card of a monster."""
-    return s.battle is not None and s.battle.beast > 0 and s.battle.against == stack_of(s).final
+def places(s: State, seat: int) -> int:
+    """How many warriors a squad may hold under the card that lies open now (V15.10)."""
+    assert s.beast is not None
+    size: int = SLOTS + sum(more(s, seat) for more in s.table.slots)
+    return size - (stack_of(s).abilities[min(s.beast.card, stack_of(s).final)] == "narrow")

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import apply
+from valhalla.games.valhalla.events import Event, GameEnded, TurnBegan
+from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterFought
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import HUNT
@@ -53,21 +54,21 @@ class Tale:
         return sum(blow.seat == seat for blow in self.blows.values())
 
 
-def tale_of(s: State, events: Iterable[ev.Event]) -> Tale:
+def tale_of(s: State, events: Iterable[Event]) -> Tale:
     """A hunt told again, from the table before anything had happened."""
     tale = Tale()
     for event in events:
         _note(tale, s, event)
         apply(s, event)
-        if isinstance(event, ev.TurnBegan | ev.GameEnded):
+        if isinstance(event, TurnBegan | GameEnded):
             tale.course.append(_moment(s))
     return tale
 
 
-def _note(tale: Tale, s: State, event: ev.Event) -> None:
-    if isinstance(event, ev.MonsterBeaten):
+def _note(tale: Tale, s: State, event: Event) -> None:
+    if isinstance(event, MonsterBeaten):
         tale.blows[event.card] = Blow(event.seat, s.turns)
-    if isinstance(event, ev.MonsterFought) and s.battle is not None:
+    if isinstance(event, MonsterFought) and s.battle is not None:
         hunting = s.battle.beast == HUNT
         ended = (BEATEN if event.won else FAILED) if hunting else (HELD if event.won else WOUNDED)
         tale.battles.append(Fought(len(tale.course), event.seat, ended))

@@ -17,8 +17,9 @@ from valhalla.ui.theme import BOLD, BUTTON_NOTE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.plank import Plank
-from valhalla.words import prompts, refusals
+from valhalla.words import refusals
 from valhalla.words.hammer import names as called
+from valhalla.words.hammer import prompts
 from valhalla.words.language import N_, _, in_percent, ngettext
 
 if TYPE_CHECKING:

@@ -5,22 +5,18 @@ A hidden card is a back that tells deck and points, as the rules do (H1.3).
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import pygame
 from pygame import Surface
 
 from valhalla.games.hammer.cards import Card
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.table import Table
 from valhalla.games.hammer.terms import DECKS, UNKNOWN, deck_of_back, points_of_back
-from valhalla.ui.art import Art
-from valhalla.ui.fonts import Fonts
-from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import RULE
-from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Focus, Sheet
+from valhalla.ui.table.faces.faces import CardFaces, sized
+from valhalla.ui.table.faces.parts import PANEL, RULE, WHOLE, WINDOW, board, centred, column, ribbon
+from valhalla.ui.table.faces.sheet import ALL, HIGH, WIDE, Block, Box, Focus, Picture, Sheet
 from valhalla.ui.theme import BOLD, BONE, BROWN_INK, INK, PALE_GOLD, Colour, Style
-from valhalla.words import language
 from valhalla.words.hammer import names
 from valhalla.words.language import _
 
@@ -28,10 +24,9 @@ COLOURS: Final[dict[str, Colour]] = {
     "valkyries": (63, 116, 181), "jotnar": (75, 138, 99), "thor": (178, 58, 43),
 }  # fmt: skip
 PICTURE: Final = (52.0, 52.0, 648.0, 616.0)
-WINDOW: Final = (52.0, 52.0, 648.0, 928.0)
 BOSS: Final = (350.0, 778.0)  # the middle of the boss for the points on a back
+SMALL_BOSS: Final = (350.0, 706.0)
 UNNUMBERED: Final = ("shelter", "mercy", "double")
-SHADE: Final = 190  # of 255, behind the signs of a crowded hand
 FEW: Final = 240  # pixels of height below which a back has no interlace
 
 
@@ -45,16 +40,8 @@ def figure(card: Card) -> str:
     return "" if number == 1 else f"{number}"
 
 
-class HammerFaces:
-    """Every face is made once per size and language, and kept with the other pictures."""
-
-    def __init__(self, art: Art, fonts: Fonts) -> None:
-        self._art = art
-        self._fonts = fonts
-        self.crowded: list[str] = []
-
+class HammerFaces(CardFaces):
     def card(self, table: Table, card: int, height: int) -> Surface:
-        """A card, or the back of one that is hidden."""
         if card >= 0:
             return self.kind(table.cards[card], height)
         if card == UNKNOWN:
@@ -62,32 +49,14 @@ class HammerFaces:
         return self.backed(DECKS[deck_of_back(card)], points_of_back(card), height)
 
     def kind(self, card: Card, height: int) -> Surface:
-        key = ("hammer face", kind_id(card), height, language.current())
-        return self._art.kept(key, lambda: self._made(card, height))
-
-    def _made(self, card: Card, height: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        draw = _small if height < SMALL_BELOW else _large if height > LARGE_ABOVE else _middle
-        draw(sheet, card)
-        return sheet.surface
+        key = ("hammer face", kind_id(card))
+        return self.kept(key, height, lambda sheet: sized(sheet, _small, _middle, _large)(sheet, card))
 
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]
-        key = ("hammer held", kind_id(found), height, strip)
-        return self._art.kept(key, lambda: self._made_held(found, height, strip))
-
-    def _made_held(self, card: Card, height: int, strip: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        _held(sheet, card, strip)
-        return sheet.surface
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        return self.card(table, what[1], height)
-
-    def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
-        """No card of this game lies under another."""
-        return self.back(size[1])
+        key = ("hammer held", kind_id(found), strip)
+        return self.kept(key, height, lambda sheet: _held(sheet, found, strip))
 
     def back(self, height: int, deck: str = "valkyries") -> Surface:
         """The back of a card in a deck, which tells nothing."""
@@ -95,21 +64,7 @@ class HammerFaces:
 
     def backed(self, deck: str, points: int, height: int) -> Surface:
         """What everybody sees of a hidden card: its deck, and its points if it is not in the deck."""
-        key = ("hammer back", deck, points, height)
-        return self._art.kept(key, lambda: self._made_back(deck, points, height))
-
-    def _made_back(self, deck: str, points: int, height: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        small = height < FEW
-        sheet.put(f"hammer/back-{deck}{'-small' if small else ''}.webp", (0, 0, WIDE, HIGH))
-        if points and small:
-            sheet.number(str(points), SMALL_BOSS, 230, INK, (244, 236, 214))
-        elif points:
-            sheet.carved(str(points), BOSS, 118)
-        return sheet.surface
-
-
-SMALL_BOSS: Final = (350.0, 706.0)
+        return self.kept(("hammer back", deck, points), height, lambda sheet: _back(sheet, deck, points))
 
 
 def kind_id(card: Card) -> str:
@@ -118,15 +73,17 @@ def kind_id(card: Card) -> str:
     return head if tail.isdigit() else card.id
 
 
-def _picture(sheet: Sheet, card: Card, box: tuple[float, float, float, float], focus: Focus) -> None:
-    name = f"hammer/{kind_id(card)}.webp"
-    if (sheet.art.folder / name).exists():
-        sheet.portrait(name, box, focus)
-        return
-    colour = COLOURS[card.deck]
-    sheet.surface.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5), sheet.rect(box))
-    middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-    sheet.icon(f"word-{card.property.word}", middle, 330, colour)
+def _back(sheet: Sheet, deck: str, points: int) -> None:
+    small = sheet.height < FEW
+    sheet.put(f"hammer/back-{deck}{'-small' if small else ''}.webp", WHOLE)
+    if points and small:
+        sheet.number(str(points), SMALL_BOSS, 230, INK, (244, 236, 214))
+    elif points:
+        sheet.carved(str(points), BOSS, 118)
+
+
+def _picture(sheet: Sheet, card: Card, box: Box, focus: Focus = ALL) -> None:
+    sheet.portrait(Picture(f"hammer/{kind_id(card)}.webp", card.name, COLOURS[card.deck], focus), box)
 
 
 def _points(sheet: Sheet, card: Card, left: float, top: float, size: float) -> None:
@@ -150,18 +107,18 @@ def _property(sheet: Sheet, card: Card, at: tuple[float, float], size: float) ->
 
 
 def _middle(sheet: Sheet, card: Card) -> None:
-    _picture(sheet, card, PICTURE, Focus())
-    sheet.put(f"hammer/frame-{card.deck}-middle.webp", (0, 0, WIDE, HIGH))
+    _picture(sheet, card, PICTURE)
+    sheet.put(f"hammer/frame-{card.deck}-middle.webp", WHOLE)
     _property(sheet, card, (WIDE / 2, 812), 200)
-    parts.ribbon(sheet, _(card.name), 706, 20, 680)
+    ribbon(sheet, _(card.name), 706, 20, 680)
     _points(sheet, card, 6, 6, 172)
     sheet.token(f"hammer/badge-{card.deck}.webp", 530, 8, 160)
 
 
 def _small(sheet: Sheet, card: Card) -> None:
     _picture(sheet, card, WINDOW, Focus(0.5, 0.4, 0.8))
-    sheet.put(f"hammer/frame-{card.deck}-small.webp", (0, 0, WIDE, HIGH))
-    parts.board(sheet, (60, 560, 640, 930))
+    sheet.put(f"hammer/frame-{card.deck}-small.webp", WHOLE)
+    board(sheet, (60, 560, 640, 930))
     text = figure(card)
     size = 300
     x = 220 if text else WIDE / 2
@@ -178,21 +135,16 @@ def _large(sheet: Sheet, card: Card) -> None:
         Block(names.when(WORDS[card.property.word]), when),
         Block(names.property_text(card), RULE, 4),
     ]
-    found = sheet.paragraphs(blocks, 238, 622, 200)
-    high = sum(part.surface.get_height() for part in found) / sheet.u
-    _picture(sheet, card, PICTURE, Focus())
-    sheet.put(f"hammer/frame-{card.deck}.webp", (0, 0, WIDE, HIGH))
-    sheet.sliced("cards/panel.webp", parts.PANEL, (62, 668, 638, 924), 0.8)
-    y = 808 - high / 2
-    for part in found:
-        sheet.centred(part.surface, (430, y + part.surface.get_height() / sheet.u / 2))
-        y += part.surface.get_height() / sheet.u
+    _picture(sheet, card, PICTURE)
+    sheet.put(f"hammer/frame-{card.deck}.webp", WHOLE)
+    sheet.sliced("cards/panel.webp", PANEL, (62, 668, 638, 924), 0.8)
+    centred(sheet, blocks, (238, 708, 622, 908))
     text = figure(card)
     sheet.token(f"hammer/roundel-{card.deck}.webp", 30, 704 if not text else 680, 196)
     sheet.icon(f"word-{card.property.word}", (128, 802 if not text else 778), 108, BONE)
     if text:
         sheet.number(text, (128, 906), 84, PALE_GOLD)
-    parts.ribbon(sheet, _(card.name), 694, 14, 686)
+    ribbon(sheet, _(card.name), 694, 14, 686)
     _points(sheet, card, 4, 4, 146)
     sheet.token(f"hammer/badge-{card.deck}.webp", 558, 6, 138)
 
@@ -200,14 +152,9 @@ def _large(sheet: Sheet, card: Card) -> None:
 def _held(sheet: Sheet, card: Card, strip: int) -> None:
     """All that one chooses by runs down the left edge, which the next card leaves free."""
     _picture(sheet, card, WINDOW, Focus(0.4, 0.4, 0.8))
-    sheet.put(f"hammer/frame-{card.deck}-small.webp", (0, 0, WIDE, HIGH))
+    sheet.put(f"hammer/frame-{card.deck}-small.webp", WHOLE)
+    column(sheet, strip, COLOURS[card.deck])
     wide = strip - 6
-    colour = COLOURS[card.deck]
-    rect = sheet.rect((6, 30, strip, HIGH - 30))
-    shade = Surface(rect.size, pygame.SRCALPHA)
-    shade.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5, SHADE))
-    sheet.lay(shade.premul_alpha(), rect.topleft)
-    sheet.surface.fill(INK, (rect.right, rect.y, max(1, sheet.px(5)), rect.h))
     _points(sheet, card, 6, 4, wide)
     sheet.icon(f"word-{card.property.word}", (6 + wide / 2, wide + 40 + wide * 0.45), wide * 0.88, BONE)
     text = figure(card)

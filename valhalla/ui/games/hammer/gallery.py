@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Surface
 
-from valhalla.games.hammer.cards import Card, kinds
+from valhalla.games.hammer.cards import kinds
 from valhalla.games.hammer.properties import WORDS
 from valhalla.games.hammer.terms import DECKS
 from valhalla.ui.games.hammer.faces import HammerFaces
-from valhalla.ui.table.gallery.scene import EVERY, AnyCard, GalleryScene
+from valhalla.ui.table.gallery.scene import EVERY, AnyCard, GalleryScene, Orders
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.fields import Cycle
 from valhalla.words.hammer import names
 from valhalla.words.language import _, ngettext, pgettext
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-ORDERS: Final[dict[str, Callable[[Card], tuple[object, ...]]]] = {
+ORDERS: Final[Orders] = {
     "clan": lambda card: (
         DECKS.index(card.deck),
         list(WORDS).index(card.property.word),
@@ -34,23 +30,21 @@ ORDERS: Final[dict[str, Callable[[Card], tuple[object, ...]]]] = {
 class HammerGallery(GalleryScene):
     """Each kind once; how many there are of it stands beside it."""
 
-    game, other_game = "hammer", "wolves"
+    game = "hammer"
+    orders = ORDERS
 
     def load(self) -> list[AnyCard]:
-        self.hammer_faces = HammerFaces(self.app.art, self.app.fonts)
+        self.faces = HammerFaces(self.app.art, self.app.fonts)
         return list(kinds())
 
     def rule_of(self, card: AnyCard) -> str:
         return WORDS[card.property.word].rule
 
-    def rank(self, card: AnyCard) -> tuple[object, ...]:
-        return ORDERS[self.order](card)
-
-    def _fits(self, card: AnyCard) -> bool:
-        return self.deck in (EVERY, card.deck) and self.clan in (EVERY, card.property.word)
+    def fits(self, card: AnyCard) -> bool:
+        return self.deck in (EVERY, card.deck) and self.kind in (EVERY, card.property.word)
 
     def face(self, card: AnyCard, height: int) -> Surface:
-        return self.hammer_faces.kind(card, height)
+        return self.faces.kind(card, height)
 
     def told(self, card: AnyCard) -> str:
         count = ngettext("one card", "{count} cards of its kind", card.copies).format(count=card.copies)
@@ -72,10 +66,7 @@ class HammerGallery(GalleryScene):
             ("copies", pgettext("order", "by number")),
         ]
         return [
-            Cycle("deck", decks, self.deck, self._set("deck")),
-            Cycle("clan", sorts, self.clan, self._set("clan")),
-            Cycle("order", orders, self.order, self._set("order")),
+            self.cycle("deck", decks),
+            self.cycle("kind", sorts),
+            self.cycle("order", orders),
         ]
-
-    def chosen(self, what: str, value: str) -> None:
-        """A property may be of any deck."""

@@ -13,11 +13,10 @@ from valhalla.games.hammer.terms import REMOVED
 from valhalla.ui.games.hammer.faces import kind_id
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
 from valhalla.ui.table.lesson.shelf import Shelved
-from valhalla.words import games
-from valhalla.words.hammer import lesson as words
+from valhalla.words import games, iron, lesson
 from valhalla.words.hammer import names
+from valhalla.words.hammer.lesson import SHEETS
 from valhalla.words.language import N_, _, in_percent
-from valhalla.words.valhalla.lesson import HOST, Sheet
 
 SEED: Final = 70167
 SETUP: Final = GAMES["hammer"].Setup(2, first=LEARNER)
@@ -73,12 +72,12 @@ def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return (type(command),)
 
 
-def sheet(key: str, s: State) -> Sheet:
+def sheet(key: str, s: State) -> lesson.Sheet:
     """What the scroll says at this moment, with its numbers."""
     card = s.table.cards[CARDS.index(KEPT)]
-    return words.sheet(
-        key,
-        dice=names.dice(s.dice),
+    return lesson.sheet(
+        SHEETS[key],
+        dice=iron.dice(s.dice),
         total=s.total(),
         more=s.total() + (REMOVED - 1) * s.dice.count(HAMMER_FACE),
         cell=s.token,
@@ -88,7 +87,7 @@ def sheet(key: str, s: State) -> Sheet:
     )
 
 
-HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, (HOST,))
+HAMMER: Final = Course("hammer", SETUP, SEED, script, meaning, sheet, lesson.HOSTS[:1])
 SHELF: Final = (
     Shelved(
         "hammer",

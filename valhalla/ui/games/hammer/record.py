@@ -24,4 +24,5 @@ RECORD: Final = GameRecord(
     away=Later("valhalla.ui.table.away:Away"),
     gallery=Door(f"{ROOM}.gallery:HammerGallery"),
     lessons=Later(f"{ROOM}.lesson:SHELF"),
+    pictures=Later(f"{ROOM}.rule_pictures:HammerPictures"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -25,13 +25,13 @@ PILES: Final = ("pile", *FAVOURS)
 class HammerCount(Count):
     """The points pile, the weakest cards first, then each sort of favours."""
 
+    state: State
     piles = PILES
     each: ClassVar = {"pile": 0.24, **dict.fromkeys(FAVOURS, 0.4)}
 
     def __init__(self, state: State, *, together: bool = False) -> None:
-        self.state = state
         self.gained = favour_points(state)
-        super().__init__(state.table.players, together=together)
+        super().__init__(state, together=together)
 
     def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
         s = self.state
@@ -70,11 +70,8 @@ class HammerRow(Tallied):
 class HammerScoring(ScoringScene):
     """Counted card by card. Alone, the mark to beat is that of the chronicle."""
 
-    def count(self, state: Any) -> HammerCount:
-        return HammerCount(state, together=self.app.settings.reduced_motion)
-
-    def tallied(self, seat: int) -> HammerRow:
-        return HammerRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
+    counting = HammerCount
+    row = HammerRow
 
     def make_columns(self, units: Units) -> Columns:
         parts = [("pile", 0.7, _("Points pile"))]

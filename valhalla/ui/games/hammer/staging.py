@@ -27,7 +27,7 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.words import prompts
+from valhalla.words.hammer import prompts
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ TOLD = (ev.CardsStolen, ev.FavourLaid, ev.ThrowFailed, ev.Stopped)  # of what ot
 
 
 class HammerStaging(Staging):
+    game = "hammer"
     chance = (ev.DiceThrown, ev.DiceRethrown, ev.DiceAdded, ev.CardDrawn, ev.CardsStolen, ev.CardsPeeked)
     turns = (ev.TurnBegan, ev.GameEnded)
     highlights = (ev.ThrowFailed,)

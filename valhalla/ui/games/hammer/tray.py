@@ -16,7 +16,7 @@ from valhalla.ui.table.things import Thing
 from valhalla.ui.theme import BONE, DIM_BONE, SMALL, palette
 from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.hammer import names as called
+from valhalla.words import iron
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class DieThing(Thing):
         self.tip = self._tip()
 
     def _tip(self) -> str:
-        face = called.face(self.die.face).capitalize()
+        face = iron.face(self.die.face).capitalize()
         if self.hammer_free:
             return f"{face}\n" + _("Click to mark it: removed, it counts 3 instead of 1.")
         return face
@@ -186,7 +186,7 @@ class FaceChoice(Thing):
         self.board = board
         self.rect = rect
         self.rule = "H3.4"
-        self.tip = called.face(face).capitalize()
+        self.tip = iron.face(face).capitalize()
 
     def press(self) -> None:
         self.board.moves.choose_face(self.value)

@@ -15,8 +15,9 @@ from valhalla.ui.table import refusing
 from valhalla.ui.table.asking import wanted
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words import prompts, refusals
+from valhalla.words import refusals
 from valhalla.words.language import N_, _, ngettext
+from valhalla.words.valhalla import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

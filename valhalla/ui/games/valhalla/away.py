@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import Final
 
+from valhalla.kernel.joining import Later
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.away import Away, Badge
+from valhalla.ui.widgets.emblems import Emblem
 from valhalla.words.valhalla import hunting
 
+EMBLEMS: Final[Later[Callable[[Collection[str]], list[Emblem]]]] = Later(
+    "valhalla.ui.games.valhalla.emblems:emblems"
+)
 PAIRS: Final = {"partnership", "alliance"}  # as in `table.PAIRS`, which would load the rules
 
 
@@ -33,3 +38,6 @@ class ValhallaAway(Away):
     def badge(self, info: SaveInfo) -> Badge | None:
         monster = info.said("monster", "")
         return partial(draw_badge, monster=monster) if monster else None
+
+    def emblems(self, expansions: Collection[str]) -> list[Emblem]:
+        return EMBLEMS()(expansions)

@@ -6,6 +6,66 @@ from collections.abc import Iterable
 from typing import Final
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.dwarves import (
+    SpiteLaid,
+    TacticDropped,
+    WarriorBlocked,
+    WarriorCalled,
+    WarriorHeld,
+)
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
+from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
+from valhalla.games.valhalla.expansions.pairs import ShieldGiven
+from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
+from valhalla.games.valhalla.expansions.tyr import (
+    WrathDealt,
+    WrathLaid,
+    WrathReturned,
+    WrathSetAside,
+    WrathShed,
+)
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
+from valhalla.games.valhalla.jarls.events import (
+    AbilityUsed,
+    ActionRepeated,
+    BetPlaced,
+    BetWon,
+    CardRecovered,
+    CardSpent,
+    DiceSetAside,
+    DrawRaised,
+    DrawSkipped,
+    NeedEased,
+    TacticReturned,
+    WarriorJoined,
+    WarriorSwapped,
+)
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    DiceFrozen,
+    GiantRolled,
+    HandExchanged,
+    HandPlundered,
+    HuntBegan,
+    LastAttackCame,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterCalmed,
+    MonsterFought,
+    MonsterRolled,
+    MonsterSought,
+    MonsterSurrounded,
+    MonsterWon,
+    ShieldLost,
+    SlotsChanged,
+    SquadNarrowed,
+    SteppedIn,
+    TollPaid,
+    ValourLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla import cues_expansions
@@ -73,17 +133,17 @@ def laid(board: Board, s: State, e: ev.CardLaid) -> None:
     board.stage.comes_from(("card", e.card), board.spot("hand", e.seat))
 
 
-def added(board: Board, s: State, e: ev.WarriorsAdded | ev.WarriorJoined | ev.WarriorSwapped) -> None:
+def added(board: Board, s: State, e: ev.WarriorsAdded | WarriorJoined | WarriorSwapped) -> None:
     cards = e.cards if isinstance(e, ev.WarriorsAdded) else (e.card,)
     for card in cards:
         board.stage.comes_from(("card", card), board.spot("hand", e.seat))
-    if isinstance(e, ev.WarriorSwapped):
+    if isinstance(e, WarriorSwapped):
         board.stage.goes_to(("card", e.back), board.spot("hand", e.seat))
     else:
         _to_discard(board, e.discarded)
 
 
-def recovered(board: Board, s: State, e: ev.CardRecovered) -> None:
+def recovered(board: Board, s: State, e: CardRecovered) -> None:
     board.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), board.spot("discard"))
 
 
@@ -91,7 +151,7 @@ def played(board: Board, s: State, e: ev.TacticPlayed) -> None:
     board.stage.comes_from(("card", e.card), board.spot("hand", e.seat))
 
 
-def spent(board: Board, s: State, e: ev.CardSpent) -> None:
+def spent(board: Board, s: State, e: CardSpent) -> None:
     board.stage.goes_to(card_key(e.card, e.seat), board.pile)
 
 
@@ -142,7 +202,7 @@ def battle_ended(board: Board, s: State, e: ev.BattleEnded) -> None:
     _to_discard(board, e.cards)
 
 
-def tactic_back(board: Board, s: State, e: ev.TacticTaken | ev.TacticReturned) -> None:
+def tactic_back(board: Board, s: State, e: ev.TacticTaken | TacticReturned) -> None:
     board.stage.goes_to(("card", e.card), board.spot("hand", e.seat))
 
 
@@ -169,23 +229,23 @@ CUES: Final[dict[type, Cue]] = {
     ev.PoolClosed: Cue(BEAT, "cards", pool_closed),
     ev.TurnBegan: Cue(BEAT, "turn"),
     ev.WarriorsAdded: Cue(LONG, "warrior", added),
-    ev.WarriorJoined: Cue(LONG, "warrior", added),
-    ev.WarriorSwapped: Cue(LONG, "warrior", added),
+    WarriorJoined: Cue(LONG, "warrior", added),
+    WarriorSwapped: Cue(LONG, "warrior", added),
     ev.HandShown: Cue(SCENE, "cards"),
     ev.DrawChosen: Cue(SHORT, "knock"),
     ev.CardsDrawn: Cue(BEAT, "card", drawn),
     ev.CardsKept: Cue(BEAT, "card", kept),
     ev.AttackDeclared: Cue(SCENE, "war-horn"),
-    ev.ActionRepeated: Cue(BEAT, "horn"),
-    ev.DrawRaised: Cue(SHORT, "rune"),
+    ActionRepeated: Cue(BEAT, "horn"),
+    DrawRaised: Cue(SHORT, "rune"),
     ev.DrawGranted: Cue(SHORT, "rune"),
-    ev.DrawSkipped: Cue(SHORT, "knock"),
-    ev.CardRecovered: Cue(BEAT, "card", recovered),
-    ev.AbilityUsed: Cue(BEAT, "rune"),
+    DrawSkipped: Cue(SHORT, "knock"),
+    CardRecovered: Cue(BEAT, "card", recovered),
+    AbilityUsed: Cue(BEAT, "rune"),
     ev.Passed: Cue(SHORT, "knock"),
-    ev.DiceSetAside: Cue(BEAT, "die"),
+    DiceSetAside: Cue(BEAT, "die"),
     ev.DiceGranted: Cue(BEAT, "die"),
-    ev.CardSpent: Cue(BEAT, "card", spent),
+    CardSpent: Cue(BEAT, "card", spent),
     ev.DiceRolled: Cue(SCENE, "dice"),
     ev.DiceRerolled: Cue(SCENE, "dice"),
     ev.WarriorArmed: Cue(BEAT, "arm", armed),
@@ -202,64 +262,64 @@ CUES: Final[dict[type, Cue]] = {
     ev.BattleResolved: Cue(SCENE, "clash", resolved),
     ev.ShieldTaken: Cue(SCENE, "shield", shield_taken),
     ev.WarriorsRose: Cue(LONG, "rise", rose),
-    ev.NeedEased: Cue(BEAT, "rune"),
-    ev.BetPlaced: Cue(BEAT, "knock"),
-    ev.BetWon: Cue(SHORT, "rune"),
+    NeedEased: Cue(BEAT, "rune"),
+    BetPlaced: Cue(BEAT, "knock"),
+    BetWon: Cue(SHORT, "rune"),
     ev.TacticTaken: Cue(BEAT, "card", tactic_back),
-    ev.TacticReturned: Cue(BEAT, "card", tactic_back),
+    TacticReturned: Cue(BEAT, "card", tactic_back),
     ev.BattleEnded: Cue(BEAT, "cards", battle_ended, waits=True),
-    ev.LokiRevealed: Cue(SCENE, "loki", cues_expansions.loki_revealed),
-    ev.LokiRowTaken: Cue(LONG, "loki", cues_expansions.row_taken),
+    LokiRevealed: Cue(SCENE, "loki", cues_expansions.loki_revealed),
+    LokiRowTaken: Cue(LONG, "loki", cues_expansions.row_taken),
     ev.CardStolen: Cue(LONG, "stolen", cues_expansions.stolen),
-    ev.ShieldReturned: Cue(SCENE, "shield", cues_expansions.shield_returned),
-    ev.CardBuried: Cue(BEAT, "card", cues_expansions.buried),
-    ev.ThorPlayed: Cue(SCENE, "thor", cues_expansions.thor_played),
-    ev.ThorSettled: Cue(LONG, "card", cues_expansions.thor_settled),
-    ev.RoadTaken: Cue(LONG, "road", cues_expansions.road_taken),
-    ev.MissionFulfilled: Cue(SCENE, "mission", cues_expansions.mission),
-    ev.WarriorBlocked: Cue(LONG, "block", cues_expansions.blocked),
-    ev.WarriorHeld: Cue(LONG, "hold", cues_expansions.held),
-    ev.TacticDropped: Cue(LONG, "disarm", cues_expansions.dropped),
-    ev.SpiteLaid: Cue(BEAT, "spite", cues_expansions.spite),
-    ev.WarriorCalled: Cue(LONG, "called", cues_expansions.called),
-    ev.WrathSetAside: Cue(BEAT, "cards", cues_expansions.wrath_aside),
-    ev.WrathDealt: Cue(SHORT, "card", cues_expansions.wrath_dealt),
-    ev.WrathLaid: Cue(LONG, "wrath", cues_expansions.wrath_laid),
-    ev.WrathShed: Cue(BEAT, "card", cues_expansions.wrath_shed),
-    ev.WrathReturned: Cue(BEAT, "card", cues_expansions.wrath_returned),
-    ev.TitleTaken: Cue(SCENE, "title", cues_expansions.title_taken),
-    ev.TitleReturned: Cue(SCENE, "title", cues_expansions.title_returned),
-    ev.TitleRaised: Cue(LONG, "title", cues_expansions.title_raised),
-    ev.ShieldGiven: Cue(SCENE, "shield", cues_expansions.shield_given),
-    ev.HandExchanged: Cue(BEAT, "cards", cues.exchanged),
-    ev.HuntBegan: Cue(SCENE, "war-horn", cues.hunt_began),
-    ev.MonsterRolled: Cue(cues.ROLL, "beast-dice"),
-    ev.MonsterSought: Cue(SCENE, "", cues.sought),
-    ev.SteppedIn: Cue(SCENE, "shield", cues.stepped_in),
-    ev.MonsterAttacked: Cue(SCENE, "lunge", cues.attacked),
-    ev.CardGiven: Cue(LONG, "gift", cues.given),
-    ev.TollPaid: Cue(LONG, "devour", cues.toll),
-    ev.DiceFrozen: Cue(LONG, "frost", cues.frozen),
-    ev.GiantRolled: Cue(SCENE, "dice"),
-    ev.MonsterSurrounded: Cue(LONG, "surround", cues.surrounded),
-    ev.MonsterFought: Cue(SCENE, "clash", cues.fought),
-    ev.MonsterBeaten: Cue(cues.FALL, "wound", cues.beaten),
-    ev.SquadNarrowed: Cue(LONG, "devour", cues.narrowed),
-    ev.SlotsChanged: Cue(SHORT, "knock"),
-    ev.WarriorsTurnedAway: Cue(LONG, "cards", cues.turned_away),
-    ev.ShieldLost: Cue(SCENE, "shield", cues.shield_lost),
-    ev.DeckDiscarded: Cue(LONG, "cards", cues.milled),
-    ev.HandPlundered: Cue(LONG, "stolen", cues.plundered),
-    ev.ValourLost: Cue(LONG, "scar", cues.scarred),
-    ev.MonsterCalmed: Cue(BEAT, "die"),
-    ev.LastAttackCame: Cue(SCENE, "thunder", cues.last_came),
-    ev.MonsterWon: Cue(SCENE, "monster-wins", cues.won),
+    ShieldReturned: Cue(SCENE, "shield", cues_expansions.shield_returned),
+    CardBuried: Cue(BEAT, "card", cues_expansions.buried),
+    ThorPlayed: Cue(SCENE, "thor", cues_expansions.thor_played),
+    ThorSettled: Cue(LONG, "card", cues_expansions.thor_settled),
+    RoadTaken: Cue(LONG, "road", cues_expansions.road_taken),
+    MissionFulfilled: Cue(SCENE, "mission", cues_expansions.mission),
+    WarriorBlocked: Cue(LONG, "block", cues_expansions.blocked),
+    WarriorHeld: Cue(LONG, "hold", cues_expansions.held),
+    TacticDropped: Cue(LONG, "disarm", cues_expansions.dropped),
+    SpiteLaid: Cue(BEAT, "spite", cues_expansions.spite),
+    WarriorCalled: Cue(LONG, "called", cues_expansions.called),
+    WrathSetAside: Cue(BEAT, "cards", cues_expansions.wrath_aside),
+    WrathDealt: Cue(SHORT, "card", cues_expansions.wrath_dealt),
+    WrathLaid: Cue(LONG, "wrath", cues_expansions.wrath_laid),
+    WrathShed: Cue(BEAT, "card", cues_expansions.wrath_shed),
+    WrathReturned: Cue(BEAT, "card", cues_expansions.wrath_returned),
+    TitleTaken: Cue(SCENE, "title", cues_expansions.title_taken),
+    TitleReturned: Cue(SCENE, "title", cues_expansions.title_returned),
+    TitleRaised: Cue(LONG, "title", cues_expansions.title_raised),
+    ShieldGiven: Cue(SCENE, "shield", cues_expansions.shield_given),
+    HandExchanged: Cue(BEAT, "cards", cues.exchanged),
+    HuntBegan: Cue(SCENE, "war-horn", cues.hunt_began),
+    MonsterRolled: Cue(cues.ROLL, "beast-dice"),
+    MonsterSought: Cue(SCENE, "", cues.sought),
+    SteppedIn: Cue(SCENE, "shield", cues.stepped_in),
+    MonsterAttacked: Cue(SCENE, "lunge", cues.attacked),
+    CardGiven: Cue(LONG, "gift", cues.given),
+    TollPaid: Cue(LONG, "devour", cues.toll),
+    DiceFrozen: Cue(LONG, "frost", cues.frozen),
+    GiantRolled: Cue(SCENE, "dice"),
+    MonsterSurrounded: Cue(LONG, "surround", cues.surrounded),
+    MonsterFought: Cue(SCENE, "clash", cues.fought),
+    MonsterBeaten: Cue(cues.FALL, "wound", cues.beaten),
+    SquadNarrowed: Cue(LONG, "devour", cues.narrowed),
+    SlotsChanged: Cue(SHORT, "knock"),
+    WarriorsTurnedAway: Cue(LONG, "cards", cues.turned_away),
+    ShieldLost: Cue(SCENE, "shield", cues.shield_lost),
+    DeckDiscarded: Cue(LONG, "cards", cues.milled),
+    HandPlundered: Cue(LONG, "stolen", cues.plundered),
+    ValourLost: Cue(LONG, "scar", cues.scarred),
+    MonsterCalmed: Cue(BEAT, "die"),
+    LastAttackCame: Cue(SCENE, "thunder", cues.last_came),
+    MonsterWon: Cue(SCENE, "monster-wins", cues.won),
     ev.EndTriggered: Cue(SCENE, "thunder"),
     ev.RagnarokBegan: Cue(SCENE, "ragnarok"),
-    ev.HammerThrown: Cue(hurling.ROLL, "iron-dice"),
-    ev.HammerLanded: Cue(hurling.FLIGHT, "hammer-fly", hurling.landed),
-    ev.HammerRested: Cue(SCENE, "", hurling.rested),
-    ev.HammersWeighed: Cue(hurling.WEIGHING, "horn", hurling.weighed),
+    HammerThrown: Cue(hurling.ROLL, "iron-dice"),
+    HammerLanded: Cue(hurling.FLIGHT, "hammer-fly", hurling.landed),
+    HammerRested: Cue(SCENE, "", hurling.rested),
+    HammersWeighed: Cue(hurling.WEIGHING, "horn", hurling.weighed),
     ev.BonusPaid: Cue(SCENE, "rise", hurling.paid),
     ev.RagnarokFaced: Cue(LONG, "horn"),
     ev.LeftBehind: Cue(LONG, "cards", left_behind),

@@ -7,6 +7,25 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.dwarves import (
+    SpiteLaid,
+    TacticDropped,
+    WarriorBlocked,
+    WarriorCalled,
+    WarriorHeld,
+)
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
+from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
+from valhalla.games.valhalla.expansions.pairs import ShieldGiven
+from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
+from valhalla.games.valhalla.expansions.tyr import (
+    WrathDealt,
+    WrathLaid,
+    WrathReturned,
+    WrathSetAside,
+    WrathShed,
+)
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.stage import effects
@@ -51,11 +70,11 @@ def _key(card: int, seat: int) -> Key:
 # Loki's Cunning
 
 
-def loki_revealed(board: Board, s: State, e: ev.LokiRevealed) -> None:
+def loki_revealed(board: Board, s: State, e: LokiRevealed) -> None:
     board.stage.effect(effects.emblem("loki", board.spot("loki"), LOKI, still=board.stage.reduced), SCENE)
 
 
-def row_taken(board: Board, s: State, e: ev.LokiRowTaken) -> None:
+def row_taken(board: Board, s: State, e: LokiRowTaken) -> None:
     """The mask laughs over the row."""
     board.stage.effect(effects.emblem("loki", board.spot("tray"), LOKI, still=board.stage.reduced), LONG)
 
@@ -72,13 +91,13 @@ def stolen(board: Board, s: State, e: ev.CardStolen) -> None:
         carry(board, BACK, start, _at(end))
 
 
-def shield_returned(board: Board, s: State, e: ev.ShieldReturned) -> None:
+def shield_returned(board: Board, s: State, e: ShieldReturned) -> None:
     picture = f"shields/seat-{board.match.shield(e.owner)}.webp"
     start, end = board.spot("taken", e.seat), board.spot("wall", e.owner)
     board.stage.effect(effects.torn(picture, start, end, still=board.stage.reduced), SCENE)
 
 
-def buried(board: Board, s: State, e: ev.CardBuried) -> None:
+def buried(board: Board, s: State, e: CardBuried) -> None:
     if e.card >= 0 and _viewer(board) == e.seat:
         board.stage.goes_to(("card", e.card), board.spot("deck"))
     else:
@@ -88,13 +107,13 @@ def buried(board: Board, s: State, e: ev.CardBuried) -> None:
 # Thor's Help
 
 
-def thor_played(board: Board, s: State, e: ev.ThorPlayed) -> None:
+def thor_played(board: Board, s: State, e: ThorPlayed) -> None:
     """It flies to the side it helps, and lightning strikes there."""
     board.stage.comes_from(("card", e.card), board.spot("hand", e.seat))
     board.stage.effect(effects.bolt(board.spot("total", e.helped), still=board.stage.reduced), LONG, 0.15)
 
 
-def thor_settled(board: Board, s: State, e: ev.ThorSettled) -> None:
+def thor_settled(board: Board, s: State, e: ThorSettled) -> None:
     if not e.won:
         board.stage.goes_to(("card", e.card), board.pile)
         return
@@ -107,14 +126,14 @@ def thor_settled(board: Board, s: State, e: ev.ThorSettled) -> None:
 # Valkyries
 
 
-def road_taken(board: Board, s: State, e: ev.RoadTaken) -> None:
+def road_taken(board: Board, s: State, e: RoadTaken) -> None:
     rect = _warrior(board, s, e.seat, e.slot)
     if rect is not None:
         board.stage.effect(effects.emblem("road", rect, FROST, still=board.stage.reduced), LONG)
         board.stage.effect(effects.rising(rect, still=board.stage.reduced), LONG)
 
 
-def mission(board: Board, s: State, e: ev.MissionFulfilled) -> None:
+def mission(board: Board, s: State, e: MissionFulfilled) -> None:
     """It is shown in the middle of the table, and rises."""
     pose = board.stage.pose(("card", e.card))
     middle = board.spot("shown")
@@ -127,18 +146,18 @@ def mission(board: Board, s: State, e: ev.MissionFulfilled) -> None:
 # Dwarves
 
 
-def blocked(board: Board, s: State, e: ev.WarriorBlocked) -> None:
+def blocked(board: Board, s: State, e: WarriorBlocked) -> None:
     """A chain falls."""
     if (rect := _warrior(board, s, e.seat, e.slot)) is not None:
         board.stage.effect(effects.falls("blocked", rect, still=board.stage.reduced), LONG)
 
 
-def held(board: Board, s: State, e: ev.WarriorHeld) -> None:
+def held(board: Board, s: State, e: WarriorHeld) -> None:
     if (rect := _warrior(board, s, e.seat, e.slot)) is not None:
         board.stage.effect(effects.falls("held", rect, still=board.stage.reduced), LONG)
 
 
-def dropped(board: Board, s: State, e: ev.TacticDropped) -> None:
+def dropped(board: Board, s: State, e: TacticDropped) -> None:
     board.stage.goes_to(_key(e.card, e.seat), board.pile)
     hand = board.spot("hand", e.seat)
     if _viewer(board) != e.seat:
@@ -146,7 +165,7 @@ def dropped(board: Board, s: State, e: ev.TacticDropped) -> None:
     board.stage.effect(effects.emblem("disarm", hand, EMBER, still=board.stage.reduced), LONG)
 
 
-def spite(board: Board, s: State, e: ev.SpiteLaid) -> None:
+def spite(board: Board, s: State, e: SpiteLaid) -> None:
     """Face down beside the dwarf; its owner's comes from the fan."""
     key: Key = ("spite", e.seat, e.slot)
     start = board.stage.pose(("card", e.card)) if e.card >= 0 else None
@@ -154,7 +173,7 @@ def spite(board: Board, s: State, e: ev.SpiteLaid) -> None:
     ring(board, _warrior(board, s, e.seat, e.slot), BLOOD, 0.2)
 
 
-def called(board: Board, s: State, e: ev.WarriorCalled) -> None:
+def called(board: Board, s: State, e: WarriorCalled) -> None:
     board.stage.comes_from(("card", e.card), board.spot("discard"))
     for card in e.discarded:
         board.stage.goes_to(("card", card), board.pile)
@@ -163,17 +182,17 @@ def called(board: Board, s: State, e: ev.WarriorCalled) -> None:
 # Tyr's Wrath
 
 
-def wrath_aside(board: Board, s: State, e: ev.WrathSetAside) -> None:
+def wrath_aside(board: Board, s: State, e: WrathSetAside) -> None:
     deck = board.spot("deck")
     carry(board, BACK, deck, _at(deck.move(-deck.w * 2, -deck.h)))
 
 
-def wrath_dealt(board: Board, s: State, e: ev.WrathDealt) -> None:
+def wrath_dealt(board: Board, s: State, e: WrathDealt) -> None:
     key: Key = ("card", e.card) if e.card >= 0 else ("back", e.seat, len(s.hands[e.seat]))
     board.stage.comes_from(key, board.spot("deck"))
 
 
-def wrath_laid(board: Board, s: State, e: ev.WrathLaid) -> None:
+def wrath_laid(board: Board, s: State, e: WrathLaid) -> None:
     """It slides under its warrior."""
     rect = _warrior(board, s, e.seat, e.slot)
     if rect is None:
@@ -186,13 +205,13 @@ def wrath_laid(board: Board, s: State, e: ev.WrathLaid) -> None:
     ring(board, rect, BLOOD, 0.25)
 
 
-def wrath_shed(board: Board, s: State, e: ev.WrathShed) -> None:
+def wrath_shed(board: Board, s: State, e: WrathShed) -> None:
     for slot in e.slots:
         if (rect := _warrior(board, s, e.seat, slot)) is not None:
             carry(board, BACK, rect, _at(board.spot("discard")))
 
 
-def wrath_returned(board: Board, s: State, e: ev.WrathReturned) -> None:
+def wrath_returned(board: Board, s: State, e: WrathReturned) -> None:
     rect = _warrior(board, s, e.seat, e.slot)
     board.stage.comes_from(("card", e.card), rect or board.spot("hand", e.seat))
 
@@ -200,13 +219,13 @@ def wrath_returned(board: Board, s: State, e: ev.WrathReturned) -> None:
 # The Last Viking
 
 
-def title_taken(board: Board, s: State, e: ev.TitleTaken) -> None:
+def title_taken(board: Board, s: State, e: TitleTaken) -> None:
     """The title flies to its new holder."""
     start = board.spot("title", e.loser) if e.loser != NONE else board.spot("title")
     _title(board, start, board.spot("title", e.seat))
 
 
-def title_returned(board: Board, s: State, e: ev.TitleReturned) -> None:
+def title_returned(board: Board, s: State, e: TitleReturned) -> None:
     _title(board, board.spot("title", e.seat), board.spot("title"))
 
 
@@ -218,14 +237,14 @@ def _title(board: Board, start: Rect, end: Rect) -> None:
     board.stage.effect(effects.ring(end, PALE_GOLD, still=still), LONG, 0.7)
 
 
-def title_raised(board: Board, s: State, e: ev.TitleRaised) -> None:
+def title_raised(board: Board, s: State, e: TitleRaised) -> None:
     ring(board, board.spot("title", e.seat), PALE_GOLD)
 
 
 # Pairs
 
 
-def shield_given(board: Board, s: State, e: ev.ShieldGiven) -> None:
+def shield_given(board: Board, s: State, e: ShieldGiven) -> None:
     picture = f"shields/seat-{board.match.shield(e.owner)}.webp"
     start, end = board.spot("wall", e.owner), board.spot("taken", e.seat)
     board.stage.effect(effects.torn(picture, start, end, still=board.stage.reduced), SCENE)

@@ -9,7 +9,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, WEAPONS, Step
 from valhalla.ui.table.lesson.course import LEARNER, OTHER, Course, Hosts, Lesson, LessonStep
-from valhalla.words.valhalla.lesson import HOST, sheet
+from valhalla.words.lesson import HOSTS, sheet
+from valhalla.words.valhalla.lesson import SHEETS
 
 __all__ = ["LEARNER", "VALHALLA", "Hosts", "Lesson", "LessonStep", "meaning", "script"]
 
@@ -92,4 +93,6 @@ def _whose(s: State, seat: int) -> int:
     return seat if s.step == Step.ROAD else fighters[1 - fighters.index(seat)]
 
 
-VALHALLA: Final = Course("valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(key), (HOST,))
+VALHALLA: Final = Course(
+    "valhalla", SETUP, SEED, script, meaning, lambda key, _state: sheet(SHEETS[key]), HOSTS[:1]
+)

@@ -14,15 +14,15 @@ from valhalla.games import GAMES
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER
+from valhalla.ui.games.valhalla.emblems import ICONS
 from valhalla.ui.games.valhalla.lesson import VALHALLA, meaning
 from valhalla.ui.table.lesson.course import LEARNER, Course, Decisions, Hosts, LessonStep, Script
 from valhalla.ui.table.lesson.shelf import Shelved
-from valhalla.ui.widgets.emblems import ICONS
 from valhalla.words import games
 from valhalla.words.language import N_, _, pgettext
+from valhalla.words.lesson import HOSTS, Sheet
 from valhalla.words.valhalla import lessons as words
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.lesson import Sheet
 
 GAME: Final = GAMES["valhalla"]
 HOST, SECOND, THIRD = 1, 2, 3  # seats
@@ -309,7 +309,7 @@ def _course(name: str, deal: Deal, before: Callable[[], Decisions], script: Call
     def sheet(key: str, _state: Any) -> Sheet:
         return words.sheet(name, key)
 
-    others = words.HOSTS[: deal.players - 1]
+    others = HOSTS[: deal.players - 1]
     return Course("valhalla", deal.setup, deal.seed, script, meaning, sheet, others, before, name)
 
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.piles import label
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -138,7 +138,7 @@ class TitleThing(LoreThing):
         if not p.blind:
             levels = tuple(sorted({self.scene.shown.titles[seat] for seat in self.held}))
             faces = self.scene.faces
-            assert isinstance(faces, Faces)
+            assert isinstance(faces, ValhallaFaces)
             p.blit(faces.plank(pose.rect.w, levels), pose.rect.topleft)
 
     def words(self) -> str:

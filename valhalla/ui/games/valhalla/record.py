@@ -17,7 +17,7 @@ RECORD: Final = GameRecord(
             N_("Valhalla"),
             N_("2–6 seats · dice, shields and a glorious death"),
             "skull",
-            Door(f"{ROOM}.new_game:ValhallaTable"),
+            Door(f"{ROOM}.new_game.scene:ValhallaTable"),
         ),
         Plate(
             "new-monster",
@@ -29,6 +29,8 @@ RECORD: Final = GameRecord(
     ),
     staging=Later(f"{ROOM}.staging:ValhallaStaging"),
     away=Later(f"{ROOM}.away:ValhallaAway"),
-    gallery=Door("valhalla.ui.table.gallery.scene:GalleryScene"),
+    gallery=Door(f"{ROOM}.gallery:ValhallaGallery"),
     lessons=Later(f"{ROOM}.lessons:SHELF"),
+    chronicle=Later(f"{ROOM}.chronicle:ValhallaChronicled"),
+    pictures=Later(f"{ROOM}.rule_pictures:ValhallaPictures"),
 )

@@ -16,6 +16,7 @@ from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, 
 from valhalla.ui.games.valhalla.monster.might import might_words
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.stand_in import portrait
 from valhalla.ui.table.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
 from valhalla.ui.theme import BONE, GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
@@ -131,7 +132,7 @@ class BoardJarl(JarlThing):
 
 def _portrait(p: Painter, jarl: str, size: tuple[int, int]) -> Surface:
     """A face in a thin frame of gold."""
-    source = p.art.file(f"jarls/{jarl}.webp")
+    source = portrait(p.art, p.fonts, f"jarls/{jarl}.webp")
     w, h = source.get_size()
     x, y, share = FACE
     cut = Rect(0, 0, round(w * share), min(h, round(w * share * size[1] / size[0])))

@@ -12,6 +12,44 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions.dwarves import (
+    SpiteLaid,
+    TacticDropped,
+    WarriorBlocked,
+    WarriorCalled,
+    WarriorHeld,
+)
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
+from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
+from valhalla.games.valhalla.expansions.pairs import ShieldGiven
+from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
+from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathLaid, WrathReturned, WrathShed
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
+from valhalla.games.valhalla.jarls.events import AbilityUsed, WarriorJoined, WarriorSwapped
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    DiceFrozen,
+    GiantRolled,
+    HandExchanged,
+    HandPlundered,
+    HuntBegan,
+    LastAttackCame,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterFought,
+    MonsterRolled,
+    MonsterSought,
+    MonsterSurrounded,
+    MonsterWon,
+    ShieldLost,
+    SquadNarrowed,
+    SteppedIn,
+    TollPaid,
+    ValourLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -21,8 +59,9 @@ from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.faces.faces import Faces
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
@@ -70,15 +109,15 @@ ABOUT = (
 TOLD = (
     ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered,
     ev.RagnarokBegan, ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid,
-    ev.LokiRowTaken, ev.CardStolen, ev.ShieldReturned, ev.ThorPlayed, ev.ThorSettled, ev.RoadTaken,
-    ev.MissionFulfilled, ev.WarriorBlocked, ev.WarriorHeld, ev.TacticDropped, ev.WarriorCalled,
-    ev.WrathLaid, ev.TitleTaken, ev.TitleReturned, ev.ShieldGiven, ev.MonsterSought, ev.SteppedIn,
-    ev.MonsterAttacked, ev.CardGiven, ev.TollPaid, ev.ShieldLost, ev.SquadNarrowed, ev.WarriorsTurnedAway,
-    ev.HandPlundered, ev.ValourLost,
+    LokiRowTaken, ev.CardStolen, ShieldReturned, ThorPlayed, ThorSettled, RoadTaken,
+    MissionFulfilled, WarriorBlocked, WarriorHeld, TacticDropped, WarriorCalled,
+    WrathLaid, TitleTaken, TitleReturned, ShieldGiven, MonsterSought, SteppedIn,
+    MonsterAttacked, CardGiven, TollPaid, ShieldLost, SquadNarrowed, WarriorsTurnedAway,
+    HandPlundered, ValourLost,
 )  # fmt: skip
 FOR_ALL = (
-    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, ev.HammersWeighed, ev.MonsterFought,
-    ev.MonsterBeaten, ev.LastAttackCame, ev.MonsterWon,
+    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, HammersWeighed, MonsterFought,
+    MonsterBeaten, LastAttackCame, MonsterWon,
 )  # fmt: skip
 
 
@@ -94,35 +133,37 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 
 
 class ValhallaStaging(Staging):
+    game = "valhalla"
     chance = (
-        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, ev.HammerThrown,
-        ev.CardStolen, ev.WrathDealt, ev.MonsterRolled, ev.GiantRolled, ev.DeckDiscarded, ev.HandPlundered,
+        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, HammerThrown,
+        ev.CardStolen, WrathDealt, MonsterRolled, GiantRolled, DeckDiscarded, HandPlundered,
     )  # fmt: skip
-    turns = (ev.TurnBegan, ev.RagnarokBegan, ev.HammerRested, ev.GameEnded)
-    highlights = (ev.AttackDeclared, ev.HuntBegan, ev.MonsterAttacked)
+    turns = (ev.TurnBegan, ev.RagnarokBegan, HammerRested, ev.GameEnded)
+    highlights = (ev.AttackDeclared, HuntBegan, MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
+    other_decks = (LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
     icons: ClassVar = {
         ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
         ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull",
         ev.ShieldTaken: "shield", ev.WarriorsRose: "valour", ev.CardsDrawn: "card", ev.CardsKept: "cards",
-        ev.WarriorsAdded: "person", ev.WarriorJoined: "person", ev.WarriorSwapped: "swap",
-        ev.WarriorDrafted: "person", ev.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
+        ev.WarriorsAdded: "person", WarriorJoined: "person", WarriorSwapped: "swap",
+        ev.WarriorDrafted: "person", AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
         ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
-        ev.FirstPlayerChosen: "horn", Resigned: "flag", ev.HammerThrown: "dice", ev.HammerLanded: "hammer",
-        ev.HammerRested: "hold_back", ev.HammersWeighed: "crown", ev.BonusPaid: "valour",
-        ev.LokiRevealed: "loki", ev.LokiRowTaken: "loki", ev.CardStolen: "hand", ev.ShieldReturned: "shield",
-        ev.CardBuried: "deck", ev.ThorPlayed: "thor", ev.ThorSettled: "thor", ev.RoadTaken: "road",
-        ev.MissionFulfilled: "mission", ev.WarriorBlocked: "block", ev.WarriorHeld: "hold_back",
-        ev.TacticDropped: "disarm", ev.SpiteLaid: "spite", ev.WarriorCalled: "person", ev.WrathLaid: "tyr",
-        ev.WrathShed: "tyr", ev.WrathReturned: "tyr", ev.TitleTaken: "title", ev.TitleReturned: "title",
-        ev.TitleRaised: "title", ev.ShieldGiven: "shield", ev.HuntBegan: "attack", ev.MonsterRolled: "dice",
-        ev.MonsterSought: "monster-prey", ev.SteppedIn: "step-in", ev.MonsterAttacked: "monster",
-        ev.CardGiven: "gift", ev.TollPaid: "monster", ev.DiceFrozen: "frost", ev.GiantRolled: "dice",
-        ev.MonsterSurrounded: "surround", ev.MonsterFought: "skull", ev.MonsterBeaten: "monster",
-        ev.SquadNarrowed: "monster", ev.WarriorsTurnedAway: "monster-cap", ev.ShieldLost: "shield",
-        ev.DeckDiscarded: "deck", ev.HandPlundered: "monster", ev.ValourLost: "monster-cap",
-        ev.LastAttackCame: "fire", ev.MonsterWon: "monster", ev.HandExchanged: "swap",
+        ev.FirstPlayerChosen: "horn", Resigned: "flag", HammerThrown: "dice", HammerLanded: "hammer",
+        HammerRested: "hold_back", HammersWeighed: "crown", ev.BonusPaid: "valour",
+        LokiRevealed: "loki", LokiRowTaken: "loki", ev.CardStolen: "hand", ShieldReturned: "shield",
+        CardBuried: "deck", ThorPlayed: "thor", ThorSettled: "thor", RoadTaken: "road",
+        MissionFulfilled: "mission", WarriorBlocked: "block", WarriorHeld: "hold_back",
+        TacticDropped: "disarm", SpiteLaid: "spite", WarriorCalled: "person", WrathLaid: "tyr",
+        WrathShed: "tyr", WrathReturned: "tyr", TitleTaken: "title", TitleReturned: "title",
+        TitleRaised: "title", ShieldGiven: "shield", HuntBegan: "attack", MonsterRolled: "dice",
+        MonsterSought: "monster-prey", SteppedIn: "step-in", MonsterAttacked: "monster",
+        CardGiven: "gift", TollPaid: "monster", DiceFrozen: "frost", GiantRolled: "dice",
+        MonsterSurrounded: "surround", MonsterFought: "skull", MonsterBeaten: "monster",
+        SquadNarrowed: "monster", WarriorsTurnedAway: "monster-cap", ShieldLost: "shield",
+        DeckDiscarded: "deck", HandPlundered: "monster", ValourLost: "monster-cap",
+        LastAttackCame: "fire", MonsterWon: "monster", HandExchanged: "swap",
     }  # fmt: skip
     cues: ClassVar = CUES
 
@@ -146,8 +187,8 @@ class ValhallaStaging(Staging):
     def music(self, s: State) -> str:
         return boards.music(s)
 
-    def faces(self, app: App) -> Faces:
-        return Faces(app.art, app.fonts)
+    def faces(self, app: App) -> ValhallaFaces:
+        return ValhallaFaces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
         if card < 0 or table.is_warrior[card]:
@@ -160,7 +201,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ScoringScene(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match) if match.session.state.beast is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
@@ -251,7 +292,7 @@ class ValhallaStaging(Staging):
     def concerns(self, event: Any, seat: int) -> bool:
         if isinstance(event, FOR_ALL):
             return True
-        if isinstance(event, ev.HammerRested | ev.ThorPlayed):  # of Thor's help both fighters must know
+        if isinstance(event, HammerRested | ThorPlayed):  # of Thor's help both fighters must know
             return event.seat != seat
         return isinstance(event, TOLD) and any(getattr(event, field, None) == seat for field in ABOUT)
 

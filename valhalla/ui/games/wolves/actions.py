@@ -13,9 +13,10 @@ from valhalla.ui.table.choice import picks_of
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.plank import Plank
-from valhalla.words import prompts, refusals
+from valhalla.words import refusals
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.wolves import names as called
+from valhalla.words.wolves import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.games.wolves.board import WolvesBoard

@@ -7,21 +7,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import pygame
 from pygame import Surface
 
 from valhalla.games.wolves.cards import AnyCard, DeityCard, Manoeuvre, Unit, Victory, kind_id
 from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import DEITIES, ONCE_A_ROUND
-from valhalla.ui.art import Art
-from valhalla.ui.fonts import Fonts
-from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import RULE
 from valhalla.ui.games.wolves.face_signs import signs
 from valhalla.ui.games.wolves.plates import places
-from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Focus, Sheet
-from valhalla.ui.theme import BOLD, BONE, BROWN_INK, INK, PALE_GOLD, TARRED_OAK, Colour, Style
-from valhalla.words import language
+from valhalla.ui.table.faces.faces import CardFaces, sized
+from valhalla.ui.table.faces.parts import RULE, WHOLE, WINDOW, board, centred, column, ribbon
+from valhalla.ui.table.faces.sheet import ALL, HIGH, WIDE, Block, Box, Focus, Picture, Sheet
+from valhalla.ui.theme import BOLD, BONE, BROWN_INK, PALE_GOLD, TARRED_OAK, Colour, Style
 from valhalla.words.language import _
 from valhalla.words.wolves import names
 
@@ -29,11 +25,9 @@ COLOURS: Final[dict[str, Colour]] = {
     "tyr": (184, 116, 44), "yew": (79, 122, 60), "manoeuvre": (143, 124, 88), "blue": (61, 111, 176),
     "red": (168, 50, 42), "black": (74, 70, 80), "victory": (199, 154, 62), "ragnarok": (122, 58, 32),
 }  # fmt: skip
-WINDOW: Final[Box] = (52.0, 52.0, 648.0, 928.0)
 PLAIN: Final = RULE._replace(size=40)  # a line or two, nothing above it
 WHEN: Final = Style(BOLD, 33, BROWN_INK, shadow=False, centred=True)
 FEW: Final = 240  # pixels of height below which a back has no interlace
-SHADE: Final = 190  # of 255, behind the signs of a crowded hand
 USUAL: Final = {"ribbon": (14, 650, 686, 752), "words": (84, 764, 616, 908), "picture": (52, 52, 648, 660)}
 
 
@@ -60,62 +54,30 @@ def figure(card: AnyCard) -> str:
     return ""
 
 
-class WolvesFaces:
-    """Every face is made once per size and language, and kept with the other pictures."""
-
-    def __init__(self, art: Art, fonts: Fonts) -> None:
-        self._art = art
-        self._fonts = fonts
-        self.crowded: list[str] = []
-
+class WolvesFaces(CardFaces):
     def card(self, table: Table, card: int, height: int) -> Surface:
         """A card; a hidden one is of the People, for no hand holds anything else."""
         return self.kind(table.cards[card], height) if card >= 0 else self.back(height)
 
     def kind(self, card: AnyCard, height: int) -> Surface:
-        key = ("wolves face", kind_id(card), height, language.current())
-        return self._art.kept(key, lambda: self._made(card, height))
-
-    def _made(self, card: AnyCard, height: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        draw = _small if height < SMALL_BELOW else _large if height > LARGE_ABOVE else _middle
-        draw(sheet, card)
-        return sheet.surface
+        key = ("wolves face", kind_id(card))
+        return self.kept(key, height, lambda sheet: sized(sheet, _small, _middle, _large)(sheet, card))
 
     def bare(self, table: Table, card: int, height: int) -> Surface:
         """A unit as it stands in a row: its strength is told beside it, as it is now."""
         found = table.cards[card]
-        key = ("wolves unit", kind_id(found), height)
-        return self._art.kept(key, lambda: self._made_bare(found, height))
-
-    def _made_bare(self, card: AnyCard, height: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        _picture(sheet, card, WINDOW, Focus(0.5, 0.44, 0.74))
-        sheet.put(f"wolves/frame-{frame_of(card)}-small.webp", (0, 0, WIDE, HIGH))
-        return sheet.surface
+        return self.kept(("wolves unit", kind_id(found)), height, lambda sheet: _bare(sheet, found))
 
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]
-        key = ("wolves held", kind_id(found), height, strip)
-        return self._art.kept(key, lambda: self._made_held(found, height, strip))
-
-    def _made_held(self, card: AnyCard, height: int, strip: int) -> Surface:
-        sheet = Sheet(self._art, self._fonts, height, self.crowded)
-        _held(sheet, card, strip)
-        return sheet.surface
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        return self.card(table, what[1], height)
-
-    def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
-        """No card of this game lies under another."""
-        return self.back(size[1])
+        key = ("wolves held", kind_id(found), strip)
+        return self.kept(key, height, lambda sheet: _held(sheet, found, strip))
 
     def back(self, height: int, deck: str = "people") -> Surface:
         """The back of a deck: people, deity or victory."""
         small = "-small" if height < FEW else ""
-        return self._art.picture(f"wolves/back-{deck}{small}.webp", (round(height * WIDE / HIGH), height))
+        return self.art.picture(f"wolves/back-{deck}{small}.webp", (round(height * WIDE / HIGH), height))
 
 
 # Parts
@@ -126,13 +88,8 @@ def _place(sheet: Sheet, frame: str, name: str) -> Any:
     return told.get(name, USUAL.get(name, (130, 130, 110)))
 
 
-def _picture(sheet: Sheet, card: AnyCard, box: Box, focus: Focus) -> None:
-    name = f"wolves/{kind_id(card)}.webp"
-    if sheet.art.has(name):
-        sheet.portrait(name, box, focus)
-        return
-    colour = COLOURS[frame_of(card)]
-    sheet.surface.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5), sheet.rect(box))
+def _picture(sheet: Sheet, card: AnyCard, box: Box, focus: Focus = ALL) -> None:
+    sheet.portrait(Picture(f"wolves/{kind_id(card)}.webp", card.name, COLOURS[frame_of(card)], focus), box)
 
 
 def _boss(sheet: Sheet, card: AnyCard, frame: str) -> None:
@@ -173,23 +130,28 @@ def _wide(sign: str) -> float:
 # Sizes
 
 
+def _bare(sheet: Sheet, card: AnyCard) -> None:
+    _picture(sheet, card, WINDOW, Focus(0.5, 0.44, 0.74))
+    sheet.put(f"wolves/frame-{frame_of(card)}-small.webp", WHOLE)
+
+
 def _middle(sheet: Sheet, card: AnyCard) -> None:
     frame = f"frame-{frame_of(card)}"
-    _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
-    sheet.put(f"wolves/{frame}-middle.webp", (0, 0, WIDE, HIGH))
+    _picture(sheet, card, _place(sheet, frame, "picture"))
+    sheet.put(f"wolves/{frame}-middle.webp", WHOLE)
     left, top, right, low = _place(sheet, frame, "words")
     row_of_signs(sheet, card, ((left + right) / 2, (top + low) / 2 + 6), min(128, low - top), right - left)
     left, _top, right, low = _place(sheet, frame, "ribbon")
-    parts.ribbon(sheet, _(card.name), low, left, right)
+    ribbon(sheet, _(card.name), low, left, right)
     _boss(sheet, card, frame)
 
 
 def _small(sheet: Sheet, card: AnyCard) -> None:
     frame = f"frame-{frame_of(card)}-small"
     _picture(sheet, card, WINDOW, Focus(0.5, 0.42, 0.74))
-    sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
+    sheet.put(f"wolves/{frame}.webp", WHOLE)
     if frame_of(card) != "ragnarok":
-        parts.board(sheet, (58, 716, 642, 926), TARRED_OAK)
+        board(sheet, (58, 716, 642, 926), TARRED_OAK)
         row_of_signs(sheet, card, (WIDE / 2, 822), 190, 540)
     _boss(sheet, card, frame)
 
@@ -200,16 +162,11 @@ def _large(sheet: Sheet, card: AnyCard) -> None:
     blocks = [Block(names.kind(card), WHEN), Block(names.property_text(card), RULE, 4)]
     if isinstance(card, Unit | Manoeuvre):  # rune and frame tell what it is, and there is less room
         blocks = [Block(names.property_text(card), PLAIN)]
-    found = sheet.paragraphs(blocks, left - 8, right + 8, low - top + 12)
-    high = sum(part.surface.get_height() for part in found) / sheet.u
-    _picture(sheet, card, _place(sheet, frame, "picture"), Focus())
-    sheet.put(f"wolves/{frame}.webp", (0, 0, WIDE, HIGH))
-    y = (top + low) / 2 - high / 2
-    for part in found:
-        sheet.centred(part.surface, (WIDE / 2, y + part.surface.get_height() / sheet.u / 2))
-        y += part.surface.get_height() / sheet.u
+    _picture(sheet, card, _place(sheet, frame, "picture"))
+    sheet.put(f"wolves/{frame}.webp", WHOLE)
+    centred(sheet, blocks, (left - 8, top - 6, right + 8, low + 6))
     left, _top, right, low = _place(sheet, frame, "ribbon")
-    parts.ribbon(sheet, _(card.name), low, left, right)
+    ribbon(sheet, _(card.name), low, left, right)
     _boss(sheet, card, frame)
 
 
@@ -217,13 +174,9 @@ def _held(sheet: Sheet, card: AnyCard, strip: int) -> None:
     """All that one chooses by runs down the left edge, which the next card leaves free."""
     frame = frame_of(card)
     _picture(sheet, card, WINDOW, Focus(0.36, 0.42, 0.74))
-    sheet.put(f"wolves/frame-{frame}-small.webp", (0, 0, WIDE, HIGH))
-    wide, colour = strip - 6.0, COLOURS[frame]
-    rect = sheet.rect((6, 30, strip, HIGH - 30))
-    shade = Surface(rect.size, pygame.SRCALPHA)
-    shade.fill((colour[0] * 2 // 5, colour[1] * 2 // 5, colour[2] * 2 // 5, SHADE))
-    sheet.lay(shade.premul_alpha(), rect.topleft)
-    sheet.surface.fill(INK, (rect.right, rect.y, max(1, sheet.px(5)), rect.h))
+    sheet.put(f"wolves/frame-{frame}-small.webp", WHOLE)
+    column(sheet, strip, COLOURS[frame])
+    wide = strip - 6.0
     y = _held_boss(sheet, card, wide)
     for sign in signs(kind_id(card)):
         if y + wide * 0.8 > HIGH - 20 - (wide if isinstance(card, Unit) else 0):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Surface
 
@@ -10,14 +10,10 @@ from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Unit, Victory, kin
 from valhalla.games.wolves.strengths import of_kinds
 from valhalla.games.wolves.terms import KINDS
 from valhalla.ui.games.wolves.faces import WolvesFaces, frame_of
-from valhalla.ui.table.gallery.scene import EVERY, AnyCard, GalleryScene
+from valhalla.ui.table.gallery.scene import EVERY, AnyCard, GalleryScene, Orders
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.fields import Cycle
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.wolves import names
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 PEOPLE, DEITIES, VICTORIES = "people", "deities", "victories"
 # The sorts of each deck, by the frame of their cards.
@@ -49,7 +45,7 @@ def _number(card: AnyCard) -> int:
     return card.glory.most if isinstance(card, Victory) else -1
 
 
-ORDERS: Final[dict[str, Callable[[AnyCard], tuple[object, ...]]]] = {
+ORDERS: Final[Orders] = {
     "clan": lambda card: (FRAMES.index(frame_of(card)), -_number(card)),
     "name": lambda card: (_(card.name),),
     "strength": lambda card: (-_number(card), FRAMES.index(frame_of(card))),
@@ -60,10 +56,11 @@ ORDERS: Final[dict[str, Callable[[AnyCard], tuple[object, ...]]]] = {
 class WolvesGallery(GalleryScene):
     """Each kind once; how many there are of it stands beside it."""
 
-    game, other_game = "wolves", "valhalla"
+    game = "wolves"
+    orders = ORDERS
 
     def load(self) -> list[AnyCard]:
-        self.wolves_faces = WolvesFaces(self.app.art, self.app.fonts)
+        self.faces = WolvesFaces(self.app.art, self.app.fonts)
         return list(kinds())
 
     def rule_of(self, card: AnyCard) -> str:
@@ -73,14 +70,11 @@ class WolvesGallery(GalleryScene):
             return "W6.3"
         return "W7" if isinstance(card, Victory) else "W1.2"
 
-    def rank(self, card: AnyCard) -> tuple[object, ...]:
-        return ORDERS[self.order](card)
-
-    def _fits(self, card: AnyCard) -> bool:
+    def fits(self, card: AnyCard) -> bool:
         return self.deck in (EVERY, deck_of(card)) and self.kind in (EVERY, frame_of(card))
 
     def face(self, card: AnyCard, height: int) -> Surface:
-        return self.wolves_faces.kind(card, height)
+        return self.faces.kind(card, height)
 
     def told(self, card: AnyCard) -> str:
         """The sort of card, and how many there are of it."""
@@ -118,12 +112,12 @@ class WolvesGallery(GalleryScene):
             ("copies", pgettext("order", "by number")),
         ]
         return [
-            Cycle("deck", decks, self.deck, self._set("deck")),
-            Cycle("kind", sorts, self.kind, self._set("kind")),
-            Cycle("order", orders, self.order, self._set("order")),
+            self.cycle("deck", decks),
+            self.cycle("kind", sorts),
+            self.cycle("order", orders),
         ]
 
     def chosen(self, what: str, value: str) -> None:
         """A sort is of one deck."""
-        if not any(self._fits(card) for card in self.every):
+        if not any(self.fits(card) for card in self.every):
             self.kind = EVERY

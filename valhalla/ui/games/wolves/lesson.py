@@ -13,12 +13,10 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import LEFT, RIGHT
 from valhalla.ui.table.lesson.course import LEARNER, Course, Hosts, LessonStep, Script
 from valhalla.ui.table.lesson.shelf import Shelved
-from valhalla.words import games
+from valhalla.words import games, lesson
 from valhalla.words.language import N_, _
-from valhalla.words.valhalla.lesson import Sheet
-from valhalla.words.valhalla.lessons import HOSTS
-from valhalla.words.wolves import lesson as words
 from valhalla.words.wolves import names
+from valhalla.words.wolves.lesson import SHEETS
 from valhalla.words.wolves.worth import why
 
 # A deal with all that is taught in the learner's hand, and Heimdall in the Hall.
@@ -92,12 +90,12 @@ def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return (type(command),)
 
 
-def sheet(key: str, s: State) -> Sheet:
+def sheet(key: str, s: State) -> lesson.Sheet:
     """What the scroll says at this moment, with its numbers."""
     victory = card(VICTORY)
     own, theirs, others = (names.strength(total) for total in strengths.totals(s))
-    return words.sheet(
-        key,
+    return lesson.sheet(
+        SHEETS[key],
         own=own,
         theirs=theirs,
         others=others,
@@ -108,7 +106,7 @@ def sheet(key: str, s: State) -> Sheet:
     )
 
 
-WOLVES: Final = Course("wolves", SETUP, SEED, script, meaning, sheet, HOSTS[:2])
+WOLVES: Final = Course("wolves", SETUP, SEED, script, meaning, sheet, lesson.HOSTS[:2])
 SHELF: Final = (
     Shelved(
         "wolves",

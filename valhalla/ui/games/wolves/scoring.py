@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -11,10 +11,9 @@ from valhalla.games.wolves.state import State
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scoring.count import Count
 from valhalla.ui.table.scoring.rows import CARD, TILTS, Columns, Tallied
-from valhalla.ui.table.scoring.scene import CITED, ScoringScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.theme import BODY, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
-from valhalla.words import scores
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
 from valhalla.words.wolves.worth import why
@@ -30,12 +29,9 @@ FEW: Final = 3  # so many find room always
 class WolvesCount(Count):
     """Everybody's first victory, then everybody's second, and so on."""
 
+    state: State
     piles = PILES
     each: ClassVar = dict.fromkeys(PILES, 0.5)
-
-    def __init__(self, state: State, *, together: bool = False) -> None:
-        self.state = state
-        super().__init__(state.table.players, together=together)
 
     def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
         won, n = self.state.victories[seat], PILES.index(pile)
@@ -57,7 +53,7 @@ class WolvesRow(Tallied):
         wide = min(p.px(WIDEST), cell.w // max(FEW, self.reckoning.most))
         high = min(cell.h - p.px(20), round((wide - p.px(TELLING + 12)) / CARD))
         high = max(high, min(cell.h - p.px(20), p.px(LOWEST)))
-        self._cards = []
+        self.cards = []
         for n, pile in enumerate(PILES):
             for _i, piece, t in self._come(pile):
                 place = Rect(cell.x + n * wide, cell.centery - high // 2, round(high * CARD), high)
@@ -68,11 +64,11 @@ class WolvesRow(Tallied):
 
     def _victory(self, p: Painter, place: Rect, card: int, t: float) -> None:
         """The card as it lands, a little askew."""
-        self._cards.append((place, card))
+        self.cards.append((place, card))
         if p.blind:
             return
         face = self.faces.card(self.reckoning.state.table, card, place.h)
-        key = ("scored wolves", card, place.h)
+        key = ("scored", self.match.session.setup, card, place.h)
         turned = p.art.turned(key, face, TILTS[card % len(TILTS)])
         shown = p.art.faded(key, turned, t) if t < 1 else turned
         p.centred(shown, (place.centerx, place.centery - self.fallen(p.u, t)))
@@ -107,11 +103,8 @@ class WolvesRow(Tallied):
 class WolvesScoring(ScoringScene):
     """Counted victory by victory; the chart has a place for every round."""
 
-    def count(self, state: Any) -> WolvesCount:
-        return WolvesCount(state, together=self.app.settings.reduced_motion)
-
-    def tallied(self, seat: int) -> WolvesRow:
-        return WolvesRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
+    counting = WolvesCount
+    row = WolvesRow
 
     def make_columns(self, units: Units) -> Columns:
         return Columns([("glory", 1.0, _("Victories"))], units, _("Glory"))
@@ -124,15 +117,8 @@ class WolvesScoring(ScoringScene):
         rounds = range(1, len(self.history))
         return [_("Beginning"), *(_("Round {round}").format(round=n) for n in rounds)]
 
-    def _reason(self) -> str:
-        """Why it is over, and how a tie was broken or how far the winner is ahead."""
-        if not self.counted:
-            return ""
-        state, names = self.match.session.state, self.match.names
-        lines = scores.lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
-        tie = [line for line in lines if CITED in line]  # the only one that cites a rule
-        if tie:
-            return f"{lines[0]} {tie[0].replace(CITED, ' ')}"
-        best = sorted(self.outcome.scores)[-2:]
-        ahead = _("{glory} against {next}.").format(glory=called.glory(best[-1]), next=best[0])
-        return f"{lines[0]} {ahead}"
+    def ahead(self, best: int, then: int) -> str:
+        return _("{glory} against {next}.").format(glory=called.glory(best), next=then)
+
+    def judged(self, over: str, why: str) -> str:
+        return f"{over} {why}"

@@ -33,8 +33,8 @@ from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.refusing import Click
 from valhalla.ui.table.staging import Staging, Topic
 from valhalla.ui.theme import BONE, NUMBER
-from valhalla.words import prompts
 from valhalla.words.language import _
+from valhalla.words.wolves import prompts
 from valhalla.words.wolves.names import SHADOW
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ TOLD = (ev.Passed, ev.DeitySummoned, ev.RowsCounted, ev.VictoryTaken, ev.RoundSe
 
 
 class WolvesStaging(Staging):
+    game = "wolves"
     chance = (ev.CardsDrawn, ev.HallFilled, ev.RoundBegan, ev.CardRevealed, ev.SacrificeSnatched)
     turns = (ev.TurnBegan, ev.GameEnded)
     highlights = (ev.RowsCounted,)

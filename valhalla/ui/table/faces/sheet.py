@@ -13,6 +13,7 @@ from pygame.transform import smoothscale
 
 from valhalla.ui.art import Art, sliced
 from valhalla.ui.fonts import Fonts, Set
+from valhalla.ui.stand_in import portrait
 from valhalla.ui.theme import BONE, INK, Colour, Style
 
 WIDE: Final = 700
@@ -34,6 +35,9 @@ class Focus(NamedTuple):
     width: float = 1.0
 
 
+ALL: Final = Focus()
+
+
 class Block(NamedTuple):
     """A paragraph on parchment, and the room above it in units."""
 
@@ -42,19 +46,24 @@ class Block(NamedTuple):
     above: float = 0.0
 
 
+class Picture(NamedTuple):
+    """A baked portrait, and by whose letter and in which colour one is drawn that was not baked yet."""
+
+    name: str
+    of: str
+    colour: Colour
+    focus: Focus = ALL
+
+
 class Sheet:
-    """The units are those of the baked frames. `crowded` gathers texts that found no room.
+    """The units are those of the baked frames. `crowded` gathers texts that found no room."""
 
-    `hunted` says that the card is played against a monster, where some abilities do something else.
-    """
-
-    def __init__(self, art: Art, fonts: Fonts, height: int, crowded: list[str], hunted: bool = False) -> None:
+    def __init__(self, art: Art, fonts: Fonts, height: int, crowded: list[str]) -> None:
         self.art = art
         self.fonts = fonts
         self.height = height
         self.u = height / HIGH
         self.crowded = crowded
-        self.hunted = hunted
         self.surface = Surface((round(height * 5 / 7), height), pygame.SRCALPHA)
 
     def px(self, units: float) -> int:
@@ -105,17 +114,11 @@ class Sheet:
             return smoothscale(source, size)  # not the picture it should be: see the trouble of Art
         return sliced(source, slices, scale, size)
 
-    def portrait(self, name: str, box: Box, focus: Focus) -> bool:
-        """A picture cut to a box around what matters in it; False if there is none."""
-        if not (self.art.folder / name).exists():
-            missing = f"{self.art.folder / name}: missing"
-            if missing not in self.art.trouble:
-                self.art.trouble.append(missing)
-            return False
+    def portrait(self, of: Picture, box: Box) -> None:
+        """A picture cut to a box around what matters in it."""
         rect = self.rect(box)
-        source = self.art.file(name)
-        self.lay(smoothscale(source.subsurface(_cut(source, rect, focus)), rect.size), rect.topleft)
-        return True
+        source = portrait(self.art, self.fonts, of.name, of.of, of.colour)
+        self.lay(smoothscale(source.subsurface(_cut(source, rect, of.focus)), rect.size), rect.topleft)
 
     # Numbers and texts
 

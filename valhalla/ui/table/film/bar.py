@@ -11,6 +11,7 @@ from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.film.film import NOBODY, OPEN
 from valhalla.ui.table.furniture import Furniture
+from valhalla.ui.table.record import emblems_of
 from valhalla.ui.theme import EMBER, GOLD, LABEL, SMALL
 from valhalla.ui.units import Units, inset
 from valhalla.ui.widgets.base import Look, Widget
@@ -18,9 +19,9 @@ from valhalla.ui.widgets.buttons import Button, RoundButton
 from valhalla.ui.widgets.emblems import told
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.hints import with_key
+from valhalla.words.asking import Prompt
 from valhalla.words.language import _
-from valhalla.words.prompts import Prompt
-from valhalla.words.saga import LEVELS
+from valhalla.words.telling import LEVELS
 
 if TYPE_CHECKING:
     from valhalla.ui.table.film.scene import FilmScene
@@ -160,7 +161,7 @@ class FilmFurniture(Furniture):
         eyes.tip = _("Whose eyes look at the table")
         place = Place(self.scene.shown.turns, film.at, film.length)
         place.rect = Rect(eyes.rect.left - px(104), room.y, px(96), room.h)
-        place.tip = told(getattr(film.session.setup, "expansions", ()))
+        place.tip = told(emblems_of(film.session.game.ID, getattr(film.session.setup, "expansions", ())))
         line = Timeline(film.at, film.length, self.scene.seek)
         line.rect = Rect(room.x, room.y, place.rect.left - px(8) - room.x, room.h)
         line.turns, line.battles = film.turns(), film.battles()

@@ -17,7 +17,7 @@ from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session, UndoRefused
 from valhalla.ui.table.match import Match
 from valhalla.words.language import _
-from valhalla.words.valhalla.lesson import Sheet
+from valhalla.words.lesson import Sheet
 
 LEARNER: Final = 0
 OTHER: Final = 1

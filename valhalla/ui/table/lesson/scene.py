@@ -23,7 +23,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
-from valhalla.words.valhalla.lesson import Sheet
+from valhalla.words.lesson import Sheet
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App

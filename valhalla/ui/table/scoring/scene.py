@@ -1,44 +1,47 @@
-"""The reckoning: points pile by pile, shields in their sets, ties explained, and how it came about."""
+"""The reckoning, the frame of every game's: points pile by pile, ties explained, and how it came about."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from valhalla.games.valhalla.scoring import set_table, team
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.chart import Line, draw_chart
-from valhalla.ui.table.scoring.count import LAND, Count, Reckoning
-from valhalla.ui.table.scoring.rows import AlliedRow, Columns, ScoredRow, Tallied, columns_of
+from valhalla.ui.table.scoring.count import LAND, Count
+from valhalla.ui.table.scoring.rows import Columns, LookedThrough, Tallied
 from valhalla.ui.tables import new_session, open_table, table_of, watch
 from valhalla.ui.theme import BODY
 from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.title import Title
-from valhalla.words import scores
 from valhalla.words.language import _, ngettext
-from valhalla.words.valhalla.names import listed
+from valhalla.words.listing import listed
+from valhalla.words.record import words_of
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-SOUNDS: Final = {"valour": "card", "captured": "shield", "own": "shield"}  # other piles are counted aloud
 HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
 LIT: Final = 1.2  # seconds the winner's light takes to rise
-LARGE: Final = 400  # units of a warrior that is looked at
+LARGE: Final = 400  # units of a card that is looked at
 HIGHEST: Final = 206  # units of a row
 CITED: Final = "\N{INFORMATION SEPARATOR ONE}"  # before a clause, to know a line by
 ROOMY: Final = 214  # units of a button that has room for its sign
 
 
-class ScoringScene(HearthScene):
+class ScoringScene(HearthScene, ABC):
     """Counted up pile by pile; a click shows the end of a pile, holding or a key the end of all."""
+
+    counting: ClassVar[type[Count]]
+    row: ClassVar[type[Tallied]] = Tallied
+    reckoning: Count
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -47,12 +50,12 @@ class ScoringScene(HearthScene):
         outcome = match.game.outcome(state)
         assert outcome is not None
         self.outcome = outcome
-        self.reckoning: Count = self.count(state)
+        self.reckoning = self.counting(state, together=app.settings.reduced_motion)
         self.now = 0.0  # how far the count has come
         self._held = 0.0
         self.history = over_time(match)
         self.faces = match.staging.faces(app)
-        self.rows: list[Tallied] = [self.tallied(seat) for seat in self.order(state)]
+        self.rows = self.make_rows()
         self.title = Title("title", "")
         self.course = Button("course", "", self._turn, icon="clock")
         self.rematch = Button("rematch", "", self._rematch, icon="redo")
@@ -77,25 +80,29 @@ class ScoringScene(HearthScene):
 
     # What differs from game to game
 
-    def count(self, state: Any) -> Count:
-        return Reckoning(state, together=self.app.settings.reduced_motion)
-
-    def order(self, state: Any) -> list[int]:
-        """Whose row comes when; those who win or lose together have one, called by the first of them."""
-        if isinstance(self.reckoning, Reckoning):
-            return self.reckoning.order
-        return list(range(state.table.players))
-
-    def tallied(self, seat: int) -> Tallied:
-        assert isinstance(self.reckoning, Reckoning)
-        both = team(self.match.session.state, seat)
-        if len(both) > 1:
-            return AlliedRow(both, self.match, self.reckoning, self.faces, self.nowhere)
-        return ScoredRow(seat, self.match, self.reckoning, self.faces, self.nowhere)
-
+    @abstractmethod
     def make_columns(self, units: Units) -> Columns:
-        assert isinstance(self.reckoning, Reckoning)
-        return columns_of(self.reckoning, units)
+        """The piles of a row."""
+
+    def make_rows(self) -> list[Tallied]:
+        """Who is counted, one below another."""
+        return [self.make_row(seat) for seat in range(self.match.session.state.table.players)]
+
+    def make_row(self, seat: int) -> Tallied:
+        return self.row(seat, self.match, self.reckoning, self.faces, self.nowhere)
+
+    def beforehand(self) -> str:
+        """What is told until everything is counted."""
+        return ""
+
+    def ahead(self, best: int, then: int) -> str:
+        """How far the winner is ahead."""
+        message = ngettext("{count} point against {next}.", "{count} points against {next}.", best)
+        return message.format(count=best, next=then)
+
+    def judged(self, over: str, why: str) -> str:
+        """Of why it is over, and why who has won has won: what is told."""
+        return why
 
     def over_time_words(self) -> str:
         """What the button says that shows how it came about."""
@@ -129,7 +136,7 @@ class ScoringScene(HearthScene):
         if before < self.reckoning.end:
             landed = {piece.pile for piece in self.reckoning.pieces if before < piece.at + LAND <= time}
             for pile in landed:
-                self.app.sound.cue(SOUNDS.get(pile, "count"))
+                self.app.sound.cue(self.reckoning.sounds.get(pile, "count"))
             if self.counted:
                 self._won()
             self.title.text = self._title()
@@ -225,15 +232,25 @@ class ScoringScene(HearthScene):
         super().draw_below(p)
         p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
         if self.charted:
-            draw_chart(p, self.chart, self.history, [self._charted(line) for line in self.rows], self.marks())
-            return
+            self.draw_course(p)
+        else:
+            self.draw_counted(p)
+
+    def draw_course(self, p: Painter) -> None:
+        draw_chart(p, self.chart, self.history, self.lines(), self.marks())
+
+    def draw_counted(self, p: Painter) -> None:
         self.columns.draw_heads(p, self.heads)
         for line in self.rows:
             line.now, line.reduced = self.now, self.app.settings.reduced_motion
 
-    def _charted(self, line: Tallied) -> Line:
-        shields = tuple(self.match.shield(seat) for seat in line.seats)
-        return Line(line.seat, shields, " + ".join(self.match.called(seat) for seat in line.seats))
+    def lines(self) -> list[Line]:
+        """Whose lines the chart has."""
+        return [self._line(line.seat, line.seats) for line in self.rows]
+
+    def _line(self, seat: int, seats: tuple[int, ...]) -> Line:
+        shields = tuple(self.match.shield(one) for one in seats)
+        return Line(seat, shields, " + ".join(self.match.called(one) for one in seats))
 
     def draw_above(self, p: Painter) -> None:
         since = (self.now - self.reckoning.end) / LIT
@@ -245,16 +262,25 @@ class ScoringScene(HearthScene):
         super()._draw_focus(p)
         self._draw_looked_at(p)
 
+    def large(self, p: Painter, card: int) -> Surface:
+        """The face of a card that is looked at."""
+        return self.faces.card(self.match.session.state.table, card, p.px(LARGE))
+
+    def _looked_at(self) -> tuple[Rect, int] | None:
+        """The card under the pointer, or that of the focus."""
+        mouse = self.app.input.last_device == "mouse"
+        among = self.hover if mouse else self.focus
+        if not isinstance(among, LookedThrough):
+            return None
+        return among.card_at(self.pointer) if mouse else among.card_looked_at()
+
     def _draw_looked_at(self, p: Painter) -> None:
-        """The warrior under the pointer, or that of the focus, enlarged beside its place."""
-        if self.app.input.last_device == "mouse":
-            found = self.hover.card_at(self.pointer) if isinstance(self.hover, Tallied) else None
-        else:
-            found = self.focus.card_looked_at() if isinstance(self.focus, Tallied) else None
+        """Enlarged beside its place."""
+        found = self._looked_at()
         if found is None or p.blind or self.charted:
             return
         place, card = found
-        face = self.faces.card(self.match.session.state.table, card, p.px(LARGE))
+        face = self.large(p, card)
         at = face.get_rect(midleft=(place.right + p.px(14), place.centery))
         if at.right > p.units.width - p.px(10):
             at.right = place.x - p.px(14)
@@ -273,31 +299,14 @@ class ScoringScene(HearthScene):
         return _("{players}: a shared victory").format(players=", ".join(" + ".join(one) for one in teams))
 
     def _reason(self) -> str:
-        """What partners do before the count; then how a tie was broken, or how far the winner is ahead."""
+        """What comes before the count; then how a tie was broken, or how far the winner is ahead."""
         if not self.counted:
-            return self._beforehand()
-        names = self.match.names
-        lines = scores.lines(self.match.session.state, self.outcome, names, lambda rule: f"{CITED}({rule})")
-        tie = [line for line in lines if CITED in line]  # the only one that cites a rule
-        if tie:
-            return tie[0].replace(CITED, " ")
-        best = sorted(self.outcome.scores[line.seat] for line in self.rows)[-2:]
-        message = ngettext("{count} point against {next}.", "{count} points against {next}.", best[-1])
-        return message.format(count=best[-1], next=best[0])
-
-    def _beforehand(self) -> str:
-        reckoning = self.reckoning
-        if not isinstance(reckoning, Reckoning) or not reckoning.state.table.partners:
-            return ""
-        if reckoning.given:
-            return _("Partners have taken one of each other’s own shields, as a captured one (V14.3).")
-        count = set_table(reckoning.state)
-        told = ngettext(
-            "Allies count together, and their shields make sets as with {count} player (V14.4).",
-            "Allies count together, and their shields make sets as with {count} players (V14.4).",
-            count,
-        )
-        return told.format(count=count)
+            return self.beforehand()
+        state, names = self.match.session.state, self.match.names
+        lines = words_of(state.game).lines(state, self.outcome, names, lambda rule: f"{CITED}({rule})")
+        tie = [line.replace(CITED, " ") for line in lines if CITED in line]  # the only one that cites a rule
+        best = sorted(self.outcome.scores[line.seat] for line in self.rows)
+        return self.judged(lines[0], tie[0] if tie else self.ahead(best[-1], best[-2:][0]))
 
 
 def over_time(match: Match) -> list[tuple[int, ...]]:

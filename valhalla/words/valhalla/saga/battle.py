@@ -6,24 +6,26 @@ from typing import Final
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
+from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, DiceSetAside, NeedEased
+from valhalla.games.valhalla.monsters.events import MonsterFought
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import HUNT, NONE
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.saga.base import STORY, Voice, jarl_name, with_things
+from valhalla.words.telling import STORY, Voice, with_things
 from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.expansions import owner_at
+from valhalla.words.valhalla.saga.phrases import owner_at
 
 VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
 
 
-def ability_used(saga: Voice, s: State, e: ev.AbilityUsed) -> str:
+def ability_used(saga: Voice, s: State, e: AbilityUsed) -> str:
     main = _("Jarl {jarl} helps player {player}.")
     extra = _("Jarl {jarl} helps player {player} with the extra ability.")
-    return saga.say(extra if e.extra else main, e.seat, jarl=jarl_name(s, s.jarls[e.seat]))
+    return saga.say(extra if e.extra else main, e.seat, jarl=called.jarl_name(s.table, s.jarls[e.seat]))
 
 
-def dice_set_aside(saga: Voice, s: State, e: ev.DiceSetAside) -> str:
+def dice_set_aside(saga: Voice, s: State, e: DiceSetAside) -> str:
     message = ngettext(
         "Player {player} sets a die aside for this battle.",
         "Player {player} sets {count} dice aside for this battle.",
@@ -37,10 +39,6 @@ def dice_granted(saga: Voice, s: State, e: ev.DiceGranted) -> str:
         "Player {player} gets an extra die.", "Player {player} gets {count} extra dice.", e.count
     )
     return saga.say(message, e.seat, count=e.count)
-
-
-def card_spent(saga: Voice, s: State, e: ev.CardSpent) -> str:
-    return saga.say_cards(_("Player {player} pays with a card"), e.seat, s, [e.card])
 
 
 def dice_rolled(saga: Voice, s: State, e: ev.DiceRolled) -> str:
@@ -108,7 +106,7 @@ def die_kept(saga: Voice, s: State, e: ev.DieKept) -> str:
 
 def leader_surrounded(saga: Voice, s: State, e: ev.LeaderSurrounded) -> str:
     message = _("Jarl {jarl} of player {player} is surrounded and can do nothing more in this battle.")
-    return saga.say(message, e.seat, jarl=jarl_name(s, s.jarls[e.seat]))
+    return saga.say(message, e.seat, jarl=called.jarl_name(s.table, s.jarls[e.seat]))
 
 
 def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
@@ -130,12 +128,12 @@ def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
     words = {
         "attack": _strength(saga, s, attack, e.attack),
         "defence": _strength(saga, s, defence, e.defence),
-        "jarl": jarl_name(s, s.jarls[e.winner]) if e.rule == "V16.2" else "",
+        "jarl": called.jarl_name(s.table, s.jarls[e.winner]) if e.rule == "V16.2" else "",
     }
     return saga.say(message, e.winner, **words)
 
 
-def monster_fought(saga: Voice, s: State, e: ev.MonsterFought) -> str:
+def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
     battle = s.battle
     assert battle is not None
     if e.rule == "V15.9":
@@ -156,7 +154,7 @@ def monster_fought(saga: Voice, s: State, e: ev.MonsterFought) -> str:
         "attack": _strength(saga, s, battle.attack, e.strength),
         "defence": e.against,
         "monster": monsters.called(s),
-        "jarl": jarl_name(s, s.jarls[e.seat]) if e.rule == "V16.2" else "",
+        "jarl": called.jarl_name(s.table, s.jarls[e.seat]) if e.rule == "V16.2" else "",
     }
     return saga.say(message, e.seat, **words)
 
@@ -196,18 +194,13 @@ def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
     return saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards), valour=valour)
 
 
-def tactic_returned(saga: Voice, s: State, e: ev.TacticReturned) -> str:
-    card = called.card(s.table, e.card)
-    return saga.say(_("Tactic {card} comes back to player {player}."), e.seat, card=card)
-
-
-def need_eased(saga: Voice, s: State, e: ev.NeedEased) -> str:
+def need_eased(saga: Voice, s: State, e: NeedEased) -> str:
     warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Warrior {warrior} of player {player} needs a die fewer in this battle.")
     return saga.say(message, e.seat, warrior=warrior)
 
 
-def bet_placed(saga: Voice, s: State, e: ev.BetPlaced) -> str:
+def bet_placed(saga: Voice, s: State, e: BetPlaced) -> str:
     message = _("Player {player} expects player {other} to win.")
     return saga.say(message, e.seat, other=saga.names[e.on])
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.words import scores
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import Voice, with_things
+from valhalla.words.telling import Voice, with_things
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import scores
+from valhalla.words.valhalla.saga.phrases import say_cards
 
 
 def end_triggered(saga: Voice, s: State, e: ev.EndTriggered) -> str:
@@ -40,7 +41,7 @@ def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
     cards = e.squad + e.hand + e.tactics
     if not cards:
         return saga.say(_("Player {player} leaves nothing behind."), e.seat)
-    return saga.say_cards(_("Player {player} leaves behind"), e.seat, s, cards)
+    return say_cards(saga, _("Player {player} leaves behind"), e.seat, s, cards)
 
 
 def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.dwarves import SpiteLaid, WarriorBlocked, WarriorCalled, WarriorHeld
+from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleTaken
+from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
+from valhalla.games.valhalla.expansions.pairs import ShieldGiven
+from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
+from valhalla.games.valhalla.expansions.tyr import WrathLaid, WrathSetAside, WrathShed
+from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import ALLY, NONE
+from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import FULL, Voice, with_things
+from valhalla.words.telling import FULL, Voice
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.turn import room
-
-
-def owner_at(s: State, seat: int, slot: int) -> int:
-    """Whose warrior stands in a fighter's slot: the fighter's, or the partner's (V14.2)."""
-    return seat if slot < ALLY else s.table.partners[seat]
+from valhalla.words.valhalla.saga.phrases import owner_at, room
 
 
 def _warrior(saga: Voice, s: State, seat: int, slot: int, message: str) -> str:
@@ -25,40 +27,45 @@ def _warrior(saga: Voice, s: State, seat: int, slot: int, message: str) -> str:
 # Loki's Cunning
 
 
-def loki_revealed(saga: Voice, s: State, e: ev.LokiRevealed) -> str:
+def loki_revealed(saga: Voice, s: State, e: LokiRevealed) -> str:
     loki = s.table.lokis[e.card]
     text = _("Loki lays out a card: {card}.").format(card=_(loki.name))
     return " ".join((text, *called.text(loki))) if saga.level == FULL else text
 
 
-def loki_row_taken(saga: Voice, s: State, e: ev.LokiRowTaken) -> str:
+def loki_row_taken(saga: Voice, s: State, e: LokiRowTaken) -> str:
     message = _("Loki consoles player {player}: “{bonus}”")
     return saga.say(message, e.seat, bonus=called.loki_bonus(s.table.lokis[s.loki].rows[e.row]))
 
 
 def card_stolen(saga: Voice, s: State, e: ev.CardStolen) -> str:
     message = _("Player {player} takes a random card from the hand of player {owner}")
-    return with_things(saga.say(message, e.seat, owner=saga.names[e.owner]), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), owner=saga.names[e.owner])
 
 
-def shield_returned(saga: Voice, s: State, e: ev.ShieldReturned) -> str:
+def shield_returned(saga: Voice, s: State, e: ShieldReturned) -> str:
     message = _("Player {player} must give the shield back to player {owner}.")
     return saga.say(message, e.seat, owner=saga.names[e.owner])
 
 
-def card_buried(saga: Voice, s: State, e: ev.CardBuried) -> str:
-    return saga.say_cards(_("Player {player} lays a card face down on the deck"), e.seat, s, [e.card])
+def card_buried(saga: Voice, s: State, e: CardBuried) -> str:
+    return saga.say_things(
+        _("Player {player} lays a card face down on the deck"),
+        e.seat,
+        called.cards(s.table, [e.card]),
+        count=1,
+    )
 
 
 # Thor's Help
 
 
-def thor_played(saga: Voice, s: State, e: ev.ThorPlayed) -> str:
+def thor_played(saga: Voice, s: State, e: ThorPlayed) -> str:
     message = _("Player {player} helps player {helped} with Thor card {card}.")
     return saga.say(message, e.seat, helped=saga.names[e.helped], card=called.card(s.table, e.card))
 
 
-def thor_settled(saga: Voice, s: State, e: ev.ThorSettled) -> str:
+def thor_settled(saga: Voice, s: State, e: ThorSettled) -> str:
     message = _("Thor card {card} of player {player} helped in vain and is discarded.")
     if e.won:
         message = _("Thor card {card} goes to the Valhalla pile of player {player} (valour {valour}).")
@@ -68,12 +75,12 @@ def thor_settled(saga: Voice, s: State, e: ev.ThorSettled) -> str:
 # Valkyries
 
 
-def road_taken(saga: Voice, s: State, e: ev.RoadTaken) -> str:
+def road_taken(saga: Voice, s: State, e: RoadTaken) -> str:
     message = _("Warrior {card} of player {player} leaves the battle by the Road to Valhalla.")
     return _warrior(saga, s, e.seat, e.slot, message)
 
 
-def mission_fulfilled(saga: Voice, s: State, e: ev.MissionFulfilled) -> str:
+def mission_fulfilled(saga: Voice, s: State, e: MissionFulfilled) -> str:
     message = _("Player {player} fulfils mission {card} (valour {valour}).")
     return saga.say(message, e.seat, card=called.card(s.table, e.card), valour=s.table.valour[e.card])
 
@@ -81,28 +88,23 @@ def mission_fulfilled(saga: Voice, s: State, e: ev.MissionFulfilled) -> str:
 # Dwarves
 
 
-def warrior_blocked(saga: Voice, s: State, e: ev.WarriorBlocked) -> str:
+def warrior_blocked(saga: Voice, s: State, e: WarriorBlocked) -> str:
     message = _("Warrior {card} of player {player} is blocked and cannot fight in this battle.")
     return _warrior(saga, s, e.seat, e.slot, message)
 
 
-def warrior_held(saga: Voice, s: State, e: ev.WarriorHeld) -> str:
+def warrior_held(saga: Voice, s: State, e: WarriorHeld) -> str:
     message = _("Warrior {card} of player {player} is held back and stays in the squad.")
     return _warrior(saga, s, e.seat, e.slot, message)
 
 
-def tactic_dropped(saga: Voice, s: State, e: ev.TacticDropped) -> str:
-    message = _("Player {player} is disarmed and discards tactic {card}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
-def spite_laid(saga: Voice, s: State, e: ev.SpiteLaid) -> str:
+def spite_laid(saga: Voice, s: State, e: SpiteLaid) -> str:
     warrior = called.card(s.table, s.card_at(e.seat, e.slot))
     message = _("Player {player} lays a card face down beside warrior {warrior}")
-    return with_things(saga.say(message, e.seat, warrior=warrior), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), warrior=warrior)
 
 
-def warrior_called(saga: Voice, s: State, e: ev.WarriorCalled) -> str:
+def warrior_called(saga: Voice, s: State, e: WarriorCalled) -> str:
     message = _("Warrior {card} comes back from the discard pile to the squad of player {player}.")
     return saga.say(message, e.seat, card=called.card(s.table, e.card)) + room(s, e.discarded)
 
@@ -110,7 +112,7 @@ def warrior_called(saga: Voice, s: State, e: ev.WarriorCalled) -> str:
 # Tyr's Wrath
 
 
-def wrath_set_aside(saga: Voice, s: State, e: ev.WrathSetAside) -> str:
+def wrath_set_aside(saga: Voice, s: State, e: WrathSetAside) -> str:
     message = ngettext(
         "A wrath card stays out of the deck, unseen.",
         "{count} wrath cards stay out of the deck, unseen.",
@@ -119,17 +121,13 @@ def wrath_set_aside(saga: Voice, s: State, e: ev.WrathSetAside) -> str:
     return message.format(count=len(e.cards))
 
 
-def wrath_dealt(saga: Voice, s: State, e: ev.WrathDealt) -> str:
-    return saga.say_cards(_("Player {player} is dealt a wrath card"), e.seat, s, [e.card])
-
-
-def wrath_laid(saga: Voice, s: State, e: ev.WrathLaid) -> str:
+def wrath_laid(saga: Voice, s: State, e: WrathLaid) -> str:
     warrior = called.card(s.table, s.squads[e.seat][e.slot])
     message = _("Player {player} lays wrath card {card} under warrior {warrior}.")
     return saga.say(message, e.seat, card=called.card(s.table, e.card), warrior=warrior)
 
 
-def wrath_shed(saga: Voice, s: State, e: ev.WrathShed) -> str:
+def wrath_shed(saga: Voice, s: State, e: WrathShed) -> str:
     message = ngettext(
         "Wrath card {cards} of player {player} is discarded.",
         "Wrath cards {cards} of player {player} are discarded.",
@@ -138,25 +136,20 @@ def wrath_shed(saga: Voice, s: State, e: ev.WrathShed) -> str:
     return saga.say(message, e.seat, cards=called.cards(s.table, e.cards), count=len(e.cards))
 
 
-def wrath_returned(saga: Voice, s: State, e: ev.WrathReturned) -> str:
-    message = _("Wrath card {card} goes back to the hand of player {player}.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
 # The Last Viking, pairs
 
 
-def title_taken(saga: Voice, s: State, e: ev.TitleTaken) -> str:
+def title_taken(saga: Voice, s: State, e: TitleTaken) -> str:
     if e.loser == NONE:
         return saga.say(_("Player {player} is the Last Viking now, at level 1."), e.seat)
     message = _("Player {player} takes the title of the Last Viking from player {loser}, at level 1.")
     return saga.say(message, e.seat, loser=saga.names[e.loser])
 
 
-def title_raised(saga: Voice, s: State, e: ev.TitleRaised) -> str:
+def title_raised(saga: Voice, s: State, e: TitleRaised) -> str:
     return saga.say(_("The Last Viking, player {player}, rises to level {level}."), e.seat, level=e.level)
 
 
-def shield_given(saga: Voice, s: State, e: ev.ShieldGiven) -> str:
+def shield_given(saga: Voice, s: State, e: ShieldGiven) -> str:
     message = _("Player {player} takes a shield of partner {owner}, as a captured one.")
     return saga.say(message, e.seat, owner=saga.names[e.owner])

@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    DiceFrozen,
+    GiantRolled,
+    HandExchanged,
+    HandPlundered,
+    HuntBegan,
+    LastAttackCame,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterCalmed,
+    MonsterRolled,
+    MonsterSought,
+    MonsterSurrounded,
+    MonsterWon,
+    ShieldLost,
+    SlotsChanged,
+    SteppedIn,
+    TollPaid,
+    ValourLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import Voice, with_things
+from valhalla.words.telling import Voice, with_things
 from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.saga.phrases import say_cards
 
 
 def _of_monster(s: State, message: str, **words: object) -> str:
@@ -17,19 +40,19 @@ def _of_monster(s: State, message: str, **words: object) -> str:
     return message.format(monster=monsters.called(s), **words)
 
 
-def hand_exchanged(saga: Voice, s: State, e: ev.HandExchanged) -> str:
+def hand_exchanged(saga: Voice, s: State, e: HandExchanged) -> str:
     message = ngettext(
         "Player {player} exchanges a card of the starting hand",
         "Player {player} exchanges {count} cards of the starting hand",
         len(e.cards),
     )
-    return saga.say_cards(message, e.seat, s, e.cards)
+    return say_cards(saga, message, e.seat, s, e.cards)
 
 
 # Its dice and its attack
 
 
-def monster_rolled(saga: Voice, s: State, e: ev.MonsterRolled) -> str:
+def monster_rolled(saga: Voice, s: State, e: MonsterRolled) -> str:
     assert s.beast is not None
     told = [_of_monster(s, _("{monster} rolls {dice}."), dice=called.faces(e.dice))]
     if e.placed:
@@ -41,7 +64,7 @@ def monster_rolled(saga: Voice, s: State, e: ev.MonsterRolled) -> str:
     return " ".join(told)
 
 
-def monster_sought(saga: Voice, s: State, e: ev.MonsterSought) -> str:
+def monster_sought(saga: Voice, s: State, e: MonsterSought) -> str:
     """One who is alone need not be told whom it seeks."""
     if s.table.players == 1:
         return ""
@@ -51,13 +74,13 @@ def monster_sought(saga: Voice, s: State, e: ev.MonsterSought) -> str:
     return saga.say(message, e.seat, monster=monsters.called(s), prey=prey[:1].lower() + prey[1:])
 
 
-def stepped_in(saga: Voice, s: State, e: ev.SteppedIn) -> str:
+def stepped_in(saga: Voice, s: State, e: SteppedIn) -> str:
     message = _("Player {player} discards card {card} and steps in for player {other}.")
     words = {"card": called.card(s.table, e.card), "other": saga.names[e.instead]}
     return saga.say(message, e.seat, **words)
 
 
-def monster_attacked(saga: Voice, s: State, e: ev.MonsterAttacked) -> str:
+def monster_attacked(saga: Voice, s: State, e: MonsterAttacked) -> str:
     message = _("{monster} attacks player {player}: {card}.")
     return saga.say(message, e.seat, monster=monsters.called(s), card=monsters.active_card(s))
 
@@ -65,19 +88,19 @@ def monster_attacked(saga: Voice, s: State, e: ev.MonsterAttacked) -> str:
 # The battle
 
 
-def hunt_began(saga: Voice, s: State, e: ev.HuntBegan) -> str:
+def hunt_began(saga: Voice, s: State, e: HuntBegan) -> str:
     message = _("Player {player} attacks {monster}: {card}.")
     if e.last:
         message = _("The last attack: player {player} goes for {monster}, {card}.")
     return saga.say(message, e.seat, monster=monsters.called(s), card=monsters.active_card(s))
 
 
-def card_given(saga: Voice, s: State, e: ev.CardGiven) -> str:
+def card_given(saga: Voice, s: State, e: CardGiven) -> str:
     message = _("Player {player} gives a card to player {other}")
-    return with_things(saga.say(message, e.seat, other=saga.names[e.to]), called.card(s.table, e.card))
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), other=saga.names[e.to])
 
 
-def toll_paid(saga: Voice, s: State, e: ev.TollPaid) -> str:
+def toll_paid(saga: Voice, s: State, e: TollPaid) -> str:
     message = _("{monster} wants its toll: player {player} discards card {card}.")
     if e.slot != NONE:
         message = _("{monster} devours warrior {card} of player {player}.")
@@ -86,7 +109,7 @@ def toll_paid(saga: Voice, s: State, e: ev.TollPaid) -> str:
     return text if s.warriors(e.seat) else f"{text} {nobody}"
 
 
-def dice_frozen(saga: Voice, s: State, e: ev.DiceFrozen) -> str:
+def dice_frozen(saga: Voice, s: State, e: DiceFrozen) -> str:
     message = ngettext(
         "{monster} makes the hands stiff: player {player} rolls one die fewer.",
         "{monster} makes the hands stiff: player {player} rolls {count} dice fewer.",
@@ -95,16 +118,16 @@ def dice_frozen(saga: Voice, s: State, e: ev.DiceFrozen) -> str:
     return saga.say(message, e.seat, monster=monsters.called(s), count=e.count)
 
 
-def giant_rolled(saga: Voice, s: State, e: ev.GiantRolled) -> str:
+def giant_rolled(saga: Voice, s: State, e: GiantRolled) -> str:
     message = _("A frost giant brings player {player} an extra die: {die}.")
     return saga.say(message, e.seat, die=called.face(e.die))
 
 
-def monster_surrounded(saga: Voice, s: State, e: ev.MonsterSurrounded) -> str:
+def monster_surrounded(saga: Voice, s: State, e: MonsterSurrounded) -> str:
     return _of_monster(s, _("{monster} is surrounded: the ability does nothing more in this battle."))
 
 
-def monster_beaten(saga: Voice, s: State, e: ev.MonsterBeaten) -> str:
+def monster_beaten(saga: Voice, s: State, e: MonsterBeaten) -> str:
     beaten = _("Monster card {card} is beaten.").format(card=monsters.card_name(s, e.card))
     if e.card == stack_of(s).final:
         over = _of_monster(s, _("It was the last one: {monster} is no more."))
@@ -117,18 +140,13 @@ def monster_beaten(saga: Voice, s: State, e: ev.MonsterBeaten) -> str:
 # What it costs
 
 
-def squad_narrowed(saga: Voice, s: State, e: ev.SquadNarrowed) -> str:
-    message = _("Warrior {card} of player {player} finds no place any more and is discarded.")
-    return saga.say(message, e.seat, card=called.card(s.table, e.card))
-
-
-def slots_changed(saga: Voice, s: State, e: ev.SlotsChanged) -> str:
+def slots_changed(saga: Voice, s: State, e: SlotsChanged) -> str:
     more = _("The squad of player {player} has one place more again.")
     fewer = _("The squad of player {player} has one place fewer.")
     return saga.say(more if e.slot == NONE else fewer, e.seat)
 
 
-def warriors_turned_away(saga: Voice, s: State, e: ev.WarriorsTurnedAway) -> str:
+def warriors_turned_away(saga: Voice, s: State, e: WarriorsTurnedAway) -> str:
     message = ngettext(
         "Valhalla has no room for warrior {cards} of player {player}, who is discarded.",
         "Valhalla has no room for warriors {cards} of player {player}, who are discarded.",
@@ -137,7 +155,7 @@ def warriors_turned_away(saga: Voice, s: State, e: ev.WarriorsTurnedAway) -> str
     return saga.say(message, e.seat, cards=called.cards(s.table, e.cards), count=len(e.cards))
 
 
-def shield_lost(saga: Voice, s: State, e: ev.ShieldLost) -> str:
+def shield_lost(saga: Voice, s: State, e: ShieldLost) -> str:
     left = s.own[e.seat]
     if not left:
         message = _("{monster} tears the last shield from player {player}.")
@@ -150,7 +168,7 @@ def shield_lost(saga: Voice, s: State, e: ev.ShieldLost) -> str:
     return saga.say(message, e.seat, monster=monsters.called(s), count=left)
 
 
-def deck_discarded(saga: Voice, s: State, e: ev.DeckDiscarded) -> str:
+def deck_discarded(saga: Voice, s: State, e: DeckDiscarded) -> str:
     count = len(e.cards)
     if not count:
         return _("There is no card left in the deck to discard.")
@@ -158,27 +176,27 @@ def deck_discarded(saga: Voice, s: State, e: ev.DeckDiscarded) -> str:
     return with_things(message.format(count=count), called.cards(s.table, e.cards))
 
 
-def hand_plundered(saga: Voice, s: State, e: ev.HandPlundered) -> str:
+def hand_plundered(saga: Voice, s: State, e: HandPlundered) -> str:
     message = _("{monster} tears a random card from the hand of player {player}: {card}.")
     return saga.say(message, e.seat, monster=monsters.called(s), card=called.card(s.table, e.card))
 
 
-def valour_lost(saga: Voice, s: State, e: ev.ValourLost) -> str:
+def valour_lost(saga: Voice, s: State, e: ValourLost) -> str:
     return saga.say(_("{monster} takes 1 valour from player {player}."), e.seat, monster=monsters.called(s))
 
 
-def monster_calmed(saga: Voice, s: State, e: ev.MonsterCalmed) -> str:
+def monster_calmed(saga: Voice, s: State, e: MonsterCalmed) -> str:
     return _of_monster(s, _("{monster} takes the dice back from the symbols."))
 
 
 # The end
 
 
-def last_attack_came(saga: Voice, s: State, e: ev.LastAttackCame) -> str:
+def last_attack_came(saga: Voice, s: State, e: LastAttackCame) -> str:
     return saga.say(_("The deck is empty: player {player} has one last attack."), e.seat)
 
 
-def monster_won(saga: Voice, s: State, e: ev.MonsterWon) -> str:
+def monster_won(saga: Voice, s: State, e: MonsterWon) -> str:
     assert s.beast is not None
     if e.seat != NONE:
         return saga.say(_("Player {player} has no shield left: the game is lost."), e.seat)

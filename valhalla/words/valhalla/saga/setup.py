@@ -5,26 +5,27 @@ from __future__ import annotations
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import FULL, Voice, jarl_name, with_things
+from valhalla.words.listing import listed
+from valhalla.words.telling import FULL, Voice, with_things
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.names import listed
+from valhalla.words.valhalla.saga.phrases import say_cards
 
 
 def jarls_dealt(saga: Voice, s: State, e: ev.JarlsDealt) -> str:
     count = len(e.jarls)
     message = ngettext("Player {player} is dealt a jarl", "Player {player} is dealt {count} jarls", count)
-    jarls = listed([jarl_name(s, jarl) for jarl in e.jarls if jarl >= 0])
-    return with_things(saga.say(message, e.seat, count=count), jarls)
+    jarls = listed([called.jarl_name(s.table, jarl) for jarl in e.jarls if jarl >= 0])
+    return saga.say_things(message, e.seat, jarls, count=count)
 
 
 def jarl_chosen(saga: Voice, s: State, e: ev.JarlChosen) -> str:
-    jarl = jarl_name(s, e.jarl) if e.jarl >= 0 else ""
-    return with_things(saga.say(_("Player {player} chooses a jarl in secret"), e.seat), jarl)
+    jarl = called.jarl_name(s.table, e.jarl) if e.jarl >= 0 else ""
+    return saga.say_things(_("Player {player} chooses a jarl in secret"), e.seat, jarl)
 
 
 def jarls_revealed(saga: Voice, s: State, e: ev.JarlsRevealed) -> str:
     pair = _("player {player} and jarl {jarl}")
-    pairs = [saga.say(pair, seat, jarl=jarl_name(s, jarl)) for seat, jarl in enumerate(e.jarls)]
+    pairs = [saga.say(pair, seat, jarl=called.jarl_name(s.table, jarl)) for seat, jarl in enumerate(e.jarls)]
     shown = ngettext("The jarl is revealed", "The jarls show themselves", len(pairs))
     return with_things(shown, "; ".join(pairs))
 
@@ -52,10 +53,6 @@ def warriors_revealed(saga: Voice, s: State, e: ev.WarriorsRevealed) -> str:
     return text
 
 
-def warrior_drafted(saga: Voice, s: State, e: ev.WarriorDrafted) -> str:
-    return saga.say(_("Player {player} takes warrior {card}."), e.seat, card=called.card(s.table, e.card))
-
-
 def offer_returned(saga: Voice, s: State, e: ev.OfferReturned) -> str:
     card = called.card(s.table, e.card)
     return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
@@ -64,7 +61,7 @@ def offer_returned(saga: Voice, s: State, e: ev.OfferReturned) -> str:
 def cards_dealt(saga: Voice, s: State, e: ev.CardsDealt) -> str:
     count = len(e.cards)
     message = ngettext("Player {player} is dealt a card", "Player {player} is dealt {count} cards", count)
-    return saga.say_cards(message, e.seat, s, e.cards)
+    return say_cards(saga, message, e.seat, s, e.cards)
 
 
 def start_chosen(saga: Voice, s: State, e: ev.StartChosen) -> str:
@@ -73,7 +70,7 @@ def start_chosen(saga: Voice, s: State, e: ev.StartChosen) -> str:
         "Player {player} lays {count} cards aside in secret",
         len(e.cards),
     )
-    return saga.say_cards(message, e.seat, s, e.cards)
+    return say_cards(saga, message, e.seat, s, e.cards)
 
 
 def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
@@ -88,14 +85,6 @@ def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
 
 def pool_opened(saga: Voice, s: State, e: ev.PoolOpened) -> str:
     return with_things(_("New in the pool"), called.cards(s.table, e.cards))
-
-
-def card_laid(saga: Voice, s: State, e: ev.CardLaid) -> str:
-    return saga.say_cards(_("Player {player} lays a card into the pool"), e.seat, s, [e.card])
-
-
-def card_taken(saga: Voice, s: State, e: ev.CardTaken) -> str:
-    return saga.say_cards(_("Player {player} takes a card from the pool"), e.seat, s, [e.card])
 
 
 def pool_closed(saga: Voice, s: State, e: ev.PoolClosed) -> str:

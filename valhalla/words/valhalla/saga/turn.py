@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.jarls.events import DrawRaised, WarriorJoined, WarriorSwapped
 from valhalla.games.valhalla.state import State
 from valhalla.words.language import _, ngettext
-from valhalla.words.saga.base import Voice, with_things
+from valhalla.words.listing import listed
+from valhalla.words.telling import Voice, with_things
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.names import listed
-
-
-def turn_began(saga: Voice, s: State, e: ev.TurnBegan) -> str:
-    return saga.say(_("Turn {turn}: player {player}"), e.seat, turn=s.turns)
+from valhalla.words.valhalla.saga.phrases import room, say_cards
 
 
 def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
@@ -24,14 +22,7 @@ def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
     return text + room(s, e.discarded)
 
 
-def room(s: State, discarded: tuple[int, ...]) -> str:
-    """Who was discarded to make room, if anybody was."""
-    return (
-        " " + with_things(_("Discarded to make room"), called.cards(s.table, discarded)) if discarded else ""
-    )
-
-
-def warrior_joined(saga: Voice, s: State, e: ev.WarriorJoined) -> str:
+def warrior_joined(saga: Voice, s: State, e: WarriorJoined) -> str:
     card = called.card(s.table, e.card)
     text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
     return text + room(s, e.discarded)
@@ -43,19 +34,19 @@ def hand_shown(saga: Voice, s: State, e: ev.HandShown) -> str:
     if e.rule == "V11.3":
         empty = _("Player {player} has no tactic to discard, and no card to show.")
         shown = _("Player {player} has no tactic to discard and shows the hand")
-    return saga.say_cards(shown, e.seat, s, e.cards) if e.cards else saga.say(empty, e.seat)
+    return say_cards(saga, shown, e.seat, s, e.cards) if e.cards else saga.say(empty, e.seat)
 
 
 def cards_drawn(saga: Voice, s: State, e: ev.CardsDrawn) -> str:
     if not e.cards:
         return saga.say(_("Player {player} finds the deck empty."), e.seat)
     message = ngettext("Player {player} draws a card", "Player {player} draws {count} cards", len(e.cards))
-    return saga.say_cards(message, e.seat, s, e.cards)
+    return say_cards(saga, message, e.seat, s, e.cards)
 
 
 def cards_kept(saga: Voice, s: State, e: ev.CardsKept) -> str:
     message = ngettext("Player {player} keeps a card", "Player {player} keeps {count} cards", len(e.kept))
-    text = saga.say_cards(message, e.seat, s, e.kept)
+    text = say_cards(saga, message, e.seat, s, e.kept)
     if e.discarded:
         text += " " + with_things(_("Discarded"), called.cards(s.table, e.discarded))
     return text
@@ -65,7 +56,7 @@ def attack_declared(saga: Voice, s: State, e: ev.AttackDeclared) -> str:
     return saga.say(_("Player {player} attacks player {target}."), e.seat, target=saga.names[e.target])
 
 
-def draw_raised(saga: Voice, s: State, e: ev.DrawRaised) -> str:
+def draw_raised(saga: Voice, s: State, e: DrawRaised) -> str:
     more = []
     if e.drawn:
         more.append(ngettext("draws a card more", "draws {count} cards more", e.drawn).format(count=e.drawn))
@@ -79,12 +70,7 @@ def draw_granted(saga: Voice, s: State, e: ev.DrawGranted) -> str:
     return saga.say(message, e.seat, count=e.count)
 
 
-def card_recovered(saga: Voice, s: State, e: ev.CardRecovered) -> str:
-    card = called.card(s.table, e.card)
-    return saga.say(_("Player {player} takes the top card of the discard pile: {card}."), e.seat, card=card)
-
-
-def warrior_swapped(saga: Voice, s: State, e: ev.WarriorSwapped) -> str:
+def warrior_swapped(saga: Voice, s: State, e: WarriorSwapped) -> str:
     message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
     words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
     return saga.say(message, e.seat, **words)

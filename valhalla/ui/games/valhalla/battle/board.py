@@ -12,6 +12,7 @@ from valhalla.ai.desk import Desk
 from valhalla.ai.valhalla.weighing import Row, Told
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import unasked
+from valhalla.games.valhalla.monsters.events import ShieldLost
 from valhalla.games.valhalla.state import Battle, Side
 from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
@@ -159,7 +160,7 @@ class BattleBoard(Board):
         """The seat towards which a captured shield flies, if one does."""
         director = self.scene.director
         event = director.last.event if director.last and director.busy else None
-        if isinstance(event, ev.ShieldLost):
+        if isinstance(event, ShieldLost):
             return MONSTER
         return event.seat if isinstance(event, ev.ShieldTaken) else NONE
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.games.valhalla.battle import SPITE_BONUS, wrath_at
 from valhalla.games.valhalla.cards import Warrior
+from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
 from valhalla.games.valhalla.monsters.stack import ability, stack_of
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, PREY, WEAPONS
@@ -16,6 +16,7 @@ from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.stand_in import portrait
 from valhalla.ui.table.shields import draw_shield
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour, Style
@@ -224,7 +225,7 @@ class WarriorThing(CardThing):
         self.armed = bool(side.armed >> slot & 1)
         self.mine = mine
         self.rule = "V4.4"
-        self.under = wrath_at(board.scene.shown, side.seat, slot)
+        self.under = board.scene.shown.card_under(side.seat, slot)
         self.chains = [name for name in CHAINS if getattr(side, name) >> slot & 1]
 
     @property
@@ -376,7 +377,7 @@ class Jarl(JarlThing):
 
     def _head(self, p: Painter) -> Surface:
         """The face alone, cut from the portrait: as a whole card it would be too small to be known."""
-        source = p.art.file(self.picture)
+        source = portrait(p.art, p.fonts, self.picture)
         w, h = source.get_size()
         wide = round(w * 0.64)
         cut = Rect(round(w * 0.53) - wide // 2, round(h * 0.19), wide, wide * self.rect.h // self.rect.w)
@@ -508,7 +509,7 @@ def place_armed(board: BattleBoard, side: Side) -> None:
         card = s.card_at(side.seat, slot)
         if card == NONE or slot not in placed:
             continue
-        signs = signs_of(board, card, wrath_at(s, side.seat, slot))
+        signs = signs_of(board, card, s.card_under(side.seat, slot))
         rects = layout.sockets(place, len(signs))
         dice_there = placed[slot]
         for rect, i in zip(rects, matched(signs, [die.value for die in dice_there]), strict=True):

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import GiantRolled, HuntBegan, MonsterAttacked
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY, WEAPONS
 from valhalla.ui.art import Art
@@ -100,7 +101,7 @@ def _kept(cup: Cup, e: ev.DieKept) -> None:
     cup.choice = []
 
 
-def _giant(cup: Cup, e: ev.GiantRolled) -> None:
+def _giant(cup: Cup, e: GiantRolled) -> None:
     """The extra die of an activated frost giant (V15.5)."""
     new = cup.new((e.die,))
     cup.put(new)
@@ -115,11 +116,11 @@ FOLLOW: Final[dict[type, Any]] = {
     ev.DiceTurned: _turned,
     ev.ExtraDiceRolled: _extra,
     ev.DieKept: _kept,
-    ev.GiantRolled: _giant,
+    GiantRolled: _giant,
 }
 
 
-START: Final = (ev.AttackDeclared, ev.RagnarokFaced, ev.HuntBegan, ev.MonsterAttacked)
+START: Final = (ev.AttackDeclared, ev.RagnarokFaced, HuntBegan, MonsterAttacked)
 
 
 def of_this_battle(match: Match) -> list[Any]:

@@ -17,7 +17,6 @@ from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.table import flow
 from valhalla.ui.table.asking import Asking
 from valhalla.ui.table.choice import picks_of
-from valhalla.words import refusals
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -182,7 +181,7 @@ class Moves:
         try:
             asking.match.game.check(asking.match.session.state, asking.seat, command)
         except IllegalCommand as no:
-            self.scene.app.notices.say(refusals.explain(no, asking.match.names))
+            self.scene.app.notices.say(asking.match.staging.refused(no, asking.match.names))
 
     def _drop_picks(self, *kinds: str) -> None:
         assert self.asking is not None

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import LokiRow, Mission
+from valhalla.games.valhalla.expansions.dwarves import topmost_warrior
 from valhalla.games.valhalla.expansions.loki import open_rows
 from valhalla.games.valhalla.expansions.thor import helpable
 from valhalla.games.valhalla.expansions.valkyries import GOALS
-from valhalla.games.valhalla.tactics import topmost_warrior
 from valhalla.games.valhalla.terms import NONE, OFFERS, Step
 from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.battle.cloth import fitting

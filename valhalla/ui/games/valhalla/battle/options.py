@@ -17,9 +17,9 @@ from valhalla.ui.theme import BUTTON, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.units import column
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
-from valhalla.words import prompts, refusals
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
@@ -331,6 +331,6 @@ def _greyed(board: BattleBoard, kind: str, note: str, sample: cm.Command) -> But
     try:
         asking.match.game.check(asking.match.session.state, asking.seat, sample)
     except IllegalCommand as no:
-        button.tip = refusals.explain(no, asking.match.names)
+        button.tip = asking.match.staging.refused(no, asking.match.names)
     button.on_refused = lambda: board.scene.app.notices.say(button.tip)
     return button

@@ -7,14 +7,12 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
-from valhalla.games.valhalla.battle import THOR_STRENGTH
 from valhalla.games.valhalla.cards import DeckCard, Mission, Thor, Wrath
+from valhalla.games.valhalla.expansions.thor import THOR_STRENGTH
 from valhalla.games.valhalla.expansions.tyr import AGAINST, PLAIN
-from valhalla.ui.art import Art
-from valhalla.ui.fonts import Fonts
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import RULE, Shown
-from valhalla.ui.table.faces.sheet import HIGH, WIDE, Block, Box, Focus, Sheet
+from valhalla.ui.table.faces.parts import PAD, PANEL, RULE, board, centred, ribbon
+from valhalla.ui.table.faces.sheet import WIDE, Block, Box, Picture, Sheet
 from valhalla.ui.theme import BOLD, BONE, BROWN_INK, GOLD, INK, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import names
@@ -38,6 +36,10 @@ class Sign(NamedTuple):
 
 def kind(card: Deed) -> str:
     return "thor" if isinstance(card, Thor) else "mission" if isinstance(card, Mission) else "wrath"
+
+
+def picture(card: Deed) -> Picture:
+    return Picture(f"tactics/{card.id}.webp", card.name, COLOURS[kind(card)])
 
 
 def signs(card: Deed) -> list[Sign]:
@@ -90,24 +92,20 @@ def _stone(sheet: Sheet, valour: int, left: float, width: float, floor: float) -
 
 def small(sheet: Sheet, card: Deed) -> None:
     word = kind(card)
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{word}-small", Focus(), COLOURS[word], word))
+    parts.framed(sheet, picture(card), f"{word}-small")
     if isinstance(card, Wrath):
-        parts.board(sheet, (190, 756, 694, 974))
+        board(sheet, (190, 756, 694, 974))
         row(sheet, signs(card), (442, 866), 190)
         return
     _condition(sheet, card, 4, 260)
-    parts.board(sheet, (200, 736, 694, 974))
+    board(sheet, (200, 736, 694, 974))
     row(sheet, signs(card), (447, 855), 210)
     _stone(sheet, card.valour, 4, 190, 976)
 
 
 def full(sheet: Sheet, card: Deed, large: bool) -> None:
     word = kind(card)
-    picture = TYR_PICTURE if isinstance(card, Wrath) else PICTURE
-    if not sheet.portrait(f"tactics/{card.id}.webp", picture, Focus()):
-        r, g, b = COLOURS[word]
-        sheet.surface.fill((r * 2 // 5, g * 2 // 5, b * 2 // 5), sheet.rect(picture))
-        sheet.icon("tyr" if word == "wrath" else word, (WIDE / 2, 310), 320, COLOURS[word])
+    sheet.portrait(picture(card), TYR_PICTURE if isinstance(card, Wrath) else PICTURE)
     parts.frame(sheet, word, "" if large else "-middle")
     _condition(sheet, card, 4, 164 if large else 196)
     if isinstance(card, Wrath):
@@ -121,39 +119,28 @@ def _wrath(sheet: Sheet, card: Wrath, large: bool) -> None:
     """Name and words on the cloth below the picture, signs in the foot's niche."""
     row(sheet, signs(card), NICHE, 104)
     if not large:
-        parts.ribbon(sheet, _(card.name), 752, 24, 676)
+        ribbon(sheet, _(card.name), 752, 24, 676)
         return
-    parts.ribbon(sheet, _(card.name), 622, 14, 686)
+    ribbon(sheet, _(card.name), 622, 14, 686)
     blocks = [Block(text, ON_CLOTH) for text in names.text(card)]
-    _centred(sheet, blocks, (84, 620, 616, 790))
-
-
-def _centred(sheet: Sheet, blocks: list[Block], box: Box) -> None:
-    """Paragraphs in the middle of a box."""
-    left, top, right, bottom = box
-    found = sheet.paragraphs(blocks, left, right, bottom - top)
-    y = (top + bottom) / 2 - sum(part.surface.get_height() for part in found) / sheet.u / 2
-    for part in found:
-        high = part.surface.get_height() / sheet.u
-        sheet.centred(part.surface, ((left + right) / 2, y + high / 2))
-        y += high
+    centred(sheet, blocks, (84, 620, 616, 790))
 
 
 def _middle(sheet: Sheet, card: Deed) -> None:
     found = signs(card)
     row(sheet, found, (WIDE / 2 + 66, 822), 190 if len(found) > 1 else 208)
-    parts.ribbon(sheet, _(card.name), 716, 24, 676)
+    ribbon(sheet, _(card.name), 716, 24, 676)
 
 
 def _large(sheet: Sheet, card: Deed) -> None:
-    sheet.sliced("cards/panel.webp", parts.PANEL, (62, 622, 638, 926), 0.8)
+    sheet.sliced("cards/panel.webp", PANEL, (62, 622, 638, 926), 0.8)
     blocks = [Block(names.kind(card), KIND), *(Block(text, RULE, 4) for text in names.text(card))]
-    _centred(sheet, blocks, (162, 670, 618, 912))
+    centred(sheet, blocks, (162, 670, 618, 912))
     found = signs(card)
     wide = 112 * 1.08 * len(found) + 40
-    sheet.sliced("cards/pad.webp", parts.PAD, (694 - wide, 14, 694, 150), 1.0)
+    sheet.sliced("cards/pad.webp", PAD, (694 - wide, 14, 694, 150), 1.0)
     row(sheet, found, (694 - wide / 2, 82), 108)
-    parts.ribbon(sheet, _(card.name), 672, 14, 686)
+    ribbon(sheet, _(card.name), 672, 14, 686)
 
 
 def held(sheet: Sheet, card: Deed, edge: float, wide: float) -> None:
@@ -173,7 +160,7 @@ def held(sheet: Sheet, card: Deed, edge: float, wide: float) -> None:
         _stone(sheet, card.valour, edge, wide * 0.74, 972)
 
 
-def foot(art: Art, fonts: Fonts, card: DeckCard, size: tuple[int, int]) -> Surface:
+def foot(sheet: Sheet, card: DeckCard, size: tuple[int, int]) -> Surface:
     """What is seen of a wrath card under a warrior: Tyr's hand and the card's signs, on a strip of blood."""
     assert isinstance(card, Wrath)
     width, height = size
@@ -183,7 +170,6 @@ def foot(art: Art, fonts: Fonts, card: DeckCard, size: tuple[int, int]) -> Surfa
         pygame.draw.rect(
             surface, colour, surface.get_rect().inflate(-2 * edge, -2 * edge), border_radius=radius
         )
-    sheet = Sheet(art, fonts, HIGH, [])
     sheet.surface, sheet.u = surface, height / 100
     found = signs(card)
     middle = width / sheet.u / 2

@@ -6,8 +6,8 @@ from typing import Final
 
 from valhalla.games.valhalla.cards import Jarl, Tactic, Warrior
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import NOTE, RULE, Shown
-from valhalla.ui.table.faces.sheet import WIDE, Block, Focus, Sheet
+from valhalla.ui.table.faces.parts import NOTE, PANEL, RULE, centred, parchment, ribbon, sentence, words
+from valhalla.ui.table.faces.sheet import WIDE, Block, Focus, Picture, Sheet
 from valhalla.ui.theme import BOLD, BROWN_INK, GOLD, INK, ITALIC, PALE_GOLD, TEXT, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import names
@@ -45,8 +45,8 @@ def chin_first(jarl: str, edge: float) -> Focus:
     return Focus(0.5, max(0.0, CHINS.get(jarl, CHIN) - seen) + drawn / 2)
 
 
-def warrior(sheet: Sheet, card: Warrior, large: bool) -> None:
-    (_warrior_large if large else _warrior_middle)(sheet, card)
+def warrior(sheet: Sheet, card: Warrior, large: bool, hunted: bool) -> None:
+    (_warrior_large if large else _warrior_middle)(sheet, card, hunted)
     size = 210 if large else 240
     sheet.token(f"cards/shield-{card.clan}.webp", 2, 2, size)
     sheet.number(str(card.strength), (2 + size / 2, 2 + size / 2), size * 0.74)
@@ -55,38 +55,34 @@ def warrior(sheet: Sheet, card: Warrior, large: bool) -> None:
     parts.weapons(sheet, card, 692, badge + 16, disc)
 
 
-def _shown(card: Warrior, frame: str, focus: Focus) -> Shown:
-    look = parts.CLAN_COLOURS[card.clan], parts.CLAN_DEVICES[card.clan]
-    return Shown(f"warriors/{card.id}.webp", f"frame-{card.clan}{frame}", focus, *look)
-
-
-def _warrior_middle(sheet: Sheet, card: Warrior) -> None:
-    parts.framed(sheet, _shown(card, "-middle", WHOLE))
+def _warrior_middle(sheet: Sheet, card: Warrior, hunted: bool) -> None:
+    parts.framed(sheet, parts.warrior(card, WHOLE), f"{card.clan}-middle")
     if card.mark:
         parts.mark(sheet, card.mark, 8, 706, 126)
     if card.ability or sheet.height < BESIDE_STONE:
-        parts.ribbon(sheet, _(card.name), 846, 20, 680)
+        ribbon(sheet, _(card.name), 846, 20, 680)
     else:
-        parts.ribbon(sheet, _(card.name), 946, 90, 680)
+        ribbon(sheet, _(card.name), 946, 90, 680)
     if card.ability:
-        parts.ability(sheet, card.ability, 692, 848, 126)
+        parts.ability(sheet, card.ability, (692, 848), 126, hunted)
     parts.valour(sheet, card.valour, 6, 798, 144)
 
 
-def _warrior_large(sheet: Sheet, card: Warrior) -> None:
+def _warrior_large(sheet: Sheet, card: Warrior, hunted: bool) -> None:
     blocks = [Block(_("Needs {need}").format(need=names.need(card)), NOTE)]
     if card.ability:
-        blocks.append(Block(parts.sentence(names.ability(card.ability, sheet.hunted)), RULE, 4))
+        blocks.append(Block(sentence(names.ability(card.ability, hunted)), RULE, 4))
     if card.mark:
-        blocks.append(Block(parts.sentence(names.mark(card.mark)), RULE, 4))
-    text = parts.words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
-    parts.framed(sheet, _shown(card, "", _head(card.clan, text.edge + 40)), text.edge + 40)
-    parts.parchment(sheet, text)
+        blocks.append(Block(sentence(names.mark(card.mark)), RULE, 4))
+    text = words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
+    floor = text.edge + 40
+    parts.framed(sheet, parts.warrior(card, _head(card.clan, floor)), card.clan, floor)
+    parchment(sheet, text)
     if card.mark:
         parts.mark(sheet, card.mark, 14, text.edge - 62, 104)
-    parts.ribbon(sheet, _(card.name), text.edge + 48, 14, 686)
+    ribbon(sheet, _(card.name), text.edge + 48, 14, 686)
     if card.ability:
-        parts.ability(sheet, card.ability, 688, 872, 104)
+        parts.ability(sheet, card.ability, (688, 872), 104, hunted)
     parts.valour(sheet, card.valour, 10, 796, 142)
 
 
@@ -95,9 +91,7 @@ def _warrior_large(sheet: Sheet, card: Warrior) -> None:
 
 def tactic(sheet: Sheet, card: Tactic, large: bool) -> None:
     kind = card.effect.word
-    if not sheet.portrait(f"tactics/{card.id}.webp", PICTURE, WHOLE):
-        sheet.surface.fill((58, 40, 28), sheet.rect(PICTURE))
-        sheet.icon(kind, (WIDE / 2, 320), 320, GOLD)
+    sheet.portrait(Picture(f"tactics/{card.id}.webp", card.name, GOLD), PICTURE)
     parts.frame(sheet, kind, "" if large else "-middle")
     if card.effect.weapon:
         sheet.token(f"marks/weapon-{card.effect.weapon}.webp", 516, 36, 150)
@@ -113,24 +107,19 @@ def _tactic_middle(sheet: Sheet, card: Tactic) -> None:
     if told:
         at, high = ((484, 812), 190) if len(told) < 4 else ((462, 812), 108)
         sheet.number(told, at, high, PALE_GOLD)
-    parts.ribbon(sheet, _(card.name), 716, 24, 676)
+    ribbon(sheet, _(card.name), 716, 24, 676)
 
 
 def _tactic_large(sheet: Sheet, card: Tactic) -> None:
     kind = Style(BOLD, 34, BROWN_INK, shadow=False, centred=True)
     blocks = [
         Block(names.tactic_kind(card.effect), kind),
-        Block(parts.sentence(names.effect(card.effect)), RULE, 4),
+        Block(sentence(names.effect(card.effect)), RULE, 4),
     ]
-    found = sheet.paragraphs(blocks, 214, 616, 190)
-    high = sum(part.surface.get_height() for part in found) / sheet.u
-    sheet.sliced("cards/panel.webp", parts.PANEL, (62, 668, 638, 920), 0.8)
-    y = 808 - high / 2
-    for part in found:
-        sheet.centred(part.surface, (415, y + part.surface.get_height() / sheet.u / 2))
-        y += part.surface.get_height() / sheet.u
+    sheet.sliced("cards/panel.webp", PANEL, (62, 668, 638, 920), 0.8)
+    centred(sheet, blocks, (214, 713, 616, 903))
     parts.roundel(sheet, card.effect.word, (26, 714, 206, 894))
-    parts.ribbon(sheet, _(card.name), 724, 14, 686)
+    ribbon(sheet, _(card.name), 724, 14, 686)
 
 
 # Jarls
@@ -139,6 +128,10 @@ def _tactic_large(sheet: Sheet, card: Tactic) -> None:
 def jarl(sheet: Sheet, card: Jarl, large: bool) -> None:
     (_jarl_large if large else _jarl_middle)(sheet, card)
     sheet.token("marks/jarl.webp", 4, 4, 166 if large else 200)
+
+
+def _leader(card: Jarl, focus: Focus) -> Picture:
+    return Picture(f"jarls/{card.id}.webp", card.name, GOLD, focus)
 
 
 def _marks(sheet: Sheet, card: Jarl, right: float, top: float, size: float) -> None:
@@ -152,9 +145,9 @@ def _marks(sheet: Sheet, card: Jarl, right: float, top: float, size: float) -> N
 
 
 def _jarl_middle(sheet: Sheet, card: Jarl) -> None:
-    parts.framed(sheet, Shown(f"jarls/{card.id}.webp", "frame-jarl-middle", WHOLE, GOLD, "jarl"))
+    parts.framed(sheet, _leader(card, WHOLE), "jarl-middle")
     _marks(sheet, card, 694, 8, 158)
-    parts.ribbon(sheet, _(card.name), 940, 96, 604)
+    ribbon(sheet, _(card.name), 940, 96, 604)
     sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 8, 800, 166)
 
 
@@ -168,14 +161,9 @@ def _jarl_large(sheet: Sheet, card: Jarl) -> None:
         Block(_("Extra: {extra}").format(extra=_(card.extra)), JARL_TEXT, 6),
         Block(both, NOTE, 10),
     ]
-    text = parts.words(sheet, blocks, (92, 0, 610, 894), 350)
-    floor = text.edge + 40
-    parts.framed(
-        sheet,
-        Shown(f"jarls/{card.id}.webp", "frame-jarl", chin_first(card.id, text.edge), GOLD, "jarl"),
-        floor,
-    )
+    text = words(sheet, blocks, (92, 0, 610, 894), 350)
+    parts.framed(sheet, _leader(card, chin_first(card.id, text.edge)), "jarl", text.edge + 40)
     _marks(sheet, card, 692, 10, 130)
-    parts.parchment(sheet, text)
-    parts.ribbon(sheet, _(card.name), text.edge + 48, 90, 610)
+    parchment(sheet, text)
+    ribbon(sheet, _(card.name), text.edge + 48, 90, 610)
     sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 0, 858, 118)

@@ -1,43 +1,25 @@
-"""Faces for a crowded hand: all that one chooses by runs down the left edge, which the next card leaves free.
-
-A strip is how much of that edge is to be seen, in units of the sheet; signs are made to fit it.
-"""
+"""Faces of Valhalla for a crowded hand: signs are made to fit the strip that is to be seen."""
 
 from __future__ import annotations
 
 from typing import Final
 
-import pygame
-from pygame import Surface
-
 from valhalla.games.valhalla.cards import Tactic, Warrior
 from valhalla.ui.games.valhalla.faces import deeds, parts
-from valhalla.ui.games.valhalla.faces.parts import Shown
-from valhalla.ui.table.faces.sheet import HIGH, WIDE, Focus, Sheet
-from valhalla.ui.theme import FROST, GOLD, INK, IRON, PALE_GOLD, Colour
+from valhalla.ui.table.faces.parts import EDGE, column
+from valhalla.ui.table.faces.sheet import HIGH, Focus, Picture, Sheet
+from valhalla.ui.theme import FROST, GOLD, IRON, PALE_GOLD, Colour
 
-STRIPS: Final = (250, 205, 165, 130, 100)  # in units of the sheet: how much of a card may be left to see
 ASIDE: Final = Focus(0.36, 0.46, 0.72)  # the head is at the right, clear of the signs
-EDGE: Final = 6
 LOWEST: Final = HIGH - 8
-SHADE: Final = 190  # of 255
-
-
-def strip_of(step: float, width: float) -> int:
-    """The strip for cards of a width that lie a step apart; 0 if each is seen as a whole."""
-    if step >= width:
-        return 0
-    seen = step / width * WIDE
-    return next((strip for strip in STRIPS if strip <= seen), STRIPS[-1])
 
 
 def warrior(sheet: Sheet, card: Warrior, strip: int) -> None:
-    look = parts.CLAN_COLOURS[card.clan], parts.CLAN_DEVICES[card.clan]
-    parts.framed(sheet, Shown(f"warriors/{card.id}.webp", f"frame-{card.clan}-small", ASIDE, *look))
+    parts.framed(sheet, parts.warrior(card, ASIDE), f"{card.clan}-small")
     wide = strip - EDGE
     stone = wide * 0.74
     floor = LOWEST - stone * parts.STONE
-    _column(sheet, strip, parts.CLAN_COLOURS[card.clan])
+    column(sheet, strip, parts.CLAN_COLOURS[card.clan])
     sheet.put(f"marks/target-{card.clan}.webp", (EDGE, 2, EDGE + wide, 2 + wide))
     sheet.number(
         str(card.strength), (EDGE + wide / 2, 2 + wide / 2), wide * (0.86 if card.strength < 10 else 0.66)
@@ -63,15 +45,6 @@ def _words(sheet: Sheet, card: Warrior, wide: float, low: float, floor: float) -
         sheet.icon(icon, (EDGE + wide / 2, low + (i + 0.5) * step), min(wide, step) * 0.78, colour)
 
 
-def _column(sheet: Sheet, strip: int, colour: Colour) -> None:
-    """A shade in the card's own colour behind the signs; frame and portrait still shine through."""
-    rect = sheet.rect((EDGE, 30, strip, HIGH - 30))
-    shade = Surface(rect.size, pygame.SRCALPHA)
-    shade.fill((*(c * 2 // 5 for c in colour), SHADE))
-    sheet.lay(shade.premul_alpha(), rect.topleft)
-    sheet.surface.fill(INK, (rect.right, rect.y, max(1, sheet.px(5)), rect.h))
-
-
 def _weapons(sheet: Sheet, card: Warrior, wide: float, room: float) -> float:
     """What arms it, below its strength; gives where the last sign ends."""
     top = wide + 6
@@ -89,9 +62,9 @@ def _weapons(sheet: Sheet, card: Warrior, wide: float, room: float) -> float:
 
 def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
     kind = card.effect.word
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{kind}-small", Focus(), GOLD))
+    parts.framed(sheet, Picture(f"tactics/{card.id}.webp", card.name, GOLD), f"{kind}-small")
     wide = strip - EDGE
-    _column(sheet, strip, IRON)
+    column(sheet, strip, IRON)
     parts.roundel(sheet, kind, (EDGE, 2, EDGE + wide, 2 + wide))
     top = wide + 20.0
     if told := parts.might(card.effect):
@@ -105,7 +78,6 @@ def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
 def deed(sheet: Sheet, card: deeds.Deed, strip: int) -> None:
     """Thor's help, a mission, a wrath card."""
     word = deeds.kind(card)
-    colour = deeds.COLOURS[word]
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{word}-small", Focus(), colour, word))
-    _column(sheet, strip, colour)
+    parts.framed(sheet, deeds.picture(card), f"{word}-small")
+    column(sheet, strip, deeds.COLOURS[word])
     deeds.held(sheet, card, EDGE, strip - EDGE)

@@ -9,8 +9,8 @@ from pygame import Surface
 
 from valhalla.games.valhalla.cards import Loki, LokiRow, Title
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import Shown
-from valhalla.ui.table.faces.sheet import Box, Focus, Sheet
+from valhalla.ui.table.faces.parts import PANEL, board, ribbon
+from valhalla.ui.table.faces.sheet import Box, Focus, Picture, Sheet
 from valhalla.ui.theme import BONE, BROWN_INK, EMBER, INK, PALE_GOLD, TARRED_OAK, TEXT, Colour, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import names
@@ -59,14 +59,18 @@ def _signs(sheet: Sheet, row: LokiRow, at: tuple[float, float], size: float, col
         sheet.number(f"+{row.points}", (x + size * 0.1, y), size * 0.92, PALE_GOLD)
 
 
+def _picture(card: Loki, focus: Focus) -> Picture:
+    return Picture(f"tactics/{card.id}.webp", card.name, LOKI, focus)
+
+
 def loki_small(sheet: Sheet, card: Loki) -> None:
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", "frame-loki-small", Focus(), LOKI, "loki"))
+    parts.framed(sheet, _picture(card, Focus()), "loki-small")
     count = len(card.rows)
     step = 620 / count
     top = 962 - step * count
     for i, row in enumerate(card.rows):
         y = top + i * step
-        parts.board(sheet, (30, y + 4, 670, y + step - 4))
+        board(sheet, (30, y + 4, 670, y + step - 4))
         told = names.loki_difference(row)
         size = min(150, step * 0.8) * (1 if len(told) < 3 else 0.8)
         sheet.number(told, (152, y + step / 2), size, PALE_GOLD)
@@ -75,9 +79,7 @@ def loki_small(sheet: Sheet, card: Loki) -> None:
 
 def loki_full(sheet: Sheet, card: Loki, large: bool) -> None:
     """Each row on its parchment, the difference on a boss; enlarged with every word."""
-    if not sheet.portrait(f"tactics/{card.id}.webp", WINDOW, Focus(0.5, 0.42)):
-        sheet.surface.fill((36, 48, 22), sheet.rect(WINDOW))
-        sheet.icon("loki", (350, 250), 300, LOKI)
+    sheet.portrait(_picture(card, Focus(0.5, 0.42)), WINDOW)
     parts.frame(sheet, "loki", "" if large else "-middle")
     left, width, height = ROW
     for row, top in zip(card.rows, TOPS[len(card.rows)], strict=True):
@@ -93,7 +95,7 @@ def loki_full(sheet: Sheet, card: Loki, large: bool) -> None:
     note = names.loki_discard(card)
     if large and note:
         sheet.text(note, ON_BRONZE, (80, 884, 620, 924), 2)
-    parts.ribbon(sheet, _(card.name), 512 if len(card.rows) > 3 else 522, 14, 686)
+    ribbon(sheet, _(card.name), 512 if len(card.rows) > 3 else 522, 14, 686)
 
 
 def _words(sheet: Sheet, text: str, box: Box) -> None:
@@ -124,19 +126,19 @@ def title_card(sheet: Sheet, card: Title, level: int) -> None:
     large = sheet.height > 420
     _ground(sheet)
     sheet.put("cards/title-small.webp", (150, 40, 550, 440))
-    sheet.sliced("cards/panel.webp", parts.PANEL, (40, 470, 660, 944), 0.8)
+    sheet.sliced("cards/panel.webp", PANEL, (40, 470, 660, 944), 0.8)
     _levels(sheet, card, level, (88, 556, 616, 800 if large else 890))
     if large:
         text = _("Points at the start of your turn; dice for whoever attacks you.")
         sheet.text(text, NOTE, (92, 822, 610, 906), 2)
-    parts.ribbon(sheet, _(card.name), 530, 10, 690)
+    ribbon(sheet, _(card.name), 530, 10, 690)
 
 
 def title_small(sheet: Sheet, card: Title, level: int) -> None:
     """The figure, and the level it has come to."""
     _ground(sheet)
     sheet.put("cards/title-small.webp", (50, 60, 650, 660))
-    parts.board(sheet, (60, 700, 640, 940))
+    board(sheet, (60, 700, 640, 940))
     for i in range(len(card.points)):
         x = 350 + (i - 2) * 112
         sheet.put(f"plates/medal-{'ember' if i < level else 'iron'}.webp", (x - 54, 766, x + 54, 874))

@@ -1,95 +1,38 @@
-"""What several faces share: portrait and frame, the name on its ribbon, ability, valour, parchment."""
+"""What several faces of Valhalla share: portrait and frame, ability, mark, weapons, valour."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
-import pygame
-
-from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS, SPITE_BONUS
+from valhalla.games.valhalla.battle import LARGE_BONUS, RIVAL_BONUS, SMALL_BONUS
 from valhalla.games.valhalla.cards import Ability, Effect, Mark, Warrior
+from valhalla.games.valhalla.expansions.dwarves import BLOODED, SPITE_BONUS
 from valhalla.games.valhalla.expansions.valkyries import ALONE, KINDRED
-from valhalla.games.valhalla.tactics import BLOODED
-from valhalla.ui.fonts import Set
-from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, WIDE, Block, Box, Focus, Sheet
-from valhalla.ui.theme import (
-    BONE,
-    BROWN_INK,
-    CAPS,
-    FROST,
-    INK,
-    ITALIC,
-    PALE_GOLD,
-    TARRED_OAK,
-    TEXT,
-    Colour,
-    Style,
-)
+from valhalla.ui.table.faces.parts import PAD, WHOLE, WINDOW, board
+from valhalla.ui.table.faces.sheet import Box, Focus, Picture, Place, Sheet
+from valhalla.ui.theme import BONE, FROST, PALE_GOLD, Colour
 
-WINDOW: Final[Box] = (52, 52, 648, 928)
 CLAN_COLOURS: Final[dict[str, Colour]] = {
     "bear": (200, 105, 43), "wolf": (79, 138, 76), "boar": (210, 166, 44),
     "stag": (122, 87, 168), "giant": (120, 160, 185), "dwarf": (124, 127, 134),
 }  # fmt: skip
-CLAN_DEVICES: Final = {
-    "bear": "paw", "wolf": "fang", "boar": "tusk", "stag": "antler", "giant": "shard", "dwarf": "anvil",
-}  # fmt: skip
-
-NAME_LINE: Final = Style(CAPS, 56, INK, shadow=False, centred=True)
-NAME_LARGE: Final = Style(CAPS, 51, INK, shadow=False, centred=True)
-NAME_LINES: Final = Style(CAPS, 46, INK, shadow=False, centred=True)
-RULE: Final = Style(TEXT, 35, INK, shadow=False, centred=True)
-NOTE: Final = Style(ITALIC, 32, BROWN_INK, shadow=False, centred=True)
-
-
-class Shown(NamedTuple):
-    """What is seen in a frame, and what stands in for a picture that is missing."""
-
-    picture: str
-    frame: str
-    focus: Focus
-    colour: Colour
-    sign: str = ""
-
-
-class Words(NamedTuple):
-    """Paragraphs that found their sizes, where they begin, and the top of the sheet that holds them."""
-
-    found: list[Set]
-    blocks: Sequence[Block]
-    box: Box
-    top: float
-
-    @property
-    def edge(self) -> float:
-        return self.top - 62
-
-
-RIBBON: Final = (100, 24, 100, 30)
 STAND_IN: Final = "surround"  # the frame of a kind whose own was not baked
 # How much higher than wide these are.
 STONE: Final = 160 / 130
 NEEDS: Final = {
     "any2": 1.86, "pair": 1.86, "triple": 2.72, "twopairs": 3.58, "alldiff3": 2.72, "alldiff4": 3.58,
 }  # fmt: skip
-
 SWAN: Final[Colour] = (30, 48, 66)  # the boards of the valkyries' marks
 
-PANEL: Final = (44, 44, 44, 44)
-PAD: Final = (60, 0, 60, 0)
+
+def warrior(card: Warrior, focus: Focus) -> Picture:
+    return Picture(f"warriors/{card.id}.webp", card.name, CLAN_COLOURS[card.clan], focus)
 
 
-def framed(sheet: Sheet, shown: Shown, floor: float = WINDOW[3]) -> None:
-    """A portrait behind its frame, down to a floor; a plain field with a sign where there is no portrait."""
-    box = (*WINDOW[:3], floor)
-    if not sheet.portrait(shown.picture, box, shown.focus):
-        dark = shown.colour[0] * 2 // 5, shown.colour[1] * 2 // 5, shown.colour[2] * 2 // 5
-        sheet.surface.fill(dark, sheet.rect(box))
-        if shown.sign:
-            sheet.icon(shown.sign, (WIDE / 2, min(HIGH * 0.45, (floor + 52) / 2)), 340, shown.colour)
-    frame(sheet, shown.frame.removeprefix("frame-"))
+def framed(sheet: Sheet, picture: Picture, kind: str, floor: float = WINDOW[3]) -> None:
+    """A portrait behind its frame, down to a floor."""
+    sheet.portrait(picture, (*WINDOW[:3], floor))
+    frame(sheet, kind)
 
 
 def frame(sheet: Sheet, kind: str, size: str = "") -> None:
@@ -98,7 +41,7 @@ def frame(sheet: Sheet, kind: str, size: str = "") -> None:
     if not sheet.art.has(name):
         size = size or next((s for s in ("-middle", "-small") if kind.endswith(s)), "")
         name = f"cards/frame-{STAND_IN}{size}.webp"
-    sheet.put(name, (0, 0, WIDE, HIGH))
+    sheet.put(name, WHOLE)
 
 
 def roundel(sheet: Sheet, kind: str, box: Box) -> None:
@@ -121,54 +64,12 @@ def might(of: Effect) -> str:
     return f"+{of.strength}" if of.strength else ""
 
 
-def ribbon(sheet: Sheet, name: str, bottom: float, left: float, right: float) -> None:
-    """A name on its ribbon, in several lines if one is too long."""
-    line = NAME_LARGE if sheet.height > LARGE_ABOVE else NAME_LINE
-    one = sheet.fonts.set(name, line, sheet.u, _room(sheet, left + 86, right - 86), 10_000, lines=1).fits
-    inner = (left + 86, right - 86) if one else (left + 72, right - 72)
-    lines, style = ([name], line) if one else (_broken(sheet, name, _room(sheet, *inner)), NAME_LINES)
-    step = max(80.0 if one else 47.0, 10.5 / sheet.u)  # type has a smallest size, whatever the card's
-    top = bottom - step * len(lines) - 48
-    sheet.sliced("cards/ribbon.webp", RIBBON, (left, top, right, bottom), 1.0)
-    for k, part in enumerate(lines):
-        y = top + 16 + k * step
-        sheet.text(part, style, (inner[0], y, inner[1], y + step), 1)
-
-
-def _room(sheet: Sheet, left: float, right: float) -> int:
-    return sheet.rect((left, 0, right, 1)).width
-
-
-def _broken(sheet: Sheet, name: str, room: int) -> list[str]:
-    """A name in two lines as alike as can be; if they are too long, broken at its hyphens, too."""
-
-    def fits(line: str) -> bool:
-        return sheet.fonts.set(line, NAME_LINES, sheet.u, room, 10_000, lines=1).fits
-
-    words = name.split(" ")
-    halves = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
-    best = min(halves, key=lambda pair: max(map(len, pair)), default=("", name))
-    if all(map(fits, best)):
-        return list(best)
-    lines = [""]
-    for piece in re.split(r"(?<=[ -])", name):
-        if lines[-1] and not fits((lines[-1] + piece).strip()):
-            lines.append("")
-        lines[-1] += piece
-    return [line.strip() for line in lines]
-
-
 def valour(sheet: Sheet, valour: int, left: float, top: float, width: float) -> None:
     high = sheet.token("cards/stone.webp", left, top, width, STONE)
     sheet.carved(str(valour), (left + width * 0.5, top + high * 0.56), width * 0.62)
 
 
 # Abilities
-
-
-def sentence(text: str) -> str:
-    """What stands for itself begins with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 DEEDS: Final = ("block", "hold", "disarm")  # abilities that are no number
@@ -189,8 +90,9 @@ def ability_colour(of: Ability) -> Colour:
     return FROST if of.word == "frost" else PALE_GOLD if of.word == "banner" else BONE
 
 
-def ability(sheet: Sheet, of: Ability, right: float, top: float, high: float) -> None:
-    """An ability on its board: sign, the clan it speaks of, its worth."""
+def ability(sheet: Sheet, of: Ability, corner: Place, high: float, hunted: bool) -> None:
+    """An ability on its board, at its upper right corner: sign, the clan it speaks of, its worth."""
+    right, top = corner
     second = 0.9 if of.clan else 0.6 if of.word == "frost" else -0.9 if of.word in DEEDS else 0
     width = high * (2.2 + second + (1.0 if of.word in ("kin", "banner") else 0))
     left, middle = right - width, top + high / 2
@@ -205,7 +107,7 @@ def ability(sheet: Sheet, of: Ability, right: float, top: float, high: float) ->
         x += high * 0.66
     if of.word not in DEEDS:
         place = (x + high * 0.34 + right - high * 0.28) / 2, middle
-        sheet.number(bonus(of, sheet.hunted), place, high * 0.58)
+        sheet.number(bonus(of, hunted), place, high * 0.58)
 
 
 # The valkyries' marks
@@ -235,35 +137,3 @@ def weapons(sheet: Sheet, of: Warrior, right: float, top: float, width: float) -
         return
     for k, weapon in enumerate(of.weapons):
         sheet.token(f"marks/weapon-{weapon}.webp", right - width, top + k * width * 0.95, width)
-
-
-# Parchment
-
-
-def words(sheet: Sheet, blocks: Sequence[Block], box: Box, most: float) -> Words:
-    """Paragraphs that stand on the floor of a box and grow upwards."""
-    left, _, right, bottom = box
-    found = sheet.paragraphs(blocks, left, right, most)
-    high = sum(part.surface.get_height() for part in found) / sheet.u + sum(block.above for block in blocks)
-    return Words(found, blocks, box, bottom - high)
-
-
-def parchment(sheet: Sheet, text: Words) -> None:
-    """Words on their sheet."""
-    left, _, right, _ = text.box
-    sheet.sliced("cards/panel.webp", PANEL, (46, text.edge, 654, 938), 0.8)
-    y = text.top
-    for part, block in zip(text.found, text.blocks, strict=True):
-        y += block.above
-        spare = right - left - part.surface.get_width() / sheet.u
-        x = left + spare / 2 if block.style.centred else left
-        sheet.lay(part.surface, (round(x * sheet.u), round(y * sheet.u)))
-        y += part.surface.get_height() / sheet.u
-
-
-def board(sheet: Sheet, box: Box, colour: Colour = TARRED_OAK) -> None:
-    """A plain dark board."""
-    rect = sheet.rect(box)
-    radius = max(2, sheet.px(30))
-    pygame.draw.rect(sheet.surface, (13, 7, 5), rect, border_radius=radius)
-    pygame.draw.rect(sheet.surface, colour, rect.inflate(-2, -2), border_radius=radius)

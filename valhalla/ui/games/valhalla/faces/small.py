@@ -6,23 +6,22 @@ from typing import Final
 
 from valhalla.games.valhalla.cards import Ability, Jarl, Tactic, Warrior
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.games.valhalla.faces.parts import Shown
-from valhalla.ui.table.faces.sheet import Focus, Sheet
+from valhalla.ui.table.faces.parts import board
+from valhalla.ui.table.faces.sheet import Focus, Picture, Sheet
 from valhalla.ui.theme import BONE, GOLD, PALE_GOLD
 
 HEAD: Final = Focus(0.47, 0.46, 0.70)
 DISC: Final = 192
 
 
-def warrior(sheet: Sheet, card: Warrior) -> None:
-    look = parts.CLAN_COLOURS[card.clan], parts.CLAN_DEVICES[card.clan]
-    parts.framed(sheet, Shown(f"warriors/{card.id}.webp", f"frame-{card.clan}-small", HEAD, *look))
+def warrior(sheet: Sheet, card: Warrior, hunted: bool) -> None:
+    parts.framed(sheet, parts.warrior(card, HEAD), f"{card.clan}-small")
     sheet.put(f"marks/target-{card.clan}.webp", (4, 4, 274, 274))
     sheet.number(str(card.strength), (139, 139), 232 if card.strength < 10 else 180)
     sheet.put(f"marks/clan-{card.clan}.webp", (498, -6, 700, 196))
     _weapons(sheet, card)
     if card.ability:
-        _ability(sheet, card.ability)
+        _ability(sheet, card.ability, hunted)
     if card.mark:
         parts.mark(sheet, card.mark, 4, 736, 176)
     high = sheet.token("cards/stone-plain.webp", 4, 742, 190, parts.STONE)
@@ -39,12 +38,12 @@ def _weapons(sheet: Sheet, card: Warrior) -> None:
         sheet.token(f"marks/spot-{weapon}.webp", 692 - DISC, 204 + k * (DISC - 4), DISC)
 
 
-def _ability(sheet: Sheet, of: Ability) -> None:
+def _ability(sheet: Sheet, of: Ability, hunted: bool) -> None:
     if of.word in parts.DEEDS:
-        parts.board(sheet, (482, 766, 694, 974))
+        board(sheet, (482, 766, 694, 974))
         sheet.icon(of.word, (588, 870), 184, BONE)
         return
-    parts.board(sheet, (176, 782, 694, 974))
+    board(sheet, (176, 782, 694, 974))
     wide = of.word in ("kin", "banner")
     x = 270 if of.clan else 300
     sheet.icon(of.word, (x, 878), 156, parts.ability_colour(of))
@@ -53,12 +52,12 @@ def _ability(sheet: Sheet, of: Ability) -> None:
     elif of.word == "frost":
         sheet.icon("dice", (440, 878), 140, BONE)
     at = 596 if of.clan or of.word == "frost" else 530
-    sheet.number(parts.bonus(of, sheet.hunted, short=True), (at, 878), 130 if wide and of.clan else 168)
+    sheet.number(parts.bonus(of, hunted, short=True), (at, 878), 130 if wide and of.clan else 168)
 
 
 def tactic(sheet: Sheet, card: Tactic) -> None:
     kind = card.effect.word
-    parts.framed(sheet, Shown(f"tactics/{card.id}.webp", f"frame-{kind}-small", Focus(), GOLD))
+    parts.framed(sheet, Picture(f"tactics/{card.id}.webp", card.name, GOLD), f"{kind}-small")
     parts.roundel(sheet, kind, (110, 330, 590, 810))
     if told := parts.might(card.effect):
         sheet.number(told, (350, 846), 270 if len(told) < 4 else 190, PALE_GOLD)
@@ -67,7 +66,7 @@ def tactic(sheet: Sheet, card: Tactic) -> None:
 
 
 def jarl(sheet: Sheet, card: Jarl) -> None:
-    parts.framed(sheet, Shown(f"jarls/{card.id}.webp", "frame-jarl-small", HEAD, GOLD, "jarl"))
+    parts.framed(sheet, Picture(f"jarls/{card.id}.webp", card.name, GOLD, HEAD), "jarl-small")
     sheet.token("marks/jarl.webp", 6, 6, 260)
     sheet.token(f"marks/{'both' if card.both else 'either'}.webp", 6, 730, 240)
     right = 694.0

@@ -8,10 +8,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from valhalla.games.iron import DICE, HAMMER
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, sums
 from valhalla.games.valhalla.expansions.hammer import reserve as left
-from valhalla.games.valhalla.expansions.hammer import sums
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
@@ -98,7 +97,7 @@ class HurlBoard(Board):
     @property
     def hurl_over(self) -> bool:
         """Whether a throw has just come to its end: the dice still lie there."""
-        return self._showing(ev.HammerRested)
+        return self._showing(HammerRested)
 
     @property
     def rolling(self) -> bool:
@@ -108,7 +107,7 @@ class HurlBoard(Board):
     @property
     def flying(self) -> bool:
         """Whether the hammer is in the air, or shudders."""
-        return self._showing(ev.HammerLanded, ev.HammerRested) and bool(self.scene.stage.effects)
+        return self._showing(HammerLanded, HammerRested) and bool(self.scene.stage.effects)
 
     def untold(self) -> object:
         last = self.scene.director.last
@@ -225,7 +224,7 @@ class HurlBoard(Board):
             return
         self._last = last
         stage = self.scene.stage
-        if stage.speed >= 100 or last is None or not isinstance(last.event, ev.HammerThrown):
+        if stage.speed >= 100 or last is None or not isinstance(last.event, HammerThrown):
             return
         lying = zip(self.cup.loose, die_rects(self), strict=True)
         for i, (die, rect) in enumerate(both for both in lying if both[0].id in self.cup.thrown):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed
 from valhalla.games.valhalla.state import State
 from valhalla.ui.games.hammer import track
 from valhalla.ui.games.hammer.layout import Track
@@ -31,11 +32,11 @@ def _track(board: Board) -> Track:
     return cast("HurlBoard", _scene(board).board).track
 
 
-def landed(board: Board, s: State, e: ev.HammerLanded) -> None:
+def landed(board: Board, s: State, e: HammerLanded) -> None:
     board.stage.effect(track.flight(_track(board), e.start, e.cell, still=board.stage.reduced), FLIGHT)
 
 
-def rested(board: Board, s: State, e: ev.HammerRested) -> None:
+def rested(board: Board, s: State, e: HammerRested) -> None:
     """It shudders where it stands, or comes to rest with a ring of light; each sounds its own way."""
     rect = track.token_rect(_track(board), e.cell)
     still = board.stage.reduced
@@ -46,7 +47,7 @@ def rested(board: Board, s: State, e: ev.HammerRested) -> None:
     _scene(board).app.sound.cue("fail" if e.failed else "hammer-land")
 
 
-def weighed(board: Board, s: State, e: ev.HammersWeighed) -> None:
+def weighed(board: Board, s: State, e: HammersWeighed) -> None:
     """The shields of those who gain something shine, the second a little later."""
     for seat, bonus in enumerate(e.bonuses):
         if bonus:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from valhalla.games.iron import HAMMER
-from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import reserve
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammerThrown, reserve
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.hammer import layout
@@ -20,7 +19,7 @@ from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.table.things import Thing
 from valhalla.ui.theme import BONE, DIM_BONE, SMALL
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.words.hammer import names as called
+from valhalla.words import iron
 from valhalla.words.language import _, ngettext
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ def last_throws(match: Match) -> list[Any]:
     """What has been shown of the throw of whoever throws, or threw last."""
     found: list[Any] = []
     for event in reversed(match.told):
-        if not isinstance(event, ev.HammerThrown | ev.HammerLanded | ev.HammerRested):
+        if not isinstance(event, HammerThrown | HammerLanded | HammerRested):
             if found:
                 break
             continue
@@ -47,9 +46,9 @@ def cup(match: Match, s: State, *, over: bool) -> Cup:
     found = Cup()
     for event in last_throws(match):
         found.thrown = []
-        if isinstance(event, ev.HammerThrown):
+        if isinstance(event, HammerThrown):
             found.throw(event.dice, event.kept)
-        elif isinstance(event, ev.HammerLanded):
+        elif isinstance(event, HammerLanded):
             found.remove(event.removed)
     if over:
         return found
@@ -97,7 +96,7 @@ class HurlDie(Thing):
         self.rect = rect
         self.rule = "H6.1"
         self.focusable = board.scene.asking is not None
-        self.tip = called.face(die.face).capitalize()
+        self.tip = iron.face(die.face).capitalize()
         if self.removable:
             self.tip += "\n" + _("Click to mark it: removed, it counts 3 instead of 1.")
 

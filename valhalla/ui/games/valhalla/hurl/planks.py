@@ -19,8 +19,9 @@ from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.plank import Plank
-from valhalla.words import prompts, refusals
+from valhalla.words import refusals
 from valhalla.words.language import _, in_percent, ngettext
+from valhalla.words.valhalla import prompts
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard

@@ -29,7 +29,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
-from valhalla.words.valhalla import names as called
+from valhalla.words.listing import players
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.hurl.board import HurlBoard
@@ -149,6 +149,6 @@ class Podium(Widget):
         for seat, spot in zip(seats, spots[1:-1], strict=True):
             draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))
         p.text(str(cell), spots[-1], HEADING._replace(size=min(38, side / p.u * 0.6), colour=PALE_GOLD))
-        names = called.players(self.board.scene.match.names, seats)
+        names = players(self.board.scene.match.names, seats)
         text, style = fitting(p, names, NAME._replace(size=20, centred=True), low.w)
         p.text(text, low, style)

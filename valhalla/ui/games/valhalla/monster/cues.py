@@ -10,7 +10,27 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import (
+    CardGiven,
+    DeckDiscarded,
+    DiceFrozen,
+    HandExchanged,
+    HandPlundered,
+    HuntBegan,
+    LastAttackCame,
+    MonsterAttacked,
+    MonsterBeaten,
+    MonsterFought,
+    MonsterSought,
+    MonsterSurrounded,
+    MonsterWon,
+    ShieldLost,
+    SquadNarrowed,
+    SteppedIn,
+    TollPaid,
+    ValourLost,
+    WarriorsTurnedAway,
+)
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
@@ -103,26 +123,26 @@ def _lunge(board: Board, seconds: float) -> None:
 # Events
 
 
-def exchanged(board: Board, s: State, e: ev.HandExchanged) -> None:
+def exchanged(board: Board, s: State, e: HandExchanged) -> None:
     for i, card in enumerate(e.cards):
         key = ("card", card) if card >= 0 else ("back", e.seat, i)
         board.stage.goes_to(key, board.spot("deck"))
 
 
-def hunt_began(board: Board, s: State, e: ev.HuntBegan) -> None:
+def hunt_began(board: Board, s: State, e: HuntBegan) -> None:
     """The warriors go for it: axes shine over its face."""
     face = board.spot("monster")
     board.stage.effect(effects.emblem("attack", face, EMBER, still=board.stage.reduced), LONG)
 
 
-def sought(board: Board, s: State, e: ev.MonsterSought) -> None:
+def sought(board: Board, s: State, e: MonsterSought) -> None:
     roar(board)
     _lunge(board, SCENE)
     if s.table.players > 1:
         ring(board, board.spot("seat", e.seat), RED, 0.35)
 
 
-def stepped_in(board: Board, s: State, e: ev.SteppedIn) -> None:
+def stepped_in(board: Board, s: State, e: SteppedIn) -> None:
     """A card for it, and a shield before a friend."""
     if e.card >= 0 and board.match.viewer == e.seat:
         board.stage.goes_to(("card", e.card), board.pile)
@@ -141,13 +161,13 @@ def _square(rect: Rect) -> Rect:
     return found
 
 
-def attacked(board: Board, s: State, e: ev.MonsterAttacked) -> None:
+def attacked(board: Board, s: State, e: MonsterAttacked) -> None:
     """It leaps: claws over the cloth of whoever it found, which lies there by then."""
     cloth = partial(board.spot, "seat", e.seat)
     board.stage.effect(claws(cloth, still=board.stage.reduced), SCENE)
 
 
-def given(board: Board, s: State, e: ev.CardGiven) -> None:
+def given(board: Board, s: State, e: CardGiven) -> None:
     """Face down from hand to hand; the two see what it is."""
     start, end = board.spot("hand", e.seat), board.spot("hand", e.to)
     viewer = board.match.viewer
@@ -165,7 +185,7 @@ def devoured(board: Board, rect: Rect | None) -> None:
         board.stage.effect(claws(rect.inflate(rect.w // 3, 0), still=board.stage.reduced), LONG)
 
 
-def toll(board: Board, s: State, e: ev.TollPaid) -> None:
+def toll(board: Board, s: State, e: TollPaid) -> None:
     """What it wants flies into its maw."""
     pose = board.stage.pose(("card", e.card))
     maw = _square(board.spot("monster"))
@@ -177,18 +197,18 @@ def toll(board: Board, s: State, e: ev.TollPaid) -> None:
         devoured(board, pose.rect)
 
 
-def frozen(board: Board, s: State, e: ev.DiceFrozen) -> None:
+def frozen(board: Board, s: State, e: DiceFrozen) -> None:
     board.stage.effect(effects.emblem("frost", board.spot("tray"), FROST, still=board.stage.reduced), LONG)
 
 
-def surrounded(board: Board, s: State, e: ev.MonsterSurrounded) -> None:
+def surrounded(board: Board, s: State, e: MonsterSurrounded) -> None:
     """Its ability is struck out."""
     words, still = board.spot("words"), board.stage.reduced
     board.stage.effect(effects.emblem("surround", words, PALE_GOLD, still=still), LONG)
     board.stage.effect(effects.ring(board.spot("beast"), still=still), LONG, 0.2)
 
 
-def fought(board: Board, s: State, e: ev.MonsterFought) -> None:
+def fought(board: Board, s: State, e: MonsterFought) -> None:
     still = board.stage.reduced
     board.stage.effect(effects.clash(board.spot("clash"), still=still), LONG)
     winner = e.seat if e.won else MONSTER
@@ -197,7 +217,7 @@ def fought(board: Board, s: State, e: ev.MonsterFought) -> None:
         _lunge(board, SCENE)
 
 
-def beaten(board: Board, s: State, e: ev.MonsterBeaten) -> None:
+def beaten(board: Board, s: State, e: MonsterBeaten) -> None:
     """Its card flies off, it bleeds; what comes next lies open."""
     still = board.stage.reduced
     face = board.spot("monster")
@@ -225,7 +245,7 @@ def gash(rect: Rect, *, still: bool) -> Draw:
     return draw
 
 
-def narrowed(board: Board, s: State, e: ev.SquadNarrowed) -> None:
+def narrowed(board: Board, s: State, e: SquadNarrowed) -> None:
     _eaten(board, s.squads[e.seat][e.slot])
 
 
@@ -235,19 +255,19 @@ def _eaten(board: Board, card: int) -> None:
     devoured(board, pose.rect if pose is not None else None)
 
 
-def turned_away(board: Board, s: State, e: ev.WarriorsTurnedAway) -> None:
+def turned_away(board: Board, s: State, e: WarriorsTurnedAway) -> None:
     for card in e.cards:
         board.stage.goes_to(("card", card), board.pile)
 
 
-def shield_lost(board: Board, s: State, e: ev.ShieldLost) -> None:
+def shield_lost(board: Board, s: State, e: ShieldLost) -> None:
     """Torn off the wall and away into the dark."""
     picture = f"shields/seat-{board.match.shield(e.seat)}.webp"
     start, end = board.spot("wall", e.seat), board.spot("taken", MONSTER)
     board.stage.effect(effects.torn(picture, start, end, still=board.stage.reduced), SCENE)
 
 
-def milled(board: Board, s: State, e: ev.DeckDiscarded) -> None:
+def milled(board: Board, s: State, e: DeckDiscarded) -> None:
     """Cards go from the deck straight to the discard pile, one after another."""
     start, end = board.spot("deck"), board.spot("discard")
     still = board.stage.reduced
@@ -256,7 +276,7 @@ def milled(board: Board, s: State, e: ev.DeckDiscarded) -> None:
         board.stage.effect(draw, BEAT, i * 0.1)
 
 
-def plundered(board: Board, s: State, e: ev.HandPlundered) -> None:
+def plundered(board: Board, s: State, e: HandPlundered) -> None:
     hand = board.spot("hand", e.seat)
     if e.card >= 0 and board.match.viewer == e.seat:
         board.stage.goes_to(("card", e.card), board.pile)
@@ -265,16 +285,16 @@ def plundered(board: Board, s: State, e: ev.HandPlundered) -> None:
     board.stage.effect(claws(_square(hand), still=board.stage.reduced), LONG)
 
 
-def scarred(board: Board, s: State, e: ev.ValourLost) -> None:
+def scarred(board: Board, s: State, e: ValourLost) -> None:
     place = board.spot("valhalla", e.seat)
     board.stage.effect(effects.emblem("valour", place, RED, still=board.stage.reduced), LONG)
 
 
-def last_came(board: Board, s: State, e: ev.LastAttackCame) -> None:
+def last_came(board: Board, s: State, e: LastAttackCame) -> None:
     board.stage.effect(effects.emblem("fire", board.spot("monster"), EMBER, still=board.stage.reduced), SCENE)
 
 
-def won(board: Board, s: State, e: ev.MonsterWon) -> None:
+def won(board: Board, s: State, e: MonsterWon) -> None:
     """The dark comes over the table."""
     roar(board)
     _lunge(board, SCENE)

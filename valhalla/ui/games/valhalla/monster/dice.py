@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import WEAPONS
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.monster import figure
@@ -80,7 +80,7 @@ class BeastThrows:
         self._last = last
         stage = scene.stage
         event = last.event if last is not None else None
-        if not isinstance(event, ev.MonsterRolled) or stage.speed >= 100:
+        if not isinstance(event, MonsterRolled) or stage.speed >= 100:
             return
         s = scene.shown
         free = self._targets(scene, event)
@@ -103,7 +103,7 @@ class BeastThrows:
             self._flying[key] = placed
             stage.effects.append(placed.effect)
 
-    def _targets(self, scene: PlayScene, event: ev.MonsterRolled) -> dict[int, list[int]]:
+    def _targets(self, scene: PlayScene, event: MonsterRolled) -> dict[int, list[int]]:
         """For each face the sockets that this roll has covered."""
         s = scene.shown
         new: dict[int, list[int]] = {}

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from valhalla.games.valhalla.cards import Monster
 from valhalla.games.valhalla.table import Table
 from valhalla.ui.games.valhalla.faces import parts
-from valhalla.ui.table.faces.sheet import LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Focus, Sheet
+from valhalla.ui.table.faces.parts import centred, ribbon
+from valhalla.ui.table.faces.sheet import LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Picture, Sheet
 from valhalla.ui.theme import BONE, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import monsters as beasts
@@ -78,24 +79,12 @@ def full(sheet: Sheet, card: Monster, of: Figures, large: bool) -> None:
     if large:
         _symbols(sheet, card, 462, 122)
         found = words(card, of)
-        _spelled(sheet, found)
-        parts.ribbon(sheet, _(card.name), 652 if found else 770, 14, 686)
+        centred(sheet, [Block(text, ON_STONE, 4 if i else 0) for i, text in enumerate(found)], WORDS)
+        ribbon(sheet, _(card.name), 652 if found else 770, 14, 686)
     else:
         _symbols(sheet, card, 566, 140)
-        parts.ribbon(sheet, _(card.name), 800, 16, 684)
+        ribbon(sheet, _(card.name), 800, 16, 684)
     _foot(sheet, card, of)
-
-
-def _spelled(sheet: Sheet, found: list[str]) -> None:
-    """Ability and prey, in the middle of the stone below the name."""
-    left, top, right, bottom = WORDS
-    blocks = [Block(text, ON_STONE, 4 if i else 0) for i, text in enumerate(found)]
-    parts_found = sheet.paragraphs(blocks, left, right, bottom - top) if blocks else []
-    y = (top + bottom) / 2 - sum(part.surface.get_height() for part in parts_found) / sheet.u / 2
-    for part in parts_found:
-        high = part.surface.get_height() / sheet.u
-        sheet.centred(part.surface, ((left + right) / 2, y + high / 2))
-        y += high
 
 
 def words(card: Monster, of: Figures) -> list[str]:
@@ -105,9 +94,7 @@ def words(card: Monster, of: Figures) -> list[str]:
 
 
 def _ground(sheet: Sheet, card: Monster, size: str, box: Box) -> None:
-    if not sheet.portrait(f"monsters/{card.id}.webp", box, Focus()):
-        sheet.surface.fill((44, 20, 18), sheet.rect(box))
-        sheet.icon(f"monster-{card.monster}", (WIDE / 2, 320), 320, VENOM)
+    sheet.portrait(Picture(f"monsters/{card.id}.webp", card.name, VENOM), box)
     parts.frame(sheet, "monster", size)
 
 

@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterCalmed, MonsterRolled
 from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
@@ -31,7 +31,7 @@ GAZE: Final = 3.8  # seconds from glow to glow of its eyes
 BLINK: Final = 7.0  # seconds between two blinks
 VEIL: Final = 60  # units over which its breath thins out towards the sides of what is seen of it
 SHUT: Final = 0.3  # seconds that one takes
-CLEARED: Final = (ev.MonsterBeaten, ev.MonsterCalmed)
+CLEARED: Final = (MonsterBeaten, MonsterCalmed)
 
 
 # What is known of it
@@ -83,7 +83,7 @@ def loose(match: Match, s: State) -> list[int]:
     for event in reversed(match.told):
         if isinstance(event, CLEARED):
             break
-        if isinstance(event, ev.MonsterRolled):
+        if isinstance(event, MonsterRolled):
             rest = list(event.dice)
             for face in event.placed:
                 rest.remove(face)

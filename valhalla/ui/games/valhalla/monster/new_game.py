@@ -11,18 +11,18 @@ from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import MONSTERS, MOST_HUNTERS
 from valhalla.kernel.game import BadSetup
 from valhalla.ui import tables
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
-from valhalla.ui.games.valhalla.new_game import EXPANSIONS, ValhallaTable
-from valhalla.ui.games.valhalla.new_game_page import LARGE
-from valhalla.ui.games.valhalla.presets import AGAINST_MONSTER
+from valhalla.ui.games.valhalla.new_game.page import LARGE
+from valhalla.ui.games.valhalla.new_game.presets import AGAINST_MONSTER
+from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable
 from valhalla.ui.scenes.new_game.parts import VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
-from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import hunting
+from valhalla.words.valhalla import monsters
 
 VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster have no abilities."))}
 
@@ -85,12 +85,12 @@ class MonsterTable(ValhallaTable):
     def _look_through(self) -> None:
         """The monster's cards, as anybody may see them beforehand (V15.2)."""
         large = any(name in LARGE for name in self.table.expansions)
-        self.app.push(GalleryScene.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
+        self.app.push(ValhallaGallery.of_monster(self.app, self.table.monster or MONSTERS[0], plus=large))
 
     def judge_more(self, on_table: bool) -> None:
         super().judge_more(on_table)
         self.company.monster = self.table.monster or ""
-        self.company.lines = hunting.company(len(self.table.seats), self.table.level)
+        self.company.lines = monsters.company(len(self.table.seats), self.table.level)
         self.monsters.show(self.table, self._why_not_this)
         for monster in self.monsters.cards:
             monster.on_refused = self.refusing(monster.why_not)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
-from pygame import Rect
+from pygame import Rect, Surface
 
 from valhalla.games.valhalla.monsters.stack import TOLLS, stack_of
 from valhalla.games.valhalla.monsters.tale import tale_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle
+from valhalla.ui.games.valhalla.monster.chart import draw_hunt
+from valhalla.ui.games.valhalla.monster.chronicle import best_hunt, by_hunt
 from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, HuntCount, Hunter, Lair, Points
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import LastTable
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.tween import ease
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.scoring.chart import Line, draw_hunt
-from valhalla.ui.table.scoring.rows import Columns
+from valhalla.ui.table.scoring.chart import Line
+from valhalla.ui.table.scoring.rows import Columns, Tallied
 from valhalla.ui.table.scoring.scene import LARGE, LIT, ScoringScene
 from valhalla.ui.tables import new_session, open_table, table_of
-from valhalla.ui.theme import BODY, PALE_GOLD
+from valhalla.ui.theme import PALE_GOLD
 from valhalla.ui.units import Units, row
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
@@ -40,6 +42,7 @@ HUNTERS: Final = 136  # units of those who fought
 class HuntScoring(ScoringScene):
     """The monster and its cards at the left, those who fought below, the points at the right."""
 
+    counting = HuntCount
     reckoning: HuntCount
 
     def __init__(self, app: App, match: Match) -> None:
@@ -53,7 +56,7 @@ class HuntScoring(ScoringScene):
         self.hunters = [Hunter(self, seat) for seat in range(state.table.players)]
         self.next = Button("next", "", self._next, icon="axe")
         super().__init__(app, match)
-        known = chronicle.by_hunt(chronicle.read())
+        known = by_hunt(chronicle.read())
         self.slain = {
             level for (monster, level), tally in known.items() if monster == self.monster and tally.won
         }
@@ -68,10 +71,7 @@ class HuntScoring(ScoringScene):
 
     # What differs from other games
 
-    def count(self, state: Any) -> HuntCount:
-        return HuntCount(state, together=self.app.settings.reduced_motion)
-
-    def order(self, state: Any) -> list[int]:
+    def make_rows(self) -> list[Tallied]:
         return []
 
     def make_columns(self, units: Units) -> Columns:
@@ -161,9 +161,7 @@ class HuntScoring(ScoringScene):
 
     def _compared(self) -> str:
         players, score = self.state.table.players, self.outcome.scores[0]
-        best = chronicle.best_hunt(
-            self.monster, self.level, players, but=chronicle.name_of(self.match.session)
-        )
+        best = best_hunt(self.monster, self.level, players, but=chronicle.name_of(self.match.session))
         if best is None:
             return _("The first time at this level.")
         if score > best:
@@ -205,35 +203,20 @@ class HuntScoring(ScoringScene):
 
     # Drawing
 
-    def draw_below(self, p: Painter) -> None:
-        super(ScoringScene, self).draw_below(p)
-        p.text(self._reason(), self.line, BODY._replace(size=18), align="centre", lines=2)
-        if self.charted:
-            lines = [
-                Line(seat, (self.match.shield(seat),), self.match.called(seat))
-                for seat in range(self.state.table.players)
-            ]
-            draw_hunt(p, self.chart, self.tale, lines, hunting.called(self.monster))
+    def draw_course(self, p: Painter) -> None:
+        draw_hunt(p, self.chart, self.tale, self.lines(), hunting.called(self.monster))
+
+    def draw_counted(self, p: Painter) -> None:
+        """Lair, hunters and points draw themselves."""
+
+    def lines(self) -> list[Line]:
+        return [self._line(hunter.seat, (hunter.seat,)) for hunter in self.hunters]
+
+    def large(self, p: Painter, card: int) -> Surface:
+        return self.faces.shown(self.state.table, ("monster", card), p.px(LARGE + 30))
 
     def draw_above(self, p: Painter) -> None:
         since = (self.now - self.reckoning.end) / LIT
         if self.counted and since < 1 and self.won and not self.charted:
             glow = self.lair.rect.inflate(p.px(80), p.px(80))
             light(p, "glow", glow, PALE_GOLD, 0.5 * (1 - since))
-
-    def _draw_looked_at(self, p: Painter) -> None:
-        """The card under the pointer, or that of the focus, enlarged beside its place."""
-        if self.app.input.last_device == "mouse":
-            found = self.lair.card_at(self.pointer) if self.hover is self.lair else None
-        else:
-            found = self.lair.card_looked_at() if self.focus is self.lair else None
-        if found is None or p.blind or self.charted:
-            return
-        place, card = found
-        face = self.faces.shown(self.state.table, ("monster", card), p.px(LARGE + 30))
-        at = face.get_rect(midleft=(place.right + p.px(14), place.centery))
-        if at.right > p.units.width - p.px(10):
-            at.right = place.x - p.px(14)
-        at.clamp_ip(p.units.area.inflate(-p.px(16), -p.px(16)))
-        p.plate("glow-soft", at)
-        p.blit(face, at.topleft)

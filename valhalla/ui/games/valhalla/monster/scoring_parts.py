@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 
+from valhalla.games.valhalla.monsters.module import BEATEN_POINTS, SPARED
 from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
 from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED
-from valhalla.games.valhalla.scoring import BEATEN_POINTS, SHIELD_POINTS, SPARED
+from valhalla.games.valhalla.scoring import SHIELD_POINTS
 from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.battle.cloth import fitting
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.table.scoring.count import LAND, Count
+from valhalla.ui.table.scoring.rows import CARD, LookedThrough
 from valhalla.ui.theme import (
     BODY,
     BONE,
@@ -40,7 +41,6 @@ from valhalla.words.valhalla import hunting
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 
-CARD: Final = WIDE / HIGH
 FACE: Final = 0.8  # of the picture's height: where its face is seen, above the cards
 WOUNDS: Final = 5  # that there are pictures of
 LINE: Final = 60  # units of a line of the count
@@ -53,15 +53,20 @@ FALL: Final = 40  # units that things fall from
 class HuntCount(Count):
     """Cards beaten; if all are, the shields that are left, and the cards left in the deck (V18.7)."""
 
+    state: State
     piles = ("beaten", "shields", "spared")
-    each = {"beaten": 0.4, "shields": 0.3, "spared": 0.22}  # noqa: RUF012 - as in every count
+    each: ClassVar = {"beaten": 0.4, "shields": 0.3, "spared": 0.22}
 
     def __init__(self, state: State, *, together: bool = False) -> None:
         assert state.beast is not None
-        self.state = state
         self.beaten = state.beast.card
         self.won = self.beaten > stack_of(state).final
-        super().__init__(1, together=together)
+        super().__init__(state, together=together)
+
+    @property
+    def counted(self) -> int:
+        """All together."""
+        return 1
 
     def row(self, seat: int, pile: str) -> list[tuple[int, int]]:
         if pile == "beaten":
@@ -73,17 +78,12 @@ class HuntCount(Count):
         return [(n, 1) for n in range(len(self.state.deck) // SPARED)]
 
 
-class Lair(Widget):
-    """The monster, slain or standing, and its six cards; left and right look through them."""
-
-    focusable = True
-    sound = ""
+class Lair(LookedThrough):
+    """The monster, slain or standing, and its six cards."""
 
     def __init__(self, scene: HuntScoring) -> None:
-        super().__init__("lair")
+        super().__init__("lair", scene.nowhere)
         self.scene = scene
-        self.looked = -1
-        self._cards: list[Rect] = []
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row", self.rect)
@@ -101,8 +101,8 @@ class Lair(Widget):
         shade = Rect(room.x, low.centery, room.w, room.bottom - low.centery)
         p.fill(shade, (0, 0, 0), 0.62)
         gap = (low.w - 6 * wide) // 7
-        self._cards = [Rect(low.x + gap + i * (wide + gap), low.y, wide, high) for i in range(6)]
-        for place, rect in enumerate(self._cards):
+        self.cards = [(Rect(low.x + gap + i * (wide + gap), low.y, wide, high), i) for i in range(6)]
+        for rect, place in self.cards:
             self._card(p, rect, place)
 
     def _card(self, p: Painter, rect: Rect, place: int) -> None:
@@ -134,27 +134,6 @@ class Lair(Widget):
     def _landed(self, place: int) -> float:
         found = [piece for piece in self.scene.reckoning.of(0, "beaten") if piece.value == place]
         return min(1.0, max(0.0, (self.scene.now - found[0].at) / LAND)) if found else 0.0
-
-    # Looking at a card
-
-    def step(self, dx: int, dy: int) -> bool:
-        to = self.looked + dx
-        if not dx or not 0 <= to < len(self._cards):
-            return False
-        self.looked = to
-        return True
-
-    def blur(self) -> None:
-        self.looked = -1
-
-    def press(self) -> None:
-        self.scene.nowhere()
-
-    def card_at(self, point: tuple[int, int]) -> tuple[Rect, int] | None:
-        return next(((rect, i) for i, rect in enumerate(self._cards) if rect.collidepoint(point)), None)
-
-    def card_looked_at(self) -> tuple[Rect, int] | None:
-        return (self._cards[self.looked], self.looked) if 0 <= self.looked < len(self._cards) else None
 
 
 def draw_beast(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool) -> None:

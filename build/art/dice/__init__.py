@@ -1,0 +1,1 @@
+"""Dice, marched and thrown."""

@@ -1,0 +1,1 @@
+"""Boards, cloths, hides and medallions of the interface."""

@@ -1,0 +1,1 @@
+"""Forms that swell, lit by two lights and engraved: monsters and deities are cut with them."""

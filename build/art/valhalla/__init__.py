@@ -1,0 +1,1 @@
+"""Pictures of Valhalla and its expansions: portraits, woodcuts, frames, marks."""

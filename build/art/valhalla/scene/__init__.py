@@ -1,0 +1,1 @@
+"""Woodcuts of tactics, missions, helps, wrath and guile."""

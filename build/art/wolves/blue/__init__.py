@@ -1,0 +1,1 @@
+"""The blue deities of Wolves of Odin, and the black one."""

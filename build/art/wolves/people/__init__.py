@@ -1,0 +1,1 @@
+"""Units and manoeuvres of Wolves of Odin."""

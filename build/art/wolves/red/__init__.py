@@ -1,0 +1,1 @@
+"""The red deities of Wolves of Odin."""

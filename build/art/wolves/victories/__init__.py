@@ -1,0 +1,1 @@
+"""Victories of Wolves of Odin, and both Ragnarök cards."""

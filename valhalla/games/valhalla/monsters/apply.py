@@ -1,0 +1,211 @@
+"""Events of a game against a monster (V15, V18)."""
+
+from __future__ import annotations
+
+from valhalla.games.valhalla import events as base
+from valhalla.games.valhalla.apply.battle import bystanders, card_stolen
+from valhalla.games.valhalla.apply.moves import (
+    discard,
+    fighting,
+    fought,
+    from_deck,
+    into_deck,
+    seats_from,
+    take,
+)
+from valhalla.games.valhalla.monsters import events as ev
+from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.games.valhalla.state import Battle, Beast, Side, State
+from valhalla.games.valhalla.terms import HUNT, MONSTER, NONE, PREY, USED_EXTRA, USED_MAIN, Step
+
+ALL_OF_THEM = 9  # as many of a squad as one likes
+
+
+def hunted(s: State) -> Beast:
+    assert s.beast is not None
+    return s.beast
+
+
+def hand_exchanged(s: State, e: ev.HandExchanged) -> None:
+    for card in e.cards:
+        take(s.hands[e.seat], card)
+    into_deck(s, e.cards)
+
+
+# Battles
+
+
+def hunt_began(s: State, e: ev.HuntBegan) -> None:
+    s.attacked = True
+    _begin(s, e.seat, HUNT)
+
+
+def monster_attacked(s: State, e: ev.MonsterAttacked) -> None:
+    _begin(s, e.seat, PREY)
+
+
+def _begin(s: State, seat: int, role: int) -> None:
+    s.used = [flags & ~(USED_MAIN | USED_EXTRA) for flags in s.used]
+    s.battle = Battle(Side(seat, len(s.hands[seat])), None)
+    s.battle.beast = role
+    s.battle.against = hunted(s).card
+    s.agenda.pop()
+    s.agenda += (
+        (Step.BEAST_END,),
+        (Step.BEAST_COMPARE,),
+        (Step.FIGHT, seat),
+        (Step.ROLL, seat),
+        (Step.BEFORE_ROLL, seat),
+    )
+    s.agenda += bystanders(s, Step.ASIDE)
+    s.agenda += ((Step.BEFORE, seat), (Step.TOLL_CARD, seat), (Step.TOLL_WARRIOR, seat))
+
+
+def monster_rolled(s: State, e: ev.MonsterRolled) -> None:
+    beast = hunted(s)
+    beast.dice = tuple(sorted(beast.dice + e.placed))
+    s.agenda.pop()
+    if beast.dice == stack_of(s).symbols[beast.card]:
+        s.agenda.append((Step.BEAST_ATTACK,))
+
+
+def monster_sought(s: State, e: ev.MonsterSought) -> None:
+    """The others are asked in turn order whether they step in (V18.4)."""
+    s.agenda.pop()
+    s.agenda.append((Step.BEAST_ATTACK, e.seat))
+    s.agenda += ((Step.STEP_IN, seat) for seat in reversed(seats_from(s, e.seat)[1:]))
+
+
+def stepped_in(s: State, e: ev.SteppedIn) -> None:
+    take(s.hands[e.seat], e.card)
+    discard(s, (e.card,))
+    while s.step == Step.STEP_IN:
+        s.agenda.pop()
+    s.agenda[-1] = (Step.BEAST_ATTACK, e.seat)
+
+
+def card_given(s: State, e: ev.CardGiven) -> None:
+    card_stolen(s, base.CardStolen(e.to, e.seat, e.card, e.open, e.rule))
+    s.agenda.pop()
+
+
+def toll_paid(s: State, e: ev.TollPaid) -> None:
+    """Without a warrior left there is nothing to fight with (V15.10)."""
+    s.agenda.pop()
+    if e.slot == NONE:
+        take(s.hands[e.seat], e.card)
+    else:
+        s.squads[e.seat][e.slot] = NONE
+    discard(s, (e.card,))
+    if not s.warriors(e.seat):
+        while s.step != Step.BEAST_COMPARE:
+            s.agenda.pop()
+
+
+def dice_frozen(s: State, e: ev.DiceFrozen) -> None:
+    fighting(s, e.seat).unused += e.count
+
+
+def giant_rolled(s: State, e: ev.GiantRolled) -> None:
+    side = fighting(s, e.seat)
+    side.loose = tuple(sorted((*side.loose, e.die)))
+    s.pool -= 1
+
+
+def monster_surrounded(s: State, e: ev.MonsterSurrounded) -> None:
+    fought(s).surrounded = True
+
+
+def monster_fought(s: State, e: ev.MonsterFought) -> None:
+    battle = fought(s)
+    battle.strengths = (e.strength, e.against)
+    battle.winner = e.seat if e.won else MONSTER
+    s.agenda.pop()
+    for window in s.table.aftermath:
+        s.agenda += window(s)
+    s.agenda.append((Step.AFTER, e.seat))
+    if battle.beast == HUNT and e.won:
+        picks = any(window(s, e.seat) for window in s.table.picks_rising)
+        s.agenda.append((Step.BEAST_SEND, e.seat, ALL_OF_THEM) if picks else (Step.BEAST_RISE, e.seat))
+        s.agenda.append((Step.BEAST_FALLS,))
+        return
+    if battle.beast == PREY and not e.won:
+        s.agenda.append((Step.BEAST_SHIELD, e.seat))
+    s.agenda.append((Step.BEAST_SEND, e.seat, ALL_OF_THEM if e.won else 1))
+
+
+def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
+    beast = hunted(s)
+    beast.card += 1
+    beast.dice = ()
+    s.agenda.pop()
+    if beast.card > stack_of(s).final:
+        s.agenda[:] = [(Step.OVER,), (Step.SCORE,), (Step.BEAST_END,)]
+    elif stack_of(s).abilities[beast.card] == "narrow":
+        s.agenda += ((Step.NARROW, seat) for seat in reversed(seats_from(s, e.seat)))
+
+
+# What it costs
+
+
+def squad_narrowed(s: State, e: ev.SquadNarrowed) -> None:
+    s.squads[e.seat][e.slot] = NONE
+    discard(s, (e.card,))
+    s.agenda.pop()
+
+
+def slots_changed(s: State, e: ev.SlotsChanged) -> None:
+    squad = s.squads[e.seat]
+    if e.slot == NONE:
+        squad.append(NONE)
+    else:
+        del squad[e.slot]
+
+
+def warriors_turned_away(s: State, e: ev.WarriorsTurnedAway) -> None:
+    for slot in e.slots:
+        s.squads[e.seat][slot] = NONE
+    discard(s, e.cards)
+    s.agenda.pop()
+
+
+def shield_lost(s: State, e: ev.ShieldLost) -> None:
+    s.own[e.seat] -= 1
+    hunted(s).spoils[e.seat] += 1
+    s.agenda.pop()
+
+
+def deck_discarded(s: State, e: ev.DeckDiscarded) -> None:
+    """After a lost attack, the step in which the monster eats a card is still to come."""
+    from_deck(s, e.cards)
+    discard(s, e.cards)
+    if s.step == Step.MILL and e.rule == "V15.10":
+        s.agenda.pop()
+
+
+def hand_plundered(s: State, e: ev.HandPlundered) -> None:
+    take(s.hands[e.seat], e.card)
+    discard(s, (e.card,))
+
+
+def valour_lost(s: State, e: ev.ValourLost) -> None:
+    hunted(s).scars[e.seat] += 1
+
+
+def monster_calmed(s: State, e: ev.MonsterCalmed) -> None:
+    hunted(s).dice = ()
+
+
+# The end
+
+
+def last_attack_came(s: State, e: ev.LastAttackCame) -> None:
+    """A draw in hand is finished first (V17.6)."""
+    hunted(s).last = True
+    drawn = [step for step in s.agenda if step[0] == Step.KEEP and s.drawn]
+    s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, e.seat), *drawn[-1:]]
+
+
+def monster_won(s: State, e: ev.MonsterWon) -> None:
+    s.cause = e.seat
+    s.agenda[:] = [(Step.OVER,), (Step.SCORE,)]

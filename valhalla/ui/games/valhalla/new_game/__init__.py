@@ -1,0 +1,1 @@
+"""A new table of Valhalla."""

@@ -1,0 +1,1 @@
+"""The reckoning of Valhalla."""

@@ -1,0 +1,145 @@
+"""Rows of the chronicle, and what it asks a game about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+from typing import Any, Final, NamedTuple
+
+from pygame import Rect
+
+from valhalla.kernel.session import Session
+from valhalla.ui.chronicle import HUMAN, Part, Record, Tally
+from valhalla.ui.painter import Painter
+from valhalla.ui.table.record import emblems_of
+from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, PALE_GOLD, SMALL
+from valhalla.ui.units import inset
+from valhalla.ui.widgets import emblems
+from valhalla.ui.widgets.base import Look
+from valhalla.ui.widgets.lists import Row
+from valhalla.words import games, seats
+from valhalla.words.language import _, day, ngettext
+
+GAME_HIGH: Final = 62  # units of a row
+TALLY_HIGH: Final = 44
+
+
+class Chronicled:
+    """What a game has to say in the chronicle; most say no more than this."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+
+    def details(self, session: Session) -> dict[str, Any]:
+        """What a record tells of a session besides what every game has."""
+        return {}
+
+    def teams(self, record: Record) -> list[tuple[int, ...]]:
+        """Who won or lost together, by seat."""
+        return [(seat,) for seat in range(len(record.seats))]
+
+    def person(self, part: Part) -> str:
+        """What is told below the name of a person."""
+        return games.name(self.game)
+
+    def row(self, record: Record) -> GameRow:
+        return GameRow(record, self)
+
+    def sort(self, record: Record) -> str:
+        """Under what it is found, if only such games are looked at."""
+        return self.game
+
+    def sorts(self) -> list[tuple[str, str]]:
+        """What can be looked at alone, with its name."""
+        return [(self.game, games.name(self.game))]
+
+    def views(self) -> list[View]:
+        """More ways to look at the games."""
+        return []
+
+
+class View(NamedTuple):
+    """A way to look at the games: rows made of those that are looked at, and of all there are."""
+
+    name: str
+    label: str
+    rows: Callable[[list[Record], list[Record]], Sequence[Row]]
+    high: int = TALLY_HIGH
+    empty: str = ""
+
+
+class GameRow(Row):
+    """A game: when, with which expansions, who, and the score; the winner in gold, allies as one."""
+
+    def __init__(self, record: Record, of: Chronicled) -> None:
+        super().__init__(f"game:{record.id}")
+        self.record = record
+        self.of = of
+        self.emblems = emblems_of(record.game, record.expansions)
+        self.tip = emblems.told(self.emblems)
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        room = inset(self.rect, p.px(16), p.px(6))
+        when = Rect(room.x, room.y, p.px(160), room.h)
+        self._when(p, when)
+        self.draw_played(p, Rect(when.right, room.y, room.right - when.right, room.h))
+
+    def draw_played(self, p: Painter, rest: Rect) -> None:
+        """Who played, and how it ended."""
+        teams = [[self.record.seats[seat] for seat in team] for team in self.of.teams(self.record)]
+        wide = rest.w // max(3 if len(teams[0]) > 1 else 4, len(teams))
+        for i, team in enumerate(sorted(teams, key=lambda team: (-team[0].won, -team[0].score))):
+            box = Rect(rest.x + i * wide, rest.y, wide - p.px(8), rest.h // 2)
+            colour = PALE_GOLD if team[0].won else BONE
+            names = " + ".join(part.name for part in team)
+            p.text(f"{names} {team[0].score}", box, LABEL._replace(colour=colour), align="left")
+            low = Rect(box.x, box.bottom, box.w, rest.h - box.h)
+            p.text(self.who(team), low, SMALL._replace(colour=DIM_BONE), align="left")
+
+    def _when(self, p: Painter, rect: Rect) -> None:
+        """The day, and below it the hour and the signs of the expansions."""
+        at = datetime.fromtimestamp(self.record.when)
+        top = Rect(rect.x, rect.y, rect.w - p.px(8), rect.h // 2)
+        low = Rect(rect.x, top.bottom, rect.w - p.px(8), rect.h - top.h)
+        if not self.record.expansions:
+            p.text(day(at), top, SMALL)
+            p.text(f"{at:%H:%M}", low, SMALL)
+            return
+        p.text(f"{day(at)}  {at:%H:%M}", top, SMALL)
+        emblems.draw_emblems(p, low, self.emblems, p.px(18))
+
+    def who(self, parts: Sequence[Part]) -> str:
+        """The levels of those who are no people, and what is told of people."""
+        told = (seats.described(one.kind) if one.kind != HUMAN else self.of.person(one) for one in parts)
+        return ", ".join(filter(None, told))
+
+
+class TallyRow(Row):
+    """A name, how many games, how many won, and a bar of the share."""
+
+    def __init__(self, name: str, tally: Tally) -> None:
+        super().__init__(f"tally:{name}")
+        self.label = name
+        self.tally = tally
+
+    def draw(self, p: Painter, look: Look) -> None:
+        super().draw(p, look)
+        room = inset(self.rect, p.px(16), p.px(5))
+        name = Rect(room.x, room.y, round(room.w * 0.32), room.h)
+        p.text(self.label, name, NAME, align="left")
+        played = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)
+        won = _("won: {won} ({share} %)").format(won=self.tally.won, share=self.tally.share)
+        for i, text in enumerate((played, won, _("best: {points}").format(points=self.tally.best))):
+            part = room.w * 0.15
+            box = Rect(name.right + round(i * part), room.y, round(part), room.h)
+            p.text(text, box, BODY, align="left")
+        groove = Rect(
+            room.right - round(room.w * 0.21), room.centery - p.px(6), round(room.w * 0.21), p.px(12)
+        )
+        p.fill(groove, (0, 0, 0), 0.45)
+        p.fill(Rect(groove.x, groove.y, groove.w * self.tally.share // 100, groove.h), GOLD)
+
+
+def tally_rows(tallies: Iterable[tuple[str, Tally]]) -> list[Row]:
+    return [TallyRow(name, tally) for name, tally in tallies]

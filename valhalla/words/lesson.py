@@ -1,0 +1,26 @@
+"""What a lesson is told in: sheets, and the people who sit at its table."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from valhalla.words.language import N_, _
+
+# Who sits at the table, in the order of the seats after the learner.
+HOSTS: Final = (N_("Thorstein"), N_("Gudrid"), N_("Kari"))
+
+Words = tuple[str, str, str]  # of a sheet: title, text, what is to be done
+
+
+class Sheet(NamedTuple):
+    """What the teacher says at one moment; `do` is what the player is to do, if anything."""
+
+    title: str
+    text: str
+    do: str = ""
+
+
+def sheet(of: Words, **words: object) -> Sheet:
+    """A sheet in the language of now; *words* are the numbers and cards of the moment."""
+    host, second, third = (_(name) for name in HOSTS)
+    return Sheet(*(_(part).format(host=host, second=second, third=third, **words) for part in of))

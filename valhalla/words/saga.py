@@ -1,0 +1,59 @@
+"""The saga: what happened, told in sentences.
+
+Each event has one entry in the table of its game, which is given the state just after it; both may be a view,
+and what a view hides is only counted. The level says how much is told: the big moments (story), all that
+people care about (standard), or everything (full).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from valhalla.kernel.journal import one_line
+from valhalla.kernel.session import Session
+from valhalla.words.language import _
+from valhalla.words.record import words_of
+from valhalla.words.telling import FULL, Entry, Level, Voice
+
+
+class Saga(Voice):
+    """Tells the events of one table."""
+
+    def tell(self, state: Any, event: Any) -> str | None:
+        """An event in words, or None if this saga leaves it out. *state* is the state just after it."""
+        if level_of(event) > self.level:
+            return None
+        text = _entry(event).tell(self, state, event)
+        return text + self.mark(getattr(event, "rule", "")) if text else None
+
+
+def tell(
+    session: Session, *, level: Level = "standard", rules: bool = False, seat: int | None = None
+) -> Iterator[str]:
+    """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
+    game = session.game
+    saga = Saga([one_line(each.name) for each in session.seats], level, rules)
+    seen = game.view(session.state_before(0), seat)
+    for entry in session.log:
+        for event in entry.events:
+            shown = game.seen_by(event, seat)
+            game.apply(seen, shown)
+            text = saga.tell(seen, shown)
+            if text:
+                yield from text.splitlines()
+
+
+def resigning(player: str) -> str:
+    """Somebody gives the game up: not an event of the rules, but worth telling."""
+    return _("Player {player} resigns. A karl plays on for them.").format(player=player)
+
+
+def level_of(event: Any) -> int:
+    """From which level on this event is told."""
+    entry = _entry(event)
+    return FULL if entry.minor(event) else entry.level
+
+
+def _entry(event: Any) -> Entry:
+    return words_of(event.game).tellers[type(event)]

@@ -1,0 +1,288 @@
+"""What is asked of a player of Valhalla, why nothing else is possible, and labels for buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.battle import strength
+from valhalla.games.valhalla.choices import rising
+from valhalla.games.valhalla.expansions.hammer import reserve, sums, total
+from valhalla.games.valhalla.options import options
+from valhalla.games.valhalla.state import Battle, State
+from valhalla.games.valhalla.terms import Step
+from valhalla.kernel.game import Option
+from valhalla.words import iron
+from valhalla.words.asking import Ask, Asks, Prompt, joined
+from valhalla.words.language import N_, _, ngettext, pgettext
+from valhalla.words.listing import Names
+from valhalla.words.valhalla import monster_prompts, offers
+from valhalla.words.valhalla import names as called
+
+LABELS: Final = {
+    "choose_jarl": N_("Choose this jarl"),
+    "draft_warrior": N_("Take this warrior"),
+    "discard_start": N_("Discard these cards"),
+    "exchange_cards": N_("Exchange these cards"),
+    "lay_card": N_("Lay this card"),
+    "take_card": N_("Take this card"),
+    "add_warriors": N_("Add warriors"),
+    "attack": N_("Attack"),
+    "draw_cards": N_("Draw cards"),
+    "keep": N_("Keep"),
+    "reroll": N_("Reroll"),
+    "free_reroll": N_("Free reroll"),
+    "arm": N_("Arm"),
+    "play_tactic": N_("Play a tactic"),
+    "keep_die": N_("Keep this die"),
+    "end_phase": N_("Done"),
+    "send_to_valhalla": N_("Send to Valhalla"),
+    "use_main": N_("Use the main ability"),
+    "use_extra": N_("Use the extra ability"),
+    "choose_warrior": N_("Choose this warrior"),
+    "choose_card": N_("Choose this card"),
+    "lay_wrath": N_("Lay a wrath card"),
+    "take_row": N_("Take this row"),
+    "throw_hammer": N_("Throw"),
+    "land_hammer": N_("Move the token"),
+    "rest_hammer": N_("Stop"),
+}
+# What the same kind of option is called at a certain step.
+STEP_LABELS: Final[dict[tuple[str, int], str]] = {
+    ("choose_warrior", Step.BLOCK): N_("Block this warrior"),
+    ("choose_warrior", Step.ROAD): N_("Let this warrior go"),
+    ("choose_warrior", Step.HOLD): N_("Hold this warrior back"),
+    ("choose_card", Step.DISARM): N_("Discard this tactic"),
+    ("choose_card", Step.SPITE): N_("Lay it in spite"),
+    ("choose_card", Step.MISSION): N_("Fulfil this mission"),
+    ("choose_card", Step.LOKI_TACTIC): N_("Give this tactic"),
+    ("choose_card", Step.LOKI_BURY): N_("Lay it on the deck"),
+    ("play_tactic", Step.BEFORE): N_("Play Call to arms"),
+    ("play_tactic", Step.ASIDE): N_("Help with a Thor card"),
+    ("choose_card", Step.ASIDE): N_("Give this card"),
+    ("choose_card", Step.STEP_IN): N_("Step in with this card"),
+    ("choose_card", Step.TOLL_CARD): N_("Discard this card"),
+    ("choose_warrior", Step.TOLL_WARRIOR): N_("Give up this warrior"),
+    ("choose_warrior", Step.NARROW): N_("Discard this warrior"),
+    ("pass", Step.EXCHANGE): N_("Keep all cards"),
+    ("pass", Step.STEP_IN): N_("Stay out of it"),
+}
+DRAFT: Final = "V2.10"
+GIFT: Final = "V18.5"
+# What passing means where an expansion asks.
+PASSES: Final[dict[int, str]] = {
+    Step.ASIDE: N_("help neither of them"),
+    Step.BEFORE: N_("call nobody"),
+    Step.LAY_WRATH: N_("lay no wrath card"),
+    Step.SPITE: N_("lay no card"),
+    Step.MISSION: N_("fulfil none"),
+    Step.LOKI: N_("take no row"),
+}
+
+
+def label(kind: str, rule: str = "", step: int = Step.OVER) -> str:
+    """The few words on the button for an option of this kind; its clause tells passes apart, and the step of
+    the agenda tells what is chosen."""
+    if kind == "pass" and (kind, step) not in STEP_LABELS:
+        if rule == GIFT:
+            return _("Give nothing")
+        return pgettext("hand draft", "Pass") if rule == DRAFT else pgettext("jarl’s offer", "Pass")
+    return _(STEP_LABELS.get((kind, step)) or LABELS[kind])
+
+
+def passing(offered: tuple[Option, ...], step: int) -> str:
+    """What passing means at this step; nothing where a jarl has something to offer, too."""
+    alone = not any(option.kind in ("use_main", "use_extra") or option.rule == GIFT for option in offered)
+    return _(PASSES[step]) if alone and step in PASSES else ""
+
+
+# Setup
+
+
+def _choose_jarl(s: State, seat: int, names: Names) -> Prompt:
+    if s.table.players == 1:
+        return Prompt(_("Choose your jarl."), "", "V15.2")
+    return Prompt(_("Choose your jarl, in secret."), "", "V2.2")
+
+
+def _draft_warrior(s: State, seat: int, names: Names) -> Prompt:
+    text = _("Take a warrior and choose a slot for it.")
+    return Prompt(text, _("It will never move to another slot."), "V2.6")
+
+
+def _discard_start(s: State, seat: int, names: Names) -> Prompt:
+    count = s.table.start[1]
+    message = ngettext("Discard a card of your hand.", "Discard {count} cards of your hand.", count)
+    return Prompt(message.format(count=count), _("All players choose at the same time, in secret."), "V2.8")
+
+
+def _hand_draft(s: State, seat: int, names: Names) -> Prompt:
+    size = s.table.hand_size
+    if not s.hands[seat]:
+        why = _("Your hand is empty.")
+    elif not s.step_number:
+        why = _("You are the last in the draft and may lay no more cards.")
+    else:
+        message = ngettext(
+            "Lay a card into the pool, or pass and fill your hand up to {count} card.",
+            "Lay a card into the pool, or pass and fill your hand up to {count} cards.",
+            size,
+        )
+        return Prompt(message.format(count=size), "", "V2.10")
+    message = ngettext(
+        "You must pass and fill your hand up to {count} card.",
+        "You must pass and fill your hand up to {count} cards.",
+        size,
+    )
+    return Prompt(message.format(count=size), why, "V2.10")
+
+
+def _take_card(s: State, seat: int, names: Names) -> Prompt:
+    missing = s.table.hand_size - len(s.hands[seat])
+    message = ngettext(
+        "Take a card from the pool: your hand lacks {count} card.",
+        "Take a card from the pool: your hand lacks {count} cards.",
+        missing,
+    )
+    return Prompt(message.format(count=missing), "", "V2.10")
+
+
+# The turn
+
+
+def _phase_a(s: State, seat: int, names: Names) -> Prompt:
+    in_hand = any(s.table.is_warrior[card] for card in s.hands[seat])
+    if s.warriors(seat):
+        return _free_action(s, seat, in_hand)
+    if in_hand:
+        why = _("Your squad is empty, so you may neither attack nor draw.")
+        return Prompt(_("Add one or two warriors to your squad."), why, "V3.4")
+    why = _("There is no warrior in your squad or hand, so nothing else is possible.")
+    return Prompt(_("Show your hand and draw cards."), why, "V3.4")
+
+
+def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
+    """Any of the four actions, as far as there is somebody to add or to attack."""
+    can_attack = bool(s.table.foe.targets(s, seat))
+    actions = {
+        (True, True): N_("Choose your action: add warriors, attack, or draw cards."),
+        (True, False): N_("Choose your action: add warriors or draw cards."),
+        (False, True): N_("Choose your action: attack or draw cards."),
+        (False, False): N_("Draw cards."),
+    }
+    notes = [] if in_hand else [_("You have no warrior in hand to add.")]
+    if not can_attack:
+        notes.append(_("Nobody can be attacked: every opponent lacks warriors or own shields."))
+    if s.beast is not None:
+        notes.append(monster_prompts.needs(s, seat))
+    text = _(actions[in_hand, can_attack])
+    return Prompt(text, joined(*notes), "V3.2" if can_attack else "V3.5")
+
+
+def _keep(s: State, seat: int, names: Names) -> Prompt:
+    _kind, _seat, keep, why = s.agenda[-1]
+    drawn = len(s.drawn)
+    message = ngettext("Keep one of the {drawn} cards.", "Keep {count} of the {drawn} cards.", keep)
+    rest = ngettext("The other one is discarded.", "The other {count} are discarded.", drawn - keep)
+    return Prompt(
+        message.format(count=keep, drawn=drawn), rest.format(count=drawn - keep), terms.DRAW_RULES[why]
+    )
+
+
+# Battle
+
+
+def _fight(s: State, seat: int, names: Names) -> Prompt:
+    battle = s.battle
+    assert battle is not None
+    idle = len(options(s, seat)) == 1
+    note = _("Nothing more can be rerolled, armed or played.") if idle else ""
+    if battle.beast:
+        return monster_prompts.fight(s, seat, note)
+    if battle.defence is None:
+        text = _("Ragnarök: reroll, play tactics and arm warriors. Whoever is activated goes to Valhalla.")
+        return Prompt(text, note, "V6.4")
+    if battle.attack.seat == seat:
+        return _attacking(s, battle, names[battle.defence.seat], note)
+    return _defending(s, battle, names[battle.attack.seat], note)
+
+
+def _attacking(s: State, battle: Battle, target: str, note: str) -> Prompt:
+    text = _("Attack player {player}: reroll, play tactics and arm warriors.").format(player=target)
+    if battle.attack.armed:
+        so_far = _("Your strength is {strength}.").format(strength=strength(s, battle.attack))
+        return Prompt(text, joined(so_far, note), "V4.2")
+    why = _("Without an activated warrior the battle ends and nobody wins.")
+    return Prompt(text, joined(why, note), "V4.7")
+
+
+def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
+    assert battle.defence is not None
+    text = _("Defend against player {player}: reroll, play tactics and arm warriors.").format(player=attacker)
+    message = _("Your strength is {strength}; you need {needed} to win, for a tie goes to the attacker.")
+    have, needed = strength(s, battle.defence), strength(s, battle.attack) + 1
+    return Prompt(text, joined(message.format(strength=have, needed=needed), note), "V4.9")
+
+
+def _keep_die(s: State, seat: int, names: Names) -> Prompt:
+    return Prompt(_("Keep one of the extra dice."), _("The other one goes back to the pool."), "V5.10")
+
+
+def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
+    assert s.battle is not None
+    text = _("You have won: send any of your activated warriors to Valhalla, or none.")
+    stay = _("Whoever you do not send stays in your squad.")
+    must, _may = rising(s, s.battle.side(seat))
+    if not must:
+        return Prompt(text, stay, "V4.12")
+    gone = called.cards(s.table, [s.card_at(seat, slot) for slot in must])
+    road = _("Whoever took the Road to Valhalla must go: {cards}.").format(cards=gone)
+    return Prompt(
+        _("You have won: choose which activated warriors go to Valhalla."), joined(road, stay), "V10.6"
+    )
+
+
+# The hammer at Ragnarök
+
+
+def _hurl(s: State, seat: int, names: Names) -> Prompt:
+    hurl = s.hurl
+    if hurl is None:
+        text = _("Before Ragnarök you throw the hammer once: throw your two dice.")
+        prize = _("The farthest throw gains 2 points, the next farthest 1.")
+        return Prompt(text, joined(_("The first throw cannot fail."), prize), "H6.1")
+    message = _("The new sum must be higher than {cell}. If it is not, cell {cell} counts all the same.")
+    why = message.format(cell=hurl.token)
+    if not reserve(hurl):
+        none = _("The reserve is empty, so no die joins yours.")
+        return Prompt(_("Throw some of your dice again, or stop."), joined(none, why), "H6.1")
+    return Prompt(iron.once_more(1), why, "H6.1")
+
+
+def _hurled(s: State, seat: int, names: Names) -> Prompt:
+    hurl = s.hurl
+    assert hurl is not None
+    message = _("The sum is {total}: remove hammers, or move the token with all your dice in play.")
+    if 0 not in sums(hurl):
+        message = _("The sum is {total}, not higher than {cell}: remove hammers, or the throw would fail.")
+    return Prompt(message.format(total=total(hurl), cell=hurl.token), iron.hammers(hurl.dice), "H6.1")
+
+
+STEPS: Final[dict[int, Ask]] = {
+    Step.CHOOSE_JARLS: _choose_jarl,
+    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.CHOOSE_START: _discard_start,
+    Step.HAND_DRAFT: _hand_draft,
+    Step.TAKE_FROM_POOL: _take_card,
+    Step.PHASE_A: _phase_a,
+    **offers.STEPS,
+    **monster_prompts.STEPS,
+    Step.KEEP: _keep,
+    Step.FIGHT: _fight,
+    Step.KEEP_DIE: _keep_die,
+    Step.CHOOSE_RISING: _send_to_valhalla,
+    Step.HURL: _hurl,
+    Step.HURLED: _hurled,
+}
+
+ASKS: Final = Asks(STEPS, turns="V3.1", end="V7.1")
