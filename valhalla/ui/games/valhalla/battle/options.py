@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import HUNT, Step
+from valhalla.games.valhalla.terms import ATTACKING, Step
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
@@ -86,7 +86,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     step = asking.match.session.state.step
     if step == Step.CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
-    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
         return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     passing = prompts.passing(asking.options, board.scene.shown.step)
@@ -264,7 +264,7 @@ def _end(board: BattleBoard, option: Option) -> Button:
     if board.doomed:
         label, note = _("Done"), _("whoever is armed is saved")
     elif battle.defence is None:
-        hunt = battle.beast == HUNT
+        hunt = battle.monster == ATTACKING
         label, note = (_("End attack") if hunt else _("End defence")), _("strengths are compared")
         if not side.armed:
             note = _("nobody armed: a defeat")
@@ -301,7 +301,7 @@ def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
     assert asking is not None
     fits = board.moves.risings()
     marked = tuple(sorted(board.moves.picked("slot")))
-    must = asking.state.step == Step.BEAST_RISE
+    must = asking.state.step == Step.MONSTER_RISE
     label = _("Send nobody")
     if marked:
         label = ngettext("Send {count} warrior", "Send {count} warriors", len(marked)).format(

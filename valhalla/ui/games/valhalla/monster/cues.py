@@ -16,10 +16,10 @@ from valhalla.games.valhalla.monsters.events import (
     DiceFrozen,
     HandExchanged,
     HandPlundered,
-    HuntBegan,
     LastAttackCame,
     MonsterAttacked,
     MonsterBeaten,
+    MonsterChallenged,
     MonsterFought,
     MonsterSought,
     MonsterSurrounded,
@@ -114,9 +114,9 @@ def lunge(name: str, wounds: int, rect: Rect, clip: Rect, *, still: bool) -> Dra
 def _lunge(board: Board, seconds: float) -> None:
     scene = cast("PlayScene", board)
     rect, s = scene.board.areas.get("picture"), scene.shown
-    if rect is not None and s.beast is not None:
+    if rect is not None and s.monster is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
-        wounds = min(s.beast.card, figure.MOST_WOUNDS)
+        wounds = min(s.monster.card, figure.MOST_WOUNDS)
         board.stage.effect(lunge(_monster(board), wounds, rect, clip, still=board.stage.reduced), seconds)
 
 
@@ -129,7 +129,7 @@ def exchanged(board: Board, s: State, e: HandExchanged) -> None:
         board.stage.goes_to(key, board.spot("deck"))
 
 
-def hunt_began(board: Board, s: State, e: HuntBegan) -> None:
+def hunt_began(board: Board, s: State, e: MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
     face = board.spot("monster")
     board.stage.effect(effects.emblem("attack", face, EMBER, still=board.stage.reduced), LONG)
