@@ -60,7 +60,7 @@ class DraftBoard(Board):
     def _places(self, units: Units, top: Rect, low: Rect) -> dict[str, Rect]:
         """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
         u, scene = units.px, self.scene
-        plank = u(WIDE_BUTTONS if scene.shown.beast is not None else BUTTONS)
+        plank = u(WIDE_BUTTONS if scene.shown.monster is not None else BUTTONS)
         buttons = Rect(low.right - plank, low.y, plank, low.h)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
@@ -104,7 +104,7 @@ class DraftBoard(Board):
         for seat in others(scene):
             board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
             found += [board, *board.parts()]
-        if scene.shown.beast is not None:
+        if scene.shown.monster is not None:
             found += stack_row(scene, self.areas["stack"])
         found += NearBoard(scene, scene.near, self.areas["mine"], crest=True).things("none")
         if not self._big_hand():

@@ -103,7 +103,7 @@ class Wealth(Widget):
             if scene.me == seat
             else _("The player’s shields above, those taken below, and the warriors in Valhalla.")
         )
-        if scene.shown.beast is not None:
+        if scene.shown.monster is not None:
             self.rule = "V15.4"
             self.tip = "\n".join(might_words(scene.shown, seat))
 
@@ -123,7 +123,7 @@ class Wealth(Widget):
             place = Rect(inner.x + i * (side + u(3)), y, side, side)
             name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
             p.picture(f"shields/{name}.webp", place)
-        if s.beast is not None:
+        if s.monster is not None:
             draw_might(p, s, seat, Rect(inner.x, y + side + u(6), inner.w, u(26)))
             y += side + u(32)
         else:

@@ -161,7 +161,7 @@ class SeatBoard(SeatThing):
         lines = [introduced(scene, seat)]
         if jarl >= 0:
             lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
-        if s.beast is not None:
+        if s.monster is not None:
             lines += might_words(s, seat)
         elif not s.own[seat]:
             lines.append(_("No own shield left: cannot be attacked."))
@@ -232,7 +232,7 @@ class SeatBoard(SeatThing):
         else:
             self._crest(p)
         paired = bool(self.scene.table.partners)
-        if self.scene.shown.beast is not None:
+        if self.scene.shown.monster is not None:
             self._apart(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
             return
         self._counts(p, Rect(x, self.head.bottom - u(22), u(78 if paired else 104), u(22)))
@@ -252,7 +252,7 @@ class SeatBoard(SeatThing):
         x = room.x
         held, risen = self._held(), str(len(s.valhalla[self.seat]))
         parts = (room.w // 2, room.w // 2)
-        if s.beast is not None:
+        if s.monster is not None:
             risen = self._points()
             parts = (room.w * 2 // 5, room.w * 3 // 5)
         for icon, count, part in zip(("cards", "valour"), (held, risen), parts, strict=True):
@@ -267,7 +267,7 @@ class SeatBoard(SeatThing):
         left = self.foot.x + (u(108) if self.wide else 0)
         room = Rect(left, self.foot.y, self.foot.right - left, self.foot.h)
         own, captured = [self.seat] * s.own[self.seat], s.captured[self.seat]
-        if s.beast is not None:
+        if s.monster is not None:
             self._torn(p, room)
             return
         if not captured:
@@ -296,8 +296,8 @@ class SeatBoard(SeatThing):
     def _points(self) -> str:
         """Points in Valhalla, and the cap of the monster's card."""
         s = self.scene.shown
-        assert s.beast is not None
-        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.beast.card, stack_of(s).final)]}"
+        assert s.monster is not None
+        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.monster.card, stack_of(s).final)]}"
 
     def _torn(self, p: Painter, room: Rect) -> None:
         """Against a monster: those left, and the places of those it tore off."""

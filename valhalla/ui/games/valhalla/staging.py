@@ -34,10 +34,10 @@ from valhalla.games.valhalla.monsters.events import (
     GiantRolled,
     HandExchanged,
     HandPlundered,
-    HuntBegan,
     LastAttackCame,
     MonsterAttacked,
     MonsterBeaten,
+    MonsterChallenged,
     MonsterFought,
     MonsterRolled,
     MonsterSought,
@@ -91,8 +91,8 @@ IN_SIGHT = (
     Step.LOKI_TACTIC,
     Step.TOLL_WARRIOR,
     Step.NARROW,
-    Step.BEAST_RISE,
-    Step.BEAST_SEND,
+    Step.MONSTER_RISE,
+    Step.MONSTER_SEND,
 )
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
@@ -140,7 +140,7 @@ class ValhallaStaging(Staging):
         ev.CardStolen, WrathDealt, MonsterRolled, GiantRolled, DeckDiscarded, HandPlundered,
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, HammerRested, ev.GameEnded)
-    highlights = (ev.AttackDeclared, HuntBegan, MonsterAttacked)
+    highlights = (ev.AttackDeclared, MonsterChallenged, MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
     other_decks = (LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
@@ -158,7 +158,7 @@ class ValhallaStaging(Staging):
         MissionFulfilled: "mission", WarriorBlocked: "block", WarriorHeld: "hold_back",
         TacticDropped: "disarm", SpiteLaid: "spite", WarriorCalled: "person", WrathLaid: "tyr",
         WrathShed: "tyr", WrathReturned: "tyr", TitleTaken: "title", TitleReturned: "title",
-        TitleRaised: "title", ShieldGiven: "shield", HuntBegan: "attack", MonsterRolled: "dice",
+        TitleRaised: "title", ShieldGiven: "shield", MonsterChallenged: "attack", MonsterRolled: "dice",
         MonsterSought: "monster-prey", SteppedIn: "step-in", MonsterAttacked: "monster",
         CardGiven: "gift", TollPaid: "monster", DiceFrozen: "frost", GiantRolled: "dice",
         MonsterSurrounded: "surround", MonsterFought: "skull", MonsterBeaten: "monster",
@@ -202,7 +202,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ValhallaScoring(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match) if match.session.state.monster is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
@@ -328,5 +328,5 @@ class ValhallaStaging(Staging):
         medal = Rect(x + wide - side * 2, rect.y, side, side)
         p.badge("gold", "valour", medal, rim=(1, 2))
         count = Rect(medal.right + gap, rect.y, side - gap, side)
-        told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
+        told = len(seen.valhalla[seat]) if seen.monster is None else points(seen, seat)
         p.text(str(told), count, NUMBER._replace(size=26), align="left")

@@ -11,7 +11,7 @@ from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
 from valhalla.games.valhalla.monsters.stack import ability, stack_of
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, PREY, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, ATTACKED, EXTRA, FACES, NONE, WEAPONS
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
@@ -112,7 +112,7 @@ class Cloth(Widget):
     def _does(self) -> str:
         if self.board.doomed:
             return _("Ragnarök")
-        if self.board.battle.beast == PREY:
+        if self.board.battle.monster == ATTACKED:
             return _("defends")
         return _("attacks") if self.attacks else _("defends")
 
@@ -155,7 +155,7 @@ class Aside(Widget):
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
         super().__init__(f"aside:{side.seat}", rect)
         frozen = int(board.battle.frost and board.battle.defence is side)
-        chilled = bool(board.battle.beast) and chilled_by(board.scene.shown)
+        chilled = bool(board.battle.monster) and chilled_by(board.scene.shown)
         frozen = min(side.unused, 1) if chilled else frozen
         self.attacks = board.battle.attack is side
         self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
@@ -331,7 +331,7 @@ class Jarl(JarlThing):
         self.rect = rect
         battle = board.battle
         self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
-        self.out = self.out or (bool(battle.beast) and ability(board.scene.shown) == "jarl")
+        self.out = self.out or (bool(battle.monster) and ability(board.scene.shown) == "jarl")
         card = board.scene.table.jarls[jarl]
         self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"

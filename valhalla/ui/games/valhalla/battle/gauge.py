@@ -30,7 +30,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import language
 from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ LABELS: Final = {
 }
 SIGNS: Final = {"reroll": "reroll", "free_reroll": "reroll", "keep_die": "hand"}  # if words find no room
 ROW: Final = 24  # units
-BEAST: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
+ITS_PART: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
 
 
 class Gauge(Widget):
@@ -63,7 +63,7 @@ class Gauge(Widget):
             return
         battle, match = self.board.battle, self.board.scene.match
         mine = seat_colour(match.shield(battle.attack.seat))
-        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else BEAST
+        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else ITS_PART
         if not p.blind:
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
         room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
@@ -216,7 +216,7 @@ class OddsPanel(Widget):
         foe = (
             names[battle.defence.seat]
             if battle.defence is not None
-            else beasts.called(self.board.scene.shown)
+            else monsters.called(self.board.scene.shown)
         )
         attacker = battle.attack.seat
         sides = ((names[attacker], attacker, chance), (foe, NONE, 1 - chance))

@@ -85,7 +85,7 @@ def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> dict[str, Rect]:
     return {"totals": totals, "tray": tray, "gauge": chances if gauge else Rect(middle.midbottom, (0, 0))}
 
 
-def beast(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
+def monster(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
     """Where a monster and what belongs to it are: its card and words at the lower right, its face above."""
     u = units.px
     side, totals = areas["defence"], areas["totals"]

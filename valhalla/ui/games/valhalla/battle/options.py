@@ -79,7 +79,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     step = asking.match.session.state.step
     if step == Step.CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
-    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
         return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     passing = prompts.passing(asking.options, board.scene.shown.step)
@@ -253,7 +253,7 @@ def _end(board: BattleBoard, option: Option) -> Button:
     if board.doomed:
         label, note = _("Done"), _("whoever is armed is saved")
     elif battle.defence is None:
-        hunt = battle.beast == HUNT
+        hunt = battle.monster == ATTACKING
         label, note = (_("End attack") if hunt else _("End defence")), _("strengths are compared")
         if not side.armed:
             note = _("nobody armed: a defeat")

@@ -42,9 +42,9 @@ BY_STEP: Final[dict[int, str]] = {
     Step.RISE: "after", Step.CHOOSE_RISING: "after", Step.AFTER: "after", Step.WITNESS: "after",
     Step.END_BATTLE: "after", Step.HOLD: "after", Step.MISSION: "after", Step.LOKI: "after",
     Step.LOKI_TACTIC: "after", Step.LOKI_BURY: "after", Step.ROAD_RISE: "after",
-    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.BEAST_COMPARE: "compare",
-    Step.BEAST_FALLS: "after", Step.NARROW: "after", Step.BEAST_RISE: "after", Step.BEAST_SEND: "after",
-    Step.BEAST_SHIELD: "after", Step.BEAST_END: "after",
+    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.MONSTER_COMPARE: "compare",
+    Step.MONSTER_FALLS: "after", Step.NARROW: "after", Step.MONSTER_RISE: "after", Step.MONSTER_SEND: "after",
+    Step.MONSTER_SHIELD: "after", Step.MONSTER_END: "after",
 }  # fmt: skip
 FIGHTING: Final = (Step.FIGHT, Step.ROLL, Step.BEFORE_ROLL, Step.KEEP_DIE)
 
@@ -54,8 +54,8 @@ def phase(s: State) -> str:
     assert s.battle is not None
     for step in reversed(s.agenda):
         if step[0] in FIGHTING:
-            if s.battle.beast:
-                return "attack" if s.battle.beast == terms.HUNT else "defence"
+            if s.battle.monster:
+                return "attack" if s.battle.monster == terms.ATTACKING else "defence"
             return "attack" if step[1] == s.battle.attack.seat else "defence"
         if step[0] in BY_STEP:
             return BY_STEP[step[0]]
@@ -76,8 +76,8 @@ class Strip(Widget):
         self.last = board.doomed
         self.rule = "V6.4" if self.last else RULES[self.now]
         self.phases: tuple[str, ...] = layout.PHASES
-        if board.battle.beast:
-            hunt = board.battle.beast == terms.HUNT
+        if board.battle.monster:
+            hunt = board.battle.monster == terms.ATTACKING
             self.rule = "V15.6" if hunt else "V15.7"
             self.phases = tuple(name for name in layout.PHASES if name != ("defence" if hunt else "attack"))
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.terms import HUNT, MONSTER, Step
+from valhalla.games.valhalla.terms import ATTACKING, MONSTER, Step
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
-from valhalla.ui.games.valhalla.monster.things import BeastCard
+from valhalla.ui.games.valhalla.monster.things import MonsterFace
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
@@ -19,7 +19,7 @@ from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_G
 from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
@@ -48,22 +48,22 @@ def draw_far(board: BattleBoard, p: Painter) -> None:
     figure.draw_far(p, board.scene.shown, board.areas["picture"], still=still)
 
 
-def beast_things(board: BattleBoard) -> list[Widget]:
+def monster_things(board: BattleBoard) -> list[Widget]:
     """Its card, its strength, the sign between the strengths, and its ability in words."""
     middle = layout.halves(board.areas["totals"], board.scene.units)[1]
     found: list[Widget] = [Sign(board, middle), Need(board, board.areas["need"])]
     place = lies_open(board)
     if place > stack_of(board.scene.shown).final:
         return found
-    card = BeastCard(board.scene, "beast-card", place, board.areas["beast"])
+    card = MonsterFace(board.scene, "beast-card", place, board.areas["beast"])
     return [*found, Spell(board, place, board.areas["words"]), card]
 
 
 def lies_open(board: BattleBoard) -> int:
     """The card that is fought; once it is beaten, the next one, under whose cap warriors rise."""
-    beast = board.scene.shown.beast
-    assert beast is not None
-    return max(int(beast.card), board.battle.against)
+    monster = board.scene.shown.monster
+    assert monster is not None
+    return max(int(monster.card), board.battle.against)
 
 
 class Sign(Widget):
@@ -71,7 +71,7 @@ class Sign(Widget):
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("axes", rect)
-        hunt = board.battle.beast == HUNT
+        hunt = board.battle.monster == ATTACKING
         s = board.scene.shown
         ties = hunt or any(window(s, board.battle.attack.seat) for window in s.table.wins_ties)
         self.rule = "V15.6" if hunt else "V15.7"
@@ -93,7 +93,7 @@ class Need(Widget):
         super().__init__(f"total:{MONSTER}", rect)
         self.board = board
         s = board.scene.shown
-        hunt = board.battle.beast == HUNT
+        hunt = board.battle.monster == ATTACKING
         self.rule = "V15.6" if hunt else "V15.7"
         self.strength = stack_of(s).strengths[board.battle.against]
         self.tip = (
@@ -121,18 +121,20 @@ class Spell(Widget):
         self.word = stack_of(s).abilities[place]
         self.out = board.battle.surrounded and place == board.battle.against
         self.toll = stack_of(s).toll
-        self.prey = board.battle.beast != HUNT
+        self.prey = board.battle.monster != ATTACKING
         self.text = (
-            beasts.ability(self.card.ability) if self.word and self.card.ability else _("It has no ability.")
+            monsters.ability(self.card.ability)
+            if self.word and self.card.ability
+            else _("It has no ability.")
         )
-        self.who = beasts.called(s)
-        self.short = beasts.ability_name(self.word) if self.word else "–"
+        self.who = monsters.called(s)
+        self.short = monsters.ability_name(self.word) if self.word else "–"
         if self.out and self.word:
             self.text = _("Surrounded: its ability does nothing in this battle.")
             self.short = _("surrounded")
             self.rule = "V15.5"
-        cost = beasts.level_text(s.table.setup.level)
-        told = beasts.ability_text(self.card) if self.word else ""
+        cost = monsters.level_text(s.table.setup.level)
+        told = monsters.ability_text(self.card) if self.word else ""
         self.tip = "\n".join(filter(None, (_(self.card.name), told, cost)))
 
     def draw(self, p: Painter, look: Look) -> None:
@@ -194,7 +196,7 @@ class Room(Widget):
         away = [slot for slot in _activated(board) if slot not in marked]
         # Before anybody is marked nobody is turned away, unless nobody finds room at all.
         full = all(board.moves.valour_at(slot) > board.moves.room() for slot in away)
-        told = s.step == Step.BEAST_RISE and (marked or full)
+        told = s.step == Step.MONSTER_RISE and (marked or full)
         self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if told else ""
         self.fits = self.more <= board.moves.room()
 
@@ -244,7 +246,7 @@ class Gift(Widget):
         self.seat = board.battle.attack.seat
         s = board.scene.shown
         self.need = stack_of(s).strengths[board.battle.against]
-        self.hunt = board.battle.beast == HUNT
+        self.hunt = board.battle.monster == ATTACKING
 
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
@@ -271,9 +273,9 @@ def asked_panel(board: BattleBoard, area: Rect) -> list[Widget]:
     """What a monster asks about, in the tray; nothing where dice matter."""
     asking = board.moves.asking
     step = board.scene.shown.step
-    if asking is None or not board.battle.beast:
+    if asking is None or not board.battle.monster:
         return []
-    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
         return [Room(board, area)]
     gives = any(option.kind == "choose_card" for option in asking.options)
     if step == Step.ASIDE and gives:

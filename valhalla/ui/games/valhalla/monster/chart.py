@@ -37,9 +37,9 @@ def draw_hunt(p: Painter, rect: Rect, tale: Tale, lines: Sequence[Line], monster
         chart.line(line, points)
     _battles(chart, tale)
     _legend(p, Rect(chart.page.x, chart.page.bottom - chart.below + p.px(8), chart.page.w, chart.below))
-    beast, *ends = chart.ends([stairs, *drawn], p.px(34))
+    its, *ends = chart.ends([stairs, *drawn], p.px(34))
     last = tale.course[-1]
-    _beast_end(p, beast, monster, last.strength)
+    _monster_end(p, its, monster, last.strength)
     for line, end in zip(lines, ends, strict=True):
         chart.end(line, end, last.valour[line.seat])
 
@@ -85,7 +85,7 @@ def _legend(p: Painter, rect: Rect) -> None:
         p.text(word, Rect(place.x + side + p.px(6), place.y, place.w - side - p.px(6), place.h), PAPER_SMALL)
 
 
-def _beast_end(p: Painter, rect: Rect, monster: str, strength: int) -> None:
+def _monster_end(p: Painter, rect: Rect, monster: str, strength: int) -> None:
     side = rect.h - p.px(4)
     p.icon("skull", Rect(rect.x, rect.y + p.px(2), side, side), INK)
     wide = p.px(38)

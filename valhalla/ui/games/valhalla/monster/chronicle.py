@@ -84,7 +84,7 @@ class HuntRow(GameRow):
                 p.icon("check", inset(place, p.px(6)), BONE)
 
 
-class BeastRow(Row):
+class MonsterRow(Row):
     """A monster, and at each level how often it was met and slain."""
 
     def __init__(self, monster: str, tallies: dict[tuple[str, int], Tally]) -> None:
@@ -123,7 +123,7 @@ class BeastRow(Row):
         p.text(best, low, SMALL._replace(colour=DIM_BONE), align="left")
 
 
-def beast_rows(records: list[Record]) -> list[Row]:
+def monster_rows(records: list[Record]) -> list[Row]:
     """All monsters, once one was met."""
     found = by_hunt(records)
-    return [BeastRow(monster, found) for monster in MONSTERS] if found else []
+    return [MonsterRow(monster, found) for monster in MONSTERS] if found else []

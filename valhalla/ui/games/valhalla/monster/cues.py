@@ -16,10 +16,10 @@ from valhalla.games.valhalla.monsters.events import (
     DiceFrozen,
     HandExchanged,
     HandPlundered,
-    HuntBegan,
     LastAttackCame,
     MonsterAttacked,
     MonsterBeaten,
+    MonsterChallenged,
     MonsterFought,
     MonsterSought,
     MonsterSurrounded,
@@ -112,7 +112,7 @@ def lunge(name: str, wounds: int, rect: Rect, clip: Rect, *, still: bool) -> Dra
 
 def _lunge(scene: PlayScene) -> None:
     rect, s = scene.board.areas.get("picture"), scene.shown
-    if rect is not None and s.beast is not None:
+    if rect is not None and s.monster is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
         wounds = min(s.beast.card, figure.MOST_WOUNDS)
         scene.stage.effect(lunge(_monster(scene), wounds, rect, clip, still=scene.stage.reduced), SCENE)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import TOLLS
-from valhalla.games.valhalla.table import MONSTERS, MOST_HUNTERS
+from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
 from valhalla.kernel.game import BadSetup
 from valhalla.ui import tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
@@ -29,7 +29,7 @@ VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster
 
 class MonsterTable(ValhallaTable):
     key = "monster"
-    manners: ClassVar[Manners] = Manners(1, MOST_HUNTERS, (HUMAN,), VARIANTS, expansions=EXPANSIONS)
+    manners: ClassVar[Manners] = Manners(1, MOST_AGAINST_MONSTER, (HUMAN,), VARIANTS, expansions=EXPANSIONS)
     made: ClassVar[dict[str, Preset]] = AGAINST_MONSTER
     taught = N_("Two turns with a fixed deal, step by step.")
     monsters: MonsterPage

@@ -41,7 +41,7 @@ NUMERAL: Final = Style(BOLD, 21, BONE, centred=True)
 LOW: Final = 196  # units of what lies below the pictures
 
 
-class MonsterCard(Pressable):
+class MonsterTile(Pressable):
     """A monster: its picture, its name, one line about it; or why it cannot be met at this table."""
 
     def __init__(self, monster: str, on_press: Callback) -> None:
@@ -143,7 +143,7 @@ class MonsterPage:
         on_stack: Callback,
     ) -> None:
         self.panel = Panel("panel-monster", "panel")
-        self.cards = [MonsterCard(name, chooser(name)) for name in MONSTERS]
+        self.cards = [MonsterTile(name, chooser(name)) for name in MONSTERS]
         for card in self.cards:
             card.on_look = self._looker(card)
         self.levels = [LevelCard(level, leveller(level)) for level in LEVELS]
@@ -161,7 +161,7 @@ class MonsterPage:
         found: list[Widget] = [self.panel, *self.cards, self.traits, *self.levels]
         return [*found, self.level_title, self.first, self.stack]
 
-    def _looker(self, card: MonsterCard) -> Callback:
+    def _looker(self, card: MonsterTile) -> Callback:
         return lambda: self.look(card.monster)
 
     def look(self, monster: str) -> None:

@@ -57,8 +57,8 @@ class HuntCount(Count):
     each: ClassVar = {"beaten": 0.4, "shields": 0.3, "spared": 0.22}
 
     def __init__(self, state: State, *, together: bool = False) -> None:
-        assert state.beast is not None
-        self.beaten = state.beast.card
+        assert state.monster is not None
+        self.beaten = state.monster.card
         self.won = self.beaten > stack_of(state).final
         super().__init__(state, together=together)
 
@@ -92,7 +92,7 @@ class Lair(LookedThrough):
             draw_slain(p, room, self.scene.monster)
         else:
             wounds = sum(self._landed(place) > 0 for place in range(self.scene.beaten))
-            draw_beast(p, room, self.scene.monster, wounds, awake=True)
+            draw_monster(p, room, self.scene.monster, wounds, awake=True)
         high = min(round(room.h * 0.44), round((room.w - p.px(110)) / 6 / CARD))
         wide = round(high * CARD)
         foot = p.px(26)
@@ -135,7 +135,7 @@ class Lair(LookedThrough):
         return min(1.0, max(0.0, (self.scene.now - found[0].at) / LAND)) if found else 0.0
 
 
-def draw_beast(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool) -> None:
+def draw_monster(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool) -> None:
     """The monster above its cards, with as many wounds as cards were beaten; awake, it glares."""
     if p.blind:
         return
@@ -157,7 +157,7 @@ def draw_slain(p: Painter, rect: Rect, monster: str) -> None:
     def grey() -> Surface:
         whole = Surface(rect.size)
         canvas = Painter(whole, p.units, p.art, p.fonts)
-        draw_beast(canvas, Rect((0, 0), rect.size), monster, WOUNDS, awake=False)
+        draw_monster(canvas, Rect((0, 0), rect.size), monster, WOUNDS, awake=False)
         pale = pygame.transform.grayscale(whole)
         pale.fill((150, 150, 165), special_flags=pygame.BLEND_RGB_MULT)
         return pale

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.monster import figure
-from valhalla.ui.games.valhalla.monster.dice import BeastThrows
+from valhalla.ui.games.valhalla.monster.dice import MonsterThrows
 from valhalla.ui.games.valhalla.monster.things import (
     SOCKET,
     MonsterThing,
@@ -50,7 +50,7 @@ class HuntBoard(DiceBoard, TableBoard):
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
-        self.throws = BeastThrows()
+        self.throws = MonsterThrows()
         self._aloft = False
 
     # Where
@@ -72,7 +72,7 @@ class HuntBoard(DiceBoard, TableBoard):
             areas[f"seat:{seat}"] = Rect(x, far.y, wide, top.h)
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(INFO + 6))
         middle = Rect(far.x + left_w, far.y, cards.x - gap - far.x - left_w, far.h)
-        areas |= self._beast(units, middle, cards)
+        areas |= self._monster(units, middle, cards)
         band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
         aside = Rect(far.right - right_w + gap, band.y, right_w - gap, band.h)
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
@@ -90,7 +90,7 @@ class HuntBoard(DiceBoard, TableBoard):
             actions.y = areas["mine"].y
         prompt.w = min(prompt.w, max(wealth.x, prompt.w) - prompt.x)
 
-    def _beast(self, units: Units, middle: Rect, cards: Rect) -> dict[str, Rect]:
+    def _monster(self, units: Units, middle: Rect, cards: Rect) -> dict[str, Rect]:
         """Its picture, what of it can be touched, its symbols, its other dice, its cards."""
         u = units.px
         count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
