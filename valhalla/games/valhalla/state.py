@@ -329,7 +329,7 @@ class State(Waiting):
     def plain(self) -> dict[str, Any]:
         """Everything but the table as plain data: for hashes, tests and differences.
 
-        A monster goes by its first name here, `beast`: saves carry hashes of this.
+        A monster goes by its first name here, `monster`: saves carry hashes of this.
         """
         plain = {name: getattr(self, name) for name in self.__slots__ if name not in PARTS}
         plain["known"] = list(self.known)

@@ -1,4 +1,4 @@
-"""What became of a game against a monster, gathered from its log: who struck which card, who fought how, and how it went on."""
+"""What became of a game against a monster, from its log: who struck which card, and who fought how."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class DraftBoard(Board):
             Rect(mine.right + u(8), low.y, low.x + wide - mine.right - u(8), low.h) if beside else low.copy()
         )
         found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
-        if scene.shown.beast is None:
+        if scene.shown.monster is None:
             return found | places(scene, top)
         return found | self._with_stack(units, top)
 

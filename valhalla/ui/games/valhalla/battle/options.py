@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import HUNT, Step
+from valhalla.games.valhalla.terms import ATTACKING, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
@@ -294,7 +294,7 @@ def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
     fits = board.moves.risings()
     marked = tuple(sorted(board.moves.picked("slot")))
     confirm = _sending(board, option, len(marked))
-    if asking.state.step == Step.BEAST_RISE and not marked:
+    if asking.state.step == Step.MONSTER_RISE and not marked:
         confirm.note = _("there is no room for anybody")
     confirm.rule = "V15.4"
     confirm.lit = confirm.enabled = marked in fits

@@ -114,7 +114,7 @@ def _lunge(scene: PlayScene) -> None:
     rect, s = scene.board.areas.get("picture"), scene.shown
     if rect is not None and s.monster is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
-        wounds = min(s.beast.card, figure.MOST_WOUNDS)
+        wounds = min(s.monster.card, figure.MOST_WOUNDS)
         scene.stage.effect(lunge(_monster(scene), wounds, rect, clip, still=scene.stage.reduced), SCENE)
 
 
@@ -149,7 +149,7 @@ def exchanged(scene: PlayScene, s: State, e: HandExchanged) -> None:
         scene.stage.goes_to(card_key(card, e.seat, i), scene.spot("deck"))
 
 
-def hunt_began(scene: PlayScene, s: State, e: HuntBegan) -> None:
+def hunt_began(scene: PlayScene, s: State, e: MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
     emblem(scene, "attack", scene.spot("monster"), EMBER)
 

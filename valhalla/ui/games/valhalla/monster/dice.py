@@ -65,7 +65,7 @@ class Placed:
         draw_flat(p, self.throw.die, Rect(rect.x, rect.y, side // 2 * 2, side // 2 * 2))
 
 
-class BeastThrows(Throws):
+class MonsterThrows(Throws):
     """The monster's dice in the air, by where they belong: ("socket", i) or ("loose", i)."""
 
     def roll(self, scene: PlayScene, sockets: list[Rect], places: list[Rect], loose: list[Rect]) -> None:

@@ -46,7 +46,7 @@ LOOSE: Final = 46  # units at least at either side of them, for dice that lie on
 class HuntBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
 
-    throws: BeastThrows
+    throws: MonsterThrows
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)

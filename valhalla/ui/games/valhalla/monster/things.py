@@ -174,7 +174,7 @@ class Pips(Widget):
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
         head = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        p.fitted(beasts.called(s), head, NAME._replace(centred=True))
+        p.fitted(monsters.called(s), head, NAME._replace(centred=True))
         low = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
         count = len(stack_of(s).cards)
         side = min(u(17), round(low.w * 0.5) // count)
@@ -201,7 +201,7 @@ class Pips(Widget):
 class Symbols(Widget):
     """Its activation symbols as sockets, with the dice that lie on them; before it those still to roll."""
 
-    def __init__(self, scene: PlayScene, throws: BeastThrows, rect: Rect, before: Rect) -> None:
+    def __init__(self, scene: PlayScene, throws: MonsterThrows, rect: Rect, before: Rect) -> None:
         super().__init__("beast-dice", rect, rule="V15.3")
         self.scene = scene
         self.throws = throws
