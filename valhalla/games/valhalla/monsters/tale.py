@@ -1,4 +1,4 @@
-"""What became of a game against a monster, from its log: who struck which card, and who fought how."""
+"""What became of a game against a monster, from its log: who struck which card, and how battles ended."""
 
 from __future__ import annotations
 

@@ -23,6 +23,7 @@ from valhalla.games.valhalla.cards import (
 )
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import CLANS, DICE_OF_A_SIDE
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.painter import Painter
@@ -80,10 +81,9 @@ class StackName(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(p.px(52), self.rect.h // 2)
-        disc = Rect(0, 0, side, side)
-        disc.midbottom = (self.rect.centerx, self.rect.centery + side // 3)
+        disc = cut.square(side, midbottom=(self.rect.centerx, self.rect.centery + side // 3))
         draw_badge(p, disc, self.monster)
-        text = Rect(self.rect.x, disc.bottom + p.px(2), self.rect.w, p.px(24))
+        text = cut.row_at(self.rect, disc.bottom + p.px(2), p.px(24))
         p.text(monsters.name(self.monster), text, LABEL)
 
 

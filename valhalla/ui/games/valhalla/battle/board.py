@@ -15,6 +15,7 @@ from valhalla.games.valhalla.monsters.events import ShieldLost
 from valhalla.games.valhalla.state import Battle, Side
 from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
+from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.battle.cloth import (
     Cloth,
@@ -42,7 +43,7 @@ from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.things import Thing
-from valhalla.ui.units import Units, sized
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import language
 from valhalla.words.language import _

@@ -9,6 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.terms import ATTACKING, Step
 from valhalla.kernel.game import Option
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
@@ -41,10 +42,10 @@ class LowPlank(Button):
         style = self.style._replace(size=17, colour=colour)
         note = BUTTON_NOTE._replace(size=13, colour=colour)
         left = min(room.w, p.fonts.size(self.label, style, p.u)[0] + p.px(10))
-        rest = Rect(room.x + left, room.y, room.w - left, room.h)
+        rest = cut.column_at(room, room.x + left, room.w - left)
         if p.fonts.size(self.note, note, p.u)[0] <= rest.w:
             p.text(self.note, rest, note, align="right")
-            room = Rect(room.x, room.y, left, room.h)
+            room = cut.left(room, left)
         p.text(self.label, room, style, align="left")
 
 
@@ -55,7 +56,7 @@ def option_things(board: BattleBoard) -> list[Widget]:
     planks = _fighting(board) if board.moves.fighting else _offered(board)
     px = board.scene.units.px
     area = board.areas["options"]
-    found = stacked(planks, Rect(area.x + px(2), area.y, area.w - px(4), area.h), px(TALLEST), px(5))
+    found = stacked(planks, cut.column_at(area, area.x + px(2), area.w - px(4)), px(TALLEST), px(5))
     for plank in filter(None, planks):
         plank.style = BUTTON._replace(size=19)
         if plank.rect.h < px(NOTED):

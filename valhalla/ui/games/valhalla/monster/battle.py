@@ -8,6 +8,8 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.terms import ATTACKING, MONSTER, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import square
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
@@ -16,7 +18,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import monsters
@@ -82,7 +83,7 @@ class Sign(Widget):
         icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon(self.icon, icon, BONE)
-        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
+        low = cut.row_at(self.rect, icon.bottom + p.px(4), p.px(64))
         p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
 
 
@@ -139,10 +140,10 @@ class Spell(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.fill(self.rect, (14, 8, 6), 0.82)
-        p.fill(Rect(self.rect.x, self.rect.y, max(1, p.px(2)), self.rect.h), BLOOD)
+        p.fill(cut.left(self.rect, max(1, p.px(2))), BLOOD)
         u = p.px
         inner = self.rect.inflate(-u(14), -u(8))
-        head = Rect(inner.x, inner.y, inner.w, u(24))
+        head = cut.top(inner, u(24))
         p.fitted(self.who, head, NAME)
         y = head.bottom + u(2)
         if self.word:
@@ -156,9 +157,9 @@ class Spell(Widget):
             if self.out:
                 p.icon("cross", disc, BLOOD)
             y = disc.bottom + u(2)
-        foot = Rect(inner.x, inner.bottom - u(26), inner.w, u(24))
+        foot = cut.row_at(inner, inner.bottom - u(26), u(24))
         self._cost(p, foot)
-        low = Rect(inner.x, y, inner.w, foot.y - y - u(2))
+        low = cut.row_at(inner, y, foot.y - y - u(2))
         style = SMALL._replace(centred=True)
         for text in (self.text, self.short):
             if p.fonts.measured(text, style, p.u, low.w, low.h, lines=0)[1]:
@@ -168,15 +169,15 @@ class Spell(Widget):
     def _cost(self, p: Painter, foot: Rect) -> None:
         """What a defeat costs: cards of the deck, and a shield if it attacks."""
         u = p.px
-        p.fill(Rect(foot.x, foot.y - u(2), foot.w, max(1, u(1))), BLOOD, 0.8)
+        p.fill(cut.row_at(foot, foot.y - u(2), max(1, u(1))), BLOOD, 0.8)
         found = [("deck", f"−{self.toll}"), *([("shield", "−1")] if self.prey else [])]
         step = foot.w // len(found)
         for i, (icon, text) in enumerate(found):
-            cell = Rect(foot.x + i * step, foot.y, step, foot.h)
+            cell = cut.column_at(foot, foot.x + i * step, step)
             wide = p.fonts.size(text, COST, p.u)[0]
             x = cell.centerx - (foot.h + u(4) + wide) // 2
             p.icon(icon, Rect(x, cell.y + u(2), cell.h - u(4), cell.h - u(4)), GOLD)
-            p.text(text, Rect(x + foot.h + u(2), cell.y, wide + u(2), cell.h), COST)
+            p.text(text, cut.column_at(cell, x + foot.h + u(2), wide + u(2)), COST)
 
 
 # What lies in the tray instead of dice
@@ -202,7 +203,7 @@ class Room(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
-        head = Rect(self.rect.x, self.rect.y - u(10), self.rect.w, u(26))
+        head = cut.row_at(self.rect, self.rect.y - u(10), u(26))
         p.text(_("Room in Valhalla"), head, HEAD)
         bar = Rect(self.rect.x + u(20), head.bottom + u(8), self.rect.w - u(40), u(24))
         p.fill(bar, (16, 9, 6), 0.9)
@@ -211,22 +212,22 @@ class Room(Widget):
         for count, colour in ((self.have, GOLD), (self.more, (240, 150, 60) if self.fits else BLOOD)):
             wide = round(bar.w * count / most)
             if wide > 0:
-                p.fill(Rect(x, bar.y, wide, bar.h), colour)
+                p.fill(cut.column_at(bar, x, wide), colour)
             x += wide
         for i in range(1, most):
-            p.fill(Rect(bar.x + round(bar.w * i / most), bar.y, max(1, u(1)), bar.h), (16, 9, 6), 0.6)
+            p.fill(cut.column_at(bar, bar.x + round(bar.w * i / most), max(1, u(1))), (16, 9, 6), 0.6)
         if most > self.cap:
             p.fill(
                 Rect(bar.x + round(bar.w * self.cap / most) - u(1), bar.y - u(4), u(3), bar.h + u(8)), BONE
             )
-        told = Rect(self.rect.x, bar.bottom + u(4), self.rect.w, u(30))
+        told = cut.row_at(self.rect, bar.bottom + u(4), u(30))
         plus = f" + {self.more}" if self.more else ""
         p.text(
             f"{self.have}{plus} / {self.cap}",
             told,
             NUMBER._replace(size=24, colour=BONE if self.fits else (240, 130, 110)),
         )
-        low = Rect(self.rect.x, told.bottom, self.rect.w, self.rect.bottom + u(12) - told.bottom)
+        low = cut.row_at(self.rect, told.bottom, self.rect.bottom + u(12) - told.bottom)
         if self.away:
             text = _("Turned away and discarded: {cards}").format(cards=self.away)
             p.text(text, low, SMALL._replace(centred=True), lines=0)
@@ -251,7 +252,7 @@ class Gift(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
         names = self.board.scene.match.names
-        head = Rect(self.rect.x, self.rect.y - u(12), self.rect.w, u(26))
+        head = cut.row_at(self.rect, self.rect.y - u(12), u(26))
         p.fitted(_("A gift for player {player}?").format(player=names[self.seat]), head, HEAD)
         side = min(u(78), self.rect.bottom - head.bottom - u(46))
         shield = Rect(0, head.bottom + u(6), side, side)
@@ -260,7 +261,7 @@ class Gift(Widget):
         draw_shield(p, self.board.scene, self.seat, shield)
         badge = Rect(shield.right - side // 4, shield.bottom - side // 2, side // 2, side // 2)
         p.badge("gold", "gift", badge)
-        low = Rect(self.rect.x, shield.bottom + u(2), self.rect.w, self.rect.bottom + u(12) - shield.bottom)
+        low = cut.row_at(self.rect, shield.bottom + u(2), self.rect.bottom + u(12) - shield.bottom)
         p.text(
             _("Press one of your cards: it goes to that player face down."),
             low,

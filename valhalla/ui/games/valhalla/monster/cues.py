@@ -34,6 +34,7 @@ from valhalla.games.valhalla.monsters.events import (
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
+from valhalla.ui.cut import square
 from valhalla.ui.games.valhalla.cues_expansions import BACK, carry_back, give_up, hand_over
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
@@ -42,7 +43,6 @@ from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease
 from valhalla.ui.table.cues import BEAT, LONG, SCENE, card_key, carry, clash, emblem, go, place_of, ring, tear
 from valhalla.ui.theme import BLACK, BLOOD, EMBER, FROST, PALE_GOLD, Colour
-from valhalla.ui.units import square
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

@@ -16,11 +16,11 @@ from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, NONE, WEAPONS, Step
+from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
 from valhalla.ui.theme import BLACK, BLOOD
-from valhalla.ui.units import sized, square
 
 WIDE: Final = 1600 / 720  # of its picture, to its height
 BROW, CHIN = 0.04, 0.86  # of its height: what of it should be seen

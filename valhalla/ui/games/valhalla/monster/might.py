@@ -6,6 +6,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, GOLD, NUMBER
@@ -17,7 +18,7 @@ def draw_might(p: Painter, s: State, seat: int, rect: Rect) -> None:
     cap, have = stack_of(s).caps[figure.active(s)], points(s, seat)
     assert s.monster is not None
     text = f"{have} / {cap}"
-    icon = Rect(rect.x, rect.y, rect.h, rect.h)
+    icon = cut.left(rect, rect.h)
     p.icon("valour", icon, GOLD)
     width = p.fonts.size(f"{cap} / {cap}", NUMBER, p.u)[0] + p.px(8)
     bar = Rect(
@@ -25,14 +26,14 @@ def draw_might(p: Painter, s: State, seat: int, rect: Rect) -> None:
     )
     p.fill(bar, (16, 9, 6), 0.8)
     most = max(cap, have, 1)
-    filled = Rect(bar.x, bar.y, round(bar.w * min(have, most) / most), bar.h)
+    filled = cut.left(bar, round(bar.w * min(have, most) / most))
     if filled.w > 0:
         p.fill(filled, GOLD if have < cap else BLOOD)
     for i in range(s.monster.scars[seat]):
         x = bar.right - p.px(4) - i * p.px(5)
         if x > bar.x:
             p.fill(Rect(x, bar.y - p.px(2), max(1, p.px(2)), bar.h + p.px(4)), BLOOD)
-    p.text(text, Rect(rect.right - width, rect.y, width, rect.h), NUMBER._replace(size=17), align="right")
+    p.text(text, cut.right(rect, width), NUMBER._replace(size=17), align="right")
 
 
 def might_words(s: State, seat: int) -> list[str]:

@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.games.valhalla.monsters.stack import TOLLS
 from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
 from valhalla.kernel.game import BadSetup
-from valhalla.ui import tables
+from valhalla.ui import cut, tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
 from valhalla.ui.games.valhalla.new_game.page import LARGE
@@ -105,4 +105,4 @@ class MonsterTable(ValhallaTable):
 
     def lay_more(self, inner: Rect, px: Px) -> None:
         top = self.undo.rect.bottom + px(22)
-        self.company.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
+        self.company.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)

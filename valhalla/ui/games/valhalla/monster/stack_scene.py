@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.ui import cut
+from valhalla.ui.cut import row, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
-from valhalla.ui.units import Units, row, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
@@ -50,7 +52,7 @@ class StackCard(Widget):
             mark = square(side, center=(self.rect.centerx, self.rect.y + self.rect.h * 2 // 5))
             p.icon("cross", mark.move(p.px(2), p.px(2)), INK)
             p.icon("cross", mark, BLOODY)
-        low = Rect(self.rect.x, self.rect.bottom + p.px(4), self.rect.w, p.px(24))
+        low = cut.below(self.rect, p.px(24), p.px(4))
         p.text(
             self._state(s.monster.card),
             low,

@@ -10,6 +10,8 @@ from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.battle.cloth import draw_socket
 from valhalla.ui.games.valhalla.monster import figure
@@ -20,7 +22,7 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD, FaceThing, Thing
 from valhalla.ui.theme import BLOOD, GOLD, LABEL, NUMBER, PALE_GOLD, palette
-from valhalla.ui.units import Units, sized, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
 from valhalla.words.valhalla import monsters
@@ -173,9 +175,9 @@ class Pips(Widget):
         assert s.monster is not None
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
-        head = Rect(inner.x, inner.y, inner.w, inner.h // 2)
+        head = cut.top(inner, inner.h // 2)
         p.fitted(monsters.called(s), head, NAME._replace(centred=True))
-        low = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+        low = cut.from_y(inner, head.bottom)
         count = len(stack_of(s).cards)
         side = min(u(17), round(low.w * 0.5) // count)
         for i in range(count):
@@ -184,7 +186,7 @@ class Pips(Widget):
             colour = (112, 84, 60) if beaten else PALE_GOLD if i == s.monster.card else BLOOD
             p.icon("cross" if beaten else "skull", mark.inflate(-u(2), -u(2)), colour)
         x = low.x + count * side + u(6)
-        rest = Rect(x, low.y, low.right - x, low.h)
+        rest = cut.from_x(low, x)
         self._cost(p, rest)
 
     def _cost(self, p: Painter, room: Rect) -> None:
@@ -192,10 +194,10 @@ class Pips(Widget):
         u = p.px
         level, toll = LEVELS[self.level], f"−{self.toll}"
         wide = p.fonts.size(toll, FIGURE, p.u)[0]
-        p.text(toll, Rect(room.right - wide - u(2), room.y, wide + u(2), room.h), FIGURE)
+        p.text(toll, cut.column_at(room, room.right - wide - u(2), wide + u(2)), FIGURE)
         icon = square(min(room.h - u(4), u(18)), midright=(room.right - wide - u(4), room.centery))
         p.icon("cards", icon, GOLD)
-        p.text(level, Rect(room.x, room.y, icon.x - room.x, room.h), FIGURE, align="centre")
+        p.text(level, cut.left(room, icon.x - room.x), FIGURE, align="centre")
 
 
 class Symbols(Widget):
