@@ -18,9 +18,13 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.hall import HallScene, HearthScene
 from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.pause import PauseScene
+from valhalla.ui.table.gallery.scene import GalleryScene
+from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.workshop import checkup, posing
 from valhalla.workshop.posing import make_app
 from valhalla.workshop.shots import all_shots
+
+MADE_OF = {HallScene, HearthScene, PauseScene, NewGameScene, GalleryScene, ScoringScene}  # others
 
 
 def kinds(base: type[Scene]) -> set[type[Scene]]:
@@ -45,7 +49,7 @@ def test_all_is_well(capsys: pytest.CaptureFixture[str], home: Path, monkeypatch
     assert "valhalla: 120 cards loaded" in told.out and "valhalla-monster: played" in told.out
     assert all(f"{name}: drawn" in told.out.splitlines() for name in checkup.tested())
     ours = {kind for kind in kinds(Scene) if kind.__module__.startswith("valhalla.")}
-    assert ours - shown <= {HallScene, HearthScene, PauseScene, NewGameScene}  # what others are made of
+    assert ours - shown <= MADE_OF
     assert not list(home.iterdir())
 
 

@@ -26,6 +26,7 @@ from valhalla.ui.widgets.notices import Notices
 from valhalla.words import language
 from valhalla.workshop import posing, shots
 from valhalla.workshop.record import works
+from valhalla.workshop.valhalla import shots as valhalla_shots
 
 Pixels = npt.NDArray[np.int_]
 ALIKE = [name for work in works() for name in work.alike]
@@ -104,7 +105,9 @@ def one(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Window]:
     app.written = []
     window = Window(app)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(shots, "play_until", window.once(posing.play_until))
+        played = window.once(posing.play_until)
+        patch.setattr(posing, "play_until", played)
+        patch.setattr(valhalla_shots, "play_until", played)
         patch.setattr(moments, "play", window.once(tables.play))
         patch.setattr(app.art, "forget", window.forget)
         patch.setattr(app.fonts, "forget", lambda: None)  # what a text needs is the same in every window

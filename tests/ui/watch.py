@@ -25,8 +25,12 @@ from valhalla.games.valhalla.table import everything
 from valhalla.kernel.session import Entry, Session
 from valhalla.ui.app import App
 from valhalla.ui.art import Art
+from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.settings import Settings
 from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.film.scene import FilmScene
+from valhalla.ui.table.gallery.card import LargeCard
+from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.words import language
@@ -36,7 +40,7 @@ FLIGHT: Final = 0.3  # seconds at brisk in which what has left the table may sti
 
 
 # Scenes that show any card, whoever looks. A film lies over a table only when its game is over.
-BOOKS: Final = ("rule", "gallery", "film")
+BOOKS: Final = (RuleScene, GalleryScene, LargeCard, FilmScene)
 
 
 class SeenArt(Art):
@@ -147,11 +151,7 @@ class Watch:
     def look(self) -> None:
         """A frame was drawn: nothing on it may be news to whoever may look now."""
         match = self.scene.match
-        books = any(
-            type(scene).__module__.split(".")[-1] in BOOKS
-            for scene in self.app.scenes
-            if scene is not self.scene
-        )
+        books = any(isinstance(scene, BOOKS) for scene in self.app.scenes if scene is not self.scene)
         if self.scene not in self.app.scenes or books:
             return
         shown = self.truth.follow() - len(match.queue)
