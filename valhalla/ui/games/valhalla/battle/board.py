@@ -52,14 +52,8 @@ if TYPE_CHECKING:
 
 FIRE: Final = "light/fire.webp"
 ASKS_WARRIOR: Final = (
-    Step.BLOCK,
-    Step.HOLD,
-    Step.ROAD,
-    Step.TOLL_WARRIOR,
-    Step.NARROW,
-    Step.BEAST_RISE,
-    Step.BEAST_SEND,
-)
+    Step.BLOCK, Step.HOLD, Step.ROAD, Step.TOLL_WARRIOR, Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
+)  # fmt: skip
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
