@@ -11,6 +11,7 @@ from tests.fourth.rules import State
 from tests.fourth.words import LABELS
 from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
+from valhalla.ui.cut import column, row
 from valhalla.ui.doors import Door
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene
@@ -27,7 +28,7 @@ from valhalla.ui.table.scoring.rows import Columns, Tallied
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.table.staging import Staging
 from valhalla.ui.theme import NAME, NUMBER
-from valhalla.ui.units import Units, column, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 

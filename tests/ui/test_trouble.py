@@ -72,9 +72,13 @@ def test_the_thinking_process_is_killed(robot: Robot) -> None:
     robot.app.blind = True
     scene = sit_down(robot, session)
     robot.wait_until(lambda: robot.app.worker.busy and robot.app.worker.pid)
-    before = len(session.log)
     pid = robot.app.worker.pid
     assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    time.sleep(0.1)  # an answer that was on its way is here
+    robot.step()
+    robot.wait_until(lambda: robot.app.worker.busy)
+    before = len(session.log)
     os.kill(pid, signal.SIGKILL)
     robot.wait_until(lambda: len(session.log) > before)
     assert robot.app.notices.texts and GAME.outcome(scene.match.session.state) is None

@@ -17,10 +17,10 @@ from valhalla.games.valhalla import cards
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.cards import BeastAbility, BeastSide, Monster
+from valhalla.games.valhalla.cards import MonsterAbility, MonsterCard, MonsterSide
 from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.state import Beast
+from valhalla.games.valhalla.state import Monster
 from valhalla.games.valhalla.terms import FACES, MONSTER, NONE, Step
 from valhalla.kernel.chance import Chance
 
@@ -39,7 +39,7 @@ TWO = "bear-kolbein bear-skapti"
 QUIET_STEPS = ("before", "aside", "before roll", "step in")
 
 
-def beast(
+def prints(
     *,
     strength: int = 10,
     cap: int = 10,
@@ -53,10 +53,10 @@ def beast(
     """What a monster card prints, the same on both sides."""
     word: Any = "mute" if mute else ability
     clan: Any = mute
-    side = BeastSide(strength, cap)
+    side = MonsterSide(strength, cap)
     return {
         "base": side, "plus": side, "clans": tuple(clans), "warriors": warriors, "weapons": tuple(weapons),
-        "prey": prey, "ability": BeastAbility(word, clan) if word else None,
+        "prey": prey, "ability": MonsterAbility(word, clan) if word else None,
     }  # fmt: skip
 
 
@@ -77,15 +77,15 @@ def hunt(
 ) -> Table:
     """Seat 0 in phase A before a monster whose card at place *at* is active.
 
-    All its cards print the same (see `beast`); the one after the active has no ability, but what *then* says,
-    and so have those after it unless *last* says otherwise. Seat 0 has so many points in Valhalla, and this
-    jarl.
+    All its cards print the same (see `prints`); the one after the active has no ability, but what *then*
+    says, and so have those after it unless *last* says otherwise. Seat 0 has so many points in Valhalla, and
+    this jarl.
     """
     plain = {**printed, "ability": "", "mute": None}
     sides = [printed] * (at + 1) + [{**plain, **(then or {})}] + [{**plain, **(last or then or {})}] * FINAL
-    real = [card for card in cards.decks()[cards.MONSTER_DECK] if isinstance(card, Monster)]
+    real = [card for card in cards.decks()[cards.MONSTER_DECK] if isinstance(card, MonsterCard)]
     mine = [card for card in real if card.monster == monster]
-    stack = tuple(msgspec.structs.replace(card, **beast(**sides[i])) for i, card in enumerate(mine))
+    stack = tuple(msgspec.structs.replace(card, **prints(**sides[i])) for i, card in enumerate(mine))
     t = Table(
         players,
         seed=seed,
@@ -109,10 +109,10 @@ def hunt(
 # Looking
 
 
-def of(t: Table) -> Beast:
+def of(t: Table) -> Monster:
     """The monster."""
-    assert t.s.beast is not None
-    return t.s.beast
+    assert t.s.monster is not None
+    return t.s.monster
 
 
 def valour(t: Table, seat: int = 0) -> int:
@@ -193,7 +193,7 @@ def strike(t: Table, warriors: str = "", seat: int = 0) -> None:
 def prowl(t: Table, *, ask: bool = False) -> list[ev.Event]:
     """The monster's symbols are covered, and it attacks; what may be declined is, unless asked for."""
     of(t).dice = stack_of(t.s).symbols[of(t).card]
-    t.s.agenda = [(Step.OVER,), (Step.TURN,), (Step.BEAST_ATTACK,)]
+    t.s.agenda = [(Step.OVER,), (Step.TURN,), (Step.MONSTER_ATTACK,)]
     t.n += 1
     t.log += (events := game.decide(t.s, NONE, cm.Begin(), t.chance.at(t.n)))
     t.sound()
@@ -216,7 +216,7 @@ def finish(t: Table, warriors: str = "", seat: int = 0) -> None:
 
 def rise_none(t: Table, seat: int = 0) -> None:
     """Nobody goes, where it may be declined."""
-    if t.step() == "beast send":
+    if t.step() == "monster send":
         t.do(seat, cm.SendToValhalla(()))
 
 

@@ -14,7 +14,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.apply.moves import into_deck
 from valhalla.games.valhalla.battle import need_at, strength
-from valhalla.games.valhalla.cards import Monster, decks
+from valhalla.games.valhalla.cards import MonsterCard, decks
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.table import Table as Laid
 from valhalla.games.valhalla.table import decks_in_play
@@ -44,7 +44,7 @@ class Table:
         loki: str = "loki-borrowed-feathers",
         monster: str | None = None,
         level: int = 1,
-        stack: tuple[Monster, ...] = (),
+        stack: tuple[MonsterCard, ...] = (),
     ) -> None:
         self.setup = game.Setup(players, expansions, variants, first=0, monster=monster, level=level)
         cards, jarls, lokis, _ = decks_in_play(self.setup)

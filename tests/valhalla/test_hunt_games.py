@@ -13,7 +13,7 @@ from tests.valhalla.play import whole
 from valhalla.ai.play import Match
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import rules
-from valhalla.games.valhalla.cards import BeastSide, Monster
+from valhalla.games.valhalla.cards import MonsterCard, MonsterSide
 from valhalla.games.valhalla.table import MONSTERS, Setup, Table, decks_in_play
 from valhalla.games.valhalla.terms import Step
 
@@ -33,8 +33,8 @@ def test_hunts_of_all_monsters_counts_and_decks_hold(shard: int) -> None:
     assert len(ends(sample[shard::SHARDS])) == GAMES // SHARDS
 
 
-def _weak(card: Monster) -> Monster:
-    sides = (BeastSide(max(1, side.strength // 3), side.cap) for side in (card.base, card.plus))
+def _weak(card: MonsterCard) -> MonsterCard:
+    sides = (MonsterSide(max(1, side.strength // 3), side.cap) for side in (card.base, card.plus))
     base, plus = sides
     return msgspec.structs.replace(card, base=base, plus=plus)
 
@@ -77,8 +77,8 @@ def test_in_those_games_every_step_of_a_monster_is_asked() -> None:
         "toll card",
         "toll warrior",
         "narrow",
-        "beast rise",
-        "beast send",
+        "monster rise",
+        "monster send",
         "aside",
     }
     assert wanted <= asked

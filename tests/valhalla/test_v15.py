@@ -138,7 +138,7 @@ def test_v15_4_in_defence_too_and_it_has_a_line_of_its_own() -> None:
 def test_v15_4_after_a_won_attack_each_that_fits_goes_and_the_rest_are_discarded() -> None:
     t = hunt("wolf-ylva wolf-geir bear-birna", strength=1, cap=4, valhalla=1)
     strike(t, "wolf-ylva wolf-geir bear-birna")  # worth 2, 2 and 1: room for 3
-    assert t.waits() == ("beast rise", 0)
+    assert t.waits() == ("monster rise", 0)
     t.send(0, "wolf-ylva", "bear-birna")
     assert valour(t) == 4 and t.squad_of(0) == []
     assert t.discard()[-1] == "wolf-geir" and told(t, ev.BattleEnded) and t.step() == "keep"
@@ -212,7 +212,7 @@ def test_v15_6_its_dice_are_cleared_and_the_next_card_is_revealed_before_anybody
     t = hunt(BEAR, strength=1, weapons=("axe", "sword"))
     of(t).dice = spread("axe")
     strike(t, BEAR)
-    assert of(t).card == 1 and of(t).dice == () and t.step() == "beast rise"
+    assert of(t).card == 1 and of(t).dice == () and t.step() == "monster rise"
     t.send(0, BEAR)
     kinds = [type(event) for event in t.log]
     assert kinds.index(MonsterBeaten) < kinds.index(ev.WarriorsRose) < kinds.index(ev.BattleEnded)
@@ -225,7 +225,7 @@ def test_v15_6_failing_you_may_send_one_then_2_are_discarded_and_its_dice_stay()
     deck = len(t.s.deck)
     strike(t, PAIR)
     one, other = (t.slot(0, card) for card in PAIR.split())
-    assert t.waits() == ("beast send", 0)
+    assert t.waits() == ("monster send", 0)
     assert t.refuses(0, cm.SendToValhalla((one, other))).rule == "V15.4"
     t.do(0, cm.SendToValhalla((other,)))
     assert valour(t) == 1 and of(t).dice == spread("axe") and t.s.own == [4]
@@ -363,9 +363,9 @@ def test_v15_the_state_is_cloned_compared_and_told() -> None:
     t = hunt(BEAR)
     twin: State = t.s.clone()
     assert twin == t.s
-    assert twin.beast is not None
+    assert twin.monster is not None
     for field, value in (("card", 1), ("dice", (0,)), ("last", True), ("scars", [1]), ("spoils", [1])):
         twin = t.s.clone()
-        setattr(twin.beast, field, value)
+        setattr(twin.monster, field, value)
         assert twin != t.s and game.state_hash(twin) != game.state_hash(t.s), field
     assert game.describe(t.s)["monster"]["cards"][0] == "fenrir-whelp"

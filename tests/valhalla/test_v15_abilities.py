@@ -35,7 +35,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import strength
-from valhalla.games.valhalla.cards import BeastAbility
+from valhalla.games.valhalla.cards import MonsterAbility
 from valhalla.games.valhalla.monsters.events import (
     DeckDiscarded,
     DiceFrozen,
@@ -48,7 +48,7 @@ from valhalla.games.valhalla.monsters.events import (
 from valhalla.games.valhalla.terms import MONSTER, NONE
 
 BEAR = "bear-hallgerd"
-WORDS = get_args(get_type_hints(BeastAbility)["word"])
+WORDS = get_args(get_type_hints(MonsterAbility)["word"])
 FOUR = "bear-hallgerd bear-kolbein bear-skapti bear-birna"
 
 
@@ -181,7 +181,7 @@ def test_v15_10_plunder_a_random_hand_card_after_every_battle(fight: Any, warrio
     t.give(0, FURY, RIM)
     fight(t, warriors)
     rise_none(t)
-    if t.step() == "beast rise":
+    if t.step() == "monster rise":
         t.send(0, BEAR)
     (event,) = told(t, HandPlundered)
     assert t.s.table.cards[event.card].id in (FURY, RIM) and event.card in t.s.discard
@@ -287,7 +287,7 @@ def test_v15_10_jarl_hodr_keeps_his_places() -> None:
 def test_v15_10_jarl_hodr_keeps_them_also_when_the_next_card_is_narrow() -> None:
     t = hunt(f"{FOUR} wolf-geir", ability="jarl", strength=3, jarl="hodr", then={"ability": "narrow"})
     strike(t, BEAR)
-    assert t.waits() == ("beast rise", 0), "five find room in five places"
+    assert t.waits() == ("monster rise", 0), "five find room in five places"
 
 
 # narrow
@@ -299,7 +299,7 @@ def test_v15_10_narrow_when_revealed_discard_down_to_three() -> None:
     assert t.waits() == ("narrow", 0) and of(t).card == 1
     assert t.refuses(0, PASS).rule == "V15.10"
     t.point(0, 0, "bear-birna")
-    assert t.discard() == ["bear-birna"] and t.waits() == ("beast rise", 0), "before the winners go"
+    assert t.discard() == ["bear-birna"] and t.waits() == ("monster rise", 0), "before the winners go"
     t.send(0, BEAR)
     assert t.squad_of(0) == ["bear-kolbein", "bear-skapti"] and len(t.s.squads[0]) == 3
 
@@ -314,7 +314,7 @@ def test_v15_10_narrow_one_of_the_winners_may_be_the_one() -> None:
 def test_v15_10_narrow_three_need_not_leave() -> None:
     t = hunt("bear-kolbein bear-skapti bear-birna", strength=3, then={"ability": "narrow"})
     strike(t, "bear-birna")
-    assert t.waits() == ("beast rise", 0)
+    assert t.waits() == ("monster rise", 0)
     t.send(0, "bear-birna")
     assert len(t.s.squads[0]) == 3 and t.squad_of(0) == ["bear-kolbein", "bear-skapti"]
 
@@ -355,7 +355,7 @@ def test_v15_10_narrow_hodr_has_five_places() -> None:
 def test_v15_10_narrow_hodr_with_five_need_not_leave() -> None:
     t = hunt(f"{FOUR} wolf-geir", strength=3, jarl="hodr", then={"ability": "narrow"})
     strike(t, BEAR)
-    assert t.waits() == ("beast rise", 0)
+    assert t.waits() == ("monster rise", 0)
 
 
 def test_v15_10_narrow_a_lost_attack_changes_no_places() -> None:
@@ -416,7 +416,7 @@ def test_v15_10_scars_a_running_minus_1_after_every_battle_or_a_defeat(
     fight(t, warriors)
     rise_none(t)
     risen = 0
-    if t.step() == "beast rise":
+    if t.step() == "monster rise":
         t.send(0, BEAR)
         risen = 1
     assert valour(t) == 4 + risen - lost and of(t).scars == [lost]

@@ -27,7 +27,7 @@ from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts, strength
-from valhalla.games.valhalla.cards import MONSTER_DECK, Monster, decks
+from valhalla.games.valhalla.cards import MONSTER_DECK, MonsterCard, decks
 from valhalla.games.valhalla.expansions.dwarves import SpiteLaid
 from valhalla.games.valhalla.monsters.events import GiantRolled, MonsterFought
 from valhalla.games.valhalla.table import MONSTERS, Setup
@@ -236,7 +236,7 @@ def test_v15_11_block_hold_back_and_disarm_do_nothing_to_a_monster(dwarf: str, a
     arming(t, 0, dwarf)
     assert t.waits() == ("fight", 0)
     t.stop(0)
-    assert t.step() in ("beast rise", "beast send") and t.hand(0) == [FURY]
+    assert t.step() in ("monster rise", "monster send") and t.hand(0) == [FURY]
 
 
 @pytest.mark.parametrize("attack", [True, False])
@@ -347,8 +347,8 @@ def test_v15_11_all_dwarves_can_be_sent() -> None:
 # V16.5 The cards
 
 
-def of_monster(monster: str) -> list[Monster]:
-    return [c for c in decks()[MONSTER_DECK] if isinstance(c, Monster) and c.monster == monster]
+def of_monster(monster: str) -> list[MonsterCard]:
+    return [c for c in decks()[MONSTER_DECK] if isinstance(c, MonsterCard) and c.monster == monster]
 
 
 def test_v16_5_four_monsters_of_six_cards() -> None:

@@ -26,8 +26,8 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.monsters.events import (
     DeckDiscarded,
-    HuntBegan,
     LastAttackCame,
+    MonsterChallenged,
     MonsterFought,
     MonsterRolled,
 )
@@ -144,7 +144,7 @@ def test_v15_9_unless_the_last_card_is_active_then_comes_one_final_attack(moment
     t = running_out(FINAL, 2)
     moment(t)
     assert t.waits() == ("fight", 0) and told(t, LastAttackCame)[0].seat == 0
-    began = told(t, HuntBegan)[-1]
+    began = told(t, MonsterChallenged)[-1]
     assert began.last and began.rule == "V15.9" and t.s.battle is not None and t.s.battle.against == FINAL
     finish(t, BEAR)
     assert over(t) == ((0,), "monster")
@@ -155,7 +155,7 @@ def test_v15_9_which_fails_or_wins_there_is_no_other(moment: Any) -> None:
     t = running_out(FINAL, 2, strength=20)
     moment(t)
     finish(t, BEAR)
-    assert t.waits() == ("beast send", 0)
+    assert t.waits() == ("monster send", 0)
     rise_none(t)
     assert over(t) == ((), "deck") and len(told(t, LastAttackCame)) == 1
 
@@ -225,7 +225,7 @@ def test_v17_6_an_empty_squad_loses() -> None:
     t.deck(*CARDS[:2])
     t.do(0, cm.DrawCards())
     t.keep_first(0)
-    assert over(t) == ((), "deck") and told(t, LastAttackCame) and not told(t, HuntBegan)
+    assert over(t) == ((), "deck") and told(t, LastAttackCame) and not told(t, MonsterChallenged)
 
 
 def test_v17_6_the_last_attack_needs_an_activated_warrior_too() -> None:

@@ -58,7 +58,7 @@ def test_v15_1_six_cards_by_rising_strength_the_weakest_first(monster: str) -> N
 
 def test_v15_1_the_first_card_is_active_and_has_no_dice() -> None:
     t = Alone()
-    assert t.s.beast is not None and t.s.beast.card == 0 and t.s.beast.dice == ()
+    assert t.s.monster is not None and t.s.monster.card == 0 and t.s.monster.dice == ()
 
 
 @pytest.mark.parametrize("expansions", [(), ("valkyries",), ("dwarves",), ("valkyries", "dwarves")])

@@ -37,8 +37,8 @@ from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.events import (
     CardGiven,
     DeckDiscarded,
-    HuntBegan,
     MonsterAttacked,
+    MonsterChallenged,
     MonsterFought,
     MonsterRolled,
     MonsterSought,
@@ -193,7 +193,7 @@ def test_v15_9_or_of_the_next_with_a_warrior(squads: tuple[str, ...], seat: int)
     t.do(0, cm.DrawCards())
     t.keep_first(0)
     t.skip("aside")
-    assert t.waits() == ("fight", seat) and told(t, HuntBegan)[0].last
+    assert t.waits() == ("fight", seat) and told(t, MonsterChallenged)[0].last
     finish(t, squads[seat], seat)
     assert over(t) == ((0, 1, 2), "monster")
 

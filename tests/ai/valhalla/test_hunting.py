@@ -21,7 +21,7 @@ from valhalla.ai.valhalla.hunting import (
 )
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.cards import BeastSide, Monster
+from valhalla.games.valhalla.cards import MonsterCard, MonsterSide
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS, decks_in_play
@@ -54,8 +54,8 @@ def test_the_chance_to_be_attacked_is_exact(symbols: tuple[int, ...]) -> None:
 def test_dice_that_lie_on_its_symbols_bring_its_attack_nearer() -> None:
     t = Table(1, monster="fenrir")
     before = attack_chance(t.s)
-    assert t.s.beast is not None
-    t.s.beast.dice = stack_of(t.s).symbols[0][:1]
+    assert t.s.monster is not None
+    t.s.monster.dice = stack_of(t.s).symbols[0][:1]
     assert attack_chance(t.s) > before
 
 
@@ -64,22 +64,22 @@ def test_a_sure_win_is_taken(level: str) -> None:
     """The last card, and any two of four warriors would beat it."""
     cards = decks_in_play(game.Setup(1, monster="fenrir"))[3]
     t = Table(1, monster="fenrir", stack=tuple(weak(card) for card in cards))
-    assert t.s.beast is not None
-    t.s.beast.card = 5
+    assert t.s.monster is not None
+    t.s.monster.card = 5
     for _ in range(4):
         t.squad(0, t.any("bear", symbols=1))
         t.give(0, t.any("wolf", symbols=2))
     assert answer(level, t.s, 0) == cm.Attack(MONSTER)
 
 
-def weak(card: Monster) -> Monster:
-    return msgspec.structs.replace(card, base=BeastSide(5, card.base.cap), ability=None)
+def weak(card: MonsterCard) -> MonsterCard:
+    return msgspec.structs.replace(card, base=MonsterSide(5, card.base.cap), ability=None)
 
 
 def test_a_hopeless_attack_is_not_made() -> None:
     t = Table(1, monster="fenrir")
-    assert t.s.beast is not None
-    t.s.beast.card = 5
+    assert t.s.monster is not None
+    t.s.monster.card = 5
     t.squad(0, t.any("wolf", symbols=1))
     t.give(0, t.any("bear", symbols=3), t.any("bear", symbols=2))
     assert not isinstance(answer("karl", t.s, 0), cm.Attack)
@@ -96,9 +96,9 @@ def test_a_karl_does_better_than_chance() -> None:
     beaten = {"random": 0, "karl": 0}
     for level in beaten:
         for seed, monster in enumerate(MONSTERS):
-            beast = hunt(monster, level, 70 + seed).beast
-            assert beast is not None
-            beaten[level] += beast.card
+            foe = hunt(monster, level, 70 + seed).monster
+            assert foe is not None
+            beaten[level] += foe.card
     assert beaten["karl"] >= beaten["random"] + 8
 
 
@@ -139,7 +139,7 @@ def test_the_stronger_steps_in_for_one_who_has_a_last_shield() -> None:
     for _ in range(4):
         t.squad(1, t.any("bear", symbols=1))
     t.give(1, t.any("wolf", symbols=1))
-    t.s.agenda += [(Step.BEAST_ATTACK, 0), (Step.STEP_IN, 1)]
+    t.s.agenda += [(Step.MONSTER_ATTACK, 0), (Step.STEP_IN, 1)]
     assert isinstance(answer("karl", t.s, 1), cm.ChooseCard)
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.driver import Robot
 from tests.ui.tables import GAME
-from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.cards import MonsterCard
 from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED, tale_of
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.kernel.journal import Saga
@@ -23,7 +23,7 @@ from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.chronicle import by_company, by_hunt
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
-from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterCard
+from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterTile
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
@@ -78,7 +78,7 @@ def test_monster_level_and_first_game_by_every_device(laid: Robot, home: Path, h
     use("level-iii")
     use("variant-first_game")
     cards = [laid.widget(f"monster-{name}") for name in MONSTERS]
-    assert [card.chosen for card in cards if isinstance(card, MonsterCard)] == [False, False, False, True]
+    assert [card.chosen for card in cards if isinstance(card, MonsterTile)] == [False, False, False, True]
     level = laid.widget("level-iii")
     assert isinstance(level, LevelCard) and level.chosen
     use("page-table")
@@ -176,8 +176,8 @@ def test_the_stack_may_be_looked_through_before(laid: Robot) -> None:
     laid.click("stack")
     gallery = laid.scene
     assert isinstance(gallery, ValhallaGallery)
-    assert [card.monster for card in gallery.found if isinstance(card, Monster)] == ["hel"] * 6
-    strengths = [card.base.strength for card in gallery.found if isinstance(card, Monster)]
+    assert [card.monster for card in gallery.found if isinstance(card, MonsterCard)] == ["hel"] * 6
+    strengths = [card.base.strength for card in gallery.found if isinstance(card, MonsterCard)]
     assert strengths == sorted(strengths)
     laid.key(pygame.K_ESCAPE)
     assert laid.scene is not gallery and new(laid).table.monster == "hel"
@@ -256,8 +256,8 @@ def test_what_is_counted_is_the_score(won: bool, players: int) -> None:
 def test_the_tale_is_that_of_the_log(robot: Robot, won: bool, players: int) -> None:
     session = ended(won, players)
     tale = tale_of(session.state_before(0), session.events())
-    assert sorted(tale.blows) == list(range(session.state.beast.card))
-    assert sum(tale.struck(seat) for seat in range(players)) == session.state.beast.card
+    assert sorted(tale.blows) == list(range(session.state.monster.card))
+    assert sum(tale.struck(seat) for seat in range(players)) == session.state.monster.card
     lost = sum(tale.of(seat, WOUNDED) for seat in range(players))
     assert lost == sum(session.state.table.shields - left for left in session.state.own)
     assert len(tale.course) == session.state.turns + 1
@@ -329,7 +329,7 @@ def test_a_game_at_the_table_ends_there_and_is_written_down(robot: Robot, home: 
     robot.wait(0.5)
     assert robot.showing(HuntScoring)
     (kept,) = chronicle.read()
-    assert kept.monster == "hel" and kept.level == 1 and kept.beaten == session.state.beast.card
+    assert kept.monster == "hel" and kept.level == 1 and kept.beaten == session.state.monster.card
     assert not any(part.won for part in kept.seats)
 
 

@@ -62,19 +62,19 @@ WHOLE = [
 
 def lay(
     kinds: str,
-    beast: str = "fenrir",
+    monster: str = "fenrir",
     seed: int = 3,
     expansions: tuple[str, ...] = (),
     path: Path | None = None,
 ) -> Session:
     seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds.split(), strict=False))
-    setup = GAME.Setup(len(seats), expansions, (), monster=beast)
+    setup = GAME.Setup(len(seats), expansions, (), monster=monster)
     return Session.start(GAME, setup, seats, seed, path)
 
 
-def hunted(players: int, beaten: int = 1, beast: str = "fenrir") -> Hunt:
+def hunted(players: int, beaten: int = 1, monster: str = "fenrir") -> Hunt:
     """A table in the middle of the game, seat 0 to move."""
-    p = Hunt(players, beast, beaten).manned(*(3, 2, 3, 4)[:players])
+    p = Hunt(players, monster, beaten).manned(*(3, 2, 3, 4)[:players])
     p.hand(0, "fury-red-dawn", "bear-vemund", "wolf-alrik")
     return p.fill(3).thin(60)
 
@@ -158,16 +158,16 @@ def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
     robot.wait(3.0)
     told.append((board.untold() is not None, board.hushed))
     assert told == [(True, True), (False, False)]
-    beast = scene.shown.beast
-    assert sum(figure.covered(scene.shown)) == len(beast.dice)
-    assert len(figure.loose(scene.match, scene.shown)) == 6 - len(beast.dice)
+    monster = scene.shown.monster
+    assert sum(figure.covered(scene.shown)) == len(monster.dice)
+    assert len(figure.loose(scene.match, scene.shown)) == 6 - len(monster.dice)
 
 
 def test_the_chance_of_its_attack_is_exact() -> None:
     p = hunted(1, 0).lying("axe")
-    assert p.s.beast is not None
+    assert p.s.monster is not None
     assert attack_chance(p.s) == pytest.approx(1 - (5 / 6) ** 5)
-    p.s.beast.dice = ()
+    p.s.monster.dice = ()
     both = 1 - 2 * (5 / 6) ** 6 + (4 / 6) ** 6
     assert attack_chance(p.s) == pytest.approx(both)
 
@@ -221,7 +221,7 @@ def test_odds_against_a_known_strength(robot: Robot) -> None:
 def test_a_tie_is_ours_in_attack_only(robot: Robot) -> None:
     p = fought(hunted(1, 0))
     scene = show(robot, p)
-    assert robot.sees("a tie is yours") and scene.shown.battle.beast == terms.HUNT
+    assert robot.sees("a tie is yours") and scene.shown.battle.monster == terms.ATTACKING
 
 
 def risen(beaten: int = 1) -> Hunt:
@@ -231,12 +231,12 @@ def risen(beaten: int = 1) -> Hunt:
     for name, dice in (("bear-gudveig", "axe axe"), ("wolf-dagny", "axe sword"), ("boar-jofrid", "spear")):
         p.dice(0, dice).arm(0, name)
     p.do(0, cm.EndPhase())
-    return p.onward(lambda s: s.step in (Step.BEAST_RISE, Step.OVER))
+    return p.onward(lambda s: s.step in (Step.MONSTER_RISE, Step.OVER))
 
 
 def test_who_rises_must_fit_under_the_cap(robot: Robot) -> None:
     p = risen()
-    assert p.s.step == Step.BEAST_RISE
+    assert p.s.step == Step.MONSTER_RISE
     scene = show(robot, p)
     asking = scene.asking
     assert asking is not None and not robot.sees("Turned away")
@@ -290,7 +290,7 @@ def test_a_gift(robot: Robot, how: str) -> None:
 
 def step_in_asked() -> Hunt:
     p = hunted(3, 1).lying("sword axe").turn(1)
-    p.s.agenda.append((Step.BEAST_ATTACK, 1))
+    p.s.agenda.append((Step.MONSTER_ATTACK, 1))
     p.s.agenda += [(Step.STEP_IN, 0), (Step.STEP_IN, 2)][::-1]
     return p
 

@@ -20,7 +20,7 @@ from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.jarls.base import JarlRules
 from valhalla.games.valhalla.jarls.events import AbilityUsed
 from valhalla.games.valhalla.modules import EXPANSIONS
-from valhalla.games.valhalla.monsters.module import Hunted
+from valhalla.games.valhalla.monsters.module import MonsterRules
 from valhalla.games.valhalla.terms import NONE, OFFERS, UNKNOWN, Step
 
 
@@ -121,7 +121,7 @@ OF_EXPANSIONS = {
 OFFERED_BY_EXPANSIONS = {
     Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
     Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
-    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
+    Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND,
 }  # fmt: skip
 
 
@@ -140,7 +140,7 @@ def test_v16_2_every_offer_is_some_jarls(step: int) -> None:
 
 @pytest.mark.parametrize("window", sorted(OF_EXPANSIONS))
 def test_every_other_window_is_some_expansions_and_no_jarls(window: str) -> None:
-    modules: tuple[type[windows.Module], ...] = (*EXPANSIONS.values(), Hunted)
+    modules: tuple[type[windows.Module], ...] = (*EXPANSIONS.values(), MonsterRules)
     users = [m.name for m in modules if getattr(m, window) is not getattr(windows.Module, window)]
     jarls = [rules.id for rules in ALL.values() if getattr(rules, window) is not getattr(JarlRules, window)]
     assert users and not jarls

@@ -171,7 +171,7 @@ def test_v4_14_ottars_choice_does_not_tell_the_hand() -> None:
 def test_v16_2_ottar_chooses_who_goes_and_whom_he_keeps_is_not_discarded() -> None:
     t = hunt(TWO, jarl="ottar", strength=6)
     strike(t, TWO)
-    assert t.waits() == ("beast send", 0) and of(t).card == 1
+    assert t.waits() == ("monster send", 0) and of(t).card == 1
     t.send(0, "bear-kolbein")
     assert t.squad_of(0) == ["bear-skapti"] and valour(t) == 1 and "bear-skapti" not in t.discard()
     assert used(t)[-1] is False

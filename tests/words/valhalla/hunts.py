@@ -14,11 +14,11 @@ from valhalla.games.valhalla.monsters.events import (
     GiantRolled,
     HandExchanged,
     HandPlundered,
-    HuntBegan,
     LastAttackCame,
     MonsterAttacked,
     MonsterBeaten,
     MonsterCalmed,
+    MonsterChallenged,
     MonsterFought,
     MonsterRolled,
     MonsterSought,
@@ -39,7 +39,7 @@ from valhalla.kernel.chance import Chance
 
 # What only a monster brings about, and what only it asks.
 EVENTS = {
-    HandExchanged, HuntBegan, MonsterRolled, MonsterSought, SteppedIn, MonsterAttacked,
+    HandExchanged, MonsterChallenged, MonsterRolled, MonsterSought, SteppedIn, MonsterAttacked,
     CardGiven, TollPaid, DiceFrozen, GiantRolled, MonsterSurrounded, MonsterFought,
     MonsterBeaten, SquadNarrowed, SlotsChanged, WarriorsTurnedAway, ShieldLost,
     DeckDiscarded, HandPlundered, ValourLost, MonsterCalmed, LastAttackCame, MonsterWon,
@@ -50,8 +50,8 @@ STEPS = {
     Step.TOLL_CARD,
     Step.TOLL_WARRIOR,
     Step.NARROW,
-    Step.BEAST_RISE,
-    Step.BEAST_SEND,
+    Step.MONSTER_RISE,
+    Step.MONSTER_SEND,
 }
 CARDS = (0, 1, 3, 4, 5)  # a squad is laid out for four, so none begins in the straits
 
@@ -67,8 +67,8 @@ def setups() -> list[game.Setup]:
 
 def started(s: State, card: int) -> None:
     """As if the first cards of the stack were beaten."""
-    assert s.beast is not None
-    s.beast.card = card
+    assert s.monster is not None
+    s.monster.card = card
 
 
 def hunts() -> Iterator[tuple[game.Setup, int, int]]:

@@ -11,14 +11,14 @@ from tests.words.valhalla import hunts
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.cards import BeastAbility, Monster, decks
+from valhalla.games.valhalla.cards import MonsterAbility, MonsterCard, decks
 from valhalla.games.valhalla.monsters.events import (
     CardGiven,
     DeckDiscarded,
-    HuntBegan,
     LastAttackCame,
     MonsterAttacked,
     MonsterBeaten,
+    MonsterChallenged,
     MonsterFought,
     MonsterRolled,
     MonsterSought,
@@ -33,7 +33,7 @@ from valhalla.games.valhalla.monsters.stack import SHIELDS, stack_of
 from valhalla.games.valhalla.scoring import SHIELD_POINTS, final_scores
 from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.table import MONSTERS
-from valhalla.games.valhalla.terms import CLANS, HUNT, MONSTER, NONE, PREY, UNKNOWN, Step
+from valhalla.games.valhalla.terms import ATTACKED, ATTACKING, CLANS, MONSTER, NONE, UNKNOWN, Step
 from valhalla.kernel.game import BadSetup, IllegalCommand
 from valhalla.words import language, rulebook
 from valhalla.words.asking import Prompt
@@ -47,15 +47,15 @@ from valhalla.words.valhalla.reasons import ValhallaReasons
 from valhalla.words.valhalla.saga.table import TELL
 
 NAMES = ("Astrid", "Bo", "Cnut", "Dagny")
-CARDS = [card for card in decks()["monsters"] if isinstance(card, Monster)]
+CARDS = [card for card in decks()["monsters"] if isinstance(card, MonsterCard)]
 WORDS = {card.ability.word for card in CARDS if card.ability}
 
 
 def table(players: int = 1, card: int = 0, monster: str = "fenrir", large: tuple[str, ...] = ()) -> State:
     """A table in the middle of a game, seat 0 about to act."""
     s = game.blank(game.Setup(players, large, monster=monster, level=2))
-    assert s.beast is not None
-    s.beast.card = card
+    assert s.monster is not None
+    s.monster.card = card
     s.first = s.active = 0
     s.agenda = [(Step.OVER,), (Step.PHASE_A, 0)]
     return s
@@ -82,9 +82,9 @@ def squad(s: State, seat: int, *ids: str) -> None:
 
 def fights(s: State, role: int, step: tuple[int, ...], *, armed: int = 0, seat: int = 0) -> Battle:
     """A battle of *seat*, with so many of its warriors armed."""
-    assert s.beast is not None
+    assert s.monster is not None
     battle = Battle(Side(seat, 0), None)
-    battle.beast, battle.against = role, s.beast.card
+    battle.monster, battle.against = role, s.monster.card
     for slot in range(armed):
         battle.attack.placed += ((slot, (0,)),)
         battle.attack.armed |= 1 << slot
@@ -111,16 +111,16 @@ def test_v15_8_levels_say_what_they_cost() -> None:
 
 
 def test_v15_10_every_ability_has_a_name_and_a_sentence() -> None:
-    assert len({monsters.ability_name(word) for word in monsters.BEAST_ABILITIES}) == 13
-    assert set(monsters.BEAST_ABILITIES) >= WORDS
-    for word in monsters.BEAST_ABILITIES:
+    assert len({monsters.ability_name(word) for word in monsters.MONSTER_ABILITIES}) == 13
+    assert set(monsters.MONSTER_ABILITIES) >= WORDS
+    for word in monsters.MONSTER_ABILITIES:
         assert re.fullmatch(r"[A-Z][a-z]+: [A-Z].*\.", monsters.told(word))
-    assert len({monsters.ability(BeastAbility("mute", clan)) for clan in CLANS}) == len(CLANS)
+    assert len({monsters.ability(MonsterAbility("mute", clan)) for clan in CLANS}) == len(CLANS)
     assert monsters.effect("two_tactics") == "You can play 2 tactics in a battle at most."
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
-def test_v15_1_every_card_is_told(card: Monster) -> None:
+def test_v15_1_every_card_is_told(card: MonsterCard) -> None:
     assert names.kind(card) == monsters.name(card.monster)
     told = names.text(card)
     assert told == [text for text in (monsters.ability_text(card), monsters.prey_text(card.prey)) if text]
@@ -193,7 +193,7 @@ def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
             both(type(event).__name__, lambda seen=seen, event=event: saga.tell(seen, event) or seen.turns)
         for state, seat, _events in hunts.moments(*hunt):
             if seat >= 0:
-                key = f"{state.step} {state.battle and state.battle.beast}"
+                key = f"{state.step} {state.battle and state.battle.monster}"
                 both(key, lambda state=state, seat=seat: " ".join(ask(state, seat, "АБВГ")[:2]))
     assert len(told) > 50 and wanted <= told.keys()
     assert [one for one, other in told.values() if one == other and not one.isdecimal()] == []
@@ -202,7 +202,7 @@ def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
 def test_levels_of_the_saga() -> None:
     story = {event for event in hunts.EVENTS if not TELL[event].level}
     assert story == {
-        HuntBegan, SteppedIn, MonsterAttacked, MonsterFought, MonsterBeaten, ShieldLost,
+        MonsterChallenged, SteppedIn, MonsterAttacked, MonsterFought, MonsterBeaten, ShieldLost,
         LastAttackCame, MonsterWon,
     }  # fmt: skip
 
@@ -216,8 +216,8 @@ def test_v15_3_its_roll_says_what_stays_and_when_all_is_covered() -> None:
         "Fenrir rolls sword\N{NO-BREAK SPACE}×2, bow, blank\N{NO-BREAK SPACE}×3. "
         "Not one of them fits its symbols."
     )
-    assert s.beast is not None
-    s.beast.dice = (0, 2)
+    assert s.monster is not None
+    s.monster.dice = (0, 2)
     assert said(s, MonsterRolled((0, 2, 3, 4, 5, 5), (0, 2))) == (
         "Fenrir rolls axe, spear, bow, shield, blank\N{NO-BREAK SPACE}×2. "
         "These stay on its symbols: axe, spear. All its symbols are covered."
@@ -232,11 +232,11 @@ def test_v18_3_whom_it_seeks_is_told_only_among_several() -> None:
 @pytest.mark.parametrize(
     ("role", "event", "text"),
     [
-        (HUNT, MonsterFought(0, 7, 6, True, "V15.6"), "player Astrid strikes Fenrir down."),
-        (HUNT, MonsterFought(0, 5, 6, False, "V15.6"), "the attack of player Astrid fails."),
-        (PREY, MonsterFought(0, 7, 6, True, "V15.7"), "player Astrid holds Fenrir off."),
-        (PREY, MonsterFought(0, 5, 6, False, "V15.7"), "Fenrir breaks through."),
-        (PREY, MonsterFought(0, 6, 6, False, "V15.7"), "a tie, so Fenrir breaks through."),
+        (ATTACKING, MonsterFought(0, 7, 6, True, "V15.6"), "player Astrid strikes Fenrir down."),
+        (ATTACKING, MonsterFought(0, 5, 6, False, "V15.6"), "the attack of player Astrid fails."),
+        (ATTACKED, MonsterFought(0, 7, 6, True, "V15.7"), "player Astrid holds Fenrir off."),
+        (ATTACKED, MonsterFought(0, 5, 6, False, "V15.7"), "Fenrir breaks through."),
+        (ATTACKED, MonsterFought(0, 6, 6, False, "V15.7"), "a tie, so Fenrir breaks through."),
     ],
 )
 def test_v15_6_v15_7_how_a_battle_ends(role: int, event: MonsterFought, text: str) -> None:
@@ -248,7 +248,7 @@ def test_v15_6_v15_7_how_a_battle_ends(role: int, event: MonsterFought, text: st
 
 def test_v15_9_nobody_armed_loses() -> None:
     s = table()
-    fights(s, PREY, (Step.FIGHT, 0))
+    fights(s, ATTACKED, (Step.FIGHT, 0))
     text = "Player Astrid brings nobody into battle against strength 6, and loses."
     assert said(s, MonsterFought(0, 0, 6, False, "V15.9")) == text
 
@@ -257,14 +257,14 @@ def test_v15_4_valhalla_is_a_part_of_a_strength() -> None:
     s = table()
     squad(s, 0, "bear-hallgerd")
     s.valhalla[0] = [number(s, "wolf-ylva")]
-    battle = fights(s, HUNT, (Step.FIGHT, 0), armed=1)
+    battle = fights(s, ATTACKING, (Step.FIGHT, 0), armed=1)
     mine = s.table.strength[s.squads[0][0]]
     valour = s.table.valour[number(s, "wolf-ylva")]
     text = said(s, MonsterFought(0, mine + valour, 6, False, "V15.6"))
     assert text and text.startswith(
         f"Strength {mine + valour} (Hallgerd Stone-Knuckle {mine}, Valhalla {valour})"
     )
-    assert battle.beast == HUNT
+    assert battle.monster == ATTACKING
 
 
 def test_v15_6_the_next_card_is_named() -> None:
@@ -307,8 +307,8 @@ def test_v15_9_how_it_is_lost() -> None:
     assert said(s, MonsterWon(1)) == "Player Bo has no shield left: the game is lost."
     deck = "The deck is empty, and Fenrir still stands: the game is lost."
     assert said(s, MonsterWon(NONE)) == deck
-    assert s.beast is not None
-    s.beast.last = True
+    assert s.monster is not None
+    s.monster.last = True
     last = "Fenrir still stands, and there is no other attack: the game is lost."
     assert said(s, MonsterWon(NONE)) == last
 
@@ -353,9 +353,15 @@ def test_v15_6_the_action_says_what_an_attack_needs() -> None:
 @pytest.mark.parametrize(
     ("role", "armed", "text", "note", "rule"),
     [
-        (HUNT, 1, "Attack Fenrir: ", "Your strength is 5; you need {same} to win.", "V15.6"),
-        (PREY, 1, "Hold Fenrir off: ", "Your strength is 5; you need {more} to win.", "V15.7"),
-        (HUNT, 0, "Attack Fenrir: ", "You need strength {same}, and without an activated warrior", "V15.9"),
+        (ATTACKING, 1, "Attack Fenrir: ", "Your strength is 5; you need {same} to win.", "V15.6"),
+        (ATTACKED, 1, "Hold Fenrir off: ", "Your strength is 5; you need {more} to win.", "V15.7"),
+        (
+            ATTACKING,
+            0,
+            "Attack Fenrir: ",
+            "You need strength {same}, and without an activated warrior",
+            "V15.9",
+        ),
     ],
 )
 def test_v15_9_a_fighter_is_told_what_is_needed(
@@ -374,9 +380,9 @@ def test_v15_9_a_fighter_is_told_what_is_needed(
 def test_v15_9_the_last_attack_is_called_so() -> None:
     s = table(card=5)
     squad(s, 0, "bear-hallgerd")
-    fights(s, HUNT, (Step.FIGHT, 0))
-    assert s.beast is not None
-    s.beast.last = True
+    fights(s, ATTACKING, (Step.FIGHT, 0))
+    assert s.monster is not None
+    s.monster.last = True
     assert ask(s, 0, NAMES).text.startswith("The last attack on Fenrir: ")
 
 
@@ -394,7 +400,7 @@ def test_v18_4_others_may_step_in() -> None:
     give(s, 1, "wolf-ylva")
     squad(s, 0, "bear-hallgerd")
     squad(s, 1, "boar-galti")
-    s.agenda = [(Step.OVER,), (Step.BEAST_ATTACK, 0), (Step.STEP_IN, 2), (Step.STEP_IN, 1)]
+    s.agenda = [(Step.OVER,), (Step.MONSTER_ATTACK, 0), (Step.STEP_IN, 2), (Step.STEP_IN, 1)]
     needed = stack_of(s).strengths[0] + 1
     assert ask(s, 1, NAMES) == Prompt(
         "Fenrir attacks player Astrid: you may discard a card and fight instead.",
@@ -408,8 +414,8 @@ def test_v18_4_others_may_step_in() -> None:
 @pytest.mark.parametrize(
     ("role", "players", "text", "note"),
     [
-        (HUNT, 3, "Player Astrid is about to attack Fenrir: ", " The others do not see what you give."),
-        (PREY, 2, "Fenrir attacks player Astrid: ", ""),
+        (ATTACKING, 3, "Player Astrid is about to attack Fenrir: ", " The others do not see what you give."),
+        (ATTACKED, 2, "Fenrir attacks player Astrid: ", ""),
     ],
 )
 def test_v18_5_others_may_give_a_card(role: int, players: int, text: str, note: str) -> None:
@@ -419,7 +425,7 @@ def test_v18_5_others_may_give_a_card(role: int, players: int, text: str, note: 
     fights(s, role, (Step.ASIDE, 1))
     prompt = ask(s, 1, NAMES)
     assert prompt.text == f"{text}you may give them a card." and prompt.rule == "V18.5"
-    needed = stack_of(s).strengths[0] + (role == PREY)
+    needed = stack_of(s).strengths[0] + (role == ATTACKED)
     assert prompt.note == f"They need strength {needed}.{note}"
     found = game.options(s, 1)
     assert [label(option.kind, option.rule, Step.ASIDE) for option in found] == [
@@ -433,7 +439,7 @@ def test_v15_10_what_it_wants_before_a_battle() -> None:
     s = table(card=5)
     give(s, 0, "wolf-ylva")
     squad(s, 0, "bear-hallgerd")
-    fights(s, HUNT, (Step.TOLL_WARRIOR, 0))
+    fights(s, ATTACKING, (Step.TOLL_WARRIOR, 0))
     only = "It is your only warrior: without it the battle is lost."
     text = "Fenrir wants its toll: give up a warrior of your squad."
     assert ask(s, 0, NAMES) == Prompt(text, only, "V15.10")
@@ -454,7 +460,7 @@ def test_v15_10_a_squad_made_smaller() -> None:
 def test_v15_4_who_goes_to_valhalla() -> None:
     s = table(card=1)
     squad(s, 0, "bear-hallgerd", "wolf-ylva")
-    battle = fights(s, HUNT, (Step.BEAST_RISE, 0), armed=2)
+    battle = fights(s, ATTACKING, (Step.MONSTER_RISE, 0), armed=2)
     battle.winner = 0
     assert ask(s, 0, NAMES) == Prompt(
         "The card is beaten: choose which activated warriors go to Valhalla.",
@@ -462,11 +468,11 @@ def test_v15_4_who_goes_to_valhalla() -> None:
         "Whoever fits must go, and the others are discarded.",
         "V15.4",
     )
-    s.agenda[-1] = (Step.BEAST_SEND, 0, 1)
+    s.agenda[-1] = (Step.MONSTER_SEND, 0, 1)
     battle.winner = MONSTER
     lost = "You have lost: you may send one of your activated warriors to Valhalla."
     assert ask(s, 0, NAMES)[::2] == (lost, "V15.6")
-    battle.winner, battle.beast = 0, PREY
+    battle.winner, battle.monster = 0, ATTACKED
     won = "You have won: send any of your activated warriors to Valhalla, or none."
     assert ask(s, 0, NAMES)[::2] == (won, "V15.7")
 
@@ -511,7 +517,7 @@ def test_v15_10_tactics_that_it_does_not_let_pass(monster: str, card: int, word:
     tactic = _tactic(s, word)
     give(s, 0, tactic)
     squad(s, 0, "bear-hallgerd")
-    battle = fights(s, HUNT, (Step.FIGHT, 0))
+    battle = fights(s, ATTACKING, (Step.FIGHT, 0))
     battle.attack.loose = (0, 1, 5)
     assert refuses(s, cm.PlayTactic(number(s, tactic))) == text
 
@@ -521,7 +527,7 @@ def test_road_needs_another_player() -> None:
     road = _tactic(s, "road")
     give(s, 0, road)
     squad(s, 0, "bear-hallgerd")
-    fights(s, PREY, (Step.FIGHT, 0))
+    fights(s, ATTACKED, (Step.FIGHT, 0))
     text = "This tactic needs another player as opponent, and there is none here. [V10.6]"
     assert refuses(s, cm.PlayTactic(number(s, road))) == text
 
@@ -531,14 +537,14 @@ def test_road_needs_another_player() -> None:
     [
         ((Step.EXCHANGE, 0), "decide first which cards you exchange. [V15.2]"),
         ((Step.TOLL_CARD, 0), "choose first which card the monster gets. [V15.10]"),
-        ((Step.BEAST_SEND, 0, 1), "choose first who goes to Valhalla. [V15.4]"),
+        ((Step.MONSTER_SEND, 0, 1), "choose first who goes to Valhalla. [V15.4]"),
     ],
 )
 def test_what_comes_first_is_said(step: tuple[int, ...], task: str) -> None:
     s = table()
     give(s, 0, "wolf-ylva")
     squad(s, 0, "bear-hallgerd")
-    fights(s, HUNT, step, armed=1)
+    fights(s, ATTACKING, step, armed=1)
     assert refuses(s, cm.EndPhase()) == f"That is not possible now: {task}"
 
 
@@ -571,7 +577,7 @@ def test_deeds_against_a_monster_are_told() -> None:
         (Step.TOLL_WARRIOR, cm.ChooseWarrior(0), "gives up warrior Hallgerd Stone-Knuckle."),
         (Step.NARROW, cm.ChooseWarrior(0), "discards warrior Hallgerd Stone-Knuckle."),
     ):
-        s.agenda = [(Step.OVER,), (Step.BEAST_ATTACK, 1), (step, 0)]
+        s.agenda = [(Step.OVER,), (Step.MONSTER_ATTACK, 1), (step, 0)]
         assert why(s, command) == f"Player Astrid {text}"
     s.agenda[-1] = (Step.ASIDE, 0)
     assert why(s, cm.ChooseCard(ylva), viewer=None) == "Player Astrid gives a card away."
@@ -583,7 +589,7 @@ def test_deeds_against_a_monster_are_told() -> None:
 def test_a_battle_against_a_monster_has_a_winner_and_ragnarok_has_none() -> None:
     s = table()
     squad(s, 0, "bear-hallgerd")
-    battle = fights(s, HUNT, (Step.FIGHT, 0))
+    battle = fights(s, ATTACKING, (Step.FIGHT, 0))
     assert not ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last
-    battle.beast = 0
+    battle.monster = 0
     assert ValhallaReasons(s, 0, _Thought(cm.EndPhase()), NAMES, viewer=0, over=False).last

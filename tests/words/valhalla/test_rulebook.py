@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from valhalla.games.valhalla.cards import Monster, decks
+from valhalla.games.valhalla.cards import MonsterCard, decks
 from valhalla.games.valhalla.monsters.stack import SHIELDS, STRENGTHS, opening_discard
 from valhalla.words import rulebook
 from valhalla.words.chapters import Clause
@@ -71,7 +71,7 @@ def test_v16_5_every_card_of_a_monster_is_told() -> None:
     text = rulebook.clause("V16.5")
     told = "The Whelp in the Yard: Fenrir: strength {} ({} on the +40 side), symbols axe, spear, clans wolf,"
     whelp = decks()["monsters"][0]
-    assert isinstance(whelp, Monster)
+    assert isinstance(whelp, MonsterCard)
     assert told.format(whelp.base.strength, whelp.plus.strength) in text and text.count("\n") == 1 + len(
         decks()["monsters"]
     )

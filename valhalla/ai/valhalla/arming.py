@@ -60,7 +60,7 @@ def _rank(s: State, seat: int, weight: int, plan: Plan) -> tuple[int, int, bool]
 def _weight(s: State, seat: int) -> int:
     assert s.battle is not None
     side = s.battle.side(seat)
-    if s.battle.defence is None and not s.battle.beast:
+    if s.battle.defence is None and not s.battle.monster:
         return sum(s.table.valour[s.squads[seat][slot]] for slot, _ in side.placed)
     return strength(s, side)
 

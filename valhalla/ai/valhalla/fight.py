@@ -71,7 +71,7 @@ class Fight:
         self.stakes = at_stake
         assert s.battle is not None
         self.side = s.battle.side(seat)
-        self.last = s.battle.defence is None and not s.battle.beast
+        self.last = s.battle.defence is None and not s.battle.monster
         self._hold = hold  # how dear cards are to this fighter
         self._mixed = at_stake.evaluation.mix(turns_left(s))
         self._room = 1
@@ -468,11 +468,11 @@ def but_for_dice(s: State, seat: int) -> Key:
         for side in (battle.attack, battle.defence)
     ]  # fmt: skip
     piles = (s.squads, s.hands, s.valhalla, s.captured, s.under)
-    beast = s.beast and (s.beast.card, s.beast.dice, *s.beast.scars)
+    monster = s.monster and (s.monster.card, s.monster.dice, *s.monster.scars)
     return (
         seat, s.table, s.turns, s.active, s.left, len(s.deck) + len(s.top), s.pool, battle.frost,
         battle.surrounded, bool(battle.choice), *sides, *s.jarls, *s.used, *s.feud, *s.own,
-        *s.titles, s.loki, battle.thor, battle.beast, beast, *(tuple(map(tuple, pile)) for pile in piles),
+        *s.titles, s.loki, battle.thor, battle.monster, monster, *(tuple(map(tuple, pile)) for pile in piles),
     )  # fmt: skip
 
 

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.terms import EXTRA, MONSTER, NONE, UNKNOWN, Step
 from valhalla.kernel.chance import Chance
 
 FIGHTING = 0.6  # of a squad that comes to be armed, about
-WEIGHED = (Step.BEAST_RISE, Step.BEAST_SEND, Step.NARROW, Step.TOLL_CARD, Step.TOLL_WARRIOR)
+WEIGHED = (Step.MONSTER_RISE, Step.MONSTER_SEND, Step.NARROW, Step.TOLL_CARD, Step.TOLL_WARRIOR)
 
 
 class Attempt:
@@ -32,15 +32,15 @@ class Attempt:
 
     def __enter__(self) -> Attempt:
         s, seat = self._state, self._seat
-        assert s.beast is not None
-        self._kept = s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.beast.card, s.beast.dice
+        assert s.monster is not None
+        self._kept = s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.monster.card, s.monster.dice
         s.hands[seat], s.squads[seat], s.valhalla[seat] = (cards[:] for cards in self._kept[:3])
         return self
 
     def __exit__(self, *trouble: object) -> None:
         s, seat = self._state, self._seat
-        assert s.beast is not None
-        s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.beast.card, s.beast.dice = self._kept
+        assert s.monster is not None
+        s.hands[seat], s.squads[seat], s.valhalla[seat], s.deck, s.monster.card, s.monster.dice = self._kept
 
     def send(self, slots: tuple[int, ...]) -> None:
         """Warriors go to Valhalla."""
@@ -107,16 +107,16 @@ class HuntGuide(Guide):
 
     def _attack(self, s: State, seat: int) -> float:
         """What an attack probably comes to: most of the squad leaves if it wins."""
-        assert s.beast is not None
-        stack, card = stack_of(s), s.beast.card
+        assert s.monster is not None
+        stack, card = stack_of(s), s.monster.card
         wins = curve(self.hunt.expected(s, seat, card) - stack.strengths[card])
         with Attempt(s, seat):
             s.deck = s.deck[stack.toll :]
             lost = self.hunt.worth(s, seat)
         with Attempt(s, seat) as tried:
-            s.beast.card += 1
-            s.beast.dice = ()
-            if s.beast.card <= stack.final:
+            s.monster.card += 1
+            s.monster.dice = ()
+            if s.monster.card <= stack.final:
                 self._leave(s, seat, tried)
             return wins * self.hunt.worth(s, seat) + (1 - wins) * lost
 

@@ -36,11 +36,11 @@ class Hunt(Stakes):
     def _beaten_state(self) -> State:
         """After a defeat, before anybody is sent to Valhalla."""
         w = self.s.clone()
-        assert w.beast is not None
+        assert w.monster is not None
         del w.deck[: stack_of(w).toll]
         if not self._hunts:
             w.own[self.seat] -= 1
-            w.beast.dice = ()
+            w.monster.dice = ()
         return w
 
     def chance(self, slots: Slots, might: int) -> float:
@@ -72,19 +72,19 @@ class Hunt(Stakes):
         sent = w.clone()
         more = laurels(w, self.seat, slots)
         rise(sent, self.seat, slots)
-        assert sent.beast is not None
-        sent.beast.scars[self.seat] -= min(more, room(sent, self.seat))  # bonus points, as if never scarred
+        assert sent.monster is not None
+        sent.monster.scars[self.seat] -= min(more, room(sent, self.seat))  # bonus points, as if never scarred
         return self.evaluation.worth(sent, self.seat)
 
     def _work_out(self, slots: Slots) -> float:
         armed = (*self._armed(), *slots)
         w = self.s.clone()
-        assert w.beast is not None
-        w.beast.dice = ()
+        assert w.monster is not None
+        w.monster.dice = ()
         if not self._hunts:
             return self._best(w, armed, len(armed))
-        w.beast.card += 1
-        if w.beast.card > stack_of(w).final:
+        w.monster.card += 1
+        if w.monster.card > stack_of(w).final:
             return self.evaluation.worth(w, self.seat)
         return self._turned_away(w, armed)
 
@@ -111,7 +111,7 @@ class Hunt(Stakes):
 def stakes(s: State, seat: int, evaluation: Evaluation) -> Stakes:
     """What this fighter fights for."""
     assert s.battle is not None
-    if s.battle.beast:
+    if s.battle.monster:
         return Hunt(s, seat, evaluation)
     if s.battle.defence is None:
         return Ragnarok(s, seat, evaluation)

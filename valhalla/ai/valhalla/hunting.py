@@ -18,7 +18,7 @@ from valhalla.games.valhalla.monsters.running import prey
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Table
-from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, GIANT, PREY, Step
+from valhalla.games.valhalla.terms import ATTACKED, DICE_OF_A_SIDE, GIANT, Step
 
 SCALE = 10.0  # what the sum is worth in points, about
 SPREAD = 3.0  # of a squad's strength about what is to be expected of it
@@ -75,13 +75,13 @@ def completing(symbols: tuple[int, ...], dice: int) -> float:
 
 def attack_chance(s: State) -> float:
     """The chance that the monster attacks in its next phase."""
-    assert s.beast is not None
+    assert s.monster is not None
     stack = stack_of(s)
-    left = list(stack.symbols[min(s.beast.card, stack.final)])
-    for die in s.beast.dice:
+    left = list(stack.symbols[min(s.monster.card, stack.final)])
+    for die in s.monster.dice:
         if die in left:
             left.remove(die)
-    return completing(tuple(left), DICE_OF_A_SIDE - len(s.beast.dice))
+    return completing(tuple(left), DICE_OF_A_SIDE - len(s.monster.dice))
 
 
 class HuntEvaluation(Evaluation):
@@ -112,9 +112,9 @@ class HuntEvaluation(Evaluation):
 
     def parts(self, s: State) -> tuple[float, float, float, float, float, float]:
         """The features with their weights: beaten cards, time, squads, Valhalla, hands, safety."""
-        assert s.beast is not None
+        assert s.monster is not None
         w, stack, share = self.hunt, self._stack, self._share
-        card = min(s.beast.card, stack.final)
+        card = min(s.monster.card, stack.final)
         wanted, most = stack.strengths[card], stack.strengths[stack.final]
         squad = valour = hand = shields = 0.0
         strengths = []
@@ -127,10 +127,10 @@ class HuntEvaluation(Evaluation):
             valour += glory
             hand += worth
             shields += w.shields[own]
-        time = (len(s.deck) / self._pace + 0.5) / (len(stack.cards) - s.beast.card + 0.5)
+        time = (len(s.deck) / self._pace + 0.5) / (len(stack.cards) - s.monster.card + 0.5)
         danger = w.danger * self._danger(s, card, strengths)
         return (
-            w.beaten * s.beast.card,
+            w.beaten * s.monster.card,
             w.pace * log(time),
             share * squad,
             share * w.valour * valour / stack.caps[stack.final],
@@ -186,8 +186,8 @@ class HuntEvaluation(Evaluation):
         """The chance to be attacked next and to lose then."""
         if not any(strengths):
             return 0.0
-        assert s.beast is not None
-        key = card, *s.beast.dice
+        assert s.monster is not None
+        key = card, *s.monster.dice
         comes = self._threats.get(key)
         if comes is None:
             comes = self._threats[key] = attack_chance(s)
@@ -198,8 +198,8 @@ class HuntEvaluation(Evaluation):
         return [self.worth(s, 0)] * s.table.players
 
     def worth(self, s: State, seat: int) -> float:
-        assert s.beast is not None
-        if s.beast.card > self._stack.final:
+        assert s.monster is not None
+        if s.monster.card > self._stack.final:
             return SCALE * self.hunt.won
         if s.scores or not all(s.own) or not s.deck:
             return SCALE * self.hunt.lost
@@ -249,7 +249,9 @@ def gift(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> fl
     if word is None:
         return -1.0
     fighter, card = s.battle.attack.seat, s.battle.against
-    ahead = evaluation.expected(s, fighter, card) - stack_of(s).strengths[card] - (s.battle.beast == PREY)
+    ahead = (
+        evaluation.expected(s, fighter, card) - stack_of(s).strengths[card] - (s.battle.monster == ATTACKED)
+    )
     help_ = SEEN_TACTIC * (word.effect.strength or 1.0)
     gained = curve(ahead + help_) - curve(ahead)
     return gained * AT_STAKE - KEPT_FOR_LATER * help_
@@ -257,14 +259,14 @@ def gift(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> fl
 
 def step_in(evaluation: Evaluation, s: State, seat: int, command: cm.Command) -> float:
     """Whether the attack is better met by us, for a card, than by whom the monster seeks."""
-    assert isinstance(evaluation, HuntEvaluation) and s.beast is not None
+    assert isinstance(evaluation, HuntEvaluation) and s.monster is not None
     sought = next(step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN)
     w = s.clone()
     fighter = sought
     if isinstance(command, cm.ChooseCard):
         fighter = seat
         w.hands[seat].remove(command.card)
-    card = s.beast.card
+    card = s.monster.card
     wins = curve(evaluation.expected(w, fighter, card) - stack_of(s).strengths[card] - 1)
     held = evaluation.worth(w, seat)
     w.own[fighter] -= 1

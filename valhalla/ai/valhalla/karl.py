@@ -253,7 +253,7 @@ class Mind:
             then = Mind(w, self.seat, self.luck, self.evaluation, self.nature)
             return max(JUDGES[step](then, command) for command in legal(w, self.seat))
         battle = w.battle
-        if battle is not None and (battle.defence is not None or battle.beast) and _to_come(w):
+        if battle is not None and (battle.defence is not None or battle.monster) and _to_come(w):
             return self._battle_to_come(w)
         return self.worth(w)
 
@@ -299,7 +299,7 @@ class Mind:
 
     def aside(self, command: cm.Command) -> float:
         """Before a battle of two others: name the likelier winner, or help one of them."""
-        if self.s.beast is not None:
+        if self.s.monster is not None:
             return gift(self.evaluation, self.s, self.seat, command)
         battle = self.s.battle
         assert battle is not None and battle.defence is not None
@@ -341,7 +341,7 @@ class Mind:
 
 
 def _to_come(w: State) -> bool:
-    return (Step.COMPARE,) in w.agenda or (Step.BEAST_COMPARE,) in w.agenda
+    return (Step.COMPARE,) in w.agenda or (Step.MONSTER_COMPARE,) in w.agenda
 
 
 # Commands that only move cards, on a copy
@@ -433,8 +433,8 @@ JUDGES: dict[int, Callable[[Mind, cm.Command], float]] = {
     Step.ROAD: Mind.road,
     Step.HOLD: Mind.hold,
     **dict.fromkeys(
-        (Step.EXCHANGE, Step.TOLL_CARD, Step.TOLL_WARRIOR, Step.NARROW, Step.BEAST_SEND), Mind.outcome
+        (Step.EXCHANGE, Step.TOLL_CARD, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_SEND), Mind.outcome
     ),
-    Step.BEAST_RISE: Mind.rising,
+    Step.MONSTER_RISE: Mind.rising,
     Step.STEP_IN: Mind.stepping_in,
 }

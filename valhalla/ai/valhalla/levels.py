@@ -36,7 +36,7 @@ def _thrall(k: Knowledge) -> Thought:
 
 def _mind(k: Knowledge, weights: str) -> Mind:
     nature = temper(k.temper)
-    judge = hunt_evaluation(k.view.table, weights) if k.view.beast is not None else None
+    judge = hunt_evaluation(k.view.table, weights) if k.view.monster is not None else None
     judge = judge or evaluation(k.view.table, weights, nature.tilt)
     return Mind(k.view, k.seat, k.luck, judge, nature)
 

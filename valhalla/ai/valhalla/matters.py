@@ -14,7 +14,7 @@ def matters(s: State, seat: int) -> bool:
     """Whether a battle of two others is worth a Thor card: about a last shield, the Last Viking, a partner,
     or whoever is ahead of all others in what everybody can count."""
     battle = s.battle
-    if s.beast is not None:
+    if s.monster is not None:
         return _hunt_matters(s)
     if battle is None or battle.defence is None:
         return True
@@ -27,8 +27,8 @@ def matters(s: State, seat: int) -> bool:
 
 def _hunt_matters(s: State) -> bool:
     """Whether help counts most: for somebody's last shield, against its last card, in the last attack."""
-    assert s.beast is not None
-    if s.beast.last or s.beast.card >= stack_of(s).final:
+    assert s.monster is not None
+    if s.monster.last or s.monster.card >= stack_of(s).final:
         return True
     asked = next((step[1] for step in reversed(s.agenda) if step[0] != Step.STEP_IN and len(step) > 1), NONE)
     endangered = s.battle.attack.seat if s.battle is not None else asked

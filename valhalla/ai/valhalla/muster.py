@@ -111,7 +111,7 @@ def jarl_of(s: State, seat: int) -> str:
     battle = s.battle
     jarl = s.jarls[seat]
     out = battle is not None and battle.surrounded and battle.attack.seat != seat
-    if battle is not None and battle.beast:
+    if battle is not None and battle.monster:
         out = ability(s) == "jarl"
     return "" if jarl == NONE or out else s.table.jarls[jarl].id
 
@@ -277,7 +277,7 @@ def chance(s: State, attacker: int, target: int) -> float:
     w = declared(s, attacker, target)
     if w.battle is None:
         return 0.0
-    if w.battle.beast:
+    if w.battle.monster:
         return curve(muster(w, attacker)).at_least(stack_of(w).strengths[w.battle.against])
     defence = Defence(w, target)
     finals = winning_finals(w, attacker, defence)

@@ -111,7 +111,7 @@ def _fight(s: State, seat: int, luck: Chance) -> cm.Command:
     side = s.battle.side(seat)
     if s.battle.defence is side and strength(s, side) > strength(s, s.battle.attack):
         return cm.EndPhase()
-    if s.battle.beast and strength(s, side) > stack_of(s).strengths[s.battle.against]:
+    if s.battle.monster and strength(s, side) > stack_of(s).strengths[s.battle.against]:
         return cm.EndPhase()
     return (
         _arm(s, seat)
@@ -154,7 +154,7 @@ def _arm(s: State, seat: int) -> cm.Command | None:
         ways = need.places(side.loose) if need else ()
         if ways:
             power = s.table.strength[s.card_at(seat, slot)] + ability_strength(
-                s, seat, slot, MONSTER if s.battle.beast else opponent.seat if opponent else None
+                s, seat, slot, MONSTER if s.battle.monster else opponent.seat if opponent else None
             )
             if best is None or power > best[0]:
                 best = (power, cm.Arm(slot, ways[0]))
@@ -173,7 +173,7 @@ def _tactic(s: State, seat: int) -> cm.Command | None:
     """Any tactic that needs no thinking, once somebody fights and there is an opponent to beat."""
     assert s.battle is not None
     side = s.battle.side(seat)
-    if not side.armed or (s.battle.defence is None and not s.battle.beast):
+    if not side.armed or (s.battle.defence is None and not s.battle.monster):
         return None
     for card in s.hands[seat]:
         word = s.table.word[card]

@@ -16,9 +16,9 @@ from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.stack import stack_of
-from valhalla.games.valhalla.state import Battle, Beast, Hurl, Side, State
+from valhalla.games.valhalla.state import Battle, Hurl, Monster, Side, State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
-from valhalla.games.valhalla.terms import BLANK, EXTRA, NONE, PREY, Step
+from valhalla.games.valhalla.terms import ATTACKED, BLANK, EXTRA, NONE, Step
 
 WIN: Final = 1e6  # points, so that no card is too dear for a win
 REROLLS: Final = 2  # of each kind that are told
@@ -55,7 +55,7 @@ class ToBeat(Stakes):
         super().__init__(s, seat, evaluation)
         self.needed = stack_of(s).strengths[self.battle.against]
         ties = any(window(s, seat) for window in s.table.wins_ties)
-        if self.battle.beast == PREY and not ties:
+        if self.battle.monster == ATTACKED and not ties:
             self.needed += 1
 
     def _nothing(self) -> float:
@@ -126,7 +126,7 @@ def _does(roll: Roll, rest: Counter[int], dice: bool, priced: bool) -> bool:
 def stakes_of(s: State, seat: int) -> Stakes:
     assert s.battle is not None
     judge = evaluation(s.table, YARDSTICK)
-    if s.battle.beast:
+    if s.battle.monster:
         return ToBeat(s, seat, judge)
     if s.battle.defence is None:
         return Ragnarok(s, seat, judge)
@@ -140,14 +140,14 @@ def weigh(s: State, seat: int | None) -> Told:
     step = s.agenda[-1]
     if step[0] in (Step.FIGHT, Step.KEEP_DIE):
         return _fighting(s, step[1], seat == step[1])
-    if battle.defence is None and not battle.beast:
+    if battle.defence is None and not battle.monster:
         return Told()
-    if battle.winner != NONE or step[0] in (Step.COMPARE, Step.BEAST_COMPARE):
+    if battle.winner != NONE or step[0] in (Step.COMPARE, Step.MONSTER_COMPARE):
         return Told(float(battle.winner == battle.attack.seat))
-    return Told(_beast_to_come(s) if battle.beast else _to_come(s))
+    return Told(_monster_to_come(s) if battle.monster else _to_come(s))
 
 
-def _beast_to_come(s: State) -> float | None:
+def _monster_to_come(s: State) -> float | None:
     """The fighter's chance before the roll; where something must be given up first, it is not told."""
     seat = s.battle.attack.seat if s.battle is not None else NONE
     if s.step in (Step.TOLL_CARD, Step.TOLL_WARRIOR):
@@ -174,7 +174,7 @@ def _fighting(s: State, fighter: int, mine: bool) -> Told:
     battle = s.battle
     assert battle is not None
     fight = Fight(s, fighter, stakes_of(s, fighter), why=True)
-    last = battle.defence is None and not battle.beast
+    last = battle.defence is None and not battle.monster
     rolls: list[Roll] = []
     if s.step == Step.KEEP_DIE:
         rows = [_kept(s, one, last) for one in fight.keep_die().candidates]
@@ -291,4 +291,4 @@ def _key(s: State, seat: int | None) -> object:
     return (seat, s.agenda[-1], loose, battle.choice, battle.winner, *but_for_dice(s, s.agenda[-1][-1]))
 
 
-WEIGHING = Weighing(weigh, _key, Told, (State, Battle, Side, Hurl, Beast))
+WEIGHING = Weighing(weigh, _key, Told, (State, Battle, Side, Hurl, Monster))

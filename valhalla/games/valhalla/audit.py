@@ -112,7 +112,7 @@ def recount_rivals(s: State) -> None:
     )
     thrown = s.table.players if "hammer" in s.table.setup.expansions else 0
     require(len(s.distances) == thrown, f"{len(s.distances)} throws of the hammer instead of {thrown}")
-    require(not s.under or all(set(under) == {NONE} for under in s.under), "wrath cards are left")
+    require(not s.under or all(set(under) == {NONE} for under in s.under), "cards are left under warriors")
     seats = range(s.table.players)
     teams = [
         sorted({seat, (seat + len(seats) // 2) % len(seats)}) if _allied(s) else [seat] for seat in seats

@@ -186,7 +186,7 @@ class Jarl(_Data, frozen=True, tag="jarl"):
     solo: bool = False
 
 
-class BeastAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MonsterAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An ability word of V15.10, with the clan it silences."""
 
     word: Literal[
@@ -200,7 +200,7 @@ class BeastAbility(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"ability.clan: {self.word} {'has no' if self.clan else 'needs a'} clan")
 
 
-class BeastSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MonsterSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What differs between the base side of a monster card and that for a larger deck (V15.1)."""
 
     strength: int
@@ -211,7 +211,7 @@ class BeastSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(f"strength: {self.strength} with a cap of {self.cap}")
 
 
-class Monster(_Data, frozen=True, tag="monster"):
+class MonsterCard(_Data, frozen=True, tag="monster"):
     """V15.1: one card of a monster's stack; `prey` says whom it seeks among several (V18.3)."""
 
     monster: Literal["fenrir", "jormungandr", "hel", "surtr"]
@@ -219,9 +219,9 @@ class Monster(_Data, frozen=True, tag="monster"):
     clans: tuple[Clan, ...]
     warriors: int
     prey: Literal["active", "many", "few", "hand", "valour", "shields", "wounded"]
-    base: BeastSide
-    plus: BeastSide
-    ability: BeastAbility | None = None
+    base: MonsterSide
+    plus: MonsterSide
+    ability: MonsterAbility | None = None
 
     def __post_init__(self) -> None:
         if not 1 <= len(self.weapons) <= DICE_OF_A_SIDE:
@@ -229,7 +229,7 @@ class Monster(_Data, frozen=True, tag="monster"):
 
 
 DeckCard = Warrior | Tactic | Thor | Mission | Wrath
-Card = DeckCard | Jarl | Loki | Title | Monster
+Card = DeckCard | Jarl | Loki | Title | MonsterCard
 JARL_DECK = "jarls"
 LOKI_DECK = "loki"
 TITLE_DECK = "last_viking"

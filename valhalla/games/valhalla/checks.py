@@ -181,7 +181,8 @@ def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
         raise IllegalCommand("V1.4", "not_a_tactic")
     side = _side(s, seat)
     if ban := banned(s, side, word):
-        raise IllegalCommand(*ban)
+        clause, reason = ban
+        raise IllegalCommand(clause, reason)
     if refusal := word.why_not(s, side):
         raise IllegalCommand(word.rule, refusal)
     if not _different(c.dice, len(side.loose)):

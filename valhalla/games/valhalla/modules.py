@@ -21,7 +21,7 @@ from valhalla.games.valhalla.jarls import Jarls
 from valhalla.games.valhalla.jarls import events as jarl_events
 from valhalla.games.valhalla.monsters import apply as monster_apply
 from valhalla.games.valhalla.monsters import events as monster_events
-from valhalla.games.valhalla.monsters.module import Hunted
+from valhalla.games.valhalla.monsters.module import MonsterRules
 from valhalla.games.valhalla.tactics import Word
 from valhalla.games.valhalla.windows import Module
 
@@ -47,7 +47,7 @@ EXPANSIONS: dict[str, type[Module]] = {
 # In the order in which they are asked; of steps the last come first, so the winner's mission before Loki.
 MODULES: tuple[type[Module], ...] = (
     Jarls,
-    Hunted,
+    MonsterRules,
     tyr.TyrsWrath,
     loki.LokisCunning,
     valkyries.Valkyries,

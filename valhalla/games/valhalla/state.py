@@ -84,7 +84,7 @@ class Battle:
     """A battle; in Ragnarök, and against a monster, there is one side only, `attack` by name."""
 
     __slots__ = (
-        "against", "attack", "beast", "bets", "choice", "defence", "frost", "strengths", "surrounded",
+        "against", "attack", "bets", "choice", "defence", "frost", "monster", "strengths", "surrounded",
         "taken", "thor", "winner",
     )  # fmt: skip
 
@@ -96,7 +96,7 @@ class Battle:
         self.choice: Dice = ()  # extra dice to choose from (V5.10)
         self.bets: tuple[tuple[int, int, bool], ...] = ()  # seat, on whom, as an extra ability
         self.thor: tuple[tuple[int, int, int], ...] = ()  # seat, its Thor card, whom it helps (V9)
-        self.beast = 0  # terms.HUNT or PREY against a monster
+        self.monster = 0  # terms.ATTACKING or ATTACKED against one
         self.against = NONE  # its card, a place in the stack
         self.winner = NONE
         self.taken = False  # a shield of the defender's, and not given back
@@ -111,7 +111,7 @@ class Battle:
         twin.choice = self.choice
         twin.bets = self.bets
         twin.thor = self.thor
-        twin.beast = self.beast
+        twin.monster = self.monster
         twin.against = self.against
         twin.winner = self.winner
         twin.taken = self.taken
@@ -161,7 +161,7 @@ class Hurl:
     __hash__ = None  # type: ignore[assignment]
 
 
-class Beast:
+class Monster:
     """The monster of V15: how far its stack is beaten, its dice, what it has done to us."""
 
     __slots__ = ("card", "dice", "last", "scars", "spoils")
@@ -173,8 +173,8 @@ class Beast:
         self.scars = [0] * players  # valour that it took from each seat's Valhalla
         self.spoils = [0] * players  # shields that it took
 
-    def clone(self) -> Beast:
-        twin = Beast.__new__(Beast)
+    def clone(self) -> Monster:
+        twin = Monster.__new__(Monster)
         twin.card = self.card
         twin.dice = self.dice
         twin.last = self.last
@@ -183,21 +183,21 @@ class Beast:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Beast) and _OF_BEAST(self) == _OF_BEAST(other)
+        return isinstance(other, Monster) and _OF_MONSTER(self) == _OF_MONSTER(other)
 
     __hash__ = None  # type: ignore[assignment]
 
 
-PARTS = ("table", "battle", "hurl", "beast")  # fields that are objects of their own
+PARTS = ("table", "battle", "hurl", "monster")  # fields that are objects of their own
 
 
 class State(Waiting):
     """The whole table. Hands and drawn cards are sorted, so that hidden cards have no place to leak from."""
 
     __slots__ = (
-        "active", "agenda", "attacked", "battle", "beast", "box", "captured", "cause", "deck", "discard",
-        "distances", "drafting", "drawn", "feud", "first", "hands", "hurl", "jarl_offers", "jarls", "known",
-        "left", "loki", "offer", "open", "own", "pool", "scores", "secret", "squads", "stops", "table",
+        "active", "agenda", "attacked", "battle", "box", "captured", "cause", "deck", "discard", "distances",
+        "drafting", "drawn", "feud", "first", "hands", "hurl", "jarl_offers", "jarls", "known", "left",
+        "loki", "monster", "offer", "open", "own", "pool", "scores", "secret", "squads", "stops", "table",
         "titles", "top", "turns", "under", "used", "valhalla", "winners",
     )  # fmt: skip
 
@@ -240,7 +240,7 @@ class State(Waiting):
         self.pool = EXTRA_DICE
         self.battle: Battle | None = None
         self.hurl: Hurl | None = None
-        self.beast = Beast(table.players) if table.stack is not None else None
+        self.monster = Monster(table.players) if table.stack is not None else None
         self.distances: tuple[int, ...] = ()  # how far each seat threw the hammer, in turn order of throwing
         self.scores: tuple[int, ...] = ()
         self.winners: tuple[int, ...] = ()
@@ -281,7 +281,7 @@ class State(Waiting):
         twin.pool = self.pool
         twin.battle = self.battle and self.battle.clone()
         twin.hurl = self.hurl and self.hurl.clone()
-        twin.beast = self.beast and self.beast.clone()
+        twin.monster = self.monster and self.monster.clone()
         twin.distances = self.distances
         twin.scores = self.scores
         twin.winners = self.winners
@@ -327,17 +327,21 @@ class State(Waiting):
         return [card for card in self.squads[seat] if card >= 0]
 
     def plain(self) -> dict[str, Any]:
-        """Everything but the table as plain data: for hashes, tests and differences."""
+        """Everything but the table as plain data: for hashes, tests and differences.
+
+        A monster goes by its first name here, `monster`: saves carry hashes of this.
+        """
         plain = {name: getattr(self, name) for name in self.__slots__ if name not in PARTS}
         plain["known"] = list(self.known)
         plain["hurl"] = self.hurl and {n: getattr(self.hurl, n) for n in Hurl.__slots__}
-        plain["beast"] = self.beast and {n: getattr(self.beast, n) for n in Beast.__slots__}
+        plain["beast"] = self.monster and {n: getattr(self.monster, n) for n in Monster.__slots__}
         battle = self.battle
         if battle is None:
             return {**plain, "battle": None}
         fields: dict[str, Any] = {
-            n: getattr(battle, n) for n in Battle.__slots__ if n not in ("attack", "defence")
+            n: getattr(battle, n) for n in Battle.__slots__ if n not in ("attack", "defence", "monster")
         }
+        fields["beast"] = battle.monster
         for name in ("attack", "defence"):
             side = getattr(battle, name)
             fields[name] = side and {n: getattr(side, n) for n in Side.__slots__}
@@ -348,5 +352,5 @@ class State(Waiting):
 _OF_SIDE = attrgetter(*Side.__slots__)
 _OF_BATTLE = attrgetter(*Battle.__slots__)
 _OF_HURL = attrgetter(*Hurl.__slots__)
-_OF_BEAST = attrgetter(*Beast.__slots__)
+_OF_MONSTER = attrgetter(*Monster.__slots__)
 _OF_STATE = attrgetter(*(name for name in State.__slots__ if name != "table"))

@@ -13,7 +13,7 @@ from valhalla.games.valhalla.cards import (
     Jarl,
     Loki,
     Mission,
-    Monster,
+    MonsterCard,
     Tactic,
     Thor,
     Warrior,
@@ -35,8 +35,8 @@ from valhalla.kernel.setup import check_first, check_names
 EXPANSIONS: tuple[str, ...] = tuple(_EXPANSIONS)
 PAIRS = ("partnership", "alliance")
 MONSTERS = ("fenrir", "jormungandr", "hel", "surtr")
-MOST_HUNTERS = 4
-HUNTING_VARIANTS = ("first_game",)
+MOST_AGAINST_MONSTER = 4
+MONSTER_VARIANTS = ("first_game",)
 # Expansions that want other tables than 2 to 6: the counts, and why.
 COUNTS: dict[str, tuple[tuple[int, ...], Told]] = {
     "thor": ((3, 4, 5, 6), told("somebody must stand by to help (V9.4)")),
@@ -87,7 +87,7 @@ def _check_monster(setup: Setup) -> None:
     """V15, V18: a monster is met by one to four, with at most the two large decks."""
     if setup.monster not in MONSTERS:
         raise BadSetup(told("there is no monster {name}", name=setup.monster))
-    if not 1 <= setup.players <= MOST_HUNTERS:
+    if not 1 <= setup.players <= MOST_AGAINST_MONSTER:
         raise BadSetup(told("a monster is for 1 to 4 players, not for {players}", players=setup.players))
     if not 1 <= setup.level <= len(TOLLS):
         raise BadSetup(told("a monster has the levels 1 to 3, not {level}", level=setup.level))
@@ -95,7 +95,7 @@ def _check_monster(setup: Setup) -> None:
         if name in EXPANSIONS and name not in LARGE:
             raise BadSetup(told("{name} does not go with a monster (V15.11)", name=name))
     for name in setup.variants:
-        if name in VARIANTS and name not in HUNTING_VARIANTS:
+        if name in VARIANTS and name not in MONSTER_VARIANTS:
             raise BadSetup(told("{name} does not go with a monster (V15.2)", name=name))
 
 
@@ -132,7 +132,7 @@ class Table:
         cards: tuple[DeckCard, ...],
         jarls: tuple[Jarl, ...],
         lokis: tuple[Loki, ...] = (),
-        monsters: tuple[Monster, ...] = (),
+        monsters: tuple[MonsterCard, ...] = (),
     ) -> None:
         self.setup = setup
         self.players = setup.players
@@ -266,7 +266,7 @@ def _overrides(module: Module, window: str) -> bool:
     return getattr(type(module), window) is not getattr(Module, window)
 
 
-Decks = tuple[tuple[DeckCard, ...], tuple[Jarl, ...], tuple[Loki, ...], tuple[Monster, ...]]
+Decks = tuple[tuple[DeckCard, ...], tuple[Jarl, ...], tuple[Loki, ...], tuple[MonsterCard, ...]]
 
 
 def decks_in_play(setup: Setup) -> Decks:
@@ -277,7 +277,7 @@ def decks_in_play(setup: Setup) -> Decks:
     jarls = [] if "simplified" in setup.variants else decks[card_data.JARL_DECK]
     lokis = decks[card_data.LOKI_DECK] if "loki" in setup.expansions else []
     fitting = tuple(j for j in cast(list[Jarl], jarls) if fits(j, setup))
-    monsters = cast(list[Monster], decks[card_data.MONSTER_DECK])
+    monsters = cast(list[MonsterCard], decks[card_data.MONSTER_DECK])
     stacked = [card for card in monsters if card.monster == setup.monster]
     laid = cast(tuple[DeckCard, ...], tuple(cards))
     return laid, fitting, cast(tuple[Loki, ...], tuple(lokis)), tuple(stacked)

@@ -29,9 +29,9 @@ GIANT: Final = CLANS.index("giant")
 # V15 A monster stands where a seat would: who is attacked, who won.
 MOST_PLAYERS: Final = 6
 MONSTER: Final = MOST_PLAYERS
-# Battle.beast: a battle against a monster, with us as attackers or attacked.
-HUNT: Final = 1
-PREY: Final = 2
+# Battle.monster: a battle against a monster, with us as attackers or attacked.
+ATTACKING: Final = 1
+ATTACKED: Final = 2
 
 # V14.2 The slots of a partner's squad, as seen from a fighter, count from here on.
 ALLY: Final = 8
@@ -113,22 +113,22 @@ class Step(Numbers):
     LOKI_BURY: Final = 49  # a hand card goes on the deck
     EXCHANGE: Final = 50  # cards of the starting hand for others (V15.2)
     MILL: Final = 51  # between phases A and B a monster may eat a card of the deck
-    BEAST_PHASE: Final = 52  # the monster rolls, if anybody has a warrior
+    MONSTER_PHASE: Final = 52  # the monster rolls, if anybody has a warrior
     STEP_IN: Final = 53  # somebody else may take a monster's attack
     TOLL_CARD: Final = 54  # a hand card that a monster wants before a battle
     TOLL_WARRIOR: Final = 55  # a warrior that it wants
     NARROW: Final = 56  # a warrior that finds no place in a squad made smaller
-    BEAST_RISE: Final = 57  # after a beaten monster card: who goes to Valhalla
-    BEAST_SEND: Final = 58  # after other battles with it: who may go, at most as many as the third number
+    MONSTER_RISE: Final = 57  # after a beaten monster card: who goes to Valhalla
+    MONSTER_SEND: Final = 58  # after other battles with it: who may go, at most as many as the third number
     REVEAL_LOKI: Final = 59
     SET_WRATH_ASIDE: Final = 60
     DEAL_WRATH: Final = 61
     ROAD_RISE: Final = 62  # who left by the Road to Valhalla goes there after a lost battle
-    BEAST_ATTACK: Final = 63  # all symbols of the monster are covered
-    BEAST_COMPARE: Final = 64
-    BEAST_FALLS: Final = 65  # its card is beaten
-    BEAST_SHIELD: Final = 66  # it has won its attack
-    BEAST_END: Final = 67
+    MONSTER_ATTACK: Final = 63  # all symbols of the monster are covered
+    MONSTER_COMPARE: Final = 64
+    MONSTER_FALLS: Final = 65  # its card is beaten
+    MONSTER_SHIELD: Final = 66  # it has won its attack
+    MONSTER_END: Final = 67
     LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
 
 
@@ -139,7 +139,7 @@ OFFERS: Final = (
     Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.ASIDE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS,
     Step.LAY_WRATH, Step.BLOCK, Step.DISARM, Step.SPITE, Step.ROAD, Step.HOLD, Step.MISSION, Step.LOKI,
     Step.LOKI_TACTIC, Step.LOKI_BURY, Step.EXCHANGE, Step.STEP_IN, Step.TOLL_CARD, Step.TOLL_WARRIOR,
-    Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
+    Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND,
 )  # fmt: skip
 
 # Why cards are drawn: the fourth number of the steps DRAW and KEEP is a place in this.

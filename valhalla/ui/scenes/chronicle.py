@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.games import GAMES
-from valhalla.ui import chronicle
+from valhalla.ui import chronicle, cut
 from valhalla.ui.chronicle import Record
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, View, tally_rows
@@ -100,8 +100,8 @@ class ChronicleScene(HallScene):
         view = self.views[self.look_at_what]
         looks = [(one.name, one.label) for one in self.views.values()]
         chips = Chips("look", looks, self.look_at_what, self.show)
-        chips.place(Rect(self.room.x, self.room.y, self.room.w, px(40)), px(8), px(200))
-        low = Rect(self.room.x, self.room.y + px(50), self.room.w, self.room.h - px(50))
+        chips.place(cut.top(self.room, px(40)), px(8), px(200))
+        low = cut.row_at(self.room, self.room.y + px(50), self.room.h - px(50))
         self.panel.rect = low
         inner = Rect(low.x + px(20), low.y + px(20), low.w - px(40), low.h - px(52))
         self.empty.rect = inner

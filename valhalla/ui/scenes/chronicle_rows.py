@@ -9,11 +9,12 @@ from typing import Any, Final, NamedTuple
 from pygame import Rect
 
 from valhalla.kernel.session import Session
+from valhalla.ui import cut
 from valhalla.ui.chronicle import HUMAN, Part, Record, Tally
+from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.record import emblems_of
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, PALE_GOLD, SMALL
-from valhalla.ui.units import inset
 from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Look
 from valhalla.ui.widgets.lists import Row
@@ -81,9 +82,9 @@ class GameRow(Row):
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         room = inset(self.rect, p.px(16), p.px(6))
-        when = Rect(room.x, room.y, p.px(160), room.h)
+        when = cut.left(room, p.px(160))
         self._when(p, when)
-        self.draw_played(p, Rect(when.right, room.y, room.right - when.right, room.h))
+        self.draw_played(p, cut.from_x(room, when.right))
 
     def draw_played(self, p: Painter, rest: Rect) -> None:
         """Who played, and how it ended."""
@@ -94,7 +95,7 @@ class GameRow(Row):
             colour = PALE_GOLD if team[0].won else BONE
             names = " + ".join(part.name for part in team)
             p.text(f"{names} {team[0].score}", box, LABEL._replace(colour=colour), align="left")
-            low = Rect(box.x, box.bottom, box.w, rest.h - box.h)
+            low = cut.below(box, rest.h - box.h)
             p.text(self.who(team), low, SMALL._replace(colour=DIM_BONE), align="left")
 
     def _when(self, p: Painter, rect: Rect) -> None:
@@ -126,19 +127,19 @@ class TallyRow(Row):
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         room = inset(self.rect, p.px(16), p.px(5))
-        name = Rect(room.x, room.y, round(room.w * 0.32), room.h)
+        name = cut.left(room, round(room.w * 0.32))
         p.text(self.label, name, NAME, align="left")
         played = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)
         won = _("won: {won} ({share} %)").format(won=self.tally.won, share=self.tally.share)
         for i, text in enumerate((played, won, _("best: {points}").format(points=self.tally.best))):
             part = room.w * 0.15
-            box = Rect(name.right + round(i * part), room.y, round(part), room.h)
+            box = cut.column_at(room, name.right + round(i * part), round(part))
             p.text(text, box, BODY, align="left")
         groove = Rect(
             room.right - round(room.w * 0.21), room.centery - p.px(6), round(room.w * 0.21), p.px(12)
         )
         p.fill(groove, (0, 0, 0), 0.45)
-        p.fill(Rect(groove.x, groove.y, groove.w * self.tally.share // 100, groove.h), GOLD)
+        p.fill(cut.left(groove, groove.w * self.tally.share // 100), GOLD)
 
 
 def tally_rows(tallies: Iterable[tuple[str, Tally]]) -> list[Row]:

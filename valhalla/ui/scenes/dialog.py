@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, PROMPT_NOTE, SUBHEADING
@@ -82,7 +83,7 @@ class Choose(Scene):
         box = Rect(self.sheet.x + p.px(45), self.sheet.y + p.px(34), self.sheet.w - p.px(90), self._text_high)
         p.text(self.text, box, SUBHEADING._replace(centred=True), lines=0)
         if self.note:
-            low = Rect(box.x, box.bottom, box.w, self._note_high)
+            low = cut.below(box, self._note_high)
             p.text(self.note, low, PROMPT_NOTE, lines=0)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -86,4 +87,4 @@ class HallScene(HearthScene):
     def middle(self, high: int) -> Rect:
         """The room cut to this height: in a tall window its content does not stick to the top."""
         high = min(high, self.room.h)
-        return Rect(self.room.x, self.room.y + (self.room.h - high) // 2, self.room.w, high)
+        return cut.row_at(self.room, self.room.y + (self.room.h - high) // 2, high)

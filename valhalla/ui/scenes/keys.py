@@ -8,12 +8,14 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.input import ALWAYS, Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, PROMPT_NOTE, SUBHEADING
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.hints import button_name, key_name
@@ -99,9 +101,9 @@ class Grab(Scene):
         p.plate("dialog", self.sheet)
         words = _("Press a button of the gamepad") if self.pad else _("Press a key")
         room = inset(self.sheet, p.px(40), p.px(34))
-        top = Rect(room.x, room.y, room.w, p.px(40))
+        top = cut.top(room, p.px(40))
         p.text(f"{_(ACTS[self.what])}: {words}", top, SUBHEADING._replace(centred=True), lines=2)
-        low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        low = cut.from_y(room, top.bottom)
         p.text(_("Esc, or a click, leaves it as it is."), low, PROMPT_NOTE)
 
 
@@ -156,20 +158,20 @@ class KeysScene(HallScene):
         high = min(px(ROW), (self.room.h - px(44)) // rows)
         widgets: list[Widget] = [*self.panels, *self.frame, self.defaults]
         for i, panel in enumerate(self.panels):
-            panel.rect = Rect(self.room.x + i * (half + px(16)), self.room.y, half, self.room.h)
+            panel.rect = cut.column_at(self.room, self.room.x + i * (half + px(16)), half)
         for i, act in enumerate(ACTS):
             column, place = divmod(i, rows)
             inner = inset(self.panels[column].rect, px(22), px(18))
-            widgets += self._row(act, Rect(inner.x, inner.y + place * high, inner.w, high - px(4)))
+            widgets += self._row(act, cut.row_at(inner, inner.y + place * high, high - px(4)))
         self.defaults.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
         self.renew(widgets)
 
     def _row(self, act: Act, place: Rect) -> list[Widget]:
         px = self.units.px
         words = Label(f"act-{act.name}", _(ACTS[act]), BODY)
-        words.rect = Rect(place.x, place.y, place.w - px(236), place.h)
+        words.rect = cut.left(place, place.w - px(236))
         key = Cap(f"key-{act.name}", key_name(self.app.input, act), self._grabbing(act, pad=False))
-        key.rect = Rect(words.rect.right + px(4), place.y, px(124), place.h)
+        key.rect = cut.column_at(place, words.rect.right + px(4), px(124))
         button = Cap(f"pad-{act.name}", button_name(self.app.input, act), self._grabbing(act, pad=True))
-        button.rect = Rect(key.rect.right + px(6), place.y, px(102), place.h)
+        button.rect = cut.column_at(place, key.rect.right + px(6), px(102))
         return [words, key, button]

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ui import doors
+from valhalla.ui import cut, doors
+from valhalla.ui.cut import column, inset, row
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.lesson.shelf import Shelved, shelf
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, PALE_GOLD, SMALL, SUBHEADING
-from valhalla.ui.units import Units, column, inset, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.text import Panel
@@ -68,14 +69,14 @@ class LessonCard(Pressable):
         colour = GOLD if self.done or self.begun else DIM_BONE
         if self.done:
             p.icon("check", Rect(foot.x, foot.y + p.px(2), p.px(18), p.px(18)), colour)
-            foot = Rect(foot.x + p.px(24), foot.y, foot.w - p.px(24), foot.h)
+            foot = cut.column_at(foot, foot.x + p.px(24), foot.w - p.px(24))
         told = LABEL if self.begun or self.done else SMALL
         p.text(self._state(), foot, told._replace(colour=colour), align="left")
         if self.begun and self.progress is not None:
             at, length = self.progress
             bar = Rect(disc.x + p.px(4), disc.bottom + p.px(10), side - p.px(8), p.px(6))
             p.fill(bar, (0, 0, 0), 0.45)
-            p.fill(Rect(bar.x, bar.y, bar.w * at // length, bar.h), GOLD)
+            p.fill(cut.left(bar, bar.w * at // length), GOLD)
 
 
 class LessonsScene(HallScene):
@@ -121,8 +122,8 @@ class LessonsScene(HallScene):
         short = [card for card in self.cards if not card.lesson.whole]
         lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
         first = px(126)
-        rest = Rect(room.x, room.y + first + gap, room.w, room.h - first - gap)
-        places = [Rect(room.x, room.y, room.w, first), *column(rest, len(lines) - 1, gap)]
+        rest = cut.row_at(room, room.y + first + gap, room.h - first - gap)
+        places = [cut.top(room, first), *column(rest, len(lines) - 1, gap)]
         for line, place in zip(lines, places, strict=True):
             for card, cell in zip(line, row(place, len(line), gap), strict=True):
                 card.rect = cell

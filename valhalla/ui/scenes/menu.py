@@ -9,14 +9,15 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla import __version__
-from valhalla.ui import doors, saved, tables
+from valhalla.ui import cut, doors, saved, tables
+from valhalla.ui.cut import row
 from valhalla.ui.doors import Door
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.table.record import Plate, records
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
@@ -131,14 +132,14 @@ class MenuScene(HearthScene):
         whole = 146 + len(shown) * (high + gap) + len(self.small) // 2 * (low + 8)
         room = units.height - px(whole)
         y = max(px(10), min(room // 2, room - px(FOOT)))
-        self.title.rect = Rect(column.x, y, column.w, px(92))
-        self.runes.rect = Rect(column.x, y + px(98), column.w, px(30))
+        self.title.rect = cut.row_at(column, y, px(92))
+        self.runes.rect = cut.row_at(column, y + px(98), px(30))
         y += px(146)
         for button in shown:
-            button.rect = Rect(column.x, y, column.w, px(high))
+            button.rect = cut.row_at(column, y, px(high))
             y += px(high + gap)
         for i in range(0, len(self.small), 2):
-            left, right = row(Rect(column.x, y, column.w, px(low)), 2, px(14))
+            left, right = row(cut.row_at(column, y, px(low)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
             y += px(low + 8)
         self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 from pygame import Rect
 
-from valhalla.ui import doors
+from valhalla.ui import cut, doors
+from valhalla.ui.cut import column
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
-from valhalla.ui.units import SCALES, Units, column, possible
+from valhalla.ui.units import SCALES, Units, possible
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -158,7 +159,7 @@ class OptionsScene(HallScene):
         wide = (self.room.w - gap) // 2
         room = self.middle(px(ROW * 9 + 70))
         for i, (panel, rows) in enumerate(zip(self.panels, self.rows, strict=True)):
-            panel.rect = Rect(room.x + i * (wide + gap), room.y, wide, room.h)
+            panel.rect = cut.column_at(room, room.x + i * (wide + gap), wide)
             inner = Rect(panel.rect.x + px(28), panel.rect.y + px(24), wide - px(56), len(rows) * px(ROW + 6))
             for (label, control), place in zip(rows, column(inner, len(rows), px(6)), strict=True):
                 self._place(label, control, place)
@@ -174,8 +175,8 @@ class OptionsScene(HallScene):
         elif label is not None:
             beside = px(LABEL_WIDE)
         if label is not None:
-            label.rect = Rect(place.x, place.y, beside, place.h)
-        rest = Rect(place.x + beside, place.y, place.w - beside, place.h)
+            label.rect = cut.left(place, beside)
+        rest = cut.column_at(place, place.x + beside, place.w - beside)
         if isinstance(control, Chips):
             control.place(rest.inflate(0, -px(4)), px(6), px(150))
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from valhalla.ui import doors
+from valhalla.ui import cut, doors
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -102,7 +102,7 @@ class PauseScene(Scene):
         box = Rect(self.sheet.x + p.px(40), self.sheet.y + p.px(30), self.sheet.w - p.px(80), p.px(42))
         p.text(_("Pause"), box, HEADING)
         if self.note:
-            p.text(self.note, Rect(box.x, box.bottom, box.w, p.px(28)), BODY, align="centre")
+            p.text(self.note, cut.below(box, p.px(28)), BODY, align="centre")
 
     def _options(self) -> None:
         self.app.push(doors.OPTIONS.opened(self.app))

@@ -8,12 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.table.record import pictures_of
 from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.book import BookText, Told
 from valhalla.ui.widgets.buttons import Button
@@ -175,8 +177,8 @@ class RuleScene(HearthScene):
         inner = inset(self.book, px(26), px(24))
         foot = inner.bottom - px(48)
         left = Rect(inner.x, inner.y, px(248), foot - inner.y - px(10))
-        self.search.rect = Rect(left.x, left.y, left.w, px(44))
-        rows = Rect(left.x, left.y + px(56), left.w, left.h - px(56))
+        self.search.rect = cut.top(left, px(44))
+        rows = cut.row_at(left, left.y + px(56), left.h - px(56))
         self.contents.place(rows, units, 44, 5)
         opened = [i for i, row in enumerate(self.contents.rows) if row.chosen]
         if opened and not self._laid:
@@ -192,7 +194,7 @@ class RuleScene(HearthScene):
     def _lay_pages(self, room: Rect, units: Units) -> None:
         """Two pages where each has room for a column, else one."""
         px = units.px
-        half = Rect(room.x, room.y, room.w // 2, room.h)
+        half = cut.left(room, room.w // 2)
         self.pages = [half, half.move(half.w, 0)]
         if half.w - px(80) < px(NARROWEST):
             self.pages = [room]

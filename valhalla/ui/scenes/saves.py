@@ -10,7 +10,8 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
-from valhalla.ui import saved, tables
+from valhalla.ui import cut, saved, tables
+from valhalla.ui.cut import column, inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
@@ -18,7 +19,7 @@ from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.record import away, emblems_of, records
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
-from valhalla.ui.units import Units, column, inset, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Button
@@ -61,8 +62,7 @@ class Pictures:
 def _stand_in(p: Painter, info: SaveInfo, rect: Rect) -> None:
     """Without a picture: the shield of the first seat, or a skull if the save is damaged."""
     side = min(rect.size) * 3 // 5
-    disc = Rect(0, 0, side, side)
-    disc.center = rect.center
+    disc = cut.square(side, center=rect.center)
     if info.error:
         p.icon("skull", disc, DIM_BONE)
         return
@@ -89,16 +89,16 @@ class SaveRow(Row):
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
         room = inset(self.rect, p.px(10), p.px(7))
-        picture = Rect(room.x, room.y, room.h * 16 // 9, room.h)
+        picture = cut.left(room, room.h * 16 // 9)
         self.pictures.draw(p, self.info, picture)
-        words = Rect(picture.right + p.px(12), room.y, room.right - picture.right - p.px(12), room.h)
+        words = cut.from_x(room, picture.right + p.px(12))
         lines = column(words, 3)
         when = p.px(170)
         title = Rect(words.x, words.y, words.w - when, lines[0].h + p.px(4))
         p.text(shortened(p, self.info.title, title.w, LABEL.size), title, LABEL, align="left")
-        right = Rect(words.right - when, title.y, when, title.h)
+        right = cut.column_at(title, words.right - when, when)
         p.text(tables.told_when(self.info), right, SMALL._replace(colour=DIM_BONE), align="right")
-        low = Rect(words.x, title.bottom, words.w, words.bottom - title.bottom)
+        low = cut.from_y(words, title.bottom)
         if self.info.trouble:
             p.text(self.info.trouble, low, SMALL._replace(colour=WARNING), lines=2, valign="top")
         else:
@@ -120,12 +120,12 @@ class SaveRow(Row):
         if self.info.expansions:
             side = p.px(20)
             wide = min(p.px(160), round(side * 1.25 * len(self.emblems)))
-            signs = Rect(rect.right - wide, rect.y, wide, rect.h)
+            signs = cut.right(rect, wide)
             emblems.draw_emblems(p, signs, self.emblems, side)
-            rect = Rect(rect.x, rect.y, signs.x - p.px(8) - rect.x, rect.h)
+            rect = cut.left(rect, signs.x - p.px(8) - rect.x)
         if not self.info.title.startswith(tables.told_players(self.info)):
             told = f"{told} · {tables.told_players(self.info)}"
-        room = Rect(x + p.px(8), rect.y, rect.right - x - p.px(8), rect.h)
+        room = cut.from_x(rect, x + p.px(8))
         p.text(shortened(p, told, room.w, BODY.size), room, BODY)
 
 
@@ -314,9 +314,9 @@ class SavesScene(HallScene):
         super().layout(units)
         px = units.px
         right = px(372)
-        left = Rect(self.room.x, self.room.y, self.room.w - right - px(16), self.room.h)
+        left = cut.left(self.room, self.room.w - right - px(16))
         self.panels[0].rect = left
-        self.panels[1].rect = Rect(left.right + px(16), left.y, right, left.h)
+        self.panels[1].rect = cut.beside(left, right, px(16))
         self.list.place(inset(left, px(20), px(28)), units, ROW)
         self.empty.rect = self.middle(px(480))
         self.empty.rect.inflate_ip(min(0, px(860) - self.empty.rect.w), 0)
@@ -325,11 +325,11 @@ class SavesScene(HallScene):
         inner = inset(self.panels[1].rect, px(26), px(26))
         wide = round(inner.w * 0.84)
         self.shown = Rect(inner.centerx - wide // 2, inner.y, wide, wide * 9 // 16)
-        below = Rect(inner.x, inner.bottom - px(172), inner.w, px(152))
+        below = cut.row_at(inner, inner.bottom - px(172), px(152))
         places = [place for line in column(below, 3, px(8)) for place in row(line, 2, px(10))]
         for button, place in zip(self.buttons, places, strict=False):
             button.rect = place
-        self.words = Rect(inner.x, self.shown.bottom + px(10), inner.w, below.y - self.shown.bottom - px(20))
+        self.words = cut.row_at(inner, self.shown.bottom + px(10), below.y - self.shown.bottom - px(20))
         self.bring.rect = Rect(self.room.right - px(190), self.back_button.rect.y, px(190), px(46))
 
     def draw_above(self, p: Painter) -> None:
@@ -337,13 +337,13 @@ class SavesScene(HallScene):
         if info is None:
             return
         self.pictures.draw(p, info, self.shown)
-        head = Rect(self.words.x, self.words.y, self.words.w, p.px(30))
+        head = cut.top(self.words, p.px(30))
         p.text(shortened(p, info.title, head.w, SUBHEADING.size), head, SUBHEADING, align="left")
-        rest = Rect(head.x, head.bottom, head.w, self.words.bottom - head.bottom)
+        rest = cut.below(head, self.words.bottom - head.bottom)
         if info.trouble:
             p.text(info.trouble, rest, BODY._replace(colour=WARNING), lines=0, valign="top")
             return
-        line = Rect(rest.x, rest.y, rest.w, p.px(24))
+        line = cut.top(rest, p.px(24))
         game = away(info.game)
         told: tuple[str, ...] = (game.told(info), tables.told_stand(info))
         if game.badge(info) is None:  # what is special about it leaves no room for the day
@@ -351,16 +351,16 @@ class SavesScene(HallScene):
         p.text(" · ".join(told), line, SMALL, align="left")
         low = line.bottom
         if info.expansions:
-            signs = Rect(rest.x, low, rest.w, p.px(26))
+            signs = cut.row_at(rest, low, p.px(26))
             emblems.draw_emblems(p, signs, emblems_of(info.game, info.expansions), p.px(20))
             low = signs.bottom + p.px(2)
-        self._seats(p, info, Rect(rest.x, low, rest.w, rest.bottom - low))
+        self._seats(p, info, cut.from_y(rest, low))
 
     def _seats(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
         """Who sits there: shield, name, and who plays it."""
         high = min(p.px(30), rect.h // max(1, len(info.seats)))
         for i, seat in enumerate(info.seats):
-            line = Rect(rect.x, rect.y + i * high, rect.w, high)
+            line = cut.row_at(rect, rect.y + i * high, high)
             side = high - p.px(3)
             p.picture(f"shields/seat-{shield_of(info, i)}.webp", Rect(line.x, line.y, side, side))
             name = Rect(line.x + side + p.px(8), line.y, line.w // 2 - side, side)
@@ -383,11 +383,11 @@ class EmptyShelf(Widget):
         disc = Rect(room.centerx - side // 2, room.y, side, side)
         p.picture("plates/medal-gold.webp", disc)
         p.icon("raven", inset(disc, side // 5), BONE)
-        head = Rect(room.x, disc.bottom + p.px(10), room.w, p.px(40))
+        head = cut.row_at(room, disc.bottom + p.px(10), p.px(40))
         p.text(_("No game has been saved yet."), head, HEADING)
         told = _(
             "Games save themselves at every decision: you need not see to it, and quitting loses nothing. "
             "Begin one, and it will be here, with a picture of its table, who plays, and how far it is."
         )
-        low = Rect(room.x, head.bottom + p.px(4), room.w, room.bottom - p.px(66) - head.bottom)
+        low = cut.row_at(room, head.bottom + p.px(4), room.bottom - p.px(66) - head.bottom)
         p.text(told, low, BODY._replace(size=20, centred=True), lines=0, valign="top")

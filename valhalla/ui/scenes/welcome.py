@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
-from valhalla.ui import doors
+from valhalla.ui import cut, doors
+from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.scenes.options import LANGUAGES
 from valhalla.ui.theme import BODY, SUBHEADING
-from valhalla.ui.units import SCALES, Units, possible, row
+from valhalla.ui.units import SCALES, Units, possible
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -103,20 +104,19 @@ class WelcomeScene(HearthScene):
         super().layout(units)
         px = units.px
         self.snow.rect = units.area
-        board = Rect(0, 0, px(WIDE), px(HIGH))
-        board.center = (units.width // 2, units.height // 2 + px(56))
+        board = cut.sized(px(WIDE), px(HIGH), center=(units.width // 2, units.height // 2 + px(56)))
         self.panel.rect = board
-        self.title.rect = Rect(board.x, max(px(8), board.y - px(124)), board.w, px(92))
+        self.title.rect = cut.row_at(board, max(px(8), board.y - px(124)), px(92))
         inner = board.inflate(-px(80), -px(56))
         y = inner.y
         places = (self.tongues.place, self.sizes.place)
         for label, place in zip(self.labels, places, strict=False):
-            label.rect = Rect(inner.x, y, inner.w, px(34))
-            place(Rect(inner.x, y + px(38), inner.w, px(46)), px(8), px(150))
+            label.rect = cut.row_at(inner, y, px(34))
+            place(cut.row_at(inner, y + px(38), px(46)), px(8), px(150))
             y += px(104)
-        self.labels[2].rect = Rect(inner.x, y, inner.w, px(34))
-        self.new.rect, self.old.rect = row(Rect(inner.x, y + px(40), inner.w, px(72)), 2, px(14))
-        self.note.rect = Rect(inner.x, inner.bottom - px(40), inner.w, px(26))
+        self.labels[2].rect = cut.row_at(inner, y, px(34))
+        self.new.rect, self.old.rect = row(cut.row_at(inner, y + px(40), px(72)), 2, px(14))
+        self.note.rect = cut.row_at(inner, inner.bottom - px(40), px(26))
         self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
 
     def draw_below(self, p: Painter) -> None:

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.tween import arc, ease, hops, within
 from valhalla.ui.theme import BLACK, EMBER, FROST, IRON, PALE_GOLD, Colour
@@ -52,9 +53,7 @@ def _tinted(source: Surface, size: tuple[int, int], colour: Colour) -> Surface:
 def _around(rect: Rect, side: float) -> Rect:
     """A square about a middle, in few sizes, so that what is drawn there can be kept."""
     step = max(4.0, side / STEPS // 4 * 4)
-    found = Rect(0, 0, round(side / step) * round(step), round(side / step) * round(step))
-    found.center = rect.center
-    return found
+    return cut.square(round(side / step) * round(step), center=rect.center)
 
 
 def ring(rect: Rect, colour: Colour = EMBER, *, still: bool = False) -> Draw:

@@ -13,6 +13,7 @@ from typing import Final
 import msgspec
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.art import Art
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Effect, Key
@@ -27,9 +28,7 @@ FRAME: Final = 1.62  # a frame of the strips is so much wider than the die on it
 def frame_rect(rect: Rect) -> Rect:
     """Where the picture of a die lies whose body fills this rectangle."""
     side = round(min(rect.size) * FRAME)
-    found = Rect(0, 0, side, side)
-    found.center = rect.center
-    return found
+    return cut.square(side, center=rect.center)
 
 
 def draw_die(p: Painter, die: str, rect: Rect, strength: float = 1.0) -> None:

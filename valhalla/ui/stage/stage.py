@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.stage.tween import Tween, arc, within
 
 Key = tuple[Hashable, ...]
@@ -33,9 +34,7 @@ class Pose(NamedTuple):
 
     @property
     def rect(self) -> Rect:
-        found = Rect(0, 0, round(self.w), round(self.h))
-        found.center = (round(self.x), round(self.y))
-        return found
+        return cut.sized(round(self.w), round(self.h), center=(round(self.x), round(self.y)))
 
     @classmethod
     def of(cls, rect: Rect, angle: float = 0.0, alpha: float = 1.0) -> Pose:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui.cut import fitted
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.pieces.seats import draw_thinking
 from valhalla.ui.table.things import CARD
-from valhalla.ui.units import Units, fitted
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.asking import Prompt
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -53,9 +54,7 @@ class CurtainScene(Scene):
         self.ready.rect = Rect(0, 0, units.px(260), units.px(64))
         self.ready.rect.midbottom = (middle, units.height - units.px(40))
         beside = self.ready.rect.right + units.px(18)
-        self.hints.rect = Rect(
-            beside, self.ready.rect.y, units.width - beside - units.px(20), self.ready.rect.h
-        )
+        self.hints.rect = cut.column_at(self.ready.rect, beside, units.width - beside - units.px(20))
         top = units.px(BAND)
         room = Rect(0, top, min(units.px(860), units.width - units.px(60)), 0)
         room.h = self.ready.rect.top - units.px(22) - top
@@ -86,14 +85,14 @@ class CurtainScene(Scene):
         shield = Rect(self.room.centerx - side // 2, y, side, side)
         light(p, "glow", shield.inflate(side, side), PALE_GOLD, 0.35)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", shield)
-        name = Rect(self.room.x, shield.bottom + p.px(2), self.room.w, p.px(80))
+        name = cut.row_at(self.room, shield.bottom + p.px(2), p.px(80))
         p.text(self.match.names[self.seat], name, TITLE)
-        low = Rect(self.room.x, name.bottom - p.px(4), self.room.w, p.px(36))
+        low = cut.row_at(self.room, name.bottom - p.px(4), p.px(36))
         p.text(_("The others look away, please."), low, HEADING._replace(size=26))
-        stand = Rect(self.room.x, low.bottom + p.px(6), self.room.w, p.px(46))
+        stand = cut.row_at(self.room, low.bottom + p.px(6), p.px(46))
         self.match.staging.draw_stand(p, self.match, self.seat, stand)
         if lines:
-            self._draw_recap(p, Rect(self.room.x, self.room.bottom - paper, self.room.w, paper), lines)
+            self._draw_recap(p, cut.bottom(self.room, paper), lines)
 
     # What was done meanwhile
 
@@ -111,7 +110,7 @@ class CurtainScene(Scene):
 
     def _draw_recap(self, p: Painter, sheet: Rect, lines: list[str]) -> None:
         p.plate("paper", sheet)
-        head = Rect(sheet.x, sheet.y + p.px(18), sheet.w, p.px(32))
+        head = cut.row_at(sheet, sheet.y + p.px(18), p.px(32))
         p.text(_("Since you last looked"), head, PAPER_HEADING)
         y = head.bottom + p.px(2)
         for line in reversed(lines):

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.table import flow, telling, tools
 from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
 from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.hints import LINE, Hints
 from valhalla.ui.widgets.text import Banner, Label, Panel
@@ -91,16 +93,16 @@ class Furniture:
         paper.rect = scroll
         inner = scroll.inflate(-units.px(44), -units.px(64))
         head = Label("saga-heading", _("Saga"), PAPER_HEADING)
-        head.rect = Rect(inner.x, inner.y, inner.w, units.px(30))
+        head.rect = cut.top(inner, units.px(30))
         tabs = [
             SagaTab(self, level, place)
             for level, place in zip(
-                LEVELS, row(Rect(inner.x, head.rect.bottom, inner.w, units.px(32)), len(LEVELS)), strict=True
+                LEVELS, row(cut.row_at(inner, head.rect.bottom, units.px(32)), len(LEVELS)), strict=True
             )
         ]
         hints = self._hints(units, scroll)
         top = tabs[0].rect.bottom + units.px(4)
-        room = Rect(inner.x, top, inner.w, hints.rect.top - units.px(8) - top)
+        room = cut.row_at(inner, top, hints.rect.top - units.px(8) - top)
         self.panel = SagaPanel(self.scene, room, self.reading)
         return [paper, head, *tabs, self.panel, hints]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.match import Line
@@ -145,7 +146,7 @@ class SagaPanel(Widget):
             if y - height < room.top:
                 break
             y -= height
-            self._rows.append((Rect(room.x, y, room.w, height), line))
+            self._rows.append((cut.row_at(room, y, height), line))
             y -= gap
         for rect, line in self._rows:
             self._row(p, line, rect, indent, look)
@@ -161,7 +162,7 @@ class SagaPanel(Widget):
             p.icon(icon, Rect(rect.x, rect.y + p.px(1), p.px(17), p.px(17)), BLOOD)
         p.text(
             line.text,
-            Rect(rect.x + indent, rect.y, rect.w - indent, rect.h),
+            cut.column_at(rect, rect.x + indent, rect.w - indent),
             PAPER_SMALL,
             lines=0,
             valign="top",
@@ -202,4 +203,4 @@ class SagaTab(Pressable):
         style = PAPER_SMALL._replace(font="bold" if self.chosen or look.hot else "text", centred=True)
         at = p.text(self.word, self.rect, style)
         if self.chosen:
-            p.surface.fill(BLOOD, Rect(at.x, self.rect.bottom - p.px(3), at.w, max(1, p.px(2))))
+            p.surface.fill(BLOOD, cut.row_at(at, self.rect.bottom - p.px(3), max(1, p.px(2))))

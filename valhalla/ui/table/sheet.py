@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -57,10 +58,10 @@ class Sheet(Scene):
         p.shade(0.55)
         p.plate("paper", self.paper)
         room = self.paper.inflate(-p.px(110), -p.px(76))
-        head = Rect(room.x, room.y, room.w, p.px(34))
+        head = cut.top(room, p.px(34))
         p.text(self.title, head, PAPER_HEADING)
         y = head.bottom + p.px(10)
         for text in self.paragraphs:
             height = self._height(self.units, text, room.w)
-            p.text(text, Rect(room.x, y, room.w, height), PAPER_BODY, lines=0, valign="top")
+            p.text(text, cut.row_at(room, y, height), PAPER_BODY, lines=0, valign="top")
             y += height + p.px(12)

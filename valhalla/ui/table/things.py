@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.theme import NUMBER
-from valhalla.ui.units import Units, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 
 if TYPE_CHECKING:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.fonts import broken, px
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import Style
@@ -82,8 +83,8 @@ class BookText(ScrollText):
         self._laid_for = ()
 
     def place(self, rect: Rect, units: Units) -> None:
-        bar = Rect(rect.right - units.px(32), rect.y, units.px(32), rect.h)
-        self.place_in([Rect(rect.x, rect.y, rect.w - units.px(34), rect.h)], bar)
+        bar = cut.right(rect, units.px(32))
+        self.place_in([cut.left(rect, rect.w - units.px(34))], bar)
 
     # Moving
 
@@ -164,7 +165,7 @@ class BookText(ScrollText):
                 atom = self._atoms[i]
                 if not (atom.gap and y == column.y):
                     if draw is not None:
-                        draw(atom, Rect(column.x, y, column.w, atom.height))
+                        draw(atom, cut.row_at(column, y, atom.height))
                     y += atom.height
                 i += 1
         return i

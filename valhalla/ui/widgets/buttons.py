@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 
 
@@ -53,7 +54,7 @@ class Button(Pressable):
             )
             p.picture(f"plates/{medal}.webp", disc)
             p.icon(self.icon, inset(disc, side // 4), colour)
-            room = Rect(disc.right + p.px(8), room.y, room.right - disc.right - p.px(8), room.h)
+            room = cut.from_x(room, disc.right + p.px(8))
         self._words(p, room)
 
     def _words(self, p: Painter, room: Rect) -> None:
@@ -63,8 +64,8 @@ class Button(Pressable):
         if not self.note:
             p.text(self.label, room, style, align=align, lines=1 if beside else 2)
             return
-        top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
-        low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        top = cut.top(room, round(room.h * 0.56))
+        low = cut.from_y(room, top.bottom)
         p.text(self.label, top, style, align=align, valign="bottom")
         note = BUTTON_NOTE if self.enabled else BUTTON_NOTE._replace(colour=DIM_BONE)
         p.text(self.note, low, note, align=align, valign="top")
@@ -91,5 +92,5 @@ class RoundButton(Pressable):
         p.picture(f"plates/{medal}.webp", disc)
         p.icon(self.icon, inset(disc, side // 4), BONE if self.enabled else DIM_BONE)
         if self.label:
-            box = Rect(self.rect.x, disc.bottom, self.rect.w, self.rect.bottom - disc.bottom)
+            box = cut.from_y(self.rect, disc.bottom)
             p.text(self.label, box, self.style)

@@ -9,10 +9,11 @@ from typing import Generic, TypeVar
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.glyphs import WIDE, Face, clusters
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.words.language import percent
 
@@ -205,12 +206,11 @@ class Slider(Widget):
         p.plate("rail", self._rail.inflate(p.px(10), 0))
         x = self._rail.x + self._rail.w * self.value // 100
         p.fill(Rect(self._rail.x, self._rail.centery - p.px(2), x - self._rail.x, p.px(4)), EMBER)
-        knob = Rect(0, 0, side, side)
-        knob.center = (x, self.rect.centery)
+        knob = cut.square(side, center=(x, self.rect.centery))
         if look.hot or look.pressed:
             p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
         p.picture("plates/knob.webp", knob)
-        box = Rect(self.rect.right - words, self.rect.y, words, self.rect.h)
+        box = cut.right(self.rect, words)
         p.text(percent(self.value), box, LABEL, align="right")
 
 
@@ -238,7 +238,7 @@ class CheckBox(Widget):
         p.plate("box-on" if self.value else "box", box)
         if self.value:
             p.icon("check", inset(box, p.px(5)), BONE)
-        room = Rect(box.right + p.px(10), self.rect.y, self.rect.right - box.right - p.px(10), self.rect.h)
+        room = cut.from_x(self.rect, box.right + p.px(10))
         style = self.style._replace(colour=PALE_GOLD) if look.hot else self.style
         p.text(self.label, room, style, lines=2, align="left")
 
@@ -298,5 +298,5 @@ class Cycle(Widget, Generic[T]):
         right.right = self.rect.right - p.px(9)
         p.icon("arrow-left", left, colour)
         p.icon("arrow-right", right, colour)
-        room = Rect(left.right + p.px(4), self.rect.y, right.x - left.right - p.px(8), self.rect.h)
+        room = cut.column_at(self.rect, left.right + p.px(4), right.x - left.right - p.px(8))
         p.text(self.label, room, self.style, align="centre")

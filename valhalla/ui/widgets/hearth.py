@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.ui import cut
 from valhalla.ui.art import FADES
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -38,9 +39,7 @@ def breath(time: float) -> float:
 def covering(size: tuple[int, int]) -> Rect:
     """Where the whole picture of the hall lies when it covers a window."""
     scale = max(size[0] / PICTURE[0], size[1] / PICTURE[1])
-    whole = Rect(0, 0, round(PICTURE[0] * scale), round(PICTURE[1] * scale))
-    whole.center = Rect(0, 0, *size).center
-    return whole
+    return cut.sized(round(PICTURE[0] * scale), round(PICTURE[1] * scale), center=Rect(0, 0, *size).center)
 
 
 def flames_in(size: tuple[int, int]) -> Rect:

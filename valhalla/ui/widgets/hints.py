@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.input import Act, Input
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import INK, PARCHMENT, SMALL, Style
@@ -110,5 +111,5 @@ class Hints(Widget):
         cap = Rect(place.x, place.centery - p.px(11), wide, p.px(22))
         p.fill(cap, INK)
         p.fill(Rect(cap.x + p.px(1), cap.y + p.px(1), cap.w - p.px(2), cap.h - p.px(4)), PARCHMENT)
-        p.text(name, Rect(cap.x, cap.y, cap.w, cap.h - p.px(2)), CAP)
+        p.text(name, cut.top(cap, cap.h - p.px(2)), CAP)
         return cap.right + p.px(6)

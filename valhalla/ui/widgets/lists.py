@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.fonts import broken, px
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import GOLD, PALE_GOLD, Style
@@ -43,11 +44,11 @@ class ScrollBar(Widget):
         self.of.scroll_to(round(part * self.of.total - self.of.room / 2))
 
     def draw(self, p: Painter, look: Look) -> None:
-        groove = Rect(0, self.rect.y, p.px(8), self.rect.h)
+        groove = cut.column_at(self.rect, 0, p.px(8))
         groove.centerx = self.rect.centerx
         p.fill(groove, (0, 0, 0), 0.45)
         total = max(1, self.of.total)
-        knob = Rect(groove.x, 0, groove.w, max(p.px(28), groove.h * self.of.room // total))
+        knob = cut.row_at(groove, 0, max(p.px(28), groove.h * self.of.room // total))
         free = max(1, total - self.of.room)
         knob.y = groove.y + (groove.h - knob.h) * min(self.of.first, free) // free
         p.fill(knob, PALE_GOLD if look.hot or look.pressed else GOLD)
@@ -97,7 +98,7 @@ class Rows(Widget):
         self.room = max(1, (rect.h + units.px(gap)) // step)
         self.bar.visible = self.total > self.room
         beside = units.px(34) if self.bar.visible else 0
-        self.bar.rect = Rect(rect.right - units.px(32), rect.y, units.px(32), rect.h)
+        self.bar.rect = cut.right(rect, units.px(32))
         self._slots = [Rect(rect.x, rect.y + i * step, rect.w - beside, high) for i in range(self.room)]
         self.scroll_to(self.first)
 
@@ -175,8 +176,8 @@ class ScrollText(Widget):
         self._lines = []
 
     def place(self, rect: Rect, units: Units) -> None:
-        self.rect = Rect(rect.x, rect.y, rect.w - units.px(34), rect.h)
-        self.bar.rect = Rect(rect.right - units.px(32), rect.y, units.px(32), rect.h)
+        self.rect = cut.left(rect, rect.w - units.px(34))
+        self.bar.rect = cut.right(rect, units.px(32))
         self._lines = []
 
     def scroll_to(self, first: int) -> None:

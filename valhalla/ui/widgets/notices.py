@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BODY, SMALL
 from valhalla.ui.widgets.base import Widget
@@ -45,7 +46,7 @@ class Notices:
         top, least = place.y, place.h
         for text in self.texts:
             height = p.fonts.height(text, BODY, p.u, place.w - p.px(36)) + p.px(16)
-            rect = Rect(place.x, top, place.w, max(height, least))
+            rect = cut.row_at(place, top, max(height, least))
             least = 0
             p.plate("tooltip", rect)
             p.text(text, rect.inflate(-p.px(36), -p.px(10)), BODY, lines=0, align="centre")

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BODY, PROMPT, PROMPT_NOTE, Style
 from valhalla.ui.widgets.base import Look, Widget
@@ -49,8 +50,8 @@ class Banner(Widget):
         if not self.note:
             self._set(p, self.text, room, PROMPT, 2)
             return
-        top = Rect(room.x, room.y, room.w, round(room.h * 0.56))
-        low = Rect(room.x, top.bottom, room.w, room.bottom - top.bottom)
+        top = cut.top(room, round(room.h * 0.56))
+        low = cut.from_y(room, top.bottom)
         smallest = PROMPT._replace(size=PROMPT.size * LEAST)
         if not p.fonts.measured(self.text, smallest, p.u, top.w, top.h, lines=1)[1]:
             # No room for both: advice was asked for, anything else is a remark.

@@ -62,12 +62,12 @@ def gift(s: State, seat: int, names: Names) -> Prompt:
     """Who stands by may give the fighter a card (V18.5)."""
     battle = _battle(s)
     text = _("Player {player} is about to attack {monster}: you may give them a card.")
-    if battle.beast == terms.PREY:
+    if battle.monster == terms.ATTACKED:
         text = _("{monster} attacks player {player}: you may give them a card.")
     note = _("They need strength {needed}.")
     if s.table.players > 2:
         note = _("They need strength {needed}. The others do not see what you give.")
-    needed = monsters.needed(s, attack=battle.beast == terms.HUNT)
+    needed = monsters.needed(s, attack=battle.monster == terms.ATTACKING)
     words = {"player": names[battle.attack.seat], "monster": monsters.called(s)}
     return Prompt(text.format(**words), note.format(needed=needed), "V18.5")
 
@@ -78,11 +78,11 @@ def gift(s: State, seat: int, names: Names) -> Prompt:
 def fight(s: State, seat: int, note: str) -> Prompt:
     """The seat rolls, arms and plays against the monster."""
     battle = _battle(s)
-    attack = battle.beast == terms.HUNT
+    attack = battle.monster == terms.ATTACKING
     text = _("Attack {monster}: reroll, play tactics and arm warriors.")
     if not attack:
         text = _("Hold {monster} off: reroll, play tactics and arm warriors.")
-    elif s.beast is not None and s.beast.last:
+    elif s.monster is not None and s.monster.last:
         text = _("The last attack on {monster}: reroll, play tactics and arm warriors.")
     text = text.format(monster=monsters.called(s))
     if not battle.attack.armed:
@@ -113,7 +113,7 @@ def _rise(s: State, seat: int, names: Names) -> Prompt:
 
 def _send(s: State, seat: int, names: Names) -> Prompt:
     battle = _battle(s)
-    rule = "V15.6" if battle.beast == terms.HUNT else "V15.7"
+    rule = "V15.6" if battle.monster == terms.ATTACKING else "V15.7"
     text = _("You have won: send any of your activated warriors to Valhalla, or none.")
     if battle.winner == terms.MONSTER:
         text = _("You have lost: you may send one of your activated warriors to Valhalla.")
@@ -137,6 +137,6 @@ STEPS: Final[dict[int, Ask]] = {
     Step.TOLL_CARD: _toll_card,
     Step.TOLL_WARRIOR: _toll_warrior,
     Step.NARROW: _narrow,
-    Step.BEAST_RISE: _rise,
-    Step.BEAST_SEND: _send,
+    Step.MONSTER_RISE: _rise,
+    Step.MONSTER_SEND: _send,
 }

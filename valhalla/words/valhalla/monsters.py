@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.valhalla.cards import BeastAbility, Monster
+from valhalla.games.valhalla.cards import MonsterAbility, MonsterCard
 from valhalla.games.valhalla.monsters.stack import (
     SHIELDS,
     STRENGTHS,
@@ -22,7 +22,7 @@ MOST: Final = 4  # players
 LEVELS: Final = (N_("Level I"), N_("Level II"), N_("Level III"))
 
 # What every ability is called (V15.10).
-BEAST_ABILITIES: Final = {
+MONSTER_ABILITIES: Final = {
     "mill": N_("Hunger"),
     "mute": N_("Silence"),
     "toll_card": N_("Toll"),
@@ -128,10 +128,10 @@ def company(players: int, level: int) -> list[str]:
 
 def ability_name(word: str) -> str:
     """What an ability is called."""
-    return _(BEAST_ABILITIES[word])
+    return _(MONSTER_ABILITIES[word])
 
 
-def ability(of: BeastAbility) -> str:
+def ability(of: MonsterAbility) -> str:
     """What an ability does: a sentence."""
     return effect(of.word, of.clan)
 
@@ -148,7 +148,7 @@ def effect(word: str, clan: str | None = None) -> str:
     return _(_SILENCE[clan] if clan else _EFFECTS[word])
 
 
-def ability_text(card: Monster) -> str:
+def ability_text(card: MonsterCard) -> str:
     """The ability of a card with its name, or nothing if it has none: "Chill: In battle you roll …"."""
     return told(card.ability.word, card.ability.clan) if card.ability else ""
 

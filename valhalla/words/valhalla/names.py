@@ -16,7 +16,7 @@ from valhalla.games.valhalla.cards import (
     LokiRow,
     Mark,
     Mission,
-    Monster,
+    MonsterCard,
     Tactic,
     Thor,
     Title,
@@ -406,7 +406,7 @@ def kind(card: Card) -> str:
         return clan(card.clan)
     if isinstance(card, Tactic):
         return tactic_kind(card.effect)
-    if isinstance(card, Monster):
+    if isinstance(card, MonsterCard):
         return monsters.name(card.monster)
     return _(_KINDS[type(card)])
 
@@ -457,7 +457,7 @@ TEXTS: Final[dict[type, Callable[[Any], list[str]]]] = {
     Loki: _loki_text,
     Title: lambda card: [title_level(card, level + 1) for level in range(len(card.points))],
     Jarl: _jarl_text,
-    Monster: lambda card: [*filter(None, [monsters.ability_text(card)]), monsters.prey_text(card.prey)],
+    MonsterCard: lambda card: [*filter(None, [monsters.ability_text(card)]), monsters.prey_text(card.prey)],
 }
 
 
@@ -476,7 +476,7 @@ def describe(card: Card) -> str:
         return _of_kind(card, " ".join(text(card)))
     if isinstance(card, Title):
         return _of_kind(card, levels(card))
-    if isinstance(card, Monster):
+    if isinstance(card, MonsterCard):
         return _of_kind(card, " ".join((_monster(card), *text(card))))
     return _of_kind(card, effect(card.effect) if isinstance(card, Tactic) else wrath(card))
 
@@ -485,7 +485,7 @@ def _of_kind(card: Card, told: str) -> str:
     return _("{kind}: {effect}").format(kind=kind(card), effect=told)
 
 
-def _monster(card: Monster) -> str:
+def _monster(card: MonsterCard) -> str:
     """What is printed on a monster's card in numbers and signs, on either side (V15.1)."""
     message = _(
         "strength {strength} ({plus} on the +40 side), symbols {need}, clans {clans}, warriors {warriors}, "

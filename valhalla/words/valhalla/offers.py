@@ -88,7 +88,7 @@ def _before(s: State, seat: int, names: Names) -> Prompt:
 
 def _aside(s: State, seat: int, names: Names) -> Prompt:
     """A jarl who stands by, Thor's help, or both."""
-    if s.beast is not None:
+    if s.monster is not None:
         return monster_prompts.gift(s, seat, names)
     who = _offering(s)
     if "thor" not in who:

@@ -173,7 +173,7 @@ def _free_action(s: State, seat: int, in_hand: bool) -> Prompt:
     notes = [] if in_hand else [_("You have no warrior in hand to add.")]
     if not can_attack:
         notes.append(_("Nobody can be attacked: every opponent lacks warriors or own shields."))
-    if s.beast is not None:
+    if s.monster is not None:
         notes.append(monster_prompts.needs(s, seat))
     text = _(actions[in_hand, can_attack])
     return Prompt(text, joined(*notes), "V3.2" if can_attack else "V3.5")
@@ -197,7 +197,7 @@ def _fight(s: State, seat: int, names: Names) -> Prompt:
     assert battle is not None
     idle = len(options(s, seat)) == 1
     note = _("Nothing more can be rerolled, armed or played.") if idle else ""
-    if battle.beast:
+    if battle.monster:
         return monster_prompts.fight(s, seat, note)
     if battle.defence is None:
         text = _("Ragnarök: reroll, play tactics and arm warriors. Whoever is activated goes to Valhalla.")

@@ -167,7 +167,7 @@ class ValhallaReasons(Reasons):
         self.owner = self.step[1] if len(self.step) > 1 else seat  # whose jarl it may be about
         battle = view.battle
         # Ragnarök has no winner, but a battle against a monster has one.
-        self.last = battle is not None and battle.defence is None and not battle.beast
+        self.last = battle is not None and battle.defence is None and not battle.monster
 
     # What may be told
 
@@ -221,7 +221,7 @@ class ValhallaReasons(Reasons):
         jarl = command.jarl if isinstance(command, cm.ChooseJarl) else self.s.jarls[self.owner]
         return {
             "target": self.names[target] if target != MONSTER else "",
-            "monster": monsters.called(self.s) if self.s.beast is not None else "",
+            "monster": monsters.called(self.s) if self.s.monster is not None else "",
             "jarl": called.jarl_name(self.s.table, jarl) if jarl >= 0 else "",
             "cards": called.cards(self.s.table, self._cards(command)),
             **self._dice(command),

@@ -119,7 +119,7 @@ TASKS: Final[dict[int, str]] = {
     Step.TOLL_CARD: N_("choose first which card the monster gets"),
     Step.TOLL_WARRIOR: N_("choose first which warrior the monster gets"),
     Step.NARROW: N_("choose first who leaves your squad"),
-    **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), N_("choose first who goes to Valhalla")),
+    **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), N_("choose first who goes to Valhalla")),
     Step.HURL: N_("it is time to throw or to stop"),
     Step.HURLED: N_("the dice have been thrown; settle this throw first"),
 }

@@ -12,7 +12,7 @@ from valhalla.games.valhalla.cards import (
     TITLE_DECK,
     Jarl,
     Loki,
-    Monster,
+    MonsterCard,
     Title,
     decks,
 )
@@ -47,12 +47,12 @@ def _levels() -> list[str]:
 
 def _abilities() -> list[str]:
     """What every ability of a monster does."""
-    return [monsters.told(word) for word in monsters.BEAST_ABILITIES]
+    return [monsters.told(word) for word in monsters.MONSTER_ABILITIES]
 
 
 def _stacks() -> list[str]:
     """Every card of every monster."""
-    cards = [card for card in decks()[MONSTER_DECK] if isinstance(card, Monster)]
+    cards = [card for card in decks()[MONSTER_DECK] if isinstance(card, MonsterCard)]
     return [_("{card}: {text}").format(card=_(card.name), text=called.describe(card)) for card in cards]
 
 

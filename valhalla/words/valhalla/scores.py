@@ -18,7 +18,7 @@ from valhalla.words.valhalla import monsters
 
 def lines(s: State, e: ev.GameEnded, names: Names, mark: Callable[[str], str]) -> list[str]:
     """Everybody's points with their parts, how a tie was broken, who wins; *mark* shows a clause."""
-    if s.beast is not None:
+    if s.monster is not None:
         return [_("The game is over."), hunt_verdict(s, e.winners, names) + mark("V15.9"), hunt_score(s)]
     teams = list(dict.fromkeys(team(s, seat) for seat in ending.ranked(e)))
     told = [_("The game is over."), *(_score(s, one, e.scores[one[0]], names) for one in teams)]
@@ -50,10 +50,10 @@ def hunt_score(s: State) -> str:
 
 def hunt_parts(s: State) -> list[tuple[int, str]]:
     """The parts of a score against a monster, each with its words for `{points}`."""
-    assert s.beast is not None
-    won = s.beast.card > stack_of(s).final
+    assert s.monster is not None
+    won = s.monster.card > stack_of(s).final
     return [
-        (BEATEN_POINTS * s.beast.card, _("beaten cards {points}")),
+        (BEATEN_POINTS * s.monster.card, _("beaten cards {points}")),
         (SHIELD_POINTS * sum(s.own) if won else 0, _("own shields {points}")),
         (len(s.deck) // SPARED if won else 0, _("cards left in the deck {points}")),
     ]

@@ -66,7 +66,7 @@ def fitness(trial: Trial) -> float:
             seat = seats[0]
             luck = Chance(session.seed, session.epoch, len(session.log)).stream(seat)
             session.submit(seat, Mind(game.view(session.state, seat), seat, luck, judge).think().command)
-        beaten = session.state.beast.card / len(state.table.stack.cards)
+        beaten = session.state.monster.card / len(state.table.stack.cards)
         total += BEATEN * beaten + (1 - BEATEN) * bool(session.state.winners)
     return total / len(trial.matches)
 

@@ -47,8 +47,8 @@ class Hunt(Position):
         self.s.agenda = [(Step.OVER,), (Step.TURN,)]
         self.luck = Chance(5)
         self.n = 0
-        assert self.s.beast is not None
-        self.s.beast.card = beaten
+        assert self.s.monster is not None
+        self.s.monster.card = beaten
         ids = [jarl.id for jarl in self.s.table.jarls]
         stack = self.s.table.stack
         assert stack is not None
@@ -67,14 +67,14 @@ class Hunt(Position):
 
     def lying(self, text: str) -> Self:
         """These dice lie on its symbols."""
-        assert self.s.beast is not None
-        self.s.beast.dice = tuple(sorted(WEAPONS.index(word) for word in text.split()))
+        assert self.s.monster is not None
+        self.s.monster.dice = tuple(sorted(WEAPONS.index(word) for word in text.split()))
         return self
 
     def lost(self, seat: int, count: int = 1) -> Self:
-        assert self.s.beast is not None
+        assert self.s.monster is not None
         self.s.own[seat] -= count
-        self.s.beast.spoils[seat] += count
+        self.s.monster.spoils[seat] += count
         return self
 
     def thin(self, left: int) -> Self:
@@ -117,8 +117,8 @@ def _jormungandr(app: App) -> None:
 
 def _hel(app: App) -> None:
     p = _hunt(1, "hel", 3, 3).lying("sword").lost(0, 2)
-    assert p.s.beast is not None
-    p.s.beast.scars[0] = 2
+    assert p.s.monster is not None
+    p.s.monster.scars[0] = 2
     show(app, p.turn())
 
 
@@ -159,7 +159,7 @@ def _attack(app: App) -> None:
 def _attacked(app: App) -> None:
     """Its attack."""
     p = _hunt(1, "jormungandr", 3, 3).lying("bow shield axe").lost(0).turn()
-    p.s.agenda.append((Step.BEAST_ATTACK,))
+    p.s.agenda.append((Step.MONSTER_ATTACK,))
     _go(p).onward(lambda s: s.step == Step.FIGHT)
     p.dice(0, "axe bow sword shield spear")
     fight(app, p)
@@ -195,7 +195,7 @@ def _rise(app: App) -> None:
     for name, dice in _needs(p, 0):
         p.dice(0, dice).arm(0, name)
     p.do(0, cm.EndPhase())
-    p.onward(lambda s: s.step in (Step.BEAST_RISE, Step.OVER))
+    p.onward(lambda s: s.step in (Step.MONSTER_RISE, Step.OVER))
     show(app, p)
 
 
@@ -210,8 +210,8 @@ def _last(app: App) -> None:
     """The deck has run out before the last card: the last attack."""
     p = _hunt(1, "surtr", 5, 3).lost(0, 2).turn()
     p.thin(0)
-    assert p.s.beast is not None
-    p.s.beast.last = True
+    assert p.s.monster is not None
+    p.s.monster.last = True
     p.s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, 0)]
     _go(p).onward(lambda s: s.step == Step.FIGHT)
     p.dice(0, "axe axe bow shield spear")
@@ -240,7 +240,7 @@ def _four(app: App) -> None:
 def _step_in(app: App) -> None:
     """It seeks a friend: seat 0 may step in."""
     p = _hunt(3, "jormungandr", 3, 3, 2, 3).lying("bow shield axe").lost(1, 2).turn(1)
-    p.s.agenda.append((Step.BEAST_ATTACK,))
+    p.s.agenda.append((Step.MONSTER_ATTACK,))
     _go(p).onward(lambda s: s.agenda[-1] == (Step.STEP_IN, 0))
     show(app, p)
 

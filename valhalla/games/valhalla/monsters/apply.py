@@ -14,16 +14,11 @@ from valhalla.games.valhalla.apply.moves import (
     take,
 )
 from valhalla.games.valhalla.monsters import events as ev
-from valhalla.games.valhalla.monsters.stack import stack_of
-from valhalla.games.valhalla.state import Battle, Beast, Side, State
-from valhalla.games.valhalla.terms import HUNT, MONSTER, NONE, PREY, USED_EXTRA, USED_MAIN, Step
+from valhalla.games.valhalla.monsters.stack import monster_of, stack_of
+from valhalla.games.valhalla.state import Battle, Side, State
+from valhalla.games.valhalla.terms import ATTACKED, ATTACKING, MONSTER, NONE, USED_EXTRA, USED_MAIN, Step
 
 ALL_OF_THEM = 9  # as many of a squad as one likes
-
-
-def hunted(s: State) -> Beast:
-    assert s.beast is not None
-    return s.beast
 
 
 def hand_exchanged(s: State, e: ev.HandExchanged) -> None:
@@ -35,24 +30,24 @@ def hand_exchanged(s: State, e: ev.HandExchanged) -> None:
 # Battles
 
 
-def hunt_began(s: State, e: ev.HuntBegan) -> None:
+def hunt_began(s: State, e: ev.MonsterChallenged) -> None:
     s.attacked = True
-    _begin(s, e.seat, HUNT)
+    _begin(s, e.seat, ATTACKING)
 
 
 def monster_attacked(s: State, e: ev.MonsterAttacked) -> None:
-    _begin(s, e.seat, PREY)
+    _begin(s, e.seat, ATTACKED)
 
 
 def _begin(s: State, seat: int, role: int) -> None:
     s.used = [flags & ~(USED_MAIN | USED_EXTRA) for flags in s.used]
     s.battle = Battle(Side(seat, len(s.hands[seat])), None)
-    s.battle.beast = role
-    s.battle.against = hunted(s).card
+    s.battle.monster = role
+    s.battle.against = monster_of(s).card
     s.agenda.pop()
     s.agenda += (
-        (Step.BEAST_END,),
-        (Step.BEAST_COMPARE,),
+        (Step.MONSTER_END,),
+        (Step.MONSTER_COMPARE,),
         (Step.FIGHT, seat),
         (Step.ROLL, seat),
         (Step.BEFORE_ROLL, seat),
@@ -62,17 +57,17 @@ def _begin(s: State, seat: int, role: int) -> None:
 
 
 def monster_rolled(s: State, e: ev.MonsterRolled) -> None:
-    beast = hunted(s)
-    beast.dice = tuple(sorted(beast.dice + e.placed))
+    monster = monster_of(s)
+    monster.dice = tuple(sorted(monster.dice + e.placed))
     s.agenda.pop()
-    if beast.dice == stack_of(s).symbols[beast.card]:
-        s.agenda.append((Step.BEAST_ATTACK,))
+    if monster.dice == stack_of(s).symbols[monster.card]:
+        s.agenda.append((Step.MONSTER_ATTACK,))
 
 
 def monster_sought(s: State, e: ev.MonsterSought) -> None:
     """The others are asked in turn order whether they step in (V18.4)."""
     s.agenda.pop()
-    s.agenda.append((Step.BEAST_ATTACK, e.seat))
+    s.agenda.append((Step.MONSTER_ATTACK, e.seat))
     s.agenda += ((Step.STEP_IN, seat) for seat in reversed(seats_from(s, e.seat)[1:]))
 
 
@@ -81,7 +76,7 @@ def stepped_in(s: State, e: ev.SteppedIn) -> None:
     discard(s, (e.card,))
     while s.step == Step.STEP_IN:
         s.agenda.pop()
-    s.agenda[-1] = (Step.BEAST_ATTACK, e.seat)
+    s.agenda[-1] = (Step.MONSTER_ATTACK, e.seat)
 
 
 def card_given(s: State, e: ev.CardGiven) -> None:
@@ -98,7 +93,7 @@ def toll_paid(s: State, e: ev.TollPaid) -> None:
         s.squads[e.seat][e.slot] = NONE
     discard(s, (e.card,))
     if not s.warriors(e.seat):
-        while s.step != Step.BEAST_COMPARE:
+        while s.step != Step.MONSTER_COMPARE:
             s.agenda.pop()
 
 
@@ -124,24 +119,24 @@ def monster_fought(s: State, e: ev.MonsterFought) -> None:
     for window in s.table.aftermath:
         s.agenda += window(s)
     s.agenda.append((Step.AFTER, e.seat))
-    if battle.beast == HUNT and e.won:
+    if battle.monster == ATTACKING and e.won:
         picks = any(window(s, e.seat) for window in s.table.picks_rising)
-        s.agenda.append((Step.BEAST_SEND, e.seat, ALL_OF_THEM) if picks else (Step.BEAST_RISE, e.seat))
-        s.agenda.append((Step.BEAST_FALLS,))
+        s.agenda.append((Step.MONSTER_SEND, e.seat, ALL_OF_THEM) if picks else (Step.MONSTER_RISE, e.seat))
+        s.agenda.append((Step.MONSTER_FALLS,))
         return
-    if battle.beast == PREY and not e.won:
-        s.agenda.append((Step.BEAST_SHIELD, e.seat))
-    s.agenda.append((Step.BEAST_SEND, e.seat, ALL_OF_THEM if e.won else 1))
+    if battle.monster == ATTACKED and not e.won:
+        s.agenda.append((Step.MONSTER_SHIELD, e.seat))
+    s.agenda.append((Step.MONSTER_SEND, e.seat, ALL_OF_THEM if e.won else 1))
 
 
 def monster_beaten(s: State, e: ev.MonsterBeaten) -> None:
-    beast = hunted(s)
-    beast.card += 1
-    beast.dice = ()
+    monster = monster_of(s)
+    monster.card += 1
+    monster.dice = ()
     s.agenda.pop()
-    if beast.card > stack_of(s).final:
-        s.agenda[:] = [(Step.OVER,), (Step.SCORE,), (Step.BEAST_END,)]
-    elif stack_of(s).abilities[beast.card] == "narrow":
+    if monster.card > stack_of(s).final:
+        s.agenda[:] = [(Step.OVER,), (Step.SCORE,), (Step.MONSTER_END,)]
+    elif stack_of(s).abilities[monster.card] == "narrow":
         s.agenda += ((Step.NARROW, seat) for seat in reversed(seats_from(s, e.seat)))
 
 
@@ -171,7 +166,7 @@ def warriors_turned_away(s: State, e: ev.WarriorsTurnedAway) -> None:
 
 def shield_lost(s: State, e: ev.ShieldLost) -> None:
     s.own[e.seat] -= 1
-    hunted(s).spoils[e.seat] += 1
+    monster_of(s).spoils[e.seat] += 1
     s.agenda.pop()
 
 
@@ -189,11 +184,11 @@ def hand_plundered(s: State, e: ev.HandPlundered) -> None:
 
 
 def valour_lost(s: State, e: ev.ValourLost) -> None:
-    hunted(s).scars[e.seat] += 1
+    monster_of(s).scars[e.seat] += 1
 
 
 def monster_calmed(s: State, e: ev.MonsterCalmed) -> None:
-    hunted(s).dice = ()
+    monster_of(s).dice = ()
 
 
 # The end
@@ -201,7 +196,7 @@ def monster_calmed(s: State, e: ev.MonsterCalmed) -> None:
 
 def last_attack_came(s: State, e: ev.LastAttackCame) -> None:
     """A draw in hand is finished first (V17.6)."""
-    hunted(s).last = True
+    monster_of(s).last = True
     drawn = [step for step in s.agenda if step[0] == Step.KEEP and s.drawn]
     s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, e.seat), *drawn[-1:]]
 

@@ -9,25 +9,25 @@ from valhalla.kernel.game import require
 
 def audit(s: State) -> None:
     """Its dice lie on its symbols; Valhalla holds no more than its card allows."""
-    beast, stack = s.beast, s.table.stack
-    require((beast is None) == (stack is None), "a monster without cards, or cards without a monster")
-    if beast is None or stack is None:
+    monster, stack = s.monster, s.table.stack
+    require((monster is None) == (stack is None), "a monster without cards, or cards without a monster")
+    if monster is None or stack is None:
         return
-    require(0 <= beast.card <= len(stack.cards), "a monster card that is not there")
+    require(0 <= monster.card <= len(stack.cards), "a monster card that is not there")
     face_of = {"axe": 0, "sword": 1, "spear": 2, "bow": 3, "shield": 4}
-    left = [face_of[w] for w in stack.cards[min(beast.card, len(stack.cards) - 1)].weapons]
-    for die in beast.dice:
+    left = [face_of[w] for w in stack.cards[min(monster.card, len(stack.cards) - 1)].weapons]
+    for die in monster.dice:
         require(die in left, "a die of the monster's lies on no symbol")
         left.remove(die)
-    card = stack.cards[min(beast.card, len(stack.cards) - 1)]
+    card = stack.cards[min(monster.card, len(stack.cards) - 1)]
     large = bool({"valkyries", "dwarves"} & set(s.table.setup.expansions))
     cap = card.plus.cap if large else card.base.cap
     for seat, pile in enumerate(s.valhalla):
-        points = sum(getattr(s.table.cards[c], "valour", 0) for c in pile) - beast.scars[seat]
+        points = sum(getattr(s.table.cards[c], "valour", 0) for c in pile) - monster.scars[seat]
         require(0 <= points <= cap, f"seat {seat} has {points} points in Valhalla, of {cap} allowed")
     require(s.left == NONE and not any(s.captured), "Ragnarök or captured shields against a monster")
-    require(not beast.last or not (s.deck or s.top), "a last attack with cards in the deck")
-    _hunted_battle(s)
+    require(not monster.last or not (s.deck or s.top), "a last attack with cards in the deck")
+    _battle(s)
     _places(s)
 
 
@@ -38,25 +38,25 @@ def _word(s: State, place: int) -> str:
     return ability.word if ability and "first_game" not in s.table.setup.variants else ""
 
 
-def _hunted_battle(s: State) -> None:
+def _battle(s: State) -> None:
     """One side only; tactics as far as they are allowed; while it attacks, its symbols are covered."""
-    battle, beast, stack = s.battle, s.beast, s.table.stack
-    if battle is None or beast is None or stack is None:
+    battle, monster, stack = s.battle, s.monster, s.table.stack
+    if battle is None or monster is None or stack is None:
         return
-    require(battle.defence is None and battle.beast in (1, 2), "a battle between two against a monster")
-    beaten = battle.beast == 1 and battle.winner == battle.attack.seat
-    require(beast.card - battle.against in ((0, 1) if beaten else (0,)), "a battle against another card")
-    if battle.beast == 2:
-        require(len(beast.dice) == len(stack.cards[beast.card].weapons), "an attack with open symbols")
+    require(battle.defence is None and battle.monster in (1, 2), "a battle between two against a monster")
+    beaten = battle.monster == 1 and battle.winner == battle.attack.seat
+    require(monster.card - battle.against in ((0, 1) if beaten else (0,)), "a battle against another card")
+    if battle.monster == 2:
+        require(len(monster.dice) == len(stack.cards[monster.card].weapons), "an attack with open symbols")
     most = {"no_tactics": 0, "two_tactics": 2}.get(_word(s, battle.against), 99)
     require(battle.surrounded or len(battle.attack.played) <= most, "more tactics than it allows")
 
 
 def _places(s: State) -> None:
     """When a turn begins, squads have just the places that the jarl and the monster's card leave them."""
-    if s.beast is None or s.step != Step.PHASE_A:
+    if s.monster is None or s.step != Step.PHASE_A:
         return
-    narrow = _word(s, s.beast.card) == "narrow"
+    narrow = _word(s, s.monster.card) == "narrow"
     for seat, squad in enumerate(s.squads):
         wide = s.jarls[seat] != NONE and s.table.jarls[s.jarls[seat]].id == "hodr"
         require(len(squad) == 4 + 2 * wide - narrow, f"seat {seat} has {len(squad)} places")
@@ -64,10 +64,10 @@ def _places(s: State) -> None:
 
 def recount(s: State) -> None:
     """Won by the last card, lost by a last shield or the deck."""
-    assert s.beast is not None and s.table.stack is not None
-    won = s.beast.card == len(s.table.stack.cards)
+    assert s.monster is not None and s.table.stack is not None
+    won = s.monster.card == len(s.table.stack.cards)
     require(won or 0 in s.own or not s.deck, "lost without a reason")
     require(s.battle is None, "a battle that goes on after the end")
     require(s.winners == (tuple(range(s.table.players)) if won else ()), f"winners {s.winners}")
-    score = s.beast.card * 10 + (sum(s.own) * 2 + len(s.deck) // 5 if won else 0)
+    score = s.monster.card * 10 + (sum(s.own) * 2 + len(s.deck) // 5 if won else 0)
     require(s.scores == (score,) * s.table.players, f"scores {s.scores} should be {score}")

@@ -16,7 +16,7 @@ class HandExchanged(Event, frozen=True, tag="hand_exchanged"):
     hidden: ClassVar[str] = "cards"
 
 
-class HuntBegan(Event, frozen=True, tag="hunt_began"):
+class MonsterChallenged(Event, frozen=True, tag="hunt_began"):
     """A seat attacks the monster; `last` if it is the last attack of all."""
 
     seat: int

@@ -20,16 +20,25 @@ from valhalla.games.valhalla.events import CardsDealt, Event, WarriorsRose
 from valhalla.games.valhalla.foes import Foes
 from valhalla.games.valhalla.monsters import audit, running, stack
 from valhalla.games.valhalla.monsters import events as ev
-from valhalla.games.valhalla.monsters.stack import TACTICS, ability, active, might, places, room, stack_of
+from valhalla.games.valhalla.monsters.stack import (
+    TACTICS,
+    ability,
+    active,
+    might,
+    monster_of,
+    places,
+    room,
+    stack_of,
+)
 from valhalla.games.valhalla.scoring import SHIELD_POINTS, Tally
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Counterblow, WeaponSwap, Word
 from valhalla.games.valhalla.terms import (
+    ATTACKING,
     DICE_OF_A_SIDE,
     EXTRA,
     FACES,
     GIANT,
-    HUNT,
     MONSTER,
     UNKNOWN,
     UNLIMITED,
@@ -63,7 +72,7 @@ def sending_options(s: State, seat: int, commands: list[Any], rule: str) -> list
     return [Option("send_to_valhalla", rule, (Pick("slots", slots, min(sizes), max(sizes)),))]
 
 
-class Hunted(Foes):
+class MonsterRules(Foes):
     name = "monster"
     nobody_may_win = True
     runs = running.RUN
@@ -73,15 +82,15 @@ class Hunted(Foes):
         Step.TOLL_CARD: "V15.10",
         Step.TOLL_WARRIOR: "V15.10",
         Step.NARROW: "V15.10",
-        Step.BEAST_RISE: "V15.4",
-        Step.BEAST_SEND: "V15.4",
+        Step.MONSTER_RISE: "V15.4",
+        Step.MONSTER_SEND: "V15.4",
         Step.ASIDE: "V18.5",
     }
     takes: ClassVar = {
         Step.EXCHANGE: (ExchangeCards,),
         **dict.fromkeys((Step.STEP_IN, Step.TOLL_CARD, Step.ASIDE), (ChooseCard,)),
         **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), (ChooseWarrior,)),
-        **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), (SendToValhalla,)),
+        **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), (SendToValhalla,)),
     }
     shows: ClassVar = {ExchangeCards: exchange_options, SendToValhalla: sending_options}
 
@@ -105,7 +114,7 @@ class Hunted(Foes):
         return ((Step.MILL, seat),)
 
     def turn_over(self, s: State, seat: int) -> tuple[AgendaStep, ...]:
-        return ((Step.BEAST_PHASE, seat),)
+        return ((Step.MONSTER_PHASE, seat),)
 
     # The attack
 
@@ -118,12 +127,12 @@ class Hunted(Foes):
             raise IllegalCommand("V3.2", "no_such_opponent")
 
     def attack(self, seat: int, target: int) -> Event:
-        return ev.HuntBegan(seat)
+        return ev.MonsterChallenged(seat)
 
     # In battle
 
     def attacks(self, s: State, seat: int) -> bool:
-        return fought(s).beast == HUNT
+        return fought(s).monster == ATTACKING
 
     def last_stand(self, s: State, seat: int) -> bool:
         """The battle against the last card is a Ragnarök (see docs/rulings.md)."""
@@ -149,7 +158,7 @@ class Hunted(Foes):
 
     def why_not_surround(self, s: State, side: Side) -> str:
         """V15.5: its ability is what is surrounded."""
-        if fought(s).beast != HUNT:
+        if fought(s).monster != ATTACKING:
             return "only_attacking"
         return "" if ability(s) else "no_ability_to_surround"
 
@@ -201,8 +210,8 @@ class Hunted(Foes):
         """Those who find no room are turned away next (V15.4), and only then is the step over."""
         if not isinstance(event, WarriorsRose):
             return False
-        left_out = s.step == Step.BEAST_RISE and activated(s, event.seat)
-        return s.step in (Step.BEAST_RISE, Step.BEAST_SEND) and not left_out
+        left_out = s.step == Step.MONSTER_RISE and activated(s, event.seat)
+        return s.step in (Step.MONSTER_RISE, Step.MONSTER_SEND) and not left_out
 
     # The end
 
@@ -217,9 +226,8 @@ class Hunted(Foes):
 
     def scores(self, s: State) -> tuple[int, ...]:
         """V18.7: what it comes to, for all who played."""
-        assert s.beast is not None
         spared = SHIELD_POINTS * sum(s.own) + len(s.deck) // SPARED if beaten(s) else 0
-        return (BEATEN_POINTS * s.beast.card + spared,) * s.table.players
+        return (BEATEN_POINTS * monster_of(s).card + spared,) * s.table.players
 
     def winners(self, s: State, scores: tuple[int, ...]) -> tuple[int, ...]:
         """V15.9: all or nobody."""
@@ -229,19 +237,18 @@ class Hunted(Foes):
 
     def describe(self, s: State) -> dict[str, Any]:
         """Its cards still to be beaten, the active one first, its dice, and what it took."""
-        assert s.beast is not None
+        monster = monster_of(s)
         return {
             "monster": {
-                "cards": [card.id for card in stack_of(s).cards[s.beast.card :]],
-                "dice": [FACES[face] for face in s.beast.dice],
-                "shields": s.beast.spoils,
-                "valour": s.beast.scars,
+                "cards": [card.id for card in stack_of(s).cards[monster.card :]],
+                "dice": [FACES[face] for face in monster.dice],
+                "shields": monster.spoils,
+                "valour": monster.scars,
             }
         }
 
     def spoils(self, s: State, owner: int) -> int:
-        assert s.beast is not None
-        return s.beast.spoils[owner]
+        return monster_of(s).spoils[owner]
 
     @staticmethod
     def audit(s: State) -> None:
@@ -256,25 +263,25 @@ class Hunted(Foes):
         alone = (
             Step.EXCHANGE,
             Step.MILL,
-            Step.BEAST_PHASE,
+            Step.MONSTER_PHASE,
             Step.TOLL_CARD,
             Step.TOLL_WARRIOR,
             Step.NARROW,
-            Step.BEAST_RISE,
-            Step.BEAST_SEND,
+            Step.MONSTER_RISE,
+            Step.MONSTER_SEND,
         )
         return alone if s.table.players == 1 else (*alone, Step.STEP_IN, Step.ASIDE)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
         if step in (Step.MILL, Step.TOLL_CARD, Step.TOLL_WARRIOR):
             return self._wants(s, seat, step)
-        if step == Step.BEAST_PHASE:
+        if step == Step.MONSTER_PHASE:
             return any(s.warriors(one) for one in range(s.table.players))
         if step == Step.NARROW:
             return len(s.warriors(seat)) >= places(s, seat) + 1
-        if step == Step.BEAST_RISE:
+        if step == Step.MONSTER_RISE:
             return bool(activated(s, seat))
-        if step == Step.BEAST_SEND:
+        if step == Step.MONSTER_SEND:
             return bool(sendable(s, fighting(s, seat)))
         if step == Step.STEP_IN:
             return bool(s.hands[seat]) and bool(s.warriors(seat))
@@ -289,9 +296,9 @@ class Hunted(Foes):
         return word == "toll_warrior" and bool(s.warriors(seat))
 
     def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == Step.BEAST_RISE:
+        if step == Step.MONSTER_RISE:
             return [SendToValhalla(slots) for slots in rising(s, seat)]
-        if step == Step.BEAST_SEND:
+        if step == Step.MONSTER_SEND:
             return [SendToValhalla(slots) for slots in optional(s, seat, s.step_number)]
         if step in (Step.TOLL_WARRIOR, Step.NARROW):
             return [ChooseWarrior(slot) for slot, card in enumerate(s.squads[seat]) if card >= 0]
@@ -339,8 +346,8 @@ class Hunted(Foes):
 
     def _send(self, s: State, seat: int, step: int, slots: list[int], out: Events) -> None:
         """After a beaten card, those for whom there is no room are discarded (V15.4)."""
-        rest = [slot for slot in activated(s, seat) if slot not in slots] if step == Step.BEAST_RISE else []
-        send(s, seat, slots, "V15.6" if fought(s).beast == HUNT else "V15.7", out)
+        rest = [slot for slot in activated(s, seat) if slot not in slots] if step == Step.MONSTER_RISE else []
+        send(s, seat, slots, "V15.6" if fought(s).monster == ATTACKING else "V15.7", out)
         if rest:
             cards = tuple([s.squads[seat][slot] for slot in rest])
             emit(s, out, ev.WarriorsTurnedAway(seat, tuple(rest), cards))
@@ -348,8 +355,7 @@ class Hunted(Foes):
 
 def beaten(s: State) -> bool:
     """Whether its last card is."""
-    assert s.beast is not None
-    return s.beast.card > stack_of(s).final
+    return monster_of(s).card > stack_of(s).final
 
 
 def activated(s: State, seat: int) -> list[int]:

@@ -9,27 +9,22 @@ from valhalla.games.valhalla.apply.moves import seats_from
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.events import BattleEnded, Event
 from valhalla.games.valhalla.monsters import events as ev
-from valhalla.games.valhalla.monsters.stack import ability, places, points, stack_of
-from valhalla.games.valhalla.state import Beast, State
-from valhalla.games.valhalla.terms import DICE_OF_A_SIDE, HUNT, NONE, PREY, Step
+from valhalla.games.valhalla.monsters.stack import ability, monster_of, places, points, stack_of
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import ATTACKED, ATTACKING, DICE_OF_A_SIDE, NONE, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 
 Events = list[Event]
 
 
-def _beast(s: State) -> Beast:
-    assert s.beast is not None
-    return s.beast
-
-
 def roll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V15.3: what lies on its symbols stays."""
-    beast = _beast(s)
-    open_symbols = list(stack_of(s).symbols[beast.card])
-    for face in beast.dice:
+    monster = monster_of(s)
+    open_symbols = list(stack_of(s).symbols[monster.card])
+    for face in monster.dice:
         open_symbols.remove(face)
-    rolled = tuple(sorted(chance.rolls(DICE_OF_A_SIDE - len(beast.dice), DICE_OF_A_SIDE)))
+    rolled = tuple(sorted(chance.rolls(DICE_OF_A_SIDE - len(monster.dice), DICE_OF_A_SIDE)))
     placed = []
     for face in rolled:
         if face in open_symbols:
@@ -52,7 +47,7 @@ def attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 def prey(s: State) -> int:
     """V18.3: by the rule of its card, the first in turn order from the active seat among equals."""
-    word = stack_of(s).preys[_beast(s).card]
+    word = stack_of(s).preys[monster_of(s).card]
     seats = [seat for seat in seats_from(s, s.active) if s.warriors(seat)]
     return max(seats, key=lambda seat: SOUGHT[word](s, seat))
 
@@ -76,11 +71,11 @@ def compare(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     for window in s.table.comparing:
         window(s, side.seat, out)
     mine, against = strength(s, side), stack_of(s).strengths[battle.against]
-    rule = "V15.6" if battle.beast == HUNT else "V15.7"
-    won = mine >= against if battle.beast == HUNT else mine > against
+    rule = "V15.6" if battle.monster == ATTACKING else "V15.7"
+    won = mine >= against if battle.monster == ATTACKING else mine > against
     if not side.armed:
         won, rule = False, "V15.9"
-    elif battle.beast == PREY and mine == against:
+    elif battle.monster == ATTACKED and mine == against:
         won = any(window(s, side.seat) for window in s.table.wins_ties)
         rule = "V16.2" if won else rule
     emit(s, out, ev.MonsterFought(side.seat, mine, against, won, rule))
@@ -99,11 +94,12 @@ def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """The battle is cleared away; then what a defeat and the ability cost, and whether that was all."""
     battle = s.battle
     assert battle is not None
-    seat, won, word, role = battle.attack.seat, battle.winner == battle.attack.seat, ability(s), battle.beast
+    seat, word, role = battle.attack.seat, ability(s), battle.monster
+    won = battle.winner == seat
     emit(s, out, BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
-    if _beast(s).card > stack_of(s).final:
+    if monster_of(s).card > stack_of(s).final:
         return
-    if role == PREY:
+    if role == ATTACKED:
         emit(s, out, ev.MonsterCalmed())
     if word == "plunder" and s.hands[seat]:
         emit(s, out, ev.HandPlundered(seat, chance.pick(s.hands[seat])))
@@ -134,10 +130,10 @@ def _discard(s: State, event: ev.DeckDiscarded, out: Events) -> None:
 
 def deck_out(s: State, out: Events) -> None:
     """V15.9: with the last card active there is one more attack, else all is lost."""
-    beast = _beast(s)
-    if beast.last:
+    monster = monster_of(s)
+    if monster.last:
         return
-    if beast.card == stack_of(s).final:
+    if monster.card == stack_of(s).final:
         able = [seat for seat in seats_from(s, s.active) if s.warriors(seat)]
         emit(s, out, ev.LastAttackCame(able[0] if able else s.active))
     else:
@@ -149,16 +145,16 @@ def last_attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None
     if len(step) == 1 or not s.warriors(step[1]):
         emit(s, out, ev.MonsterWon(NONE))
     else:
-        emit(s, out, ev.HuntBegan(step[1], True, "V15.9"))
+        emit(s, out, ev.MonsterChallenged(step[1], True, "V15.9"))
 
 
 RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.MILL: mill,
-    Step.BEAST_PHASE: roll,
-    Step.BEAST_ATTACK: attack,
-    Step.BEAST_COMPARE: compare,
-    Step.BEAST_FALLS: fall,
-    Step.BEAST_SHIELD: take_shield,
-    Step.BEAST_END: end,
+    Step.MONSTER_PHASE: roll,
+    Step.MONSTER_ATTACK: attack,
+    Step.MONSTER_COMPARE: compare,
+    Step.MONSTER_FALLS: fall,
+    Step.MONSTER_SHIELD: take_shield,
+    Step.MONSTER_END: end,
     Step.LAST_ATTACK: last_attack,
 }

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from valhalla.games.valhalla.terms import CLANS, NONE, SLOTS, WEAPONS
 
 if TYPE_CHECKING:
-    from valhalla.games.valhalla.cards import Monster
-    from valhalla.games.valhalla.state import State
+    from valhalla.games.valhalla.cards import MonsterCard
+    from valhalla.games.valhalla.state import Monster, State
     from valhalla.games.valhalla.table import Setup
 
 # V15.8 Cards of the deck that a lost battle costs, by level.
@@ -31,7 +31,7 @@ def opening_discard(players: int, level: int) -> int:
 class Stack:
     """The six cards in the order in which they come, for so many players, on the side in use."""
 
-    def __init__(self, cards: tuple[Monster, ...], setup: Setup) -> None:
+    def __init__(self, cards: tuple[MonsterCard, ...], setup: Setup) -> None:
         large = any(name in setup.expansions for name in LARGE)
         plain = "first_game" in setup.variants  # V15.10
         sides = [card.plus if large else card.base for card in cards]
@@ -56,12 +56,16 @@ def stack_of(s: State) -> Stack:
     return s.table.stack
 
 
+def monster_of(s: State) -> Monster:
+    assert s.monster is not None
+    return s.monster
+
+
 def active(s: State) -> int:
     """The card that is fought, or would be: a place in the stack."""
-    assert s.beast is not None
-    if s.battle is not None and s.battle.beast:
+    if s.battle is not None and s.battle.monster:
         return s.battle.against
-    return min(s.beast.card, stack_of(s).final)
+    return min(monster_of(s).card, stack_of(s).final)
 
 
 def ability(s: State) -> str:
@@ -73,9 +77,8 @@ def ability(s: State) -> str:
 
 def points(s: State, seat: int) -> int:
     """The points in a seat's Valhalla, less what the monster took of them."""
-    assert s.beast is not None
     valour = s.table.valour
-    return sum([valour[card] for card in s.valhalla[seat]]) - s.beast.scars[seat]
+    return sum([valour[card] for card in s.valhalla[seat]]) - monster_of(s).scars[seat]
 
 
 def might(s: State, seat: int) -> int:
@@ -85,13 +88,11 @@ def might(s: State, seat: int) -> int:
 
 def room(s: State, seat: int) -> int:
     """V15.4: how many points still find room in a seat's Valhalla, under the card that lies open now."""
-    assert s.beast is not None
     caps = stack_of(s).caps
-    return max(0, caps[min(s.beast.card, len(caps) - 1)] - points(s, seat))
+    return max(0, caps[min(monster_of(s).card, len(caps) - 1)] - points(s, seat))
 
 
 def places(s: State, seat: int) -> int:
     """How many warriors a squad may hold under the card that lies open now (V15.10)."""
-    assert s.beast is not None
     size: int = SLOTS + sum(more(s, seat) for more in s.table.slots)
-    return size - (stack_of(s).abilities[min(s.beast.card, stack_of(s).final)] == "narrow")
+    return size - (stack_of(s).abilities[min(monster_of(s).card, stack_of(s).final)] == "narrow")

@@ -1,4 +1,4 @@
-"""What became of a hunt, gathered from its log: who struck which card, who fought how, and how it went on."""
+"""What became of a game against a monster, from its log: who struck which card, and how battles ended."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from valhalla.games.valhalla.events import Event, GameEnded, TurnBegan
 from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterFought
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import HUNT
+from valhalla.games.valhalla.terms import ATTACKING
 
 BEATEN, FAILED, HELD, WOUNDED = "beaten", "failed", "held", "wounded"  # how a battle ended
 
@@ -40,7 +40,7 @@ class Fought(NamedTuple):
 
 @dataclass
 class Tale:
-    """A hunt from its beginning to its end."""
+    """Such a game from its beginning to its end."""
 
     blows: dict[int, Blow] = field(default_factory=dict)
     course: list[Moment] = field(default_factory=list)
@@ -55,7 +55,7 @@ class Tale:
 
 
 def tale_of(s: State, events: Iterable[Event]) -> Tale:
-    """A hunt told again, from the table before anything had happened."""
+    """It is told again, from the table before anything had happened."""
     tale = Tale()
     for event in events:
         _note(tale, s, event)
@@ -69,13 +69,13 @@ def _note(tale: Tale, s: State, event: Event) -> None:
     if isinstance(event, MonsterBeaten):
         tale.blows[event.card] = Blow(event.seat, s.turns)
     if isinstance(event, MonsterFought) and s.battle is not None:
-        hunting = s.battle.beast == HUNT
-        ended = (BEATEN if event.won else FAILED) if hunting else (HELD if event.won else WOUNDED)
+        attacking = s.battle.monster == ATTACKING
+        ended = (BEATEN if event.won else FAILED) if attacking else (HELD if event.won else WOUNDED)
         tale.battles.append(Fought(len(tale.course), event.seat, ended))
 
 
 def _moment(s: State) -> Moment:
-    assert s.beast is not None
+    assert s.monster is not None
     stack = stack_of(s)
-    strength = stack.strengths[min(s.beast.card, stack.final)]
+    strength = stack.strengths[min(s.monster.card, stack.final)]
     return Moment(strength, tuple(points(s, seat) for seat in range(s.table.players)))

@@ -13,6 +13,7 @@ from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import BIG_CELLS, LAST_CELL, Step
+from valhalla.ui.cut import sized
 from valhalla.ui.games.hammer import dice, hand, layout, seats, track, tray
 from valhalla.ui.games.hammer.actions import MISSING, planks
 from valhalla.ui.games.hammer.decks import side_things
@@ -24,7 +25,7 @@ from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.layout import track as track_in
 from valhalla.ui.table.throwing.track import draw_mark, draw_token, token_rect
-from valhalla.ui.units import Units, sized
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _

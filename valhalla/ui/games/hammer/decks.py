@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.games.hammer.terms import DECKS, START_DICE
+from valhalla.ui import cut
+from valhalla.ui.cut import row, sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_flat
 from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
 from valhalla.ui.table.things import CARD, Thing
 from valhalla.ui.table.throwing.tray import Reserve
 from valhalla.ui.theme import BONE, DIM_BONE, NUMBER, PALE_GOLD
-from valhalla.ui.units import row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext
@@ -69,7 +70,7 @@ def _place(p: Painter, rect: Rect) -> Rect:
 
 
 def _number(p: Painter, count: int, rect: Rect, place: Rect) -> None:
-    label(p, str(count), Rect(rect.x, place.bottom + p.px(2), rect.w, p.px(22)))
+    label(p, str(count), cut.row_at(rect, place.bottom + p.px(2), p.px(22)))
 
 
 class DiscardPile(OpenPile):
@@ -118,7 +119,7 @@ class Rounds(Widget):
                 icon = "viking" if now else "check" if i + 1 < s.round else ""
                 if icon:
                     p.icon(icon, spot.inflate(-side // 2, -side // 2), BONE)
-            low = Rect(cell.x, spot.bottom, cell.w, cell.bottom - spot.bottom)
+            low = cut.from_y(cell, spot.bottom)
             self._dice(p, low, START_DICE[i], now)
 
     def _dice(self, p: Painter, room: Rect, count: int, now: bool) -> None:
@@ -127,7 +128,7 @@ class Rounds(Widget):
         x = room.centerx - side
         draw_flat(p, "dice/iron-2", Rect(x, room.centery - side // 2, side, side), 1.0 if now else 0.6)
         colour = PALE_GOLD if now else BONE if self.board.s.round <= count else DIM_BONE
-        number = Rect(x + side + p.px(1), room.y, side + p.px(4), room.h)
+        number = cut.column_at(room, x + side + p.px(1), side + p.px(4))
         p.text(str(count), number, NUMBER._replace(size=13, colour=colour), align="left")
 
 

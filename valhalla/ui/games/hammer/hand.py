@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.hammer.terms import Step
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.pieces.fan import HeldCard, fan, fanned, strip_in
 from valhalla.ui.theme import HEADING, LABEL, PALE_GOLD
-from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -93,7 +94,7 @@ class Heap(Widget):
         p.plate("panel", self.rect)
         if isinstance(self.board.scene.dragged, NewCard) and self.accepts(self.board.scene.dragged):
             p.plate("glow-soft", self.rect)
-        head = Rect(self.rect.x, self.rect.y + p.px(8), self.rect.w, p.px(HEAD - 4))
+        head = cut.row_at(self.rect, self.rect.y + p.px(8), p.px(HEAD - 4))
         p.text(self._title(), head, LABEL._replace(size=18, colour=PALE_GOLD))
 
     def _title(self) -> str:
@@ -150,7 +151,7 @@ class Opened(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        head = Rect(self.rect.x, self.rect.y + p.px(10), self.rect.w, p.px(26))
+        head = cut.row_at(self.rect, self.rect.y + p.px(10), p.px(26))
         p.text(_("Your points pile"), head, HEADING._replace(size=20, colour=PALE_GOLD))
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 
 
 def arrange(free: Rect, units: Units, others: int) -> dict[str, Rect]:
     """The named areas; alone at the table, the track has the place of the opponents as well."""
     u, gap = units.px, units.px(5)
     narrow = free.w < u(NARROW)
-    top = Rect(free.x, free.y, free.w, round(free.h * 0.14) if others else 0)
+    top = cut.top(free, round(free.h * 0.14) if others else 0)
     hand_h = round(free.h * 0.263)
     track_y = top.bottom + (gap if others else 0)
-    track = Rect(free.x, track_y, free.w, round(free.h * (0.215 if others else 0.285)))
-    hand = Rect(free.x, free.bottom - hand_h, free.w, hand_h)
+    track = cut.row_at(free, track_y, round(free.h * (0.215 if others else 0.285)))
+    hand = cut.bottom(free, hand_h)
     left, right = max(u(178 if narrow else 206), LEAST), u(178 if narrow else 216)
     prompt = Rect(free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), u(62))
     y = prompt.bottom + gap
@@ -26,11 +28,11 @@ def arrange(free: Rect, units: Units, others: int) -> dict[str, Rect]:
     areas = {
         "top": top, "track": track, "prompt": prompt, "middle": inner,
         "actions": Rect(free.x, y, left, hand.y - gap - y),
-        "mine": Rect(free.x, hand.y, left, hand.h),
+        "mine": cut.column_at(hand, free.x, left),
         "side": Rect(free.right - right, beside, right, free.bottom - beside),
-        "hand": Rect(inner.x, hand.y, inner.w, hand.h),
-        "tray": Rect(inner.x, inner.y, inner.w - sums - gap, inner.h),
-        "sum": Rect(inner.right - sums, inner.y, sums, inner.h),
+        "hand": cut.row_at(inner, hand.y, hand.h),
+        "tray": cut.left(inner, inner.w - sums - gap),
+        "sum": cut.right(inner, sums),
     }  # fmt: skip
     return areas | _side(areas["side"], units)
 
@@ -38,13 +40,13 @@ def arrange(free: Rect, units: Units, others: int) -> dict[str, Rect]:
 def _side(side: Rect, units: Units) -> dict[str, Rect]:
     """Rounds above, the reserve on its rack, below them the decks, each with its discard pile under it."""
     u = units.px
-    rounds = Rect(side.x, side.y, side.w, max(u(56), 48))
-    reserve = Rect(side.x, rounds.bottom + u(2), side.w, u(56))
+    rounds = cut.top(side, max(u(56), 48))
+    reserve = cut.row_at(side, rounds.bottom + u(2), u(56))
     top = reserve.bottom + u(4)
-    rest = Rect(side.x, top, side.w, side.bottom - top)
+    rest = cut.from_y(side, top)
     found = {"rounds": rounds, "reserve": reserve}
     half = rest.h // 2
     for deck, cell in enumerate(row(rest, 3, u(4))):
-        found[f"deck:{deck}"] = Rect(cell.x, cell.y, cell.w, half)
-        found[f"discard:{deck}"] = Rect(cell.x, cell.y + half, cell.w, rest.h - half)
+        found[f"deck:{deck}"] = cut.top(cell, half)
+        found[f"discard:{deck}"] = cut.row_at(cell, cell.y + half, rest.h - half)
     return found

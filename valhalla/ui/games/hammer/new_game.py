@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from valhalla.ui import chronicle
+from valhalla.ui import chronicle, cut
 from valhalla.ui.scenes.new_game.parts import Emblem
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px
 from valhalla.ui.settings import HUMAN
@@ -36,5 +36,5 @@ class HammerTable(NewGameScene):
 
     def lay_more(self, inner: Rect, px: Px) -> None:
         low = self.undo.rect.bottom
-        self.emblem.rect = Rect(inner.x, low + px(76), inner.w, inner.bottom - px(20) - low - px(76))
-        self.alone.rect = Rect(inner.x, low + px(8), inner.w, px(64))
+        self.emblem.rect = cut.row_at(inner, low + px(76), inner.bottom - px(20) - low - px(76))
+        self.alone.rect = cut.row_at(inner, low + px(8), px(64))

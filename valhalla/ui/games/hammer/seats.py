@@ -9,6 +9,8 @@ from pygame import Rect
 
 from valhalla.games.hammer.scoring import pile_points
 from valhalla.games.hammer.terms import DECKS
+from valhalla.ui import cut
+from valhalla.ui.cut import inset, row, sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile
@@ -16,7 +18,6 @@ from valhalla.ui.table.pieces.seats import introduced, others
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
 from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import inset, row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.hammer import names as called
 from valhalla.words.language import _, ngettext
@@ -40,8 +41,8 @@ class HammerSeat(SeatThing):
         self.focusable = False
         u = board.scene.units.px
         inner = inset(rect, u(10), u(8))
-        self.head = Rect(inner.x, inner.y, inner.w, u(26))
-        self.wealth = Rect(inner.right - u(58), inner.y, u(58), inner.h)
+        self.head = cut.top(inner, u(26))
+        self.wealth = cut.right(inner, u(58))
         self.backs = Rect(
             inner.x,
             self.head.bottom + u(3),
@@ -71,7 +72,7 @@ class HammerSeat(SeatThing):
             p.plate("glow-soft", self.rect)
         shield = Rect(self.head.x - p.px(4), self.head.y - p.px(4), p.px(34), p.px(34))
         draw_shield(p, self.scene, seat, shield)
-        room = Rect(shield.right + p.px(5), self.head.y, self.wealth.x - shield.right - p.px(9), self.head.h)
+        room = cut.column_at(self.head, shield.right + p.px(5), self.wealth.x - shield.right - p.px(9))
         style = NAME._replace(size=20, colour=PALE_GOLD if s.active == seat else NAME.colour)
         p.fitted(self.scene.match.names[seat], room, style)
         self._wealth(p)
@@ -86,7 +87,7 @@ class HammerSeat(SeatThing):
         p.medal("gold", medal)
         points = str(pile_points(s, self.seat))
         p.text(points, medal.inflate(-side // 3, -side // 4), NUMBER._replace(size=20))
-        low = Rect(room.x, medal.bottom + p.px(2), room.w, room.bottom - medal.bottom - p.px(2))
+        low = cut.from_y(room, medal.bottom + p.px(2))
         draw_favours(p, s.favours[self.seat], self.board, low)
 
 
@@ -143,7 +144,7 @@ class Loot(Thing):
         count = len(self.cards)
         step = (self.rect.w - wide) // max(1, count - 1) if count > 1 else 0
         for i, card in enumerate(self.cards):
-            place = Rect(self.rect.x + i * step, self.rect.y, wide, self.rect.h)
+            place = cut.column_at(self.rect, self.rect.x + i * step, wide)
             self.scene.draw_card(p, card, Pose.of(place))
         self.draw_sign(p, self.rect, 22)
 
@@ -206,7 +207,7 @@ class Mine(OpenPile):
         draw_shield(p, scene, self.seat, shield)
         name = Rect(shield.right + p.px(6), room.y, room.right - shield.right - p.px(6), side)
         p.fitted(scene.match.called(self.seat), name, NAME._replace(size=20))
-        rest = Rect(room.x, shield.bottom + p.px(4), room.w, room.bottom - shield.bottom - p.px(4))
+        rest = cut.from_y(room, shield.bottom + p.px(4))
         heap, told = row(rest, 2, p.px(4))
         self._heap(p, heap)
         self._told(p, told)
@@ -226,12 +227,10 @@ class Mine(OpenPile):
 
     def _told(self, p: Painter, room: Rect) -> None:
         s = self.board.s
-        number = Rect(room.x, room.y, room.w, p.px(40))
+        number = cut.top(room, p.px(40))
         points = pile_points(s, self.seat)
         p.text(str(points), number, NUMBER._replace(size=34, colour=PALE_GOLD))
-        low = Rect(room.x, number.bottom, room.w, p.px(20))
+        low = cut.row_at(room, number.bottom, p.px(20))
         # Translators: below a large number.
         p.text(ngettext("point", "points", points), low, LABEL)
-        draw_favours(
-            p, s.favours[self.seat], self.board, Rect(room.x, low.bottom, room.w, room.bottom - low.bottom)
-        )
+        draw_favours(p, s.favours[self.seat], self.board, cut.from_y(room, low.bottom))

@@ -8,10 +8,11 @@ from pygame import Rect
 
 from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.terms import BIG_CELLS, REMOVED, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.throwing.chances import GREEN, draw_chance
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -45,12 +46,8 @@ class SumPanel(Widget):
         s = self.board.s
         asked = self.board.step == Step.READY or (self.board.step == Step.ROLLED and not holds(s))
         odds = self.board.scene.app.settings.odds and s.throws > 0 and asked
-        low = (
-            Rect(room.x, room.bottom - p.px(58), room.w, p.px(58))
-            if odds
-            else Rect(room.bottomleft, (room.w, 0))
-        )
-        high = Rect(room.x, room.y, room.w, low.y - room.y)
+        low = cut.bottom(room, p.px(58)) if odds else Rect(room.bottomleft, (room.w, 0))
+        high = cut.top(room, low.y - room.y)
         if self.board.step == Step.ROLLED and not self.board.rolling:
             self._sum(p, high)
         else:
@@ -63,15 +60,15 @@ class SumPanel(Widget):
         rows = self._rows()
         line = min(p.px(22), room.h // (len(rows) + 4))
         for i, (label, number) in enumerate(rows):
-            box = Rect(room.x, room.y + i * line, room.w, line)
+            box = cut.row_at(room, room.y + i * line, line)
             self._line(p, box, label, str(number))
         y = room.y + len(rows) * line + p.px(2)
-        p.fill(Rect(room.x, y, room.w, max(1, p.px(2))), BROWN_INK)
+        p.fill(cut.row_at(room, y, max(1, p.px(2))), BROWN_INK)
         good = holds(s)
-        rest = Rect(room.x, y + p.px(2), room.w, room.bottom - y - p.px(4))
-        total = Rect(rest.x, rest.y, rest.w, max(p.px(34), rest.h - p.px(22)))
+        rest = cut.row_at(room, y + p.px(2), room.bottom - y - p.px(4))
+        total = cut.top(rest, max(p.px(34), rest.h - p.px(22)))
         p.text(str(s.total()), total, LARGE._replace(colour=GREEN if good else BLOOD))
-        foot = Rect(rest.x, total.bottom, rest.w, rest.bottom - total.bottom)
+        foot = cut.from_y(rest, total.bottom)
         p.text(self._verdict(good), foot, PAPER_SMALL._replace(font=BOLD, centred=True), lines=1)
 
     def _verdict(self, good: bool) -> str:
@@ -84,30 +81,30 @@ class SumPanel(Widget):
 
     def _line(self, p: Painter, box: Rect, label: str, number: str) -> None:
         wide = p.px(36)
-        p.text(label, Rect(box.x, box.y, box.w - wide, box.h), LINE)
-        right = Rect(box.right - wide, box.y, wide, box.h)
+        p.text(label, cut.left(box, box.w - wide), LINE)
+        right = cut.right(box, wide)
         p.text(number, right, LINE._replace(font=BOLD), align="right")
 
     def _stand(self, p: Painter, room: Rect) -> None:
         """Between two throws: where the token is, and how far the next big cell."""
         s = self.board.s
-        head = Rect(room.x, room.y, room.w, p.px(24))
+        head = cut.top(room, p.px(24))
         p.text(_("Token on"), head, PAPER_BODY._replace(centred=True), align="centre")
         high = max(p.px(34), room.h - p.px(24 + 44))
-        number = Rect(room.x, head.bottom, room.w, high)
+        number = cut.row_at(room, head.bottom, high)
         p.text(str(s.token), number, LARGE)
         ahead = next((cell for cell in BIG_CELLS if cell > s.token), None)
         words = (
             _("next big cell: {cell}").format(cell=ahead) if ahead is not None else _("the end of the track")
         )
-        low = Rect(room.x, number.bottom, room.w, room.bottom - number.bottom)
+        low = cut.from_y(room, number.bottom)
         p.text(words, low, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
 
     # Risk
 
     def _risk(self, p: Painter, room: Rect) -> None:
         """How likely the next throw holds; with the cards in hand, too, for whoever holds them."""
-        p.fill(Rect(room.x, room.y, room.w, max(1, p.px(1))), BROWN_INK, 0.6)
+        p.fill(cut.top(room, max(1, p.px(1))), BROWN_INK, 0.6)
         told = self.board.risk()
         rolled = self.board.step == Step.ROLLED
         if told is None:
@@ -115,7 +112,7 @@ class SumPanel(Widget):
             p.text(words, room, PAPER_SMALL._replace(centred=True))
             return
         line = (room.h - p.px(6)) // 2
-        first = Rect(room.x, room.y + p.px(5), room.w, line)
+        first = cut.row_at(room, room.y + p.px(5), line)
         draw_chance(p, first, _("can hold") if rolled else _("next throw"), told.bare, tick=True)
         if told.carded is not None:
             draw_chance(p, first.move(0, line), _("with cards"), told.carded, tick=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.games.hammer.terms import FACES, HAMMER
+from valhalla.ui.cut import row
 from valhalla.ui.games.hammer.hand import HammerCard
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_flat
@@ -15,7 +16,6 @@ from valhalla.ui.table.dice.look import BADGE, corner, draw_mark, halo
 from valhalla.ui.table.things import Thing
 from valhalla.ui.table.throwing.cup import picture
 from valhalla.ui.table.throwing.tray import IronDie, Removed, Tray
-from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import iron as called
 from valhalla.words.language import _

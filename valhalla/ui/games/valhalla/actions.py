@@ -55,11 +55,11 @@ def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
 
 def _other(scene: PlayScene, seat: int) -> int:
     players: int = scene.table.players
-    return MONSTER if scene.shown.beast is not None else (seat + 1) % players
+    return MONSTER if scene.shown.monster is not None else (seat + 1) % players
 
 
 def _attack_note(scene: PlayScene) -> str:
-    return _("another player") if scene.shown.beast is None else _("the monster")
+    return _("another player") if scene.shown.monster is None else _("the monster")
 
 
 def _pair_note(scene: PlayScene) -> str:

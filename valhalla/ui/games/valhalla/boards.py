@@ -33,8 +33,8 @@ def make(scene: PlayScene) -> dict[str, Board]:
 
 def music(s: State) -> str:
     """The piece that fits a state."""
-    if s.beast is not None:
-        last = s.beast.last or (s.battle is not None and s.beast.card >= stack_of(s).final)
+    if s.monster is not None:
+        last = s.monster.last or (s.battle is not None and s.monster.card >= stack_of(s).final)
         return "ragnarok" if last else "battle" if s.battle is not None else "hall"
     if any(step[0] == Step.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
         return "ragnarok"
@@ -49,4 +49,4 @@ def moment(s: State) -> str:
         return "hurl"
     if any(step[0] in SETUP for step in s.agenda) or not s.turns:
         return "draft"
-    return "table" if s.beast is None else "hunt"
+    return "table" if s.monster is None else "hunt"

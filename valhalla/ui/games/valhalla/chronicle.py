@@ -8,7 +8,7 @@ from typing import Any, Final
 from valhalla.games.valhalla.cards import by_id
 from valhalla.kernel.session import Session
 from valhalla.ui.chronicle import Part, Record, Tally, by_frequency, by_game, by_seat
-from valhalla.ui.games.valhalla.monster.chronicle import HuntRow, beast_rows, by_company, hunts
+from valhalla.ui.games.valhalla.monster.chronicle import HuntRow, by_company, hunts, monster_rows
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, GameRow, View, tally_rows
 from valhalla.ui.widgets.lists import Row
 from valhalla.words.language import _
@@ -25,7 +25,7 @@ class ValhallaChronicled(Chronicled):
         monster = session.setup.monster
         if not monster:
             return {}
-        return {"monster": monster, "level": session.setup.level, "beaten": session.state.beast.card}
+        return {"monster": monster, "level": session.setup.level, "beaten": session.state.monster.card}
 
     def teams(self, record: Record) -> list[tuple[int, ...]]:
         """The two of an alliance, all against a monster, else each alone."""
@@ -84,7 +84,7 @@ def _monsters(records: list[Record]) -> list[Row]:
     company = tally_rows(
         (hunting.alone_or_together(count), tally) for count, tally in by_company(found).items()
     )
-    return [*beast_rows(found), *company, *_jarls(found)]
+    return [*monster_rows(found), *company, *_jarls(found)]
 
 
 def expansion_name(name: str) -> str:

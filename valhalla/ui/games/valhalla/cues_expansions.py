@@ -10,6 +10,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui import cut
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.cues import (
@@ -180,7 +181,7 @@ def wrath_laid(scene: PlayScene, s: State, e: tyr.WrathLaid) -> None:
     rect = _warrior(scene, s, e.seat, e.slot)
     if rect is None:
         return
-    foot = Rect(rect.x, rect.bottom - rect.h // 4, rect.w, rect.h // 4)
+    foot = cut.bottom(rect, rect.h // 4)
     if scene.me == e.seat:
         go(scene, (e.card,), foot)
     else:

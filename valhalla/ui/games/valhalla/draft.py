@@ -9,6 +9,8 @@ from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.agenda import AgendaStep
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla import seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
@@ -21,7 +23,7 @@ from valhalla.ui.table.pieces.piles import label
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import HEADING, PALE_GOLD, SMALL
-from valhalla.ui.units import Units, sized, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
@@ -44,10 +46,10 @@ class DraftBoard(Board):
         u = units.px
         jarls = self._jarls()
         prompt = Rect(free.x + free.w // 20, free.y, free.w * 9 // 10, u(62))
-        top = Rect(free.x, prompt.bottom + u(6), free.w, u(0) if jarls else round(free.h * 0.25))
+        top = cut.row_at(free, prompt.bottom + u(6), u(0) if jarls else round(free.h * 0.25))
         low_h = u(0) if jarls else round(free.h * 0.225)
-        low = Rect(free.x, free.bottom - low_h, free.w, low_h)
-        offer = Rect(free.x, top.bottom + u(8), free.w, low.top - top.bottom - u(16))
+        low = cut.bottom(free, low_h)
+        offer = cut.row_at(free, top.bottom + u(8), low.top - top.bottom - u(16))
         areas = {"prompt": prompt, "top": top, "offer": offer, "low": low, "drawn": offer, "hand": low}
         if not jarls:
             areas |= self._places(units, top, low)
@@ -60,18 +62,18 @@ class DraftBoard(Board):
     def _places(self, units: Units, top: Rect, low: Rect) -> dict[str, Rect]:
         """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
         u, scene = units.px, self.scene
-        plank = u(WIDE_BUTTONS if scene.shown.beast is not None else BUTTONS)
-        buttons = Rect(low.right - plank, low.y, plank, low.h)
+        plank = u(WIDE_BUTTONS if scene.shown.monster is not None else BUTTONS)
+        buttons = cut.right(low, plank)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
-        mine = Rect(low.x, low.y, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72)), low.h)
+        mine = cut.left(low, round(wide * 0.56) if beside else min(wide, round(low.w * 0.72)))
         if not beside:
             mine.centerx = low.x + wide // 2
         hand = (
-            Rect(mine.right + u(8), low.y, low.x + wide - mine.right - u(8), low.h) if beside else low.copy()
+            cut.column_at(low, mine.right + u(8), low.x + wide - mine.right - u(8)) if beside else low.copy()
         )
         found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
-        if scene.shown.beast is None:
+        if scene.shown.monster is None:
             return found | places(scene, top)
         return found | self._with_stack(units, top)
 
@@ -80,10 +82,10 @@ class DraftBoard(Board):
         them, gap = others(self.scene), units.px(8)
         wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
         found = {
-            f"seat:{seat}": Rect(top.x + i * wide, top.y, wide - gap, top.h) for i, seat in enumerate(them)
+            f"seat:{seat}": cut.column_at(top, top.x + i * wide, wide - gap) for i, seat in enumerate(them)
         }
         left = len(them) * wide
-        return found | {"stack": Rect(top.x + left, top.y, top.w - left, top.h)}
+        return found | {"stack": cut.column_at(top, top.x + left, top.w - left)}
 
     def _jarls(self) -> tuple[int, ...]:
         """The jarls dealt to the viewer, while they are to be chosen."""
@@ -104,7 +106,7 @@ class DraftBoard(Board):
         for seat in others(scene):
             board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
             found += [board, *board.parts()]
-        if scene.shown.beast is not None:
+        if scene.shown.monster is not None:
             found += stack_row(scene, self.areas["stack"])
         found += NearBoard(scene, scene.near, self.areas["mine"], crest=True).things("none")
         if not self._big_hand():
@@ -116,7 +118,7 @@ class DraftBoard(Board):
         """The confirm button stands below the jarls, or over the upper edge of the cloth."""
         offer = self.areas["offer"]
         below = offer.bottom if self._jarls() else offer.y + self.scene.units.px(34)
-        return Rect(offer.x, below, offer.w, 2)
+        return cut.row_at(offer, below, 2)
 
     def _offered_jarls(self, jarls: tuple[int, ...]) -> Sequence[Widget]:
         """Each with its words if there is room, else their faces, and the words of the one looked at."""
@@ -130,8 +132,8 @@ class DraftBoard(Board):
         found = jarl_things(self.scene, jarls, area)
         if readable(found):
             return found
-        faces = Rect(area.x, area.y, area.w, area.h - u(WORDS) - u(8))
-        words = Rect(area.x, faces.bottom + u(8), area.w, u(WORDS))
+        faces = cut.top(area, area.h - u(WORDS) - u(8))
+        words = cut.row_at(area, faces.bottom + u(8), u(WORDS))
         found = jarl_things(self.scene, jarls, faces)
         return [*found, JarlWords(self.scene, words, found)]
 
@@ -159,7 +161,7 @@ class DraftBoard(Board):
         u = self.scene.units.px
         room, head = self._room(), u(30)
         if not self.scene.shown.offer:
-            return Rect(room.x, room.y + head, room.w, room.h - head), Rect(room.topleft, (0, 0))
+            return cut.row_at(room, room.y + head, room.h - head), Rect(room.topleft, (0, 0))
         wide = round(room.w * 0.58)
         rest = room.w - wide - u(16)
         return (
@@ -200,7 +202,7 @@ class DraftBoard(Board):
             mine, below = self._halves()
             for text, rect in ((_("Your hand"), mine), (_("The pool"), below)):
                 if rect.w:
-                    label(p, text, Rect(rect.x, rect.y - p.px(28), rect.w, p.px(24)))
+                    label(p, text, cut.row_at(rect, rect.y - p.px(28), p.px(24)))
 
     def _draw_header(self, p: Painter) -> None:
         """At a shared screen it must be clear who chooses: shield and name on a cloth of their colour."""
@@ -217,7 +219,7 @@ class DraftBoard(Board):
         note = _("Point at a jarl to read it; the others choose at the same time.")
         if self.scene.table.players == 1:
             note = _("Point at a jarl to read it. Who has a star is easy to play.")
-        p.text(note, Rect(text.x, text.bottom, text.w, u(24)), SMALL, align="centre")
+        p.text(note, cut.below(text, u(24)), SMALL, align="centre")
 
     def _draw_cloth(self, p: Painter) -> None:
         """The chooser's cloth under all that is on offer; shield and name at its left."""

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import inset, row
 from valhalla.ui.games.valhalla import seats
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE
 from valhalla.ui.table.things import CARD, JarlThing
 from valhalla.ui.theme import BOLD, BONE, ITALIC, LABEL, PALE_GOLD, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
-from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -80,12 +81,12 @@ def crowd(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[Widget]:
     high = min(area.h, round(area.w * LARGEST / CARD))  # in a tall window the crowd keeps its room
     large = Rect(area.x, area.y + (area.h - high) // 2, round(high * CARD), high)
     if large.h > LARGE_ABOVE:
-        rest = Rect(large.right + u(BESIDE), area.y, area.right - large.right - u(BESIDE), area.h)
+        rest = cut.from_x(area, large.right + u(BESIDE))
         found = rows_of(scene, jarls, rest)
         return [*found, LargeJarl(scene, large, found)]
-    rest = Rect(area.x, area.y, area.w, area.h - u(LOW + 8))
+    rest = cut.top(area, area.h - u(LOW + 8))
     found = rows_of(scene, jarls, rest)
-    return [*found, JarlWords(scene, Rect(area.x, rest.bottom + u(8), area.w, u(LOW)), list(found))]
+    return [*found, JarlWords(scene, cut.row_at(area, rest.bottom + u(8), u(LOW)), list(found))]
 
 
 def rows_of(scene: PlayScene, jarls: tuple[int, ...], area: Rect) -> list[CrowdJarl]:
@@ -145,12 +146,12 @@ class JarlWords(Widget):
         card = self.scene.table.jarls[self.about().jarl]
         p.plate("paper", self.rect)
         inner = inset(self.rect, p.px(26), p.px(16))
-        head = Rect(inner.x, inner.y, inner.w, p.px(30))
+        head = cut.top(inner, p.px(30))
         p.text(_(card.name), head, PAPER_HEADING)
-        foot = Rect(inner.x, inner.bottom - p.px(20), inner.w, p.px(20))
+        foot = cut.bottom(inner, p.px(20))
         both = _("Both may be used together.") if card.both else _("Only one of the two may be used.")
         p.text(both, foot, NOTE)
-        body = Rect(inner.x, head.bottom + p.px(4), inner.w, foot.y - head.bottom - p.px(4))
+        body = cut.row_at(inner, head.bottom + p.px(4), foot.y - head.bottom - p.px(4))
         texts = (
             (_(card.main), WORDS),
             (_("Condition: {condition}").format(condition=_(card.condition)), CONDITION),

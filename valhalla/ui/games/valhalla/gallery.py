@@ -13,7 +13,7 @@ from valhalla.games.valhalla.cards import (
     Jarl,
     Loki,
     Mission,
-    Monster,
+    MonsterCard,
     Tactic,
     Thor,
     Title,
@@ -23,6 +23,7 @@ from valhalla.games.valhalla.cards import (
 )
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import CLANS, DICE_OF_A_SIDE
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.painter import Painter
@@ -40,21 +41,21 @@ NAMED: Final = 104  # units for the name of a stack beside it
 BASE, PLUS = "base", "plus"  # the sides of monster cards
 KINDS: Final[dict[str, type]] = {
     "warriors": Warrior, "tactics": Tactic, "thor": Thor, "missions": Mission, "wrath": Wrath,
-    "loki": Loki, "titles": Title, "jarls": Jarl, "monsters": Monster,
+    "loki": Loki, "titles": Title, "jarls": Jarl, "monsters": MonsterCard,
 }  # fmt: skip
 ORDER: Final = tuple(KINDS.values())
 
 
 def _rank(card: Card) -> tuple[int, int]:
     """Warriors by clan, then tactics, then the rest kind by kind."""
-    if isinstance(card, Monster):
-        return ORDER.index(Monster), MONSTERS.index(card.monster)
+    if isinstance(card, MonsterCard):
+        return ORDER.index(MonsterCard), MONSTERS.index(card.monster)
     return ORDER.index(type(card)), CLANS.index(card.clan) if isinstance(card, Warrior) else 0
 
 
 def _number(card: Card, what: str) -> int:
     """A number of a warrior, the highest first; what has none comes last. A monster grows, card by card."""
-    if isinstance(card, Monster):
+    if isinstance(card, MonsterCard):
         return 100 + card.base.strength
     return -getattr(card, what) if isinstance(card, Warrior) else 100
 
@@ -80,10 +81,9 @@ class StackName(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(p.px(52), self.rect.h // 2)
-        disc = Rect(0, 0, side, side)
-        disc.midbottom = (self.rect.centerx, self.rect.centery + side // 3)
+        disc = cut.square(side, midbottom=(self.rect.centerx, self.rect.centery + side // 3))
         draw_badge(p, disc, self.monster)
-        text = Rect(self.rect.x, disc.bottom + p.px(2), self.rect.w, p.px(24))
+        text = cut.row_at(self.rect, disc.bottom + p.px(2), p.px(24))
         p.text(monsters.name(self.monster), text, LABEL)
 
 
@@ -113,7 +113,7 @@ class ValhallaGallery(GalleryScene):
         return rule_of(card)
 
     def face(self, card: AnyCard, height: int) -> Surface:
-        if isinstance(card, Monster) and self.side == PLUS:
+        if isinstance(card, MonsterCard) and self.side == PLUS:
             return self.faces.stronger(card, height)
         return self.faces.face(card, height)
 
@@ -137,7 +137,7 @@ class ValhallaGallery(GalleryScene):
             return False
         if self.kind and not isinstance(card, KINDS[self.kind]):
             return False
-        if self.monster and not (isinstance(card, Monster) and card.monster == self.monster):
+        if self.monster and not (isinstance(card, MonsterCard) and card.monster == self.monster):
             return False
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
@@ -169,7 +169,7 @@ class ValhallaGallery(GalleryScene):
             )
         if isinstance(card, Jarl):
             return _("jarl, for three players and more") if card.three_plus else _("jarl")
-        if isinstance(card, Monster):
+        if isinstance(card, MonsterCard):
             return self._monster_told(card)
         if isinstance(card, Title):
             return f"{names.kind(card)} · {_players(card.players)}"
@@ -178,9 +178,9 @@ class ValhallaGallery(GalleryScene):
             return f"{names.kind(card)} · {preset}"
         return names.kind(card)
 
-    def _monster_told(self, card: Monster) -> str:
+    def _monster_told(self, card: MonsterCard) -> str:
         """Where it lies in its stack, and the numbers of both sides."""
-        stack = [one for one in self.every if isinstance(one, Monster) and one.monster == card.monster]
+        stack = [one for one in self.every if isinstance(one, MonsterCard) and one.monster == card.monster]
         place = _("{monster} · card {at} of {count}").format(
             monster=names.kind(card), at=stack.index(card) + 1, count=len(stack)
         )
@@ -248,7 +248,7 @@ def rule_of(card: Card) -> str:
         return {"block": "V11.3", "hold": "V11.3", "disarm": "V11.3", "spite": "V11.3"}.get(
             card.ability.word if card.ability else "", "V10.3" if card.mark else "V1.3"
         )
-    if isinstance(card, Monster):
+    if isinstance(card, MonsterCard):
         return "V15.10" if card.ability else "V15.1"
     found = {Jarl: "V1.5", Thor: "V9.1", Mission: "V10.7", Wrath: "V12.2", Loki: "V8.1", Title: "V13.2"}
     return found.get(type(card), "V1.4")

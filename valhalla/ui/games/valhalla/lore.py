@@ -9,6 +9,7 @@ from pygame import Rect
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -74,7 +75,7 @@ class LoreThing(FaceThing):
             p.plate("glow-soft", body)
         self.draw_face(p, Pose.of(body))
         wide = self.rect.inflate(self.rect.w // 3, 0)
-        label(p, self.words(), Rect(wide.x, self.rect.bottom - p.px(LABEL), wide.w, p.px(LABEL)))
+        label(p, self.words(), cut.row_at(wide, self.rect.bottom - p.px(LABEL), p.px(LABEL)))
 
     def draw_face(self, p: Painter, pose: Pose) -> None:
         shows = self.shows

@@ -129,7 +129,7 @@ def _helping(c: Click) -> cm.Command | None:
     """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
     if c.fixed is not None:
         return _using(c)
-    if c.kind == "card" and c.s.beast is not None and c.s.step == Step.ASIDE:
+    if c.kind == "card" and c.s.monster is not None and c.s.step == Step.ASIDE:
         return cm.ChooseCard(c.value)
     if c.kind == "card":
         target = c.s.battle.attack.seat if c.s.table.thor[c.value] is not None else NONE
@@ -192,7 +192,7 @@ MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
     ),
     **dict.fromkeys((Step.TOLL_CARD, Step.STEP_IN), _card),
     **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), _choosing),
-    **dict.fromkeys((Step.BEAST_RISE, Step.BEAST_SEND), _rising),
+    **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), _rising),
     Step.EXCHANGE: _exchanging,
     Step.LAY_WRATH: _laying,
     Step.LOKI: _loki,

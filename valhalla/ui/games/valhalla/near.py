@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE, SHIELDS
+from valhalla.ui import cut
+from valhalla.ui.cut import inset, sized, square
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
 from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
@@ -14,7 +16,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.table.pieces.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, CardThing, SlotThing
 from valhalla.ui.theme import LABEL, PALE_GOLD, SMALL, SUBHEADING
-from valhalla.ui.units import inset, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
@@ -44,7 +45,7 @@ class NearBoard(Widget):
         u = self.scene.units.px
         inner = inset(self.rect, u(20), u(9))
         left = u(CREST) if self.crest else 0
-        inner = Rect(inner.x + left, inner.y, inner.w - left, inner.h)
+        inner = cut.column_at(inner, inner.x + left, inner.w - left)
         return slots_in(inner, len(self.scene.shown.squads[self.seat]) + 1, u(10), foot(self.scene.shown))
 
     def things(self, warriors: str) -> list[Widget]:
@@ -80,11 +81,11 @@ class NearBoard(Widget):
             draw_shield(p, self.scene, self.seat, shield)
 
     def _draw_crest(self, p: Painter) -> None:
-        room = Rect(self.rect.x + p.px(22), self.rect.y, p.px(CREST), self.rect.h)
+        room = cut.column_at(self.rect, self.rect.x + p.px(22), p.px(CREST))
         side = min(room.w, room.h - p.px(74))
         shield = square(side, midtop=(room.centerx, room.y + p.px(26)))
         draw_shield(p, self.scene, self.seat, shield)
-        name = Rect(room.x, shield.bottom, room.w, p.px(28))
+        name = cut.row_at(room, shield.bottom, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD)
         p.fitted(self.scene.match.names[self.seat], name, style, align="centre")
 
@@ -103,7 +104,7 @@ class Wealth(Widget):
             if scene.me == seat
             else _("The player’s shields above, those taken below, and the warriors in Valhalla.")
         )
-        if scene.shown.beast is not None:
+        if scene.shown.monster is not None:
             self.rule = "V15.4"
             self.tip = "\n".join(might_words(scene.shown, seat))
 
@@ -112,7 +113,7 @@ class Wealth(Widget):
         scene, s, seat = self.scene, self.scene.shown, self.seat
         u = p.px
         inner = inset(self.rect, u(14), u(14))
-        head = Rect(inner.x, inner.y, inner.w, u(28))
+        head = cut.top(inner, u(28))
         aside = u(BADGE) if s.titles[seat] else u(BOND // 2) if s.table.partners else 0
         p.fitted(scene.match.names[seat], head, SUBHEADING, width=head.w - 2 * aside, align="centre")
         draw_title(p, scene, seat, Rect(inner.x - u(6), inner.y - u(6), u(BADGE), u(BADGE)))
@@ -123,12 +124,12 @@ class Wealth(Widget):
             place = Rect(inner.x + i * (side + u(3)), y, side, side)
             name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
             p.picture(f"shields/{name}.webp", place)
-        if s.beast is not None:
-            draw_might(p, s, seat, Rect(inner.x, y + side + u(6), inner.w, u(26)))
+        if s.monster is not None:
+            draw_might(p, s, seat, cut.row_at(inner, y + side + u(6), u(26)))
             y += side + u(32)
         else:
-            y = self._captured(p, Rect(inner.x, y + side + u(6), inner.w, side), s.captured[seat])
-        self._valhalla(p, Rect(inner.x, y + u(4), inner.w, inner.bottom - y - u(16)))
+            y = self._captured(p, cut.row_at(inner, y + side + u(6), side), s.captured[seat])
+        self._valhalla(p, cut.row_at(inner, y + u(4), inner.bottom - y - u(16)))
 
     def _captured(self, p: Painter, rect: Rect, owners: list[int]) -> int:
         """Those taken: in a row, in two if need be; gives where they end."""
@@ -148,10 +149,10 @@ class Wealth(Widget):
     def _valhalla(self, p: Painter, rect: Rect) -> None:
         s, seat = self.scene.shown, self.seat
         count = len(s.valhalla[seat])
-        head = Rect(rect.x, rect.y, rect.w, p.px(22))
+        head = cut.top(rect, p.px(22))
         p.text(_("Valhalla"), head, LABEL)
-        foot = Rect(rect.x, rect.bottom - p.px(22), rect.w, p.px(22))
-        heap = Rect(rect.x, head.bottom, rect.w, foot.y - head.bottom)
+        foot = cut.bottom(rect, p.px(22))
+        heap = cut.row_at(rect, head.bottom, foot.y - head.bottom)
         if count:
             draw_heap(p, self.scene, count, heap, "valhalla")
         elif heap.h > p.px(40):

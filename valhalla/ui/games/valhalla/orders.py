@@ -45,12 +45,12 @@ def call_asks(s: State) -> bool:
 
 def hunt_asks(s: State) -> bool:
     """Whether allies against a monster may ask each other for help."""
-    return s.beast is not None and s.table.players > 1
+    return s.monster is not None and s.table.players > 1
 
 
 def hunt_topic(s: State) -> str | None:
     """What allies against a monster are asked about now, if they are."""
-    return HUNT_TOPICS.get(s.step) if s.beast is not None else None
+    return HUNT_TOPICS.get(s.step) if s.monster is not None else None
 
 
 def topics(s: State, seat: int) -> tuple[Topic, ...]:

@@ -11,6 +11,8 @@ from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, SHIELDS
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table import flow
@@ -18,7 +20,6 @@ from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.pieces.piles import draw_deck, draw_topmost, label
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import EMBER, GOLD, INK, NUMBER, RUNES, TARRED_OAK, TOTAL
-from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 
@@ -44,7 +45,7 @@ class Pile(Widget):
 
     def body(self, p: Painter) -> Rect:
         """The part above the word."""
-        return Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - (p.px(24) if self.labelled else 0))
+        return cut.top(self.rect, self.rect.h - (p.px(24) if self.labelled else 0))
 
     def draw(self, p: Painter, look: Look) -> None:
         body = self.body(p)
@@ -52,7 +53,7 @@ class Pile(Widget):
         if not self.labelled:
             return
         wide = self.rect.inflate(self.rect.w, 0)
-        label(p, self.label(), Rect(wide.x, body.bottom, wide.w, self.rect.bottom - body.bottom))
+        label(p, self.label(), cut.row_at(wide, body.bottom, self.rect.bottom - body.bottom))
 
     def draw_body(self, p: Painter, body: Rect) -> None:
         """The thing itself."""
@@ -94,7 +95,7 @@ class DeckThing(Pile):
             p.plate("slot", body)
             return
         height = min(body.h - p.px(8), round((body.w - p.px(10)) / CARD))
-        body = Rect(body.x, body.centery - height // 2 - p.px(4), body.w, height + p.px(8))
+        body = cut.row_at(body, body.centery - height // 2 - p.px(4), height + p.px(8))
         back = self.scene.faces.back(height)
         draw_deck(p, back, (body.centerx - back.get_width() // 2, body.y), count)
         badge = square(p.px(40), center=(body.centerx + back.get_width() // 2, body.bottom - p.px(18)))

@@ -11,6 +11,8 @@ from pygame.transform import smoothscale
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, draw_title
 from valhalla.ui.games.valhalla.monster.might import might_words
 from valhalla.ui.painter import Painter
@@ -20,7 +22,6 @@ from valhalla.ui.table.pieces.seats import introduced
 from valhalla.ui.table.pieces.shields import APART, GROUP, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SeatThing
 from valhalla.ui.theme import GOLD, INK, ITALIC, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -137,10 +138,10 @@ class SeatBoard(SeatThing):
         u = scene.units.px
         inner = Rect(rect.x + u(10), rect.y + u(9), rect.w - u(20), rect.h - u(18))
         self.wide = inner.w >= u(WIDE)
-        self.head = Rect(inner.x, inner.y, inner.w, u(30 if self.wide else 66))
-        self.foot = Rect(inner.x, inner.bottom - u(26), inner.w, u(26))
+        self.head = cut.top(inner, u(30 if self.wide else 66))
+        self.foot = cut.bottom(inner, u(26))
         top = self.head.bottom + u(3)
-        squad = Rect(inner.x, top, inner.w, self.foot.y - top - u(3))
+        squad = cut.row_at(inner, top, self.foot.y - top - u(3))
         count = len(scene.shown.squads[seat])
         if self.wide:
             self.jarl, *self.places = slots_in(squad, count + 1, u(4), foot(scene.shown))
@@ -161,7 +162,7 @@ class SeatBoard(SeatThing):
         lines = [introduced(scene, seat)]
         if jarl >= 0:
             lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
-        if s.beast is not None:
+        if s.monster is not None:
             lines += might_words(s, seat)
         elif not s.own[seat]:
             lines.append(_("No own shield left: cannot be attacked."))
@@ -194,7 +195,7 @@ class SeatBoard(SeatThing):
         super().draw(p, look)
         if self.wide:
             self._wide_head(p)
-            self._counts(p, Rect(self.foot.x, self.foot.y, p.px(104), self.foot.h))
+            self._counts(p, cut.left(self.foot, p.px(104)))
         else:
             self._narrow_head(p)
         self._shields(p)
@@ -207,16 +208,16 @@ class SeatBoard(SeatThing):
         u = p.px
         shield = Rect(self.head.x - u(6), self.head.y - u(6), u(42), u(42))
         draw_shield(p, self.scene, self.seat, shield)
-        room = Rect(shield.right + u(6), self.head.y, self.head.right - shield.right - u(6), self.head.h)
+        room = cut.from_x(self.head, shield.right + u(6))
         if self.scene.table.partners:
             room.w -= u(BOND + 4)
             draw_bond(p, self.scene, self.seat, Rect(room.right + u(4), self.head.y + u(4), u(BOND), u(23)))
         if self.scene.shown.titles[self.seat]:
             room.w = self.title.x - u(2) - room.x
         jarl = self.scene.shown.jarls[self.seat]
-        at = self._name(p, Rect(room.x, room.y, round(room.w * (0.62 if jarl >= 0 else 1)), room.h))
+        at = self._name(p, cut.left(room, round(room.w * (0.62 if jarl >= 0 else 1))))
         if jarl >= 0:
-            rest = Rect(at.right + u(8), room.y, room.right - at.right - u(8), room.h)
+            rest = cut.from_x(room, at.right + u(8))
             p.text(_(self.scene.table.jarls[jarl].name), rest, JARL)
         else:
             self._crest(p)
@@ -232,7 +233,7 @@ class SeatBoard(SeatThing):
         else:
             self._crest(p)
         paired = bool(self.scene.table.partners)
-        if self.scene.shown.beast is not None:
+        if self.scene.shown.monster is not None:
             self._apart(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
             return
         self._counts(p, Rect(x, self.head.bottom - u(22), u(78 if paired else 104), u(22)))
@@ -252,22 +253,22 @@ class SeatBoard(SeatThing):
         x = room.x
         held, risen = self._held(), str(len(s.valhalla[self.seat]))
         parts = (room.w // 2, room.w // 2)
-        if s.beast is not None:
+        if s.monster is not None:
             risen = self._points()
             parts = (room.w * 2 // 5, room.w * 3 // 5)
         for icon, count, part in zip(("cards", "valour"), (held, risen), parts, strict=True):
             p.icon(icon, Rect(x, room.y + u(1), room.h - u(2), room.h - u(2)), GOLD)
             left = x + room.h + u(3)
-            p.text(count, Rect(left, room.y, x + part - left, room.h), NUMBER, align="left")
+            p.text(count, cut.column_at(room, left, x + part - left), NUMBER, align="left")
             x += part
 
     def _shields(self, p: Painter) -> None:
         """Own ones first, then, behind a line of gold, what was taken from others."""
         s, u = self.scene.shown, p.px
         left = self.foot.x + (u(108) if self.wide else 0)
-        room = Rect(left, self.foot.y, self.foot.right - left, self.foot.h)
+        room = cut.from_x(self.foot, left)
         own, captured = [self.seat] * s.own[self.seat], s.captured[self.seat]
-        if s.beast is not None:
+        if s.monster is not None:
             self._torn(p, room)
             return
         if not captured:
@@ -277,9 +278,9 @@ class SeatBoard(SeatThing):
         if mine > room.w * 0.55:
             mine = round(room.h * GROUP)
         rest = room.w - mine - u(12)
-        draw_shields(p, self.scene, own, Rect(room.x, room.y, mine, room.h))
+        draw_shields(p, self.scene, own, cut.left(room, mine))
         p.fill(Rect(room.right - rest - u(8), room.y + u(2), max(1, u(2)), room.h - u(4)), GOLD, 0.8)
-        draw_shields(p, self.scene, captured, Rect(room.right - rest, room.y, rest, room.h))
+        draw_shields(p, self.scene, captured, cut.right(room, rest))
 
     def _apart(self, p: Painter, room: Rect) -> None:
         """Against a monster: the points of Valhalla below the name, the cards beside the shields."""
@@ -288,7 +289,7 @@ class SeatBoard(SeatThing):
         for icon, text, box in (("valour", self._points(), room), ("cards", self._held(), hand)):
             p.icon(icon, Rect(box.x, box.y + u(1), box.h - u(2), box.h - u(2)), GOLD)
             left = box.x + box.h + u(2)
-            p.text(text, Rect(left, box.y, box.right - left, box.h), NUMBER, align="left")
+            p.text(text, cut.from_x(box, left), NUMBER, align="left")
 
     def _held(self) -> str:
         return str(len(self.scene.shown.hands[self.seat]))
@@ -296,14 +297,14 @@ class SeatBoard(SeatThing):
     def _points(self) -> str:
         """Points in Valhalla, and the cap of the monster's card."""
         s = self.scene.shown
-        assert s.beast is not None
-        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.beast.card, stack_of(s).final)]}"
+        assert s.monster is not None
+        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.monster.card, stack_of(s).final)]}"
 
     def _torn(self, p: Painter, room: Rect) -> None:
         """Against a monster: those left, and the places of those it tore off."""
         s = self.scene.shown
         for i in range(s.table.shields):
-            place = Rect(room.x + round(i * room.h * APART), room.y, room.h, room.h)
+            place = cut.column_at(room, room.x + round(i * room.h * APART), room.h)
             if i < s.own[self.seat]:
                 draw_shield(p, self.scene, self.seat, place)
             else:
@@ -331,8 +332,7 @@ class Target(Widget):
 
     def __init__(self, board: SeatBoard) -> None:
         side = board.scene.units.px(TARGET)
-        rect = Rect(0, 0, side, side)
-        rect.midtop = (board.rect.centerx, board.rect.bottom - side // 5)
+        rect = cut.square(side, midtop=(board.rect.centerx, board.rect.bottom - side // 5))
         super().__init__(f"target:{board.seat}", rect)
         self.picked = board.picked
 

@@ -14,7 +14,7 @@ from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.jarls import events as jarls
-from valhalla.games.valhalla.monsters import events as hunts
+from valhalla.games.valhalla.monsters import events as monsters
 from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -50,7 +50,7 @@ CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free
 # Choices that no hidden card has a part in.
 IN_SIGHT = (
     Step.BLOCK, Step.ROAD, Step.HOLD, Step.LOKI, Step.LOKI_TACTIC, Step.TOLL_WARRIOR, Step.NARROW,
-    Step.BEAST_RISE, Step.BEAST_SEND,
+    Step.MONSTER_RISE, Step.MONSTER_SEND,
 )  # fmt: skip
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
@@ -63,13 +63,13 @@ TOLD = (
     ev.CardStolen, loki.ShieldReturned, thor.ThorPlayed, thor.ThorSettled, valkyries.RoadTaken,
     valkyries.MissionFulfilled, dwarves.WarriorBlocked, dwarves.WarriorHeld, dwarves.TacticDropped,
     dwarves.WarriorCalled, tyr.WrathLaid, last_viking.TitleTaken, last_viking.TitleReturned,
-    pairs.ShieldGiven, hunts.MonsterSought, hunts.SteppedIn, hunts.MonsterAttacked, hunts.CardGiven,
-    hunts.TollPaid, hunts.ShieldLost, hunts.SquadNarrowed, hunts.WarriorsTurnedAway, hunts.HandPlundered,
-    hunts.ValourLost,
+    pairs.ShieldGiven, monsters.MonsterSought, monsters.SteppedIn, monsters.MonsterAttacked,
+    monsters.CardGiven, monsters.TollPaid, monsters.ShieldLost, monsters.SquadNarrowed,
+    monsters.WarriorsTurnedAway, monsters.HandPlundered, monsters.ValourLost,
 )  # fmt: skip
 FOR_ALL = (
-    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed, hunts.MonsterFought,
-    hunts.MonsterBeaten, hunts.LastAttackCame, hunts.MonsterWon,
+    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed, monsters.MonsterFought,
+    monsters.MonsterBeaten, monsters.LastAttackCame, monsters.MonsterWon,
 )  # fmt: skip
 
 
@@ -88,11 +88,11 @@ class ValhallaStaging(Staging):
     game = "valhalla"
     chance = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, hurls.HammerThrown,
-        ev.CardStolen, tyr.WrathDealt, hunts.MonsterRolled, hunts.GiantRolled, hunts.DeckDiscarded,
-        hunts.HandPlundered,
+        ev.CardStolen, tyr.WrathDealt, monsters.MonsterRolled, monsters.GiantRolled, monsters.DeckDiscarded,
+        monsters.HandPlundered,
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, hurls.HammerRested, ev.GameEnded)
-    highlights = (ev.AttackDeclared, hunts.HuntBegan, hunts.MonsterAttacked)
+    highlights = (ev.AttackDeclared, monsters.MonsterChallenged, monsters.MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
     other_decks = (loki.LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
@@ -112,13 +112,14 @@ class ValhallaStaging(Staging):
         dwarves.SpiteLaid: "spite", dwarves.WarriorCalled: "person", tyr.WrathLaid: "tyr",
         tyr.WrathShed: "tyr", tyr.WrathReturned: "tyr", last_viking.TitleTaken: "title",
         last_viking.TitleReturned: "title", last_viking.TitleRaised: "title", pairs.ShieldGiven: "shield",
-        hunts.HuntBegan: "attack", hunts.MonsterRolled: "dice", hunts.MonsterSought: "monster-prey",
-        hunts.SteppedIn: "step-in", hunts.MonsterAttacked: "monster", hunts.CardGiven: "gift",
-        hunts.TollPaid: "monster", hunts.DiceFrozen: "frost", hunts.GiantRolled: "dice",
-        hunts.MonsterSurrounded: "surround", hunts.MonsterFought: "skull", hunts.MonsterBeaten: "monster",
-        hunts.SquadNarrowed: "monster", hunts.WarriorsTurnedAway: "monster-cap", hunts.ShieldLost: "shield",
-        hunts.DeckDiscarded: "deck", hunts.HandPlundered: "monster", hunts.ValourLost: "monster-cap",
-        hunts.LastAttackCame: "fire", hunts.MonsterWon: "monster", hunts.HandExchanged: "swap",
+        monsters.MonsterChallenged: "attack", monsters.MonsterRolled: "dice",
+        monsters.MonsterSought: "monster-prey", monsters.SteppedIn: "step-in",
+        monsters.MonsterAttacked: "monster", monsters.CardGiven: "gift", monsters.TollPaid: "monster",
+        monsters.DiceFrozen: "frost", monsters.GiantRolled: "dice", monsters.MonsterSurrounded: "surround",
+        monsters.MonsterFought: "skull", monsters.MonsterBeaten: "monster", monsters.SquadNarrowed: "monster",
+        monsters.WarriorsTurnedAway: "monster-cap", monsters.ShieldLost: "shield",
+        monsters.DeckDiscarded: "deck", monsters.HandPlundered: "monster", monsters.ValourLost: "monster-cap",
+        monsters.LastAttackCame: "fire", monsters.MonsterWon: "monster", monsters.HandExchanged: "swap",
     }  # fmt: skip
     cues: ClassVar = CUES
 
@@ -156,7 +157,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ValhallaScoring(app, match) if match.session.state.beast is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match) if match.session.state.monster is None else HuntScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
@@ -282,5 +283,5 @@ class ValhallaStaging(Staging):
         medal = Rect(x + wide - side * 2, rect.y, side, side)
         p.badge("gold", "valour", medal, rim=(1, 2))
         count = Rect(medal.right + gap, rect.y, side - gap, side)
-        told = len(seen.valhalla[seat]) if seen.beast is None else points(seen, seat)
+        told = len(seen.valhalla[seat]) if seen.monster is None else points(seen, seat)
         p.text(str(told), count, NUMBER._replace(size=26), align="left")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla import lore, seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.near import NearBoard, Wealth
@@ -13,7 +15,7 @@ from valhalla.ui.table.board import Board
 from valhalla.ui.table.pieces.fan import fanned, hand_things
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.things import CARD, CardThing
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 
@@ -33,14 +35,14 @@ class TableBoard(Board):
         free = self.scene.furniture.free(units)
         gap = units.px(10)
         u = units.px
-        top = Rect(free.x, free.y, free.w, round(free.h * 0.255))
+        top = cut.top(free, round(free.h * 0.255))
         hand_h = round(free.h * 0.235)
         prompt_h = u(62)
         mine_h = round(free.h * 0.225)
-        hand = Rect(free.x, free.bottom - hand_h, free.w, hand_h)
+        hand = cut.bottom(free, hand_h)
         mine = Rect(0, hand.y - mine_h - u(4), 0, mine_h)
         prompt = Rect(0, mine.y - prompt_h - u(2), 0, prompt_h)
-        centre = Rect(free.x, top.bottom + gap, free.w, prompt.y - top.bottom - 2 * gap)
+        centre = cut.row_at(free, top.bottom + gap, prompt.y - top.bottom - 2 * gap)
         actions_w = u(206)
         wealth_w = min(u(190), max(u(150), round(free.w * 0.18)))
         middle = free.x + actions_w + gap, free.w - actions_w - wealth_w - 2 * gap
@@ -129,7 +131,7 @@ class TableBoard(Board):
         hidden = any(card < 0 for card in drawn)
         centre = self.areas["centre"]
         top, low = self.areas["top"].bottom - scene.units.px(14), self.areas["prompt"].top
-        area = centre if hidden else Rect(centre.x, top, centre.w, low - top)
+        area = centre if hidden else cut.row_at(centre, top, low - top)
         found: list[Widget] = []
         for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=1.12), strict=True)):
             key = ("card", card) if card >= 0 else ("drawn", scene.shown.active, i)

@@ -11,6 +11,7 @@ from pygame.transform import smoothscale
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import Step
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
 from valhalla.ui.games.wolves.actions import MISSING, planks
 from valhalla.ui.games.wolves.arrows import draw_arrows
@@ -26,7 +27,7 @@ from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.planks import missing, sentence
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.theme import BLACK, EMBER
-from valhalla.ui.units import Units, sized, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.asking import Prompt

@@ -9,6 +9,8 @@ from pygame import Rect
 from valhalla.games.wolves import blows
 from valhalla.games.wolves.choices import by_kind
 from valhalla.games.wolves.terms import BLUE, COLOURS, LEFT, RED, SIDES, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import row, sized, square
 from valhalla.ui.games.wolves import layout
 from valhalla.ui.games.wolves.rows import AirCard
 from valhalla.ui.games.wolves.seats import DeityThing
@@ -17,7 +19,6 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import HEADING, LABEL, NUMBER, PALE_GOLD
-from valhalla.ui.units import row, sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called
@@ -75,9 +76,9 @@ class StrengthThing(Thing):
         self.draw_glow(p, look, self.rect)
         p.plate("chip", self.rect)
         high = round(self.rect.h * 0.56)
-        number = Rect(self.rect.x, self.rect.y, self.rect.w, high)
+        number = cut.top(self.rect, high)
         p.text(str(self.value), number, NUMBER._replace(size=min(30.0, high / p.u * 0.8), colour=PALE_GOLD))
-        self._draw_struck(p, Rect(self.rect.x, number.bottom, self.rect.w, self.rect.h - high))
+        self._draw_struck(p, cut.row_at(self.rect, number.bottom, self.rect.h - high))
 
     def _draw_struck(self, p: Painter, room: Rect) -> None:
         """A small shield for each row it would hit, with the number of units."""
@@ -109,7 +110,7 @@ class PlankThing(Thing):
         side = min(self.rect.h - p.px(4), p.px(44))
         disc = Rect(self.rect.x + p.px(6), self.rect.centery - side // 2, side, side)
         p.badge("ember" if look.hot else "red", self.icon, disc, rim=(1, 2))
-        room = Rect(disc.right + p.px(6), self.rect.y, self.rect.right - disc.right - p.px(16), self.rect.h)
+        room = cut.column_at(self.rect, disc.right + p.px(6), self.rect.right - disc.right - p.px(16))
         style = LABEL._replace(size=17)
         while style.size > 11 and not p.fonts.measured(self.words, style, p.u, room.w, room.h, lines=2)[1]:
             style = style._replace(size=style.size * 0.92)
@@ -148,7 +149,7 @@ def _strengths(board: WolvesBoard) -> list[Widget]:
     values = option.picks[1].candidates
     area = room(board)
     wide = min(board.scene.units.px(84), area.w // len(values) - board.scene.units.px(4))
-    middle = Rect(0, area.y, (wide + board.scene.units.px(6)) * len(values), area.h)
+    middle = cut.column_at(area, 0, (wide + board.scene.units.px(6)) * len(values))
     middle.centerx = area.centerx
     cells = row(middle, len(values), board.scene.units.px(6))
     things = [StrengthThing(board, value, cell) for value, cell in zip(values, cells, strict=True)]
@@ -231,7 +232,7 @@ def _payment(board: WolvesBoard) -> list[Widget]:
 def _beside_words(board: WolvesBoard) -> Rect:
     """What the Hall no longer shows: the deity that is paid for, to be put back by another press."""
     free = room(board)
-    return Rect(free.x, free.y, round(free.h * layout.CARD), free.h)
+    return cut.left(free, round(free.h * layout.CARD))
 
 
 def _air(board: WolvesBoard) -> list[Widget]:

@@ -10,12 +10,13 @@ from pygame import Rect
 
 from valhalla.games.wolves import strengths
 from valhalla.games.wolves.terms import Blow
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stage.tween import Tween, ease, hops
 from valhalla.ui.theme import BLACK, EMBER, HEADING, NUMBER, PALE_GOLD, Colour
-from valhalla.ui.units import sized, square
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
@@ -124,10 +125,10 @@ def nightfall(title: str) -> Draw:
         board = sized(p.px(620), p.px(150), center=area.center)
         p.plate("panel", board, round(dark * STEPS) / STEPS)
         if dark > FAINT:  # letters do not fade
-            top = Rect(board.x, board.y + p.px(18), board.w, p.px(70))
+            top = cut.row_at(board, board.y + p.px(18), p.px(70))
             style = HEADING._replace(size=44, colour=PALE_GOLD)
             p.fitted(title, top, style, width=top.w - p.px(60))
-            below = Rect(board.x, top.bottom, board.w, p.px(40))
+            below = cut.row_at(board, top.bottom, p.px(40))
             p.text(_("Last round"), below, HEADING._replace(size=24))
 
     return draw

@@ -8,6 +8,8 @@ from pygame import Rect
 
 from valhalla.games.wolves import paying
 from valhalla.games.wolves.terms import HALL, NONE
+from valhalla.ui import cut
+from valhalla.ui.cut import square
 from valhalla.ui.games.wolves import plates
 from valhalla.ui.games.wolves.layout import CARD
 from valhalla.ui.games.wolves.seats import DeityThing, VictoryThing, draw_doom
@@ -16,7 +18,7 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
 from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
-from valhalla.ui.units import Units, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.wolves import names as called
@@ -45,7 +47,7 @@ def arrange(board: WolvesBoard, area: Rect, units: Units) -> dict[str, Rect]:
     top = area.y + (area.h - high - u(BELOW)) // 2
     for name, count in groups:
         whole = 2 * pad + gap * (count - 1) + wide * count + spare
-        found[f"{name}-board"] = Rect(x, area.y, whole, area.h)
+        found[f"{name}-board"] = cut.column_at(area, x, whole)
         start = x + (whole - gap * (count - 1) - wide * count) // 2
         for i in range(count):
             found[f"{name}:{i}"] = Rect(start + i * (wide + gap), top, wide, high)
@@ -55,7 +57,7 @@ def arrange(board: WolvesBoard, area: Rect, units: Units) -> dict[str, Rect]:
 
 def foot_of(p: Painter, card: Rect) -> Rect:
     """Where the number of a pile stands: over its lower edge."""
-    return Rect(card.x, card.bottom + p.px(BELOW) - p.px(FOOT), card.w, p.px(FOOT))
+    return cut.row_at(card, card.bottom + p.px(BELOW) - p.px(FOOT), p.px(FOOT))
 
 
 class Bed(Widget):

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.units import Units
 
 CARD: Final = 5 / 7
@@ -33,13 +34,13 @@ def arrange(free: Rect, units: Units, others: list[int], near: int) -> dict[str,
     row, hall, own = (h + spare * h / 900 for h in HEIGHTS[len(others)])
     areas, y = {}, free.y
     for seat in others:
-        areas[f"strip:{seat}"] = Rect(free.x, y, free.w, u(row))
+        areas[f"strip:{seat}"] = cut.row_at(free, y, u(row))
         y += u(row) + gap
-    areas["hall"] = Rect(free.x, y, free.w, u(hall))
+    areas["hall"] = cut.row_at(free, y, u(hall))
     y = areas["hall"].bottom + gap
-    areas["prompt"] = Rect(free.x, y, free.w, max(u(PROMPT), LOWEST))
+    areas["prompt"] = cut.row_at(free, y, max(u(PROMPT), LOWEST))
     y = areas["prompt"].bottom + gap
-    areas[f"strip:{near}"] = Rect(free.x, y, free.w, u(own))
+    areas[f"strip:{near}"] = cut.row_at(free, y, u(own))
     y = areas[f"strip:{near}"].bottom + gap
     left = max(u(178 if free.w < u(NARROW) else 206), LEAST)
     areas["actions"] = Rect(free.x, y, left, free.bottom - y)
@@ -56,9 +57,9 @@ def strip(rect: Rect, units: Units, own: bool) -> Strip:
     if own:
         head, wealth = u(140 if narrow else 178), u(176 if narrow else 236)
     return Strip(
-        Rect(inner.x, inner.y, head, inner.h),
-        Rect(inner.x + head + u(4), inner.y, inner.w - head - wealth - u(8), inner.h),
-        Rect(inner.right - wealth, inner.y, wealth, inner.h),
+        cut.left(inner, head),
+        cut.column_at(inner, inner.x + head + u(4), inner.w - head - wealth - u(8)),
+        cut.right(inner, wealth),
     )
 
 

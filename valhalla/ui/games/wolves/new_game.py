@@ -6,7 +6,8 @@ from typing import ClassVar, Final
 
 from pygame import Rect
 
-from valhalla.ui import tables
+from valhalla.ui import cut, tables
+from valhalla.ui.cut import inset
 from valhalla.ui.games.wolves.presets import PRESETS
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import Emblem, Sentences
@@ -15,7 +16,6 @@ from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene, Px
 from valhalla.ui.scenes.new_game.seats import NARROW, NOTE
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
 from valhalla.ui.theme import DIM_BONE, LABEL, NAME
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import N_, _
 from valhalla.words.seats import described
@@ -62,11 +62,11 @@ class ShadowRow(Widget):
         p.picture(f"shields/seat-{self.seat.shield}.webp", self.shield)
         if self.face.w:
             p.picture("wolves/emblem.webp", self.face)
-        top = Rect(self.words.x, self.words.y, self.words.w, p.px(28))
+        top = cut.top(self.words, p.px(28))
         name = p.text(self.seat.name, top, NAME)
-        level = Rect(name.right + p.px(14), top.y, self.words.right - name.right - p.px(14), top.h)
+        level = cut.column_at(top, name.right + p.px(14), self.words.right - name.right - p.px(14))
         p.text(described(self.seat.kind), level, LABEL._replace(colour=DIM_BONE), align="left")
-        low = Rect(self.words.x, top.bottom, self.words.w, self.words.bottom - top.bottom)
+        low = cut.from_y(self.words, top.bottom)
         p.text(variant("shadow")[1], low, NOTE, lines=2, valign="top")
 
 
@@ -116,6 +116,6 @@ class WolvesTable(NewGameScene):
         return int(self.shadow.visible)
 
     def lay_more(self, inner: Rect, px: Px) -> None:
-        self.rounds.rect = Rect(inner.x, self.undo.rect.bottom + px(16), inner.w, px(ROUNDS))
+        self.rounds.rect = cut.row_at(inner, self.undo.rect.bottom + px(16), px(ROUNDS))
         top = self.rounds.rect.bottom
-        self.emblem.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
+        self.emblem.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from valhalla.games.wolves import links, strengths
 from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, Step
+from valhalla.ui.cut import square
 from valhalla.ui.games.wolves import layout
 from valhalla.ui.games.wolves.effects import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
@@ -15,7 +16,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BONE, NUMBER, PALE_GOLD, Colour
-from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.wolves import names as called

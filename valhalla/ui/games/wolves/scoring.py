@@ -8,6 +8,7 @@ from pygame import Rect
 
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scoring.count import Count
 from valhalla.ui.table.scoring.rows import CARD, TILTS, Columns, Tallied
@@ -59,7 +60,7 @@ class WolvesRow(Tallied):
                 place = Rect(cell.x + n * wide, cell.centery - high // 2, round(high * CARD), high)
                 self._victory(p, place, piece.value, t)
                 self._worth(p, place, piece.points, t)
-                words = Rect(place.right + p.px(10), cell.y, wide - place.w - p.px(18), cell.h)
+                words = cut.column_at(cell, place.right + p.px(10), wide - place.w - p.px(18))
                 self._words(p, words, piece.value, t)
 
     def _victory(self, p: Painter, place: Rect, card: int, t: float) -> None:
@@ -95,9 +96,9 @@ class WolvesRow(Tallied):
         if high + low > room.h - p.px(12):
             p.text(reason, room.inflate(0, -p.px(12)), body, lines=0)
             return
-        top = Rect(room.x, room.centery - (high + low) // 2, room.w, high)
+        top = cut.row_at(room, room.centery - (high + low) // 2, high)
         p.text(name, top, head, lines=0, valign="top")
-        p.text(reason, Rect(room.x, top.bottom, room.w, low), body, lines=0, valign="top")
+        p.text(reason, cut.row_at(room, top.bottom, low), body, lines=0, valign="top")
 
 
 class WolvesScoring(ScoringScene):

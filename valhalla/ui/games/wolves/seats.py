@@ -8,6 +8,8 @@ from pygame import Rect
 
 from valhalla.games.wolves import paying, scoring, strengths
 from valhalla.games.wolves.terms import MIGHT, NONE, Deity
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import layout, plates
 from valhalla.ui.games.wolves.rows import STRONGER, WEAKER
 from valhalla.ui.painter import Painter
@@ -18,7 +20,6 @@ from valhalla.ui.table.pieces.seats import introduced, others
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CardThing
 from valhalla.ui.theme import BONE, EMBER, NAME, NUMBER, PALE_GOLD, TOTAL
-from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.wolves import names as called
@@ -90,7 +91,7 @@ class RowStrip(Widget):
         size = 20 if self.own else 17
         style = NAME._replace(size=size, colour=PALE_GOLD if active else NAME.colour)
         p.fitted(scene.match.called(seat), name, style)
-        low = Rect(head.x, shield.bottom, head.w, head.bottom - shield.bottom)
+        low = cut.from_y(head, shield.bottom)
         self._draw_total(p, low)
 
     def _draw_total(self, p: Painter, room: Rect) -> None:
@@ -110,7 +111,7 @@ class RowStrip(Widget):
         gift = before - sum(strengths.of_row(s, seat))
         if now != before or gift:
             self._draw_gain(p, disc, now - before or gift, foreseen=now != before)
-        rest = Rect(disc.right + p.px(4), room.y, room.right - disc.right - p.px(4), room.h)
+        rest = cut.from_x(room, disc.right + p.px(4))
         self._draw_counts(p, rest)
 
     def _draw_gain(self, p: Painter, disc: Rect, by: int, *, foreseen: bool) -> None:
@@ -129,7 +130,7 @@ class RowStrip(Widget):
         top = Rect(room.x, room.centery - line, min(room.w, p.px(COUNT)), line)
         self._count(p, top, "cards", len(s.hands[seat]))
         self._count(p, top.move(0, line), "glory", scoring.glory(s, seat))
-        marks = Rect(top.right, room.y, room.right - top.right, room.h)
+        marks = cut.from_x(room, top.right)
         side = max(p.px(24), min(marks.w, room.h, p.px(58 if self.own else 42)))
         spot = square(side, center=marks.center)
         if seat in s.passes:
@@ -140,7 +141,7 @@ class RowStrip(Widget):
     def _count(self, p: Painter, rect: Rect, icon: str, count: int) -> None:
         side = min(rect.h - p.px(2), p.px(20))
         p.icon(icon, Rect(rect.x, rect.centery - side // 2, side, side), BONE)
-        number = Rect(rect.x + side + p.px(2), rect.y, rect.w - side - p.px(2), rect.h)
+        number = cut.column_at(rect, rect.x + side + p.px(2), rect.w - side - p.px(2))
         p.text(str(count), number, NUMBER._replace(size=17), align="left")
 
     def _draw_passed(self, p: Painter, spot: Rect) -> None:
@@ -285,17 +286,17 @@ def wealth_things(board: WolvesBoard, seat: int) -> list[Widget]:
     s, px = board.s, board.scene.units.px
     own = seat == board.scene.near
     room = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own).wealth
-    room = Rect(room.x + px(4), room.y, room.w - px(4), room.h)
+    room = cut.column_at(room, room.x + px(4), room.w - px(4))
     bowl = board.offerings_spot(seat)
     found: list[Widget] = [Offerings(board, seat, bowl)]
     gods, prizes = s.deities[seat], s.victories[seat]
     cards = [*gods, *prizes]
-    held = Rect(bowl.right + px(4), room.y, room.right - bowl.right - px(4), room.h)
+    held = cut.from_x(room, bowl.right + px(4))
     half = (room.h - px(4)) // 2
     one = min(held.h * layout.CARD, held.w / max(1, len(cards)))  # how wide a card is in one line, in two
     two = min(half * layout.CARD, held.w / max(1, len(gods), len(prizes)))
     if own and two > one:
-        high, low = Rect(held.topleft, (held.w, half)), Rect(held.x, room.bottom - half, held.w, half)
+        high, low = Rect(held.topleft, (held.w, half)), cut.row_at(held, room.bottom - half, half)
         places = layout.cards(high, len(gods), px(3), px(NARROWEST))
         places += layout.cards(low, len(prizes), px(3), px(NARROWEST))
     else:
@@ -315,4 +316,4 @@ def order(board: WolvesBoard) -> list[int]:
 
 def thinking_spot(board: WolvesBoard, seat: int) -> Rect:
     head = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own=False).head
-    return Rect(head.x, board.areas[f"strip:{seat}"].y, head.w, head.h)
+    return cut.row_at(head, board.areas[f"strip:{seat}"].y, head.h)

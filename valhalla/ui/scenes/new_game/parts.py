@@ -7,6 +7,8 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.stage.effects import light
@@ -22,7 +24,6 @@ from valhalla.ui.theme import (
     PALE_GOLD,
     Style,
 )
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
 
@@ -52,9 +53,9 @@ class VariantCard(Pressable):
         self.draw_box(p, box)
         room = Rect(box.right + p.px(12), self.rect.y + p.px(4), 0, self.rect.h - p.px(6))
         room.w = self.rect.right - room.x - p.px(10)
-        title = Rect(room.x, room.y, room.w, p.px(20))
+        title = cut.top(room, p.px(20))
         p.text(self.title, title, LABEL._replace(colour=self.colour), align="left")
-        low = Rect(room.x, room.y + p.px(20), room.w, room.h - p.px(20))
+        low = cut.row_at(room, room.y + p.px(20), room.h - p.px(20))
         p.text(self.why_not or self.note, low, NOTE._replace(size=15), lines=3, valign="top")
 
     def draw_box(self, p: Painter, box: Rect) -> None:
@@ -119,7 +120,7 @@ class PresetButton(Pressable):
         if self.rect.w < p.px(ROOMY) or not fits:
             p.text(self.label, room, style)
             return
-        p.text(self.label, Rect(room.x, room.y, room.w, p.px(24)), style)
+        p.text(self.label, cut.top(room, p.px(24)), style)
         p.text(self.note, low, BUTTON_NOTE)
 
 
@@ -146,7 +147,6 @@ class Emblem(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         high = min(round(self.rect.w / self.shape), self.rect.h, p.px(self.tallest))
         if high > p.px(80):
-            place = Rect(0, 0, round(high * self.shape), high)
-            place.center = self.rect.center
+            place = cut.sized(round(high * self.shape), high, center=self.rect.center)
             light(p, "glow", place.inflate(high // 2, high // 2), EMBER, 0.5)
             p.picture(self.picture, place)

@@ -10,7 +10,8 @@ from pygame import Rect
 
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told
-from valhalla.ui import doors, tables
+from valhalla.ui import cut, doors, tables
+from valhalla.ui.cut import inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
@@ -18,7 +19,7 @@ from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
-from valhalla.ui.units import Units, inset, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
@@ -463,33 +464,33 @@ class NewGameScene(HallScene):
         px = units.px
         room = self.middle(px(590))
         if self.presets:
-            strip = Rect(room.x, room.y, room.w, px(52))
+            strip = cut.top(room, px(52))
             usual, narrow = TABS[len(self.pages.chips)]
             tabs = px(usual if room.w > px(1100) else narrow)
             self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
             aside = tabs + px(20) if tabs else 0
-            rest = Rect(strip.x + aside, strip.y, strip.w - aside, strip.h)
+            rest = cut.column_at(strip, strip.x + aside, strip.w - aside)
             for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
                 button.rect = place
-            room = Rect(room.x, strip.bottom + px(8), room.w, room.h - strip.h - px(8))
+            room = cut.row_at(room, strip.bottom + px(8), room.h - strip.h - px(8))
         gap, right = px(16), px(RIGHT)
-        self.panels[0].rect = Rect(room.x, room.y, room.w - right - gap, room.h)
-        self.panels[1].rect = Rect(room.right - right, room.y, right, room.h)
+        self.panels[0].rect = cut.left(room, room.w - right - gap)
+        self.panels[1].rect = cut.right(room, right)
         self._lay_seats(px(20), px)
         self._lay_rules(px)
         for _name, page in self.more_pages:
             page.place(room, px)
         foot = self.back_button.rect
-        self.start.rect = Rect(self.room.right - px(190), foot.y, px(190), foot.h)
-        self.lesson.rect = Rect(self.start.rect.x - px(236), foot.y, px(220), foot.h)
+        self.start.rect = cut.column_at(foot, self.room.right - px(190), px(190))
+        self.lesson.rect = cut.column_at(foot, self.start.rect.x - px(236), px(220))
         end = (self.lesson if self.lesson.visible else self.start).rect.x - px(16)
-        self.wrong.rect = Rect(foot.right + px(16), foot.y, end - foot.right - px(16), foot.h)
+        self.wrong.rect = cut.beside(foot, end - foot.right - px(16), px(16))
 
     def _lay_seats(self, pad: int, px: Px) -> None:
         inner = inset(self.panels[0].rect, pad, pad)
         count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
         high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
-        places = [Rect(inner.x, inner.y + i * (high + px(6)), inner.w, high) for i in range(count)]
+        places = [cut.row_at(inner, inner.y + i * (high + px(6)), high) for i in range(count)]
         for row_, place in zip(self.rows, places, strict=False):
             row_.place(place, px)
         taken = len(self.rows) + self.sit_more(places[len(self.rows) :], px)
@@ -503,21 +504,21 @@ class NewGameScene(HallScene):
         y = inner.y
         if self.listed:
             y = self._lay_variants(inner, px)
-        self.titles[1].rect = Rect(inner.x, y, inner.w, px(30))
+        self.titles[1].rect = cut.row_at(inner, y, px(30))
         y += px(34)
         self.titles[2].rect = Rect(inner.x, y, px(110), px(38))
         self.first.rect = Rect(inner.x + px(112), y, inner.w - px(112), px(38))
         y += px(42 if self.ordered else 0)
         for i, box in enumerate((self.undo, self.score)):
-            box.rect = Rect(inner.x, y + px(36 * i), inner.w, px(34))
+            box.rect = cut.row_at(inner, y + px(36 * i), px(34))
         self.lay_more(inner, px)
 
     def _lay_variants(self, inner: Rect, px: Px) -> int:
         """The cards of variants below their heading; gives where the rest begins."""
-        self.titles[0].rect = Rect(inner.x, inner.y, inner.w, px(30))
+        self.titles[0].rect = cut.top(inner, px(30))
         y = inner.y + px(34)
         high = px(67 if len(self.cards) > 1 else 96)
         for card in self.cards:
-            card.rect = Rect(inner.x, y, inner.w, high)
+            card.rect = cut.row_at(inner, y, high)
             y += high + px(4)
         return y + px(4)

@@ -11,10 +11,11 @@ from pygame.transform import smoothscale
 
 from valhalla.ai.levels import parse
 from valhalla.ai.record import tempers_of
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
@@ -61,8 +62,7 @@ class ShieldButton(Pressable):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = min(self.rect.size) - (p.px(4) if look.pressed else 0)
-        disc = Rect(0, 0, side, side)
-        disc.center = self.rect.center
+        disc = cut.square(side, center=self.rect.center)
         if look.hot:
             p.picture("sparks/glow.webp", disc.inflate(p.px(16), p.px(16)))
         p.picture(f"shields/seat-{self.shield}.webp", disc)
@@ -206,9 +206,7 @@ class SeatBack(Widget):
         side = p.px(24)
         badge = Rect(self.words.x, self.words.y, side, side)
         draw_pair(p, badge, self.pair)
-        rest = Rect(
-            badge.right + p.px(6), self.words.y, self.words.right - badge.right - p.px(6), self.words.h
-        )
+        rest = cut.from_x(self.words, badge.right + p.px(6))
         p.text(f"{self.partner} {self.note}", rest, NOTE)
 
     def _draw_face(self, p: Painter) -> None:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from pygame import Rect
 
 from valhalla.kernel.game import Option
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import wanted
 from valhalla.ui.theme import BONE, BUTTON_NOTE, DIM_BONE
-from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
@@ -31,7 +32,7 @@ class Plank(Button):
 
     def _words(self, p: Painter, room: Rect) -> None:
         note_h = round(room.h * 0.46) if self.note else 0
-        top = Rect(room.x, room.y, room.w, room.h - note_h)
+        top = cut.top(room, room.h - note_h)
         style = self.style._replace(colour=BONE if self.enabled else DIM_BONE)
         lines = 1
         while (
@@ -40,7 +41,7 @@ class Plank(Button):
             style = style._replace(size=style.size * 0.9)
             lines = 2 if style.size < TWO_LINES and not self.note else 1
         p.text(self.label, top, style, align="left", lines=lines, valign="bottom" if self.note else "middle")
-        self._noted(p, Rect(room.x, top.bottom, room.w, note_h))
+        self._noted(p, cut.row_at(room, top.bottom, note_h))
 
     def _noted(self, p: Painter, room: Rect) -> None:
         """What it adds in small letters."""
@@ -62,7 +63,7 @@ def stacked(
     for i, plank in enumerate(planks):
         if plank is not None:
             cell = cells[i // rows]
-            plank.rect = Rect(cell.x, y + i % rows * (height + gap), cell.w, height)
+            plank.rect = cut.row_at(cell, y + i % rows * (height + gap), height)
             found.append(plank)
     return found
 

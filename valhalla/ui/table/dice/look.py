@@ -6,10 +6,10 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import palette
-from valhalla.ui.units import square
 
 BADGE: Final = 24  # units
 

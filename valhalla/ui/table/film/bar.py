@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.film.film import NOBODY, OPEN
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.record import emblems_of
 from valhalla.ui.theme import EMBER, GOLD, LABEL, SMALL
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button, RoundButton
 from valhalla.ui.widgets.emblems import told
@@ -46,7 +48,7 @@ class Timeline(Widget):
 
     def _rail(self) -> Rect:
         side = self.rect.h // 2
-        return Rect(self.rect.x + side, self.rect.y, self.rect.w - 2 * side, self.rect.h)
+        return cut.column_at(self.rect, self.rect.x + side, self.rect.w - 2 * side)
 
     def _x(self, at: int) -> int:
         rail = self._rail()
@@ -74,8 +76,7 @@ class Timeline(Widget):
             p.fill(Rect(self._x(turn), middle - p.px(13), max(1, p.px(1)), p.px(5)), GOLD, 0.7)
         for battle in self.battles:
             p.fill(Rect(self._x(battle) - p.px(1), middle + p.px(8), max(2, p.px(2)), p.px(6)), EMBER)
-        knob = Rect(0, 0, p.px(30), p.px(30))
-        knob.center = (self._x(self.at), middle)
+        knob = cut.square(p.px(30), center=(self._x(self.at), middle))
         if look.hot or look.pressed:
             p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
         p.picture("plates/knob.webp", knob)
@@ -91,8 +92,8 @@ class Place(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         half = self.rect.h // 2
-        p.text(self.turn, Rect(self.rect.x, self.rect.y, self.rect.w, half), LABEL, align="centre")
-        p.text(self.at, Rect(self.rect.x, self.rect.y + half, self.rect.w, half), SMALL, align="centre")
+        p.text(self.turn, cut.top(self.rect, half), LABEL, align="centre")
+        p.text(self.at, cut.row_at(self.rect, self.rect.y + half, half), SMALL, align="centre")
 
 
 class FilmFurniture(Furniture):
@@ -117,7 +118,7 @@ class FilmFurniture(Furniture):
         least = self.scene.app.units.px(32)
         for tab in found:
             if tab.name.startswith("saga-level:"):
-                tab.rect = Rect(tab.rect.x, tab.rect.bottom - least, tab.rect.w, least)
+                tab.rect = cut.bottom(tab.rect, least)
         return found
 
     def bar(self, units: Units) -> Rect:
@@ -151,19 +152,19 @@ class FilmFurniture(Furniture):
         film, px = self.scene.film, self.scene.units.px
         room = inset(self.bar(self.scene.units), px(18), px(9))
         leave = Button("close", _("Back"), self.scene.back)
-        leave.rect = Rect(room.right - px(110), room.y, px(110), room.h)
+        leave.rect = cut.right(room, px(110))
         on = Button("play-on", _("Play on from here"), self.scene.play_on)
-        on.rect = Rect(leave.rect.left - px(228), room.y, px(220), room.h)
+        on.rect = cut.column_at(room, leave.rect.left - px(228), px(220))
         on.enabled = not (film.finished and film.at == film.length)
         on.tip = self._tip(_("A new game that is the same up to this moment"), Act.HINT)
         eyes = Cycle("eyes", self._eyes(), self.scene.looking, self.scene.look)
-        eyes.rect = Rect(on.rect.left - px(228), room.y, px(220), room.h)
+        eyes.rect = cut.column_at(room, on.rect.left - px(228), px(220))
         eyes.tip = _("Whose eyes look at the table")
         place = Place(self.scene.shown.turns, film.at, film.length)
-        place.rect = Rect(eyes.rect.left - px(104), room.y, px(96), room.h)
+        place.rect = cut.column_at(room, eyes.rect.left - px(104), px(96))
         place.tip = told(emblems_of(film.session.game.ID, getattr(film.session.setup, "expansions", ())))
         line = Timeline(film.at, film.length, self.scene.seek)
-        line.rect = Rect(room.x, room.y, place.rect.left - px(8) - room.x, room.h)
+        line.rect = cut.left(room, place.rect.left - px(8) - room.x)
         line.turns, line.battles = film.turns(), film.battles()
         return [line, place, eyes, on, leave]
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
@@ -17,7 +19,7 @@ from valhalla.ui.table.faces.sheet import LARGE_ABOVE
 from valhalla.ui.table.gallery.card import LargeCard
 from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
@@ -89,11 +91,11 @@ class Pane(Widget):
         face.centerx = room.centerx
         if not p.blind:
             p.blit(self.scene.face(card, face.h), face.topleft)
-        head = Rect(room.x, face.bottom + p.px(8), room.w, p.px(26))
+        head = cut.row_at(room, face.bottom + p.px(8), p.px(26))
         p.text(_(card.name), head, SUBHEADING._replace(centred=True), align="centre")
-        rest = Rect(room.x, head.bottom, room.w, room.bottom - p.px(8) - head.bottom)
+        rest = cut.row_at(room, head.bottom, room.bottom - p.px(8) - head.bottom)
         low = p.text(notes, rest, style, lines=0, valign="top").bottom + p.px(6)
-        box = Rect(rest.x, low, rest.w, rest.bottom - low)
+        box = cut.from_y(rest, low)
         p.text(text, box, BODY._replace(centred=True), lines=0, valign="top")
 
 
@@ -242,10 +244,10 @@ class GalleryScene(HallScene, ABC):
         super().layout(units)
         self.say(_("Gallery"), [(Act.PAGE_DOWN, _("turn the page"))])
         px = units.px
-        fields = self._fields(Rect(self.room.x, self.room.y, self.room.w, px(40)))
-        low = Rect(self.room.x, self.room.y + px(50), self.room.w, self.room.h - px(50))
-        self.pane.rect = Rect(low.right - px(PANE), low.y, px(PANE), low.h)
-        self.board.rect = Rect(low.x, low.y, low.w - px(PANE + 12), low.h)
+        fields = self._fields(cut.top(self.room, px(40)))
+        low = cut.row_at(self.room, self.room.y + px(50), self.room.h - px(50))
+        self.pane.rect = cut.right(low, px(PANE))
+        self.board.rect = cut.left(low, low.w - px(PANE + 12))
         shelf = self.board.rect
         tiles = self._tiles(Rect(shelf.x + px(14), shelf.y + px(18), shelf.w - px(28), shelf.h - px(48)))
         side = px(44)
@@ -272,7 +274,7 @@ class GalleryScene(HallScene, ABC):
         fields: list[Widget] = [self.search, *self.filters()]
         wide = (row.w - (len(fields) - 1) * gap) // len(fields)
         for i, field in enumerate(fields):
-            field.rect = Rect(row.x + i * (wide + gap), row.y, wide, row.h)
+            field.rect = cut.column_at(row, row.x + i * (wide + gap), wide)
         return fields
 
     def _tiles(self, room: Rect) -> list[Widget]:

@@ -9,6 +9,7 @@ from pygame import Rect
 from valhalla.kernel.joining import JOINED
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import saves_dir
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
 from valhalla.ui.table import telling
@@ -43,18 +44,18 @@ class LessonSheet(Widget):
     def draw(self, p: Painter, look: Look) -> None:
         room = self.rect
         if self.told is None:
-            p.text(_("Watch …"), Rect(room.x, room.y, room.w, p.px(60)), PAPER_HEADING)
+            p.text(_("Watch …"), cut.top(room, p.px(60)), PAPER_HEADING)
             return
         high = p.fonts.height(self.told.title, PAPER_HEADING, p.u, room.w) + p.px(10)
-        p.text(self.told.title, Rect(room.x, room.y, room.w, high), PAPER_HEADING, lines=0)
+        p.text(self.told.title, cut.top(room, high), PAPER_HEADING, lines=0)
         style = PAPER_BODY._replace(size=17)
         red = style._replace(colour=BLOOD, font="bold")
-        rest = Rect(room.x, room.y + high, room.w, room.h - high - p.px(26))
-        told = Rect(rest.x, rest.y, rest.w, min(rest.h, p.fonts.height(self.told.text, style, p.u, rest.w)))
+        rest = cut.row_at(room, room.y + high, room.h - high - p.px(26))
+        told = cut.top(rest, min(rest.h, p.fonts.height(self.told.text, style, p.u, rest.w)))
         p.text(self.told.text, told, style, lines=0, valign="top")
-        low = Rect(rest.x, told.bottom + p.px(12), rest.w, rest.bottom - told.bottom - p.px(12))
+        low = cut.from_y(rest, told.bottom + p.px(12))
         p.text(self.told.do, low, red, lines=0, valign="top")
-        foot = Rect(room.x, room.bottom - p.px(24), room.w, p.px(24))
+        foot = cut.bottom(room, p.px(24))
         p.text(self.place, foot, PAPER_SMALL._replace(colour=BROWN_INK), align="centre")
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.faces.parts import strip_of
@@ -69,8 +70,7 @@ class HeldCard(CardThing):
 
     def _risen(self, p: Painter) -> Rect:
         height = max(NAMED, round(self.rect.h * RISEN))
-        rect = Rect(0, 0, round(height * CARD), height)
-        rect.midbottom = (self.rect.centerx, self.rect.bottom)
+        rect = cut.sized(round(height * CARD), height, midbottom=(self.rect.centerx, self.rect.bottom))
         return rect.clamp(p.units.area)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect, Surface
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.pile_scene import PileScene
@@ -22,7 +23,7 @@ A_LAYER: Final = 9  # so many cards make a deck visibly thicker
 
 def label(p: Painter, text: str, rect: Rect) -> None:
     """A word on a dark pad in the middle of a place: bone letters need it on bright oak."""
-    pad = Rect(0, rect.y, p.fonts.size(text, LABEL, p.u)[0] + p.px(20), rect.h)
+    pad = cut.column_at(rect, 0, p.fonts.size(text, LABEL, p.u)[0] + p.px(20))
     pad.centerx = rect.centerx
     p.plate("chip", pad)
     p.text(text, pad, LABEL)

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import GOLD
-from valhalla.ui.units import row
 from valhalla.words.language import _
 from valhalla.words.seats import described
 

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BOLD, BROWN_INK, PAPER_BODY, PAPER_SMALL, seat_colour
 
@@ -107,8 +108,8 @@ class Chart:
             x += side * 2 // 3
         left = x + side // 3 + p.px(8)
         wide = p.px(38)
-        p.text(of.name, Rect(left, rect.y, rect.right - wide - p.px(4) - left, rect.h), PAPER_BODY, lines=2)
-        number = Rect(rect.right - wide, rect.y, wide, rect.h)
+        p.text(of.name, cut.column_at(rect, left, rect.right - wide - p.px(4) - left), PAPER_BODY, lines=2)
+        number = cut.right(rect, wide)
         p.text(str(points), number, PAPER_BODY._replace(font=BOLD), align="right")
 
 

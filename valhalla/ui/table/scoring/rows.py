@@ -7,6 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
@@ -36,12 +37,12 @@ class Columns:
     def cut(self, rect: Rect) -> dict[str, Rect]:
         """The cells of a row by name: who, the piles, total."""
         px = self.units.px
-        cells = {"who": Rect(rect.x + px(8), rect.y, round(rect.w * 0.19), rect.h)}
-        total = Rect(rect.right - px(104), rect.y, px(96), rect.h)
+        cells = {"who": cut.column_at(rect, rect.x + px(8), round(rect.w * 0.19))}
+        total = cut.column_at(rect, rect.right - px(104), px(96))
         x, room = cells["who"].right, total.x - cells["who"].right
         whole = sum(share for _name, share, _label in self.parts)
         for name, share, _label in self.parts:
-            cells[name] = Rect(x, rect.y, round(room * share / whole) - px(8), rect.h)
+            cells[name] = cut.column_at(rect, x, round(room * share / whole) - px(8))
             x += round(room * share / whole)
         return cells | {"total": total}
 
@@ -127,8 +128,7 @@ class Tallied(LookedThrough):
 
     def draw_light(self, p: Painter, t: float) -> None:
         """The winner's light, at a time from 0 to 1."""
-        total = Rect(0, 0, self.rect.h, self.rect.h)
-        total.center = (self.rect.right - p.px(56), self.rect.centery)
+        total = cut.square(self.rect.h, center=(self.rect.right - p.px(56), self.rect.centery))
         if not self.reduced:
             ring(total.inflate(p.px(30), p.px(30)), GOLD)(p, t)
         light(p, "glow", total.inflate(p.px(60), p.px(60)), PALE_GOLD, 0.5 * (1 - t))
@@ -145,7 +145,7 @@ class Tallied(LookedThrough):
     def _who(self, p: Painter, cell: Rect) -> None:
         """The crest and the name."""
         place = self.crest(p, cell.inflate(0, -p.px(12)))
-        name = Rect(place.right + p.px(6), cell.y, cell.right - place.right - p.px(10), cell.h)
+        name = cut.column_at(cell, place.right + p.px(6), cell.right - place.right - p.px(10))
         if self.won:
             crown = Rect(name.x, name.centery - p.px(36), p.px(24), p.px(24))
             p.icon("crown", crown, PALE_GOLD)
@@ -160,8 +160,8 @@ class Tallied(LookedThrough):
         points = self.reckoning.points(self.seat, self.now, *piles)
         begun = any(piece.at <= self.now for piece in self.reckoning.pieces if piece.pile in piles)
         if begun:
-            p.text(str(points), Rect(cell.x, cell.y, wide - p.px(8), cell.h), COUNT, align="left")
-        return Rect(cell.x + wide, cell.y, cell.w - wide, cell.h)
+            p.text(str(points), cut.left(cell, wide - p.px(8)), COUNT, align="left")
+        return cut.column_at(cell, cell.x + wide, cell.w - wide)
 
     def _come(self, pile: str) -> Iterator[tuple[int, Piece, float]]:
         """The pieces of a pile that are there, and how far each has landed."""
@@ -191,6 +191,5 @@ class Tallied(LookedThrough):
             shown = p.art.faded(key, turned, t) if t < 1 else turned
             middle = room.x + p.px(4) + wide // 2 + round(i * step), room.centery - self.fallen(p.u, t)
             p.centred(shown, middle)
-            place = Rect(0, 0, wide, height)
-            place.center = middle
+            place = cut.sized(wide, height, center=middle)
             self.cards.append((place, piece.value))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from pygame import Rect, Surface
 
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -17,7 +19,7 @@ from valhalla.ui.table.scoring.count import LAND, Count
 from valhalla.ui.table.scoring.rows import Columns, LookedThrough, Tallied
 from valhalla.ui.tables import new_session, open_table, table_of, watch
 from valhalla.ui.theme import BODY
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.title import Title
@@ -209,7 +211,7 @@ class ScoringScene(HearthScene, ABC):
         area.centerx = units.width // 2
         foot = Rect(0, units.height - u(90), min(area.w, u(1220)), u(58))
         foot.centerx = area.centerx
-        self.hints.rect = Rect(foot.x, foot.bottom + u(2), foot.w, u(28))
+        self.hints.rect = cut.below(foot, u(28), u(2))
         for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
             button.rect = place
             button.bare = place.w < u(ROOMY)
@@ -217,14 +219,14 @@ class ScoringScene(HearthScene, ABC):
         top, bottom = u(146), foot.y - u(14)
         height = min(u(HIGHEST), (bottom - top + u(7)) // count)
         down = (bottom - top - count * height) // 2
-        self.title.rect = Rect(area.x, u(16) + down // 2, area.w, u(54))
-        self.line = Rect(area.x, self.title.rect.bottom + u(6), area.w, u(40))
-        self.heads = Rect(area.x, top + down - u(26), area.w, u(24))
+        self.title.rect = cut.row_at(area, u(16) + down // 2, u(54))
+        self.line = cut.row_at(area, self.title.rect.bottom + u(6), u(40))
+        self.heads = cut.row_at(area, top + down - u(26), u(24))
         self.columns = self.make_columns(units)
         for i, line in enumerate(self.rows):
-            line.rect = Rect(area.x, top + down + i * height, area.w, height - u(7))
+            line.rect = cut.row_at(area, top + down + i * height, height - u(7))
             line.columns = self.columns
-        self.chart = Rect(area.x, self.line.bottom + u(4), area.w, bottom - self.line.bottom - u(4))
+        self.chart = cut.row_at(area, self.line.bottom + u(4), bottom - self.line.bottom - u(4))
 
     # Drawing
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, GOLD, PAPER_SMALL, Colour
 from valhalla.words.language import in_percent
@@ -19,9 +20,9 @@ def draw_chance(p: Painter, box: Rect, label: str, chance: float, *, tick: bool 
     p.text(label, Rect(box.x, box.y, box.w - wide, box.h - foot), PAPER_SMALL)
     number = Rect(box.right - wide, box.y, wide, box.h - foot)
     p.text(in_percent(chance), number, PAPER_SMALL._replace(font=BOLD), align="right")
-    groove = Rect(box.x, box.bottom - foot, box.w, p.px(4))
+    groove = cut.row_at(box, box.bottom - foot, p.px(4))
     p.fill(groove, BROWN_INK, 0.35)
-    done = Rect(groove.x, groove.y, round(groove.w * chance), groove.h)
+    done = cut.left(groove, round(groove.w * chance))
     p.fill(done, GREEN if chance >= 0.5 else BLOOD)
     if tick:
-        p.fill(Rect(done.right - p.px(1), groove.y, p.px(2), groove.h), GOLD)
+        p.fill(cut.column_at(groove, done.right - p.px(1), p.px(2)), GOLD)

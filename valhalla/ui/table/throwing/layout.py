@@ -7,7 +7,9 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from valhalla.games.iron import BIG_CELLS, LAST_CELL
-from valhalla.ui.units import Units, square
+from valhalla.ui import cut
+from valhalla.ui.cut import square
+from valhalla.ui.units import Units
 
 BIG: Final = 3.3  # times as wide as a small cell
 STONE: Final = 1.26  # times as high as wide is a big cell
@@ -31,7 +33,7 @@ class Track(NamedTuple):
 
 def track(area: Rect) -> Track:
     """Cells side by side along the lane of the bed; the start is on its left iron band."""
-    bed = Rect(area.x, 0, area.w, min(round(area.h * 0.62), round(area.w * 0.1)))
+    bed = cut.row_at(area, 0, min(round(area.h * 0.62), round(area.w * 0.1)))
     bed.bottom = area.bottom
     scale = bed.h / BED
     left, top, right, low = (round(side * scale) for side in LANE)
@@ -65,8 +67,8 @@ def tray(rect: Rect, units: Units) -> Tray:
     inner = rect.inflate(-u(66 if rect.w > u(300) else 46), -u(56))
     aside = max(u(46), round(inner.w * 0.16))
     return Tray(
-        Rect(inner.x, inner.y, inner.w - aside - u(8), inner.h),
-        Rect(inner.right - aside, inner.y, aside, inner.h),
+        cut.left(inner, inner.w - aside - u(8)),
+        cut.right(inner, aside),
     )
 
 

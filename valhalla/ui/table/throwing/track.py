@@ -10,12 +10,12 @@ from pygame.transform import smoothscale
 
 from valhalla.games.iron import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL
 from valhalla.ui.art import sliced
+from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease, hops
 from valhalla.ui.table.throwing.layout import BED, Track
 from valhalla.ui.theme import BLOOD, BONE, EMBER, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import sized, square
 
 FRAMES: Final = 16  # pictures of the hammer on its way round
 SPINS: Final = 2  # times it turns about itself on a flight

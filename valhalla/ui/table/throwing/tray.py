@@ -7,6 +7,8 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.iron import HAMMER
+from valhalla.ui import cut
+from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.rolling import draw_die, draw_flat
@@ -17,7 +19,6 @@ from valhalla.ui.table.things import Thing
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.cup import picture
 from valhalla.ui.theme import BONE, DIM_BONE, EMBER, SMALL
-from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import iron as called
 from valhalla.words.language import _, ngettext
@@ -128,9 +129,9 @@ class Reserve(Widget):
         self.tip = told.format(count=count)
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, p.px(20))
+        head = cut.top(self.rect, p.px(20))
         label(p, _("Reserve: {count}").format(count=self.count), head)
-        rack = Rect(self.rect.x, head.bottom, self.rect.w, round(self.rect.w * RACK[1] / RACK[0]))
+        rack = cut.row_at(self.rect, head.bottom, round(self.rect.w * RACK[1] / RACK[0]))
         p.picture("hammer/rack.webp", rack)
         scale = rack.w / RACK[0]
         for i in range(self.count):

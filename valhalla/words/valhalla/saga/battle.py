@@ -9,7 +9,7 @@ from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, DiceSetAside, NeedEased
 from valhalla.games.valhalla.monsters.events import MonsterFought
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import HUNT, NONE
+from valhalla.games.valhalla.terms import ATTACKING, NONE
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import STORY, Voice, with_things
 from valhalla.words.valhalla import monsters
@@ -140,7 +140,7 @@ def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
         message = _("Player {player} brings nobody into battle against strength {defence}, and loses.")
     elif e.rule == "V16.2":
         message = _("Strength {attack} against {defence}: a tie, which jarl {jarl} gives to player {player}.")
-    elif battle.beast == HUNT:
+    elif battle.monster == ATTACKING:
         won = N_("Strength {attack} against {defence}: player {player} strikes {monster} down.")
         lost = N_("Strength {attack} against {defence}: the attack of player {player} fails.")
         message = _(won if e.won else lost)

@@ -9,11 +9,11 @@ from valhalla.games.valhalla.monsters.events import (
     GiantRolled,
     HandExchanged,
     HandPlundered,
-    HuntBegan,
     LastAttackCame,
     MonsterAttacked,
     MonsterBeaten,
     MonsterCalmed,
+    MonsterChallenged,
     MonsterRolled,
     MonsterSought,
     MonsterSurrounded,
@@ -53,13 +53,13 @@ def hand_exchanged(saga: Voice, s: State, e: HandExchanged) -> str:
 
 
 def monster_rolled(saga: Voice, s: State, e: MonsterRolled) -> str:
-    assert s.beast is not None
+    assert s.monster is not None
     told = [_of_monster(s, _("{monster} rolls {dice}."), dice=called.faces(e.dice))]
     if e.placed:
         told.append(_("These stay on its symbols: {dice}.").format(dice=called.faces(e.placed)))
     else:
         told.append(_("Not one of them fits its symbols."))
-    if s.beast.dice == stack_of(s).symbols[s.beast.card]:
+    if s.monster.dice == stack_of(s).symbols[s.monster.card]:
         told.append(_("All its symbols are covered."))
     return " ".join(told)
 
@@ -69,7 +69,7 @@ def monster_sought(saga: Voice, s: State, e: MonsterSought) -> str:
     if s.table.players == 1:
         return ""
     message = _("{monster} seeks player {player} ({prey}).")
-    word = stack_of(s).preys[s.beast.card if s.beast is not None else 0]
+    word = stack_of(s).preys[s.monster.card if s.monster is not None else 0]
     prey = monsters.prey_name(word)
     return saga.say(message, e.seat, monster=monsters.called(s), prey=prey[:1].lower() + prey[1:])
 
@@ -88,7 +88,7 @@ def monster_attacked(saga: Voice, s: State, e: MonsterAttacked) -> str:
 # The battle
 
 
-def hunt_began(saga: Voice, s: State, e: HuntBegan) -> str:
+def hunt_began(saga: Voice, s: State, e: MonsterChallenged) -> str:
     message = _("Player {player} attacks {monster}: {card}.")
     if e.last:
         message = _("The last attack: player {player} goes for {monster}, {card}.")
@@ -197,9 +197,9 @@ def last_attack_came(saga: Voice, s: State, e: LastAttackCame) -> str:
 
 
 def monster_won(saga: Voice, s: State, e: MonsterWon) -> str:
-    assert s.beast is not None
+    assert s.monster is not None
     if e.seat != NONE:
         return saga.say(_("Player {player} has no shield left: the game is lost."), e.seat)
-    if s.beast.last:
+    if s.monster.last:
         return _of_monster(s, _("{monster} still stands, and there is no other attack: the game is lost."))
     return _of_monster(s, _("The deck is empty, and {monster} still stands: the game is lost."))

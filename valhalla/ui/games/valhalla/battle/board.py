@@ -15,6 +15,7 @@ from valhalla.games.valhalla.monsters.events import ShieldLost
 from valhalla.games.valhalla.state import Battle, Side
 from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
+from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.battle.cloth import (
     Cloth,
@@ -35,14 +36,14 @@ from valhalla.ui.games.valhalla.battle.sky import draw_sky
 from valhalla.ui.games.valhalla.battle.totals import Strengths, Strip, played_for, total_things
 from valhalla.ui.games.valhalla.battle.tray import LARGEST, place_spent, tray_things
 from valhalla.ui.games.valhalla.monster import figure
-from valhalla.ui.games.valhalla.monster.battle import beast_things, draw_far, open_to_see, picture_rect
+from valhalla.ui.games.valhalla.monster.battle import draw_far, monster_things, open_to_see, picture_rect
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import dusk
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.things import Thing
-from valhalla.ui.units import Units, sized
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.words import language
 from valhalla.words.language import _
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 
 FIRE: Final = "light/fire.webp"
 ASKS_WARRIOR: Final = (
-    Step.BLOCK, Step.HOLD, Step.ROAD, Step.TOLL_WARRIOR, Step.NARROW, Step.BEAST_RISE, Step.BEAST_SEND,
+    Step.BLOCK, Step.HOLD, Step.ROAD, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND,
 )  # fmt: skip
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
@@ -90,7 +91,7 @@ class BattleBoard(DiceBoard):
     @property
     def doomed(self) -> bool:
         """Whether this is the last fight of a seat, against nobody."""
-        return self.battle.defence is None and not self.battle.beast
+        return self.battle.defence is None and not self.battle.monster
 
     @property
     def owner(self) -> int:
@@ -152,7 +153,7 @@ class BattleBoard(DiceBoard):
     # Where
 
     def arrange(self, units: Units) -> dict[str, Rect]:
-        hunt = bool(self.battle.beast)
+        hunt = bool(self.battle.monster)
         areas = layout.arrange(
             self.scene.furniture.free(units), units, last=self.doomed, paired=self.paired, hunt=hunt
         )
@@ -179,7 +180,7 @@ class BattleBoard(DiceBoard):
             raised = bool(played_for(self, side))
             areas[f"total:{side.seat}"] = layout.disc(half, units, raised=raised, outer=outer)
         if hunt:
-            areas |= layout.beast(areas, units)
+            areas |= layout.monster(areas, units)
             areas["picture"] = picture_rect(areas)
         areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
         areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
@@ -208,8 +209,8 @@ class BattleBoard(DiceBoard):
                 found += self._cloth(side, self.areas[name])
         if self.doomed:
             found.append(Doom(self, self.areas["defence"]))
-        elif battle.beast:
-            found += beast_things(self)
+        elif battle.monster:
+            found += monster_things(self)
         found += total_things(self)
         self.panel = bystander_squad(self) or panel_things(self)
         found += self.panel or tray_things(self, battle.side(self.acting))
@@ -306,7 +307,7 @@ class BattleBoard(DiceBoard):
         """Which battle it is, and who looks at it."""
         return (
             self.scene.shown.turns,
-            self.battle.attack.seat + 8 * self.battle.beast,
+            self.battle.attack.seat + 8 * self.battle.monster,
             self.scene.match.viewer,
         )
 
@@ -360,7 +361,7 @@ class BattleBoard(DiceBoard):
         q.background(self.background)
         if (p.art.folder / FIRE).exists():
             q.picture(FIRE, p.units.area)
-        if self.battle.beast:
+        if self.battle.monster:
             draw_far(self, q)
         if not self.doomed:
             dusk(q, self.areas["totals"])
@@ -375,10 +376,10 @@ class BattleBoard(DiceBoard):
 
     def _far(self) -> tuple[object, ...]:
         """What the monster across looks like."""
-        beast = self.scene.shown.beast
-        if beast is None:
+        monster = self.scene.shown.monster
+        if monster is None:
             return ()
-        return figure.name_of(self.scene.shown), beast.card, self.scene.app.settings.reduced_motion
+        return figure.name_of(self.scene.shown), monster.card, self.scene.app.settings.reduced_motion
 
     def news(self) -> object:
         """The odds, once they are known. When dice or a shield have come down, what follows of it is told;
@@ -408,7 +409,7 @@ class BattleBoard(DiceBoard):
     def draw_light(self, p: Painter, time: float) -> None:
         if self.doomed:
             draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
-        elif self.battle.beast and not figure.fallen(self.scene.shown):
+        elif self.battle.monster and not figure.fallen(self.scene.shown):
             name = figure.name_of(self.scene.shown)
             figure.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time)
 

@@ -11,7 +11,9 @@ from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
 from valhalla.games.valhalla.monsters.stack import ability, stack_of
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, PREY, WEAPONS
+from valhalla.games.valhalla.terms import ALLY, ATTACKED, EXTRA, FACES, NONE, WEAPONS
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
@@ -20,7 +22,7 @@ from valhalla.ui.stand_in import portrait
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, FOOT, CardThing, JarlThing, SlotThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, FROST, GOLD, INK, NAME, PALE_GOLD, SMALL, Colour
-from valhalla.ui.units import Units, sized, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
@@ -112,7 +114,7 @@ class Cloth(Widget):
     def _does(self) -> str:
         if self.board.doomed:
             return _("Ragnarök")
-        if self.board.battle.beast == PREY:
+        if self.board.battle.monster == ATTACKED:
             return _("defends")
         return _("attacks") if self.attacks else _("defends")
 
@@ -126,9 +128,9 @@ class Cloth(Widget):
         draw_title(p, board.scene, seat, badge)
         names = self.parts["names"]
         align = "left" if self.attacks else "right"
-        top = Rect(names.x, names.y, names.w, names.h // 2 - p.px(1))
+        top = cut.top(names, names.h // 2 - p.px(1))
         p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
-        low = Rect(names.x, top.bottom, names.w, names.bottom - top.bottom)
+        low = cut.from_y(names, top.bottom)
         long, short = self.role()
         role = long if p.fonts.size(long, SMALL, p.u)[0] <= low.w else short
         p.fitted(role, low, SMALL, align=align, valign="top")
@@ -155,7 +157,7 @@ class Aside(Widget):
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
         super().__init__(f"aside:{side.seat}", rect)
         frozen = int(board.battle.frost and board.battle.defence is side)
-        chilled = bool(board.battle.beast) and chilled_by(board.scene.shown)
+        chilled = bool(board.battle.monster) and chilled_by(board.scene.shown)
         frozen = min(side.unused, 1) if chilled else frozen
         self.attacks = board.battle.attack is side
         self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
@@ -178,7 +180,7 @@ class Aside(Widget):
                 p.fill(die.inflate(-p.px(2), -p.px(2)), FROST, 0.35)
             p.icon(sign, die.inflate(-side // 5, -side // 5), BONE)
         left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
-        room = Rect(left, self.rect.y, self.rect.right - left - p.px(3), self.rect.h)
+        room = cut.column_at(self.rect, left, self.rect.right - left - p.px(3))
         p.fitted(self.label, room, SMALL._replace(size=13))
 
 
@@ -331,7 +333,7 @@ class Jarl(JarlThing):
         self.rect = rect
         battle = board.battle
         self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
-        self.out = self.out or (bool(battle.beast) and ability(board.scene.shown) == "jarl")
+        self.out = self.out or (bool(battle.monster) and ability(board.scene.shown) == "jarl")
         card = board.scene.table.jarls[jarl]
         self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"
@@ -408,15 +410,15 @@ class Bond(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = self.rect.h - p.px(2)
-        p.fill(Rect(self.rect.x, self.rect.centery, self.rect.w, max(1, p.px(1.5))), GOLD, 0.7)
+        p.fill(cut.row_at(self.rect, self.rect.centery, max(1, p.px(1.5))), GOLD, 0.7)
         name, style = p.fitting(self.scene.match.names[self.partner], SMALL, self.rect.w - 4 * side)
         wide = p.fonts.size(name, style, p.u)[0]
-        pad = Rect(0, self.rect.y, wide + 2 * side + p.px(18), self.rect.h)
+        pad = cut.column_at(self.rect, 0, wide + 2 * side + p.px(18))
         pad.centerx = self.rect.centerx
         p.plate("chip", pad)
         p.icon(bond(self.scene.shown), Rect(pad.x + p.px(4), pad.y + p.px(1), side, side), PALE_GOLD)
         draw_shield(p, self.scene, self.partner, Rect(pad.x + side + p.px(6), pad.y + p.px(1), side, side))
-        p.text(name, Rect(pad.x + 2 * side + p.px(10), pad.y, wide + p.px(4), pad.h), style)
+        p.text(name, cut.column_at(pad, pad.x + 2 * side + p.px(10), wide + p.px(4)), style)
 
 
 def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:

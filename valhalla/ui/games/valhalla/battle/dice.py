@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.monsters.events import GiantRolled, HuntBegan, MonsterAttacked
+from valhalla.games.valhalla.monsters.events import GiantRolled, MonsterAttacked, MonsterChallenged
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY, WEAPONS
 from valhalla.ui.painter import Painter
@@ -85,7 +85,7 @@ FOLLOW: Final[dict[type, Any]] = {
 }
 
 
-START: Final = (ev.AttackDeclared, ev.RagnarokFaced, HuntBegan, MonsterAttacked)
+START: Final = (ev.AttackDeclared, ev.RagnarokFaced, MonsterChallenged, MonsterAttacked)
 
 
 def of_this_battle(match: Match) -> list[Any]:

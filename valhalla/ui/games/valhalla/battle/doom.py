@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import Step
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, DIM_BONE, HEADING, NAME, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
@@ -36,14 +37,14 @@ class Doom(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         """Thin smoke before the sky, no wood: the sky is what this is about."""
-        head = Rect(self.rect.x, self.rect.y + p.px(2), self.rect.w, p.px(32))
+        head = cut.row_at(self.rect, self.rect.y + p.px(2), p.px(32))
         height = min(p.px(54), (self.rect.bottom - head.bottom - p.px(4)) // len(self.order))
-        whole = Rect(self.rect.x, self.rect.y, self.rect.w, head.h + height * len(self.order) + p.px(8))
+        whole = cut.top(self.rect, head.h + height * len(self.order) + p.px(8))
         p.fill(whole, (12, 5, 3), 0.78)
         p.text(_("The last fight"), head, HEADING._replace(size=23, colour=PALE_GOLD))
         room = whole.inflate(-p.px(16), 0)
         for i, seat in enumerate(self.order):
-            self._seat(p, seat, Rect(room.x, head.bottom + p.px(4) + i * height, room.w, height - p.px(4)))
+            self._seat(p, seat, cut.row_at(room, head.bottom + p.px(4) + i * height, height - p.px(4)))
 
     def _seat(self, p: Painter, seat: int, box: Rect) -> None:
         match = self.board.scene.match

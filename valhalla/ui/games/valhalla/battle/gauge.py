@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from valhalla.ai.valhalla.weighing import Row
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.faces.parts import might
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import (
@@ -30,7 +31,7 @@ from valhalla.ui.theme import (
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import language
 from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ LABELS: Final = {
 }
 SIGNS: Final = {"reroll": "reroll", "free_reroll": "reroll", "keep_die": "hand"}  # if words find no room
 ROW: Final = 24  # units
-BEAST: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
+ITS_PART: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
 
 
 class Gauge(Widget):
@@ -63,10 +64,10 @@ class Gauge(Widget):
             return
         battle, match = self.board.battle, self.board.scene.match
         mine = seat_colour(match.shield(battle.attack.seat))
-        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else BEAST
+        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else ITS_PART
         if not p.blind:
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
-        room = Rect(bar.x + p.px(16), self.rect.y, p.px(58), self.rect.h)
+        room = cut.column_at(self.rect, bar.x + p.px(16), p.px(58))
         self._number(p, room, self.board.in_percent(chance, battle.attack.seat))
         room.right = bar.right - p.px(16)
         self._number(p, room, self.board.in_percent(1 - chance, NONE))
@@ -126,10 +127,10 @@ class OddsPanel(Widget):
         told = self.board.told()
         p.plate("paper", self.rect)
         room = self.rect.inflate(-p.px(40), -p.px(34))
-        head = Rect(room.x, room.y, room.w, p.px(26))
+        head = cut.top(room, p.px(26))
         heading = _("Valour to be saved") if told and told.points else _("Chance to win")
         p.text(heading, head, PAPER_HEADING._replace(size=20, colour=BLOOD))
-        low = Rect(room.x, head.bottom + p.px(3), room.w, room.bottom - head.bottom - p.px(3))
+        low = cut.from_y(room, head.bottom + p.px(3))
         if told is None:
             p.text(_("weighing the odds …"), low, PAPER_BODY._replace(centred=True), valign="top")
         elif told.chance is None and not told.rows and not self.board.doomed:
@@ -146,7 +147,7 @@ class OddsPanel(Widget):
         height = min(p.px(ROW + 3), room.h // max(1, count))
         most = max(1.0, *(row.number for row in listed)) if as_points else 1.0
         for i, row in enumerate(listed[:count]):
-            box = Rect(room.x, room.y + i * height, room.w, height)
+            box = cut.row_at(room, room.y + i * height, height)
             if row is marked:
                 p.fill(box.inflate(p.px(8), 0), palette().marked, 0.5)
             best = row is rows[0] and marked is None
@@ -158,11 +159,11 @@ class OddsPanel(Widget):
         else:
             number = self.board.in_percent(row.number, self.board.acting)
         style = PAPER_BODY._replace(font="bold" if best else "text", size=15)
-        right = Rect(box.right - p.px(46), box.y, p.px(46), box.h)
+        right = cut.right(box, p.px(46))
         p.text(number, right, style._replace(font="bold"), align="right")
         bar = Rect(right.x - p.px(44), box.centery - p.px(5), p.px(40), p.px(10))
         _small_bar(p, bar, share, best)
-        label = Rect(box.x, box.y, bar.x - box.x - p.px(6), box.h)
+        label = cut.left(box, bar.x - box.x - p.px(6))
         if row.dice:
             self._dice(p, row, label, style)
             return
@@ -187,7 +188,7 @@ class OddsPanel(Widget):
             p.icon(sign, Rect(x, box.centery - side // 2, side, side), INK)
             x += side + p.px(2)
             if told and gain:
-                p.text(gain, Rect(x, box.y, width, box.h), style)
+                p.text(gain, cut.column_at(box, x, width), style)
                 x += width
 
     def _dice(self, p: Painter, row: Row, box: Rect, style: Style) -> None:
@@ -207,7 +208,7 @@ class OddsPanel(Widget):
             x += side // 3
             spot = Rect(x, box.centery - side // 2, side, side)
             _sign(p, spot, row.price, BLOOD)
-            p.surface.fill(BLOOD, Rect(spot.x, spot.centery, spot.w, max(1, p.px(1.5))))
+            p.surface.fill(BLOOD, cut.row_at(spot, spot.centery, max(1, p.px(1.5))))
 
     def _sides(self, p: Painter, room: Rect, chance: float | None) -> None:
         battle, names = self.board.battle, self.board.scene.match.names
@@ -216,17 +217,17 @@ class OddsPanel(Widget):
         foe = (
             names[battle.defence.seat]
             if battle.defence is not None
-            else beasts.called(self.board.scene.shown)
+            else monsters.called(self.board.scene.shown)
         )
         attacker = battle.attack.seat
         sides = ((names[attacker], attacker, chance), (foe, NONE, 1 - chance))
         for i, (name, seat, part) in enumerate(sides):
-            box = Rect(room.x, room.y + i * p.px(ROW + 8), room.w, p.px(ROW + 6))
-            left = Rect(box.x, box.y, box.w - p.px(58), box.h)
+            box = cut.row_at(room, room.y + i * p.px(ROW + 8), p.px(ROW + 6))
+            left = cut.left(box, box.w - p.px(58))
             p.fitted(name, left, PAPER_BODY, width=box.w - p.px(60))
             number = self.board.in_percent(part, seat)
             p.text(number, box, PAPER_BODY._replace(font="bold"), align="right")
-        note = Rect(room.x, room.y + 2 * p.px(ROW + 10), room.w, room.h - 2 * p.px(ROW + 10))
+        note = cut.row_at(room, room.y + 2 * p.px(ROW + 10), room.h - 2 * p.px(ROW + 10))
         mine = self.board.scene.me is not None  # who looks knows a hand
         seen = _("as far as you can see") if mine else _("as far as everybody can see")
         p.text(seen, note, PAPER_SMALL._replace(centred=True), lines=2, valign="top")
@@ -244,8 +245,8 @@ def _sign(p: Painter, rect: Rect, die: int, colour: Colour) -> None:
 
 def _small_bar(p: Painter, rect: Rect, share: float, best: bool) -> None:
     p.fill(rect, BROWN_INK, 0.22)
-    filled = Rect(rect.x, rect.y, round(rect.w * max(0.0, min(1.0, share))), rect.h)
+    filled = cut.left(rect, round(rect.w * max(0.0, min(1.0, share))))
     if filled.w:
         colour = palette().best if best else palette().rest
         p.fill(filled, colour)
-        p.fill(Rect(filled.x, filled.bottom - p.px(3), filled.w, p.px(3)), BLACK, 0.3)
+        p.fill(cut.bottom(filled, p.px(3)), BLACK, 0.3)

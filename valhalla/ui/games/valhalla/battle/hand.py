@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.fan import strip_in
 from valhalla.ui.table.things import CardThing, SlotThing
-from valhalla.ui.units import Units, inset
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.valhalla import names as called
 

@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import MONSTER, SHIELDS
+from valhalla.ui import cut
+from valhalla.ui.cut import column, row, sized, square
 from valhalla.ui.table.things import CARD
-from valhalla.ui.units import Units, column, row, sized, square
+from valhalla.ui.units import Units
 
 HEAD, FOOT = 80, 38  # units of a cloth above and below its squad
 PAIR_HEAD, PAIR_FOOT = 77, 34  # where a cloth has two squads, their cards need the room
@@ -38,11 +40,11 @@ def arrange(
     """The large parts of the board. In the last fight, and in a *hunt*, words stand below what is seen."""
     last = last or hunt
     u, gap = units.px, units.px(6)
-    strip = Rect(free.x, free.y, free.w, u(44))
+    strip = cut.top(free, u(44))
     part, least, most = PAIR_LOW if paired else LOW
     low_h = min(u(most), max(u(least), round(free.h * part)))
     low, top = free.bottom - low_h, strip.bottom + u(4)
-    prompt = Rect(free.x, low - gap - u(66) if last else top, free.w, u(66))
+    prompt = cut.row_at(free, low - gap - u(66) if last else top, u(66))
     floor = prompt.y - gap if last else low - gap
     top = top if last else prompt.bottom + u(4)
     side = _side(free.w, floor - top, units)
@@ -51,9 +53,9 @@ def arrange(
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
     areas = _last_middle(middle, units, gauge=hunt) if last else _middle(middle, units)
     if hunt:
-        strip = Rect(strip.x, strip.y, min(round(strip.w * 0.56), u(640)), strip.h)
+        strip = cut.left(strip, min(round(strip.w * 0.56), u(640)))
     elif last:
-        strip = Rect(0, strip.y, min(strip.w, u(320)), strip.h)
+        strip = cut.column_at(strip, 0, min(strip.w, u(320)))
         strip.centerx = free.centerx
     return areas | {
         "strip": strip,
@@ -61,7 +63,7 @@ def arrange(
         "attack": Rect(free.x, top, side, floor - top),
         "defence": Rect(free.right - side, top, side, floor - top),
         "options": Rect(free.x, low, side, low_h),
-        "hand": Rect(middle.x, low + u(14), middle.w, low_h - u(20)),
+        "hand": cut.row_at(middle, low + u(14), low_h - u(20)),
         "odds": Rect(free.right - side, low, side, low_h),
     }
 
@@ -69,23 +71,23 @@ def arrange(
 def _middle(middle: Rect, units: Units) -> dict[str, Rect]:
     """Between the cloths: both strengths, the tray, the chances of both."""
     u = units.px
-    gauge = Rect(middle.x, middle.bottom - u(40), middle.w, u(40))
-    totals = Rect(middle.x, middle.y, middle.w, round((middle.h - gauge.h) * 0.44))
-    tray = Rect(middle.x, totals.bottom + u(2), middle.w, gauge.y - totals.bottom - u(4))
+    gauge = cut.bottom(middle, u(40))
+    totals = cut.top(middle, round((middle.h - gauge.h) * 0.44))
+    tray = cut.row_at(middle, totals.bottom + u(2), gauge.y - totals.bottom - u(4))
     return {"totals": totals, "tray": tray, "gauge": gauge}
 
 
 def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> dict[str, Rect]:
     """The tray as low as can be, and the strength before the open sky; the chances of two below."""
-    chances = Rect(middle.x, middle.bottom - units.px(38), middle.w, units.px(38))
+    chances = cut.bottom(middle, units.px(38))
     floor = chances.y - units.px(2) if gauge else middle.bottom
     tall = min(units.px(236), round(middle.h * (0.5 if gauge else 0.54)))
-    tray = Rect(middle.x, floor - tall, middle.w, tall)
-    totals = Rect(middle.x, middle.y, middle.w, tray.y - middle.y - units.px(2))
+    tray = cut.row_at(middle, floor - tall, tall)
+    totals = cut.top(middle, tray.y - middle.y - units.px(2))
     return {"totals": totals, "tray": tray, "gauge": chances if gauge else Rect(middle.midbottom, (0, 0))}
 
 
-def beast(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
+def monster(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
     """Where a monster and what belongs to it are: its card and words at the lower right, its face above."""
     u = units.px
     side, totals = areas["defence"], areas["totals"]
@@ -132,9 +134,9 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
     found = {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
     if paired:
         high = (squad.h - u(BOND)) // 2
-        found["squad"] = Rect(squad.x, squad.y, squad.w, high)
-        found["bond"] = Rect(squad.x, squad.y + high, squad.w, u(BOND))
-        found["partner"] = Rect(squad.x, squad.bottom - high, squad.w, high)
+        found["squad"] = cut.top(squad, high)
+        found["bond"] = cut.row_at(squad, squad.y + high, u(BOND))
+        found["partner"] = cut.bottom(squad, high)
     return found
 
 
@@ -179,7 +181,7 @@ def _beside(cell: Rect, units: Units, foot: float) -> Place:
         beside = min(beside, most)
     card = Rect(0, 0, max(1, width), max(1, round(width / CARD)))
     card.midleft = (cell.x + (cell.w - width - gap - beside) // 2, cell.centery - round(card.h * foot / 2))
-    return Place(card, Rect(card.right + gap, card.y, beside, card.h), most)
+    return Place(card, cut.beside(card, beside, gap), most)
 
 
 def _below(cell: Rect, units: Units, foot: float) -> Place:
@@ -192,7 +194,7 @@ def _below(cell: Rect, units: Units, foot: float) -> Place:
     card = sized(
         round(height * CARD), height, midtop=(cell.centerx, cell.y + (cell.h - height - below - line) // 2)
     )
-    return Place(card, Rect(cell.x, card.bottom + below, cell.w, line), line)
+    return Place(card, cut.row_at(cell, card.bottom + below, line), line)
 
 
 def sockets(place: Place, count: int) -> list[Rect]:
@@ -220,9 +222,9 @@ def halves(totals: Rect, units: Units) -> tuple[Rect, Rect, Rect]:
     middle = units.px(72)
     width = (totals.w - middle) // 2
     return (
-        Rect(totals.x, totals.y, width, totals.h),
-        Rect(totals.x + width, totals.y, middle, totals.h),
-        Rect(totals.right - width, totals.y, width, totals.h),
+        cut.left(totals, width),
+        cut.column_at(totals, totals.x + width, middle),
+        cut.right(totals, width),
     )
 
 
@@ -245,10 +247,10 @@ class TrayParts(NamedTuple):
 def tray(area: Rect, units: Units) -> TrayParts:
     """The dice to play with, and the bowl of those given up."""
     inner = area.inflate(-units.px(60), -units.px(46))
-    bowl = Rect(0, inner.y, max(units.px(72), round(inner.w * 0.19)), inner.h)
+    bowl = cut.column_at(inner, 0, max(units.px(72), round(inner.w * 0.19)))
     bowl.right = inner.right
     left = inner.x + units.px(8)
-    return TrayParts(Rect(left, inner.y, bowl.x - left - units.px(12), inner.h), bowl)
+    return TrayParts(cut.column_at(inner, left, bowl.x - left - units.px(12)), bowl)
 
 
 def die(area: Rect, count: int, most: int) -> int:

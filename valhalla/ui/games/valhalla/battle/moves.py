@@ -9,7 +9,7 @@ from valhalla.ai.valhalla.arming import Plan, arms, best_arming, completed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import rising
 from valhalla.games.valhalla.monsters.module import optional
-from valhalla.games.valhalla.monsters.module import rising as beast_rising
+from valhalla.games.valhalla.monsters.module import rising as monster_rising
 from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import SUPPLY, Step
@@ -368,8 +368,8 @@ class BattleMoves(Moves):
         """The sets of slots that may go to Valhalla now."""
         asking = self.question
         step = asking.state.agenda[-1]
-        found = beast_rising(asking.state, asking.seat)
-        return optional(asking.state, asking.seat, step[2]) if step[0] == Step.BEAST_SEND else found
+        found = monster_rising(asking.state, asking.seat)
+        return optional(asking.state, asking.seat, step[2]) if step[0] == Step.MONSTER_SEND else found
 
     def room(self) -> int:
         """How many points Valhalla has room for."""

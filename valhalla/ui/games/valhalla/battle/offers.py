@@ -13,6 +13,8 @@ from valhalla.games.valhalla.expansions.loki import open_rows
 from valhalla.games.valhalla.expansions.thor import helpable
 from valhalla.games.valhalla.expansions.valkyries import GOALS
 from valhalla.games.valhalla.terms import NONE, OFFERS, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import column, row, square
 from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.faces.lore import icons
 from valhalla.ui.games.valhalla.monster.battle import asked_panel
@@ -21,7 +23,6 @@ from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import column, row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
@@ -79,9 +80,9 @@ class Offer(Widget):
         self.name_of, self.text = _(card.name), called.jarl(card)
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = Rect(self.rect.x, self.rect.y - p.px(10), self.rect.w, p.px(26))
+        head = cut.row_at(self.rect, self.rect.y - p.px(10), p.px(26))
         p.text(self.name_of, head, HEAD)
-        low = Rect(self.rect.x, head.bottom, self.rect.w, self.rect.bottom + p.px(10) - head.bottom)
+        low = cut.row_at(self.rect, head.bottom, self.rect.bottom + p.px(10) - head.bottom)
         p.text(self.text, low, SMALL._replace(centred=True), lines=0)
 
 
@@ -186,7 +187,7 @@ def _loki(board: BattleBoard, area: Rect) -> list[Widget]:
     rows = s.table.lokis[s.loki].rows
     difference = abs(board.battle.strengths[0] - board.battle.strengths[1])
     tray = board.areas["tray"]
-    head = Rect(area.x, tray.y + u(8), area.w, u(24))
+    head = cut.row_at(area, tray.y + u(8), u(24))
     text = _("{loki}: beaten by {difference}").format(
         loki=_(s.table.lokis[s.loki].name), difference=difference
     )
@@ -198,13 +199,13 @@ def _loki(board: BattleBoard, area: Rect) -> list[Widget]:
         plank, low = _split(room, u(TALLEST), u(4))
         found.append(RowPlank(board, picked[0], rows[picked[0]], plank))
         wide = min(u(110), low.w // len(robbable))
-        line = Rect(0, low.y, wide * len(robbable), low.h)
+        line = cut.column_at(low, 0, wide * len(robbable))
         line.centerx = low.centerx
         cells = row(line, len(robbable), u(6))
         return [*found, *(SeatToken(board, seat, cell) for seat, cell in zip(robbable, cells, strict=True))]
     gap = u(2)
     height = min(u(TALLEST), (room.h - gap * (len(rows) - 1)) // len(rows))
-    whole = Rect(room.x, room.y, room.w, height * len(rows) + gap * (len(rows) - 1))
+    whole = cut.top(room, height * len(rows) + gap * (len(rows) - 1))
     whole.centery = room.centery
     for i, (data, rect) in enumerate(zip(rows, column(whole, len(rows), gap), strict=True)):
         found.append(RowPlank(board, i, data, rect))
@@ -212,8 +213,8 @@ def _loki(board: BattleBoard, area: Rect) -> list[Widget]:
 
 
 def _split(room: Rect, high: int, gap: int) -> tuple[Rect, Rect]:
-    top = Rect(room.x, room.y, room.w, high)
-    return top, Rect(room.x, top.bottom + gap, room.w, room.bottom - top.bottom - gap)
+    top = cut.top(room, high)
+    return top, cut.from_y(room, top.bottom + gap)
 
 
 # Thor
@@ -230,20 +231,20 @@ class Scales(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         board, s = self.board, self.board.scene.shown
-        head = Rect(self.rect.x, self.rect.y - p.px(12), self.rect.w, p.px(24))
+        head = cut.row_at(self.rect, self.rect.y - p.px(12), p.px(24))
         p.text(_("Thor’s help"), head, HEAD)
-        room = Rect(self.rect.x, head.bottom, self.rect.w, self.rect.bottom - head.bottom)
+        room = cut.from_y(self.rect, head.bottom)
         left, middle, right = row(room, 3, p.px(4))
         p.icon("thor", middle.inflate(-middle.w // 4, -room.h // 3), PALE_GOLD)
         for side, cell in zip(board.sides, (left, right), strict=True):
             shield = square(p.px(52), center=(cell.centerx, cell.y + p.px(34)))
             draw_shield(p, board.scene, side.seat, shield)
             count = len(s.warriors(side.seat))
-            number = Rect(cell.x, shield.bottom, cell.w, p.px(34))
+            number = cut.row_at(cell, shield.bottom, p.px(34))
             lit = side.seat in self.fewer or not self.fewer
             p.text(str(count), number, TOTAL._replace(size=30, colour=PALE_GOLD if lit else DIM_BONE))
             words = _("fewer warriors") if side.seat in self.fewer else _("as many") if not self.fewer else ""
-            p.text(words, Rect(cell.x, number.bottom, cell.w, p.px(22)), SMALL._replace(centred=True))
+            p.text(words, cut.row_at(cell, number.bottom, p.px(22)), SMALL._replace(centred=True))
 
 
 # Missions
@@ -271,7 +272,7 @@ class Goals(Widget):
             side = min(line.h, p.px(40))
             disc = Rect(line.x, line.centery - side // 2, side, side)
             p.badge("ember" if done else "iron", GOAL_ICONS[name], disc, BONE if done else DIM_BONE)
-            room = Rect(disc.right + p.px(8), line.y, line.right - disc.right - side - p.px(16), line.h)
+            room = cut.column_at(line, disc.right + p.px(8), line.right - disc.right - side - p.px(16))
             p.text(text, room, SMALL._replace(colour=BONE if done else DIM_BONE, size=size), lines=2)
             mark = Rect(line.right - side * 3 // 4, line.centery - side // 3, side * 2 // 3, side * 2 // 3)
             p.icon("check" if done else "cross", mark, PALE_GOLD if done else DIM_BONE)
@@ -287,7 +288,7 @@ def _call(board: BattleBoard, area: Rect) -> list[Widget]:
     if card == NONE:
         return []
     u = board.scene.units.px
-    head = Rect(area.x, area.y - u(14), area.w, u(24))
+    head = cut.row_at(area, area.y - u(14), u(24))
     thing = CardThing(board.scene, f"called:{card}", card, key=("called", card), kind="none")
     height = area.bottom - head.bottom + u(10)
     thing.rect = Rect(0, head.bottom + u(2), round(height * CARD), height)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import HUNT, Step
+from valhalla.games.valhalla.terms import ATTACKING, Step
 from valhalla.kernel.game import Option
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
@@ -41,10 +42,10 @@ class LowPlank(Button):
         style = self.style._replace(size=17, colour=colour)
         note = BUTTON_NOTE._replace(size=13, colour=colour)
         left = min(room.w, p.fonts.size(self.label, style, p.u)[0] + p.px(10))
-        rest = Rect(room.x + left, room.y, room.w - left, room.h)
+        rest = cut.column_at(room, room.x + left, room.w - left)
         if p.fonts.size(self.note, note, p.u)[0] <= rest.w:
             p.text(self.note, rest, note, align="right")
-            room = Rect(room.x, room.y, left, room.h)
+            room = cut.left(room, left)
         p.text(self.label, room, style, align="left")
 
 
@@ -55,7 +56,7 @@ def option_things(board: BattleBoard) -> list[Widget]:
     planks = _fighting(board) if board.moves.fighting else _offered(board)
     px = board.scene.units.px
     area = board.areas["options"]
-    found = stacked(planks, Rect(area.x + px(2), area.y, area.w - px(4), area.h), px(TALLEST), px(5))
+    found = stacked(planks, cut.column_at(area, area.x + px(2), area.w - px(4)), px(TALLEST), px(5))
     for plank in filter(None, planks):
         plank.style = BUTTON._replace(size=19)
         if plank.rect.h < px(NOTED):
@@ -79,7 +80,7 @@ def _offered(board: BattleBoard) -> list[Button | None]:
     step = asking.match.session.state.step
     if step == Step.CHOOSE_RISING:
         return [None] * (ROWS - 2) + _rising(board, asking.options[0])
-    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
         return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     passing = prompts.passing(asking.options, board.scene.shown.step)
@@ -253,7 +254,7 @@ def _end(board: BattleBoard, option: Option) -> Button:
     if board.doomed:
         label, note = _("Done"), _("whoever is armed is saved")
     elif battle.defence is None:
-        hunt = battle.beast == HUNT
+        hunt = battle.monster == ATTACKING
         label, note = (_("End attack") if hunt else _("End defence")), _("strengths are compared")
         if not side.armed:
             note = _("nobody armed: a defeat")
@@ -294,7 +295,7 @@ def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
     fits = board.moves.risings()
     marked = tuple(sorted(board.moves.picked("slot")))
     confirm = _sending(board, option, len(marked))
-    if asking.state.step == Step.BEAST_RISE and not marked:
+    if asking.state.step == Step.MONSTER_RISE and not marked:
         confirm.note = _("there is no room for anybody")
     confirm.rule = "V15.4"
     confirm.lit = confirm.enabled = marked in fits

@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
+from valhalla.ui.cut import sized
 from valhalla.ui.painter import Painter
-from valhalla.ui.units import sized
 
 SKY: Final = "table/ragnarok.webp"
 DEEP: Final = 0.37  # of the window's height that is sky

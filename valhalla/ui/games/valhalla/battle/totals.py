@@ -10,13 +10,14 @@ from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import parts, strength
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import row, square
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import row, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, pgettext
 from valhalla.words.valhalla import names as called
@@ -42,9 +43,9 @@ BY_STEP: Final[dict[int, str]] = {
     Step.RISE: "after", Step.CHOOSE_RISING: "after", Step.AFTER: "after", Step.WITNESS: "after",
     Step.END_BATTLE: "after", Step.HOLD: "after", Step.MISSION: "after", Step.LOKI: "after",
     Step.LOKI_TACTIC: "after", Step.LOKI_BURY: "after", Step.ROAD_RISE: "after",
-    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.BEAST_COMPARE: "compare",
-    Step.BEAST_FALLS: "after", Step.NARROW: "after", Step.BEAST_RISE: "after", Step.BEAST_SEND: "after",
-    Step.BEAST_SHIELD: "after", Step.BEAST_END: "after",
+    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.MONSTER_COMPARE: "compare",
+    Step.MONSTER_FALLS: "after", Step.NARROW: "after", Step.MONSTER_RISE: "after", Step.MONSTER_SEND: "after",
+    Step.MONSTER_SHIELD: "after", Step.MONSTER_END: "after",
 }  # fmt: skip
 FIGHTING: Final = (Step.FIGHT, Step.ROLL, Step.BEFORE_ROLL, Step.KEEP_DIE)
 
@@ -54,8 +55,8 @@ def phase(s: State) -> str:
     assert s.battle is not None
     for step in reversed(s.agenda):
         if step[0] in FIGHTING:
-            if s.battle.beast:
-                return "attack" if s.battle.beast == terms.HUNT else "defence"
+            if s.battle.monster:
+                return "attack" if s.battle.monster == terms.ATTACKING else "defence"
             return "attack" if step[1] == s.battle.attack.seat else "defence"
         if step[0] in BY_STEP:
             return BY_STEP[step[0]]
@@ -76,8 +77,8 @@ class Strip(Widget):
         self.last = board.doomed
         self.rule = "V6.4" if self.last else RULES[self.now]
         self.phases: tuple[str, ...] = layout.PHASES
-        if board.battle.beast:
-            hunt = board.battle.beast == terms.HUNT
+        if board.battle.monster:
+            hunt = board.battle.monster == terms.ATTACKING
             self.rule = "V15.6" if hunt else "V15.7"
             self.phases = tuple(name for name in layout.PHASES if name != ("defence" if hunt else "attack"))
 
@@ -85,7 +86,7 @@ class Strip(Widget):
         room = self.rect.inflate(-p.px(44), -p.px(4))
         if self.last:
             draw_phase(
-                p, Rect(room.centerx - p.px(110), room.y, p.px(220), room.h), "fire", _("Ragnarök"), True
+                p, cut.column_at(room, room.centerx - p.px(110), p.px(220)), "fire", _("Ragnarök"), True
             )
             return
         for name, cell in zip(self.phases, self._cells(p, room), strict=True):
@@ -103,7 +104,7 @@ class Strip(Widget):
         found, x = [], room.x
         for name in self.phases:
             width = rest if name == self.now else small
-            found.append(Rect(x, room.y, width, room.h))
+            found.append(cut.column_at(room, x, width))
             x += width + gap
         return found
 
@@ -116,7 +117,7 @@ def draw_phase(p: Painter, cell: Rect, icon: str, label: str, lit: bool) -> None
         p.plate("phase-on" if lit else "phase", plank)
     disc = Rect(cell.x, cell.y, side, side)
     p.badge("ember" if lit else "iron", icon, disc, rim=(1, 2))
-    box = Rect(disc.right + p.px(4), cell.y, cell.right - disc.right - p.px(14), cell.h)
+    box = cut.column_at(cell, disc.right + p.px(4), cell.right - disc.right - p.px(14))
     p.text(label, box, WORD._replace(colour=BONE if lit else DIM_BONE))
 
 
@@ -211,7 +212,7 @@ class Total(Widget):
         outer = "left" if self.attacks else "right"
         raised = bool(played_for(board, side))
         self.disc = layout.disc(rect, board.scene.units, raised=raised, outer=outer)
-        self.list = Rect(self.disc.right + u(6), rect.y, rect.w - self.disc.w - u(8), rect.h)
+        self.list = cut.column_at(rect, self.disc.right + u(6), rect.w - self.disc.w - u(8))
         if not self.attacks:
             self.list.x = rect.x + u(2)
         whole, self.lines = self.lines, shortened(self.lines, max(1, self.list.h // u(LINE)))
@@ -243,14 +244,14 @@ class Total(Widget):
     def _smoke(self, p: Painter, height: int) -> None:
         """Before the burning sky words need something dark behind them."""
         if self.board.doomed:
-            p.fill(Rect(self.list.x, self.list.centery - height // 2, self.list.w, height), (12, 5, 3), 0.85)
+            p.fill(cut.row_at(self.list, self.list.centery - height // 2, height), (12, 5, 3), 0.85)
 
     def _parts(self, p: Painter) -> None:
         height = min(p.px(LINE + 3), self.list.h // len(self.lines))
         self._smoke(p, height * len(self.lines))
         y = self.list.centery - height * len(self.lines) // 2
         for line in self.lines:
-            self._line(p, line, Rect(self.list.x, y, self.list.w, height))
+            self._line(p, line, cut.row_at(self.list, y, height))
             y += height
 
     def _line(self, p: Painter, line: Line, box: Rect) -> None:
@@ -261,13 +262,13 @@ class Total(Widget):
         for i, icon in enumerate(line.icons):
             p.icon(icon, Rect(box.x + i * step, box.centery - side // 2, side, side), PALE_GOLD)
         left = box.x + step * len(line.icons) + p.px(2)
-        name = Rect(left, box.y, box.right - left - wide - p.px(2), box.h)
+        name = cut.column_at(box, left, box.right - left - wide - p.px(2))
         if line.name:
             whole = p.fonts.size(line.name, PART, p.u)[0] <= name.w or not line.icons or line.tactic
             text, style = p.fitting(line.name if whole else line.name.split(" ")[0], PART, name.w)
             if text in line.name:  # a tactic whose name finds no room is told by its sign alone
                 left = p.text(text, name, style).right + p.px(5)
-        p.text(line.numbers, Rect(left, box.y, wide, box.h), bold)
+        p.text(line.numbers, cut.column_at(box, left, wide), bold)
 
 
 class Played(CardThing):
@@ -332,7 +333,7 @@ class Axes(Widget):
         icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
-        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
+        low = cut.row_at(self.rect, icon.bottom + p.px(4), p.px(64))
         p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
 
 

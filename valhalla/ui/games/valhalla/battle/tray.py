@@ -8,6 +8,8 @@ from pygame import Rect
 
 from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import WEAPONS, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing.choice import picks_of
@@ -15,7 +17,6 @@ from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
 from valhalla.ui.table.things import CardThing, Thing
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, SMALL
-from valhalla.ui.units import row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import names as called
@@ -220,9 +221,9 @@ def tray_things(board: BattleBoard, side: Side) -> list[Widget]:
         found += _choice(board, side, right)
         room = left
     elif faces_wanted(board):
-        low = Rect(room.x, room.bottom - units.px(50), room.w, units.px(48))
+        low = cut.row_at(room, room.bottom - units.px(50), units.px(48))
         found += _faces(board, side, low)
-        room = Rect(room.x, room.y - units.px(8), room.w, low.y - room.y)
+        room = cut.row_at(room, room.y - units.px(8), low.y - room.y)
     places = layout.dice(room, len(cup.loose), size, units.px(2))
     for i, (die, rect) in enumerate(zip(cup.loose, places, strict=True)):
         found.append(DieThing(board, side, i, die, rect))
@@ -251,7 +252,7 @@ def place_spent(board: BattleBoard, side: Side) -> None:
     """Dice given up lie in the bowl."""
     units = board.scene.units
     bowl = layout.tray(board.areas["tray"], units).bowl
-    room = Rect(bowl.x, bowl.y, bowl.w, bowl.h - units.px(FOOT))
+    room = cut.top(bowl, bowl.h - units.px(FOOT))
     spent = board.cups[side.seat].spent
     for die, rect in zip(spent, _heap(room, len(spent), units.px(40)), strict=True):
         board.lay(side, die, rect, given_up=True)
@@ -264,10 +265,12 @@ def _heap(room: Rect, count: int, most: int) -> list[Rect]:
     found = []
     for i in range(count):
         line, at = divmod(i, columns)
-        rect = Rect(0, 0, side, side)
-        rect.center = (
-            round(room.x + (at + 0.5) * room.w / columns),
-            round(room.y + (line + 0.5) * room.h / rows),
+        rect = cut.square(
+            side,
+            center=(
+                round(room.x + (at + 0.5) * room.w / columns),
+                round(room.y + (line + 0.5) * room.h / rows),
+            ),
         )
         found.append(rect)
     return found

@@ -6,7 +6,7 @@ from functools import partial
 
 from pygame import Surface
 
-from valhalla.games.valhalla.cards import Card, DeckCard, Jarl, Loki, Monster, Tactic, Title, Warrior
+from valhalla.games.valhalla.cards import Card, DeckCard, Jarl, Loki, MonsterCard, Tactic, Title, Warrior
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import Table
 from valhalla.ui.games.valhalla.faces import deeds, full, hand, lore, small
@@ -50,7 +50,7 @@ class ValhallaFaces(CardFaces):
         assert table.stack is not None
         return self._monster(table.stack.cards[place], height, faces.at_table(table, place))
 
-    def stronger(self, card: Monster, height: int) -> Surface:
+    def stronger(self, card: MonsterCard, height: int) -> Surface:
         """The side of a monster's card that is used with a larger deck, as it is printed (V15.1)."""
         figures = faces.printed(card)._replace(strength=card.plus.strength, cap=card.plus.cap)
         return self._monster(card, height, figures)
@@ -77,13 +77,13 @@ class ValhallaFaces(CardFaces):
         return self.art.picture(f"cards/back-{deck}.webp", (round(height * WIDE / HIGH), height))
 
     def _face(self, card: Card, height: int, level: int = 0, hunted: bool = False) -> Surface:
-        if isinstance(card, Monster):
+        if isinstance(card, MonsterCard):
             return self._monster(card, height, faces.printed(card))
         draw = _draw_small if height < SMALL_BELOW else _draw_full
         key = ("face", card.id, level, hunted)
         return self.kept(key, height, partial(draw, card=card, level=level, hunted=hunted))
 
-    def _monster(self, card: Monster, height: int, figures: faces.Figures) -> Surface:
+    def _monster(self, card: MonsterCard, height: int, figures: faces.Figures) -> Surface:
         return self.kept(("beast", card.id, *figures), height, partial(faces.draw, card=card, of=figures))
 
 
@@ -97,7 +97,7 @@ def _draw_held(sheet: Sheet, card: DeckCard, strip: int) -> None:
 
 
 def _draw_small(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
-    assert not isinstance(card, Monster)
+    assert not isinstance(card, MonsterCard)
     if isinstance(card, Title):
         lore.title_small(sheet, card, level)
     elif isinstance(card, Loki):
@@ -113,7 +113,7 @@ def _draw_small(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
 
 
 def _draw_full(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
-    assert not isinstance(card, Monster)
+    assert not isinstance(card, MonsterCard)
     large = sheet.height > LARGE_ABOVE
     if isinstance(card, Title):
         lore.title_card(sheet, card, level)

@@ -13,6 +13,7 @@ from valhalla.games.valhalla.expansions.hammer import reserve as left
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
+from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.battle.sky import DEEP, draw_sky
 from valhalla.ui.games.valhalla.hurl import layout as hurl_layout
 from valhalla.ui.games.valhalla.hurl.dice import coming, cup, tray_things
@@ -27,7 +28,7 @@ from valhalla.ui.table.choosing.moves import Moves
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.track import draw_mark
 from valhalla.ui.theme import BLACK
-from valhalla.ui.units import Units, sized
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 
 if TYPE_CHECKING:

@@ -7,10 +7,12 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.throwing import layout
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 
 STRIP: Final = 46  # units
 FLAG: Final = (48, 72)  # units of a shield with its number, standing over a cell
@@ -25,9 +27,9 @@ def arrange(free: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
     narrow = free.w < u(NARROW)
     strip = Rect(0, free.y, u(400), u(STRIP))
     strip.centerx = free.centerx
-    track = Rect(free.x, strip.bottom + gap, free.w, round(free.h * 0.445) - strip.h - gap)
+    track = cut.row_at(free, strip.bottom + gap, round(free.h * 0.445) - strip.h - gap)
     left, right = max(u(178 if narrow else 206), LEAST), u(178 if narrow else 216)
-    low = Rect(free.x, 0, free.w, round(free.h * 0.2))
+    low = cut.row_at(free, 0, round(free.h * 0.2))
     low.bottom = free.bottom
     prompt = Rect(free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), u(62))
     y, beside = prompt.bottom + gap, prompt.bottom + gap if narrow else prompt.y
@@ -35,24 +37,24 @@ def arrange(free: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
         "strip": strip, "track": track, "prompt": prompt,
         "actions": Rect(free.x, y, left, low.y - gap - y),
         "tray": Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, low.y - gap - y),
-        "podium": Rect(free.x, y, free.w, low.y - gap - y),
+        "podium": cut.row_at(free, y, low.y - gap - y),
         "side": Rect(free.right - right, beside, right, low.y - gap - beside),
     }  # fmt: skip
     return areas | _side(areas["side"], units) | _low(low, units, seats)
 
 
 def _side(side: Rect, units: Units) -> dict[str, Rect]:
-    reserve = Rect(side.x, side.y, side.w, units.px(56))
+    reserve = cut.top(side, units.px(56))
     top = reserve.bottom + units.px(2)
-    return {"reserve": reserve, "stakes": Rect(side.x, top, side.w, side.bottom - top)}
+    return {"reserve": reserve, "stakes": cut.from_y(side, top)}
 
 
 def _low(low: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
     """A board for each seat, in the order of throwing, and the pile from which prizes are paid."""
     height = low.h - units.px(24)
-    pile = Rect(0, low.y, round(height * CARD), low.h)
+    pile = cut.column_at(low, 0, round(height * CARD))
     pile.right = low.right - units.px(22)  # its words are wider
-    room = Rect(low.x, low.y, pile.x - units.px(24) - low.x, low.h)
+    room = cut.left(low, pile.x - units.px(24) - low.x)
     cells = row(room, max(3, len(seats)), units.px(6))[: len(seats)]
     spare = (room.right - cells[-1].right) // 2
     found = {"discard": pile}
@@ -64,7 +66,7 @@ def _low(low: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
 def track(area: Rect, units: Units) -> layout.Track:
     """The cells; shields and the flight of the hammer find room above them."""
     high = min(round(area.w * 0.1), round((area.h - units.px(FLAG[1] + ABOVE)) / (1 + REACH)))
-    room = Rect(area.x, 0, area.w, ceil(high / BED))
+    room = cut.row_at(area, 0, ceil(high / BED))
     room.bottom = area.bottom
     return layout.track(room)
 

@@ -8,6 +8,8 @@ from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.ui import cut
+from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
@@ -16,7 +18,6 @@ from valhalla.ui.table.pieces.seats import introduced
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import DIM_BONE, GOLD, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import sized
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 
@@ -55,27 +56,27 @@ class HurlSeat(Widget):
         name = Rect(shield.right + p.px(5), room.y, room.right - shield.right - p.px(5), side)
         style = NAME._replace(size=20, colour=PALE_GOLD if self.now else NAME.colour)
         p.fitted(self.board.scene.match.called(self.seat), name, style)
-        self._stand(p, Rect(room.x, shield.bottom, room.w, room.bottom - shield.bottom))
+        self._stand(p, cut.from_y(room, shield.bottom))
 
     def _stand(self, p: Painter, room: Rect) -> None:
         """The cell as a large number, the prize beside it; below them a word and the warriors saved."""
-        low = Rect(room.x, room.bottom - p.px(21), room.w, p.px(21))
-        mid = Rect(room.x, room.y, room.w, low.y - room.y)
+        low = cut.bottom(room, p.px(21))
+        mid = cut.top(room, low.y - room.y)
         if self.cell:
-            number = Rect(mid.x, mid.y, min(p.px(56), mid.w // 2), mid.h)
+            number = cut.left(mid, min(p.px(56), mid.w // 2))
             p.text(str(self.cell), number, NUMBER._replace(size=32, colour=PALE_GOLD))
         else:
             words = _("throws now") if self.now else _("is still to come")
             beside = _beside(self.board, self.rect).x if self.rect.w >= p.px(ROOMY) else mid.right
-            p.text(words, Rect(mid.x, mid.y, beside - mid.x, mid.h), SMALL._replace(colour=DIM_BONE), lines=2)
+            p.text(words, cut.left(mid, beside - mid.x), SMALL._replace(colour=DIM_BONE), lines=2)
         if self.gain and not paid(self.board, self.seat):
             side = min(p.px(36), mid.h)
             spot = Rect(mid.x + min(p.px(56), mid.w // 2) + p.px(4), 0, side, side)
             spot.centery = mid.centery
             draw_prize(p, spot, self.gain, sure=self.board.weighed)
         count = len(self.board.s.valhalla[self.seat])
-        p.icon("valour", Rect(low.x, low.y, low.h, low.h), GOLD)
-        saved = Rect(low.x + low.h + p.px(5), low.y, p.px(40), low.h)
+        p.icon("valour", cut.left(low, low.h), GOLD)
+        saved = cut.column_at(low, low.x + low.h + p.px(5), p.px(40))
         p.text(str(count), saved, NUMBER._replace(size=17), align="left")
 
 

@@ -10,6 +10,8 @@ from valhalla.ai.valhalla import hurling
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.expansions.hammer import PRIZES, prizes, reserve
 from valhalla.games.valhalla.terms import Step
+from valhalla.ui import cut
+from valhalla.ui.cut import inset, row
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -24,7 +26,6 @@ from valhalla.ui.theme import (
     PAPER_HEADING,
     PAPER_SMALL,
 )
-from valhalla.ui.units import inset, row
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import players
@@ -47,18 +48,18 @@ class Stakes(Widget):
         p.plate("paper", self.rect)
         room = inset(self.rect, p.px(18), p.px(12))
         if self.rect.h >= p.px(HEADED):
-            head = Rect(room.x, room.y, room.w, p.px(26))
+            head = cut.top(room, p.px(26))
             p.text(_("The prizes"), head, PAPER_HEADING._replace(size=20))
-            room = Rect(room.x, head.bottom, room.w, room.bottom - head.bottom)
+            room = cut.from_y(room, head.bottom)
         risk = p.px(30) if self._risky else 0
         words = p.px(20) if self._wish() else 0
         high = min(p.px(34), (room.h - risk - words) // len(PRIZES))
         for i, prize in enumerate(PRIZES):
-            self._prize(p, prize, Rect(room.x, room.y + i * high, room.w, high))
+            self._prize(p, prize, cut.row_at(room, room.y + i * high, high))
         y = room.y + len(PRIZES) * high
-        p.text(self._wish(), Rect(room.x, y, room.w, words), PAPER_SMALL._replace(centred=True))
+        p.text(self._wish(), cut.row_at(room, y, words), PAPER_SMALL._replace(centred=True))
         if risk:
-            self._risk(p, Rect(room.x, room.bottom - risk, room.w, risk))
+            self._risk(p, cut.bottom(room, risk))
 
     def _prize(self, p: Painter, prize: int, line: Rect) -> None:
         """The medal, the shields of those who hold it, and their cell."""
@@ -125,14 +126,14 @@ class Podium(Widget):
 
     def _place(self, p: Painter, gain: int, cell: int, seats: list[int], room: Rect) -> None:
         """The prize on its medal, the shields side by side in the light, their cell; names below."""
-        low = Rect(room.x, room.bottom - p.px(30), room.w, p.px(30))
+        low = cut.bottom(room, p.px(30))
         high, count = low.y - room.y, len(seats) + 2
         side = min(high, room.w // count)
         spots = [
             Rect(room.centerx + (2 * i - count) * side // 2, room.y + (high - side) // 2, side, side)
             for i in range(count)
         ]
-        light(p, "glow", Rect(room.x, room.y - high // 4, room.w, round(high * 1.5)), PALE_GOLD, 0.5)
+        light(p, "glow", cut.row_at(room, room.y - high // 4, round(high * 1.5)), PALE_GOLD, 0.5)
         draw_prize(p, spots[0].inflate(-p.px(8), -p.px(8)), gain, sure=True)
         for seat, spot in zip(seats, spots[1:-1], strict=True):
             draw_shield(p, self.board.scene, seat, spot.inflate(-p.px(6), -p.px(6)))

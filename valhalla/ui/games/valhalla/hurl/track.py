@@ -10,6 +10,8 @@ from pygame import Rect
 from valhalla.games.iron import BIG_CELLS
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.battle.totals import draw_phase
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
@@ -17,7 +19,6 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.throwing.track import draw_big, draw_token, draw_track, token_rect
 from valhalla.ui.theme import BONE, EMBER, GOLD, INK, NUMBER, PALE_GOLD
-from valhalla.ui.units import sized, square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
 from valhalla.words.valhalla import names as called
@@ -75,7 +76,7 @@ class Flag(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         place = self.board.track.cells[self.cell]
-        shield = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.w).inflate(-p.px(2), -p.px(2))
+        shield = cut.top(self.rect, self.rect.w).inflate(-p.px(2), -p.px(2))
         if not p.blind:
             for wide, colour in ((p.px(5), INK), (max(1, p.px(2)), GOLD)):
                 pygame.draw.line(p.surface, colour, shield.center, place.center, wide)

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.terms import HUNT, MONSTER, Step
+from valhalla.games.valhalla.terms import ATTACKING, MONSTER, Step
+from valhalla.ui import cut
+from valhalla.ui.cut import square
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
-from valhalla.ui.games.valhalla.monster.things import BeastCard
+from valhalla.ui.games.valhalla.monster.things import MonsterFace
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
-from valhalla.ui.units import square
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 from valhalla.words.valhalla import names as called
 
 if TYPE_CHECKING:
@@ -48,22 +49,22 @@ def draw_far(board: BattleBoard, p: Painter) -> None:
     figure.draw_far(p, board.scene.shown, board.areas["picture"], still=still)
 
 
-def beast_things(board: BattleBoard) -> list[Widget]:
+def monster_things(board: BattleBoard) -> list[Widget]:
     """Its card, its strength, the sign between the strengths, and its ability in words."""
     middle = layout.halves(board.areas["totals"], board.scene.units)[1]
     found: list[Widget] = [Sign(board, middle), Need(board, board.areas["need"])]
     place = lies_open(board)
     if place > stack_of(board.scene.shown).final:
         return found
-    card = BeastCard(board.scene, "beast-card", place, board.areas["beast"])
+    card = MonsterFace(board.scene, "beast-card", place, board.areas["beast"])
     return [*found, Spell(board, place, board.areas["words"]), card]
 
 
 def lies_open(board: BattleBoard) -> int:
     """The card that is fought; once it is beaten, the next one, under whose cap warriors rise."""
-    beast = board.scene.shown.beast
-    assert beast is not None
-    return max(int(beast.card), board.battle.against)
+    monster = board.scene.shown.monster
+    assert monster is not None
+    return max(int(monster.card), board.battle.against)
 
 
 class Sign(Widget):
@@ -71,7 +72,7 @@ class Sign(Widget):
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("axes", rect)
-        hunt = board.battle.beast == HUNT
+        hunt = board.battle.monster == ATTACKING
         s = board.scene.shown
         ties = hunt or any(window(s, board.battle.attack.seat) for window in s.table.wins_ties)
         self.rule = "V15.6" if hunt else "V15.7"
@@ -82,7 +83,7 @@ class Sign(Widget):
         icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
         p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
         p.icon(self.icon, icon, BONE)
-        low = Rect(self.rect.x, icon.bottom + p.px(4), self.rect.w, p.px(64))
+        low = cut.row_at(self.rect, icon.bottom + p.px(4), p.px(64))
         p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
 
 
@@ -93,7 +94,7 @@ class Need(Widget):
         super().__init__(f"total:{MONSTER}", rect)
         self.board = board
         s = board.scene.shown
-        hunt = board.battle.beast == HUNT
+        hunt = board.battle.monster == ATTACKING
         self.rule = "V15.6" if hunt else "V15.7"
         self.strength = stack_of(s).strengths[board.battle.against]
         self.tip = (
@@ -121,26 +122,28 @@ class Spell(Widget):
         self.word = stack_of(s).abilities[place]
         self.out = board.battle.surrounded and place == board.battle.against
         self.toll = stack_of(s).toll
-        self.prey = board.battle.beast != HUNT
+        self.prey = board.battle.monster != ATTACKING
         self.text = (
-            beasts.ability(self.card.ability) if self.word and self.card.ability else _("It has no ability.")
+            monsters.ability(self.card.ability)
+            if self.word and self.card.ability
+            else _("It has no ability.")
         )
-        self.who = beasts.called(s)
-        self.short = beasts.ability_name(self.word) if self.word else "–"
+        self.who = monsters.called(s)
+        self.short = monsters.ability_name(self.word) if self.word else "–"
         if self.out and self.word:
             self.text = _("Surrounded: its ability does nothing in this battle.")
             self.short = _("surrounded")
             self.rule = "V15.5"
-        cost = beasts.level_text(s.table.setup.level)
-        told = beasts.ability_text(self.card) if self.word else ""
+        cost = monsters.level_text(s.table.setup.level)
+        told = monsters.ability_text(self.card) if self.word else ""
         self.tip = "\n".join(filter(None, (_(self.card.name), told, cost)))
 
     def draw(self, p: Painter, look: Look) -> None:
         p.fill(self.rect, (14, 8, 6), 0.82)
-        p.fill(Rect(self.rect.x, self.rect.y, max(1, p.px(2)), self.rect.h), BLOOD)
+        p.fill(cut.left(self.rect, max(1, p.px(2))), BLOOD)
         u = p.px
         inner = self.rect.inflate(-u(14), -u(8))
-        head = Rect(inner.x, inner.y, inner.w, u(24))
+        head = cut.top(inner, u(24))
         p.fitted(self.who, head, NAME)
         y = head.bottom + u(2)
         if self.word:
@@ -154,9 +157,9 @@ class Spell(Widget):
             if self.out:
                 p.icon("cross", disc, BLOOD)
             y = disc.bottom + u(2)
-        foot = Rect(inner.x, inner.bottom - u(26), inner.w, u(24))
+        foot = cut.row_at(inner, inner.bottom - u(26), u(24))
         self._cost(p, foot)
-        low = Rect(inner.x, y, inner.w, foot.y - y - u(2))
+        low = cut.row_at(inner, y, foot.y - y - u(2))
         style = SMALL._replace(centred=True)
         for text in (self.text, self.short):
             if p.fonts.measured(text, style, p.u, low.w, low.h, lines=0)[1]:
@@ -166,15 +169,15 @@ class Spell(Widget):
     def _cost(self, p: Painter, foot: Rect) -> None:
         """What a defeat costs: cards of the deck, and a shield if it attacks."""
         u = p.px
-        p.fill(Rect(foot.x, foot.y - u(2), foot.w, max(1, u(1))), BLOOD, 0.8)
+        p.fill(cut.row_at(foot, foot.y - u(2), max(1, u(1))), BLOOD, 0.8)
         found = [("deck", f"−{self.toll}"), *([("shield", "−1")] if self.prey else [])]
         step = foot.w // len(found)
         for i, (icon, text) in enumerate(found):
-            cell = Rect(foot.x + i * step, foot.y, step, foot.h)
+            cell = cut.column_at(foot, foot.x + i * step, step)
             wide = p.fonts.size(text, COST, p.u)[0]
             x = cell.centerx - (foot.h + u(4) + wide) // 2
             p.icon(icon, Rect(x, cell.y + u(2), cell.h - u(4), cell.h - u(4)), GOLD)
-            p.text(text, Rect(x + foot.h + u(2), cell.y, wide + u(2), cell.h), COST)
+            p.text(text, cut.column_at(cell, x + foot.h + u(2), wide + u(2)), COST)
 
 
 # What lies in the tray instead of dice
@@ -194,13 +197,13 @@ class Room(Widget):
         away = [slot for slot in _activated(board) if slot not in marked]
         # Before anybody is marked nobody is turned away, unless nobody finds room at all.
         full = all(board.moves.valour_at(slot) > board.moves.room() for slot in away)
-        told = s.step == Step.BEAST_RISE and (marked or full)
+        told = s.step == Step.MONSTER_RISE and (marked or full)
         self.away = called.cards(s.table, [s.squads[seat][slot] for slot in away]) if told else ""
         self.fits = self.more <= board.moves.room()
 
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
-        head = Rect(self.rect.x, self.rect.y - u(10), self.rect.w, u(26))
+        head = cut.row_at(self.rect, self.rect.y - u(10), u(26))
         p.text(_("Room in Valhalla"), head, HEAD)
         bar = Rect(self.rect.x + u(20), head.bottom + u(8), self.rect.w - u(40), u(24))
         p.fill(bar, (16, 9, 6), 0.9)
@@ -209,22 +212,22 @@ class Room(Widget):
         for count, colour in ((self.have, GOLD), (self.more, (240, 150, 60) if self.fits else BLOOD)):
             wide = round(bar.w * count / most)
             if wide > 0:
-                p.fill(Rect(x, bar.y, wide, bar.h), colour)
+                p.fill(cut.column_at(bar, x, wide), colour)
             x += wide
         for i in range(1, most):
-            p.fill(Rect(bar.x + round(bar.w * i / most), bar.y, max(1, u(1)), bar.h), (16, 9, 6), 0.6)
+            p.fill(cut.column_at(bar, bar.x + round(bar.w * i / most), max(1, u(1))), (16, 9, 6), 0.6)
         if most > self.cap:
             p.fill(
                 Rect(bar.x + round(bar.w * self.cap / most) - u(1), bar.y - u(4), u(3), bar.h + u(8)), BONE
             )
-        told = Rect(self.rect.x, bar.bottom + u(4), self.rect.w, u(30))
+        told = cut.row_at(self.rect, bar.bottom + u(4), u(30))
         plus = f" + {self.more}" if self.more else ""
         p.text(
             f"{self.have}{plus} / {self.cap}",
             told,
             NUMBER._replace(size=24, colour=BONE if self.fits else (240, 130, 110)),
         )
-        low = Rect(self.rect.x, told.bottom, self.rect.w, self.rect.bottom + u(12) - told.bottom)
+        low = cut.row_at(self.rect, told.bottom, self.rect.bottom + u(12) - told.bottom)
         if self.away:
             text = _("Turned away and discarded: {cards}").format(cards=self.away)
             p.text(text, low, SMALL._replace(centred=True), lines=0)
@@ -244,12 +247,12 @@ class Gift(Widget):
         self.seat = board.battle.attack.seat
         s = board.scene.shown
         self.need = stack_of(s).strengths[board.battle.against]
-        self.hunt = board.battle.beast == HUNT
+        self.hunt = board.battle.monster == ATTACKING
 
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
         names = self.board.scene.match.names
-        head = Rect(self.rect.x, self.rect.y - u(12), self.rect.w, u(26))
+        head = cut.row_at(self.rect, self.rect.y - u(12), u(26))
         p.fitted(_("A gift for player {player}?").format(player=names[self.seat]), head, HEAD)
         side = min(u(78), self.rect.bottom - head.bottom - u(46))
         shield = Rect(0, head.bottom + u(6), side, side)
@@ -258,7 +261,7 @@ class Gift(Widget):
         draw_shield(p, self.board.scene, self.seat, shield)
         badge = Rect(shield.right - side // 4, shield.bottom - side // 2, side // 2, side // 2)
         p.badge("gold", "gift", badge)
-        low = Rect(self.rect.x, shield.bottom + u(2), self.rect.w, self.rect.bottom + u(12) - shield.bottom)
+        low = cut.row_at(self.rect, shield.bottom + u(2), self.rect.bottom + u(12) - shield.bottom)
         p.text(
             _("Press one of your cards: it goes to that player face down."),
             low,
@@ -271,9 +274,9 @@ def asked_panel(board: BattleBoard, area: Rect) -> list[Widget]:
     """What a monster asks about, in the tray; nothing where dice matter."""
     asking = board.moves.asking
     step = board.scene.shown.step
-    if asking is None or not board.battle.beast:
+    if asking is None or not board.battle.monster:
         return []
-    if step in (Step.BEAST_RISE, Step.BEAST_SEND):
+    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
         return [Room(board, area)]
     gives = any(option.kind == "choose_card" for option in asking.options)
     if step == Step.ASIDE and gives:

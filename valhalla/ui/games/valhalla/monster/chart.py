@@ -10,10 +10,11 @@ import pygame
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.tale import Tale
+from valhalla.ui import cut
+from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.scoring.chart import Chart, Line, Points
 from valhalla.ui.theme import BLOOD, BOLD, BROWN_INK, INK, PAPER_BODY, PAPER_SMALL, Colour
-from valhalla.ui.units import row
 from valhalla.words.language import _
 
 ABOVE, BELOW = 40, 30  # units of the battles, and of the legend
@@ -36,10 +37,10 @@ def draw_hunt(p: Painter, rect: Rect, tale: Tale, lines: Sequence[Line], monster
     for line, points in zip(lines, drawn, strict=True):
         chart.line(line, points)
     _battles(chart, tale)
-    _legend(p, Rect(chart.page.x, chart.page.bottom - chart.below + p.px(8), chart.page.w, chart.below))
-    beast, *ends = chart.ends([stairs, *drawn], p.px(34))
+    _legend(p, cut.row_at(chart.page, chart.page.bottom - chart.below + p.px(8), chart.below))
+    its, *ends = chart.ends([stairs, *drawn], p.px(34))
     last = tale.course[-1]
-    _beast_end(p, beast, monster, last.strength)
+    _monster_end(p, its, monster, last.strength)
     for line, end in zip(lines, ends, strict=True):
         chart.end(line, end, last.valour[line.seat])
 
@@ -77,19 +78,19 @@ def _legend(p: Painter, rect: Rect) -> None:
     for (word, colour, thick), place in zip(lines, places, strict=False):
         stroke = Rect(place.x, place.centery - p.px(thick) // 2, p.px(22), p.px(thick))
         p.fill(stroke, colour)
-        text = Rect(stroke.right + p.px(6), place.y, place.right - stroke.right - p.px(6), place.h)
+        text = cut.from_x(place, stroke.right + p.px(6))
         p.text(word, text, PAPER_SMALL)
     for (ended, word), place in zip(words.items(), places[len(lines) :], strict=True):
         side = min(place.h, p.px(20))
         p.icon(SIGNS[ended], Rect(place.x, place.centery - side // 2, side, side), SIGN_COLOURS[ended])
-        p.text(word, Rect(place.x + side + p.px(6), place.y, place.w - side - p.px(6), place.h), PAPER_SMALL)
+        p.text(word, cut.column_at(place, place.x + side + p.px(6), place.w - side - p.px(6)), PAPER_SMALL)
 
 
-def _beast_end(p: Painter, rect: Rect, monster: str, strength: int) -> None:
+def _monster_end(p: Painter, rect: Rect, monster: str, strength: int) -> None:
     side = rect.h - p.px(4)
     p.icon("skull", Rect(rect.x, rect.y + p.px(2), side, side), INK)
     wide = p.px(38)
     left = rect.x + side + p.px(8)
     style = PAPER_BODY._replace(colour=INK, font=BOLD)
-    p.text(monster, Rect(left, rect.y, rect.right - wide - p.px(4) - left, rect.h), style)
-    p.text(str(strength), Rect(rect.right - wide, rect.y, wide, rect.h), style, align="right")
+    p.text(monster, cut.column_at(rect, left, rect.right - wide - p.px(4) - left), style)
+    p.text(str(strength), cut.right(rect, wide), style, align="right")

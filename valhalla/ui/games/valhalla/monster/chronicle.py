@@ -8,12 +8,13 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.valhalla.table import MONSTERS
+from valhalla.ui import cut
 from valhalla.ui.chronicle import Record, Tally, by_game, read, with_people
+from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.monster import picture
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.chronicle_rows import Chronicled, GameRow
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, LABEL, NAME, NUMBER, PALE_GOLD, SMALL
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look
 from valhalla.ui.widgets.lists import Row
 from valhalla.words.language import _
@@ -62,11 +63,11 @@ class HuntRow(GameRow):
         colour = PALE_GOLD if won else BONE
         told = hunting.against(record.monster, record.level)
         p.text(told, left, LABEL._replace(colour=colour), align="left")
-        low = Rect(left.x, left.bottom, left.w, rect.h - left.h)
+        low = cut.below(left, rect.h - left.h)
         ended = _("slain · {points}") if won else _("stands · {points}")
         p.text(ended.format(points=record.seats[0].score), low, SMALL._replace(colour=DIM_BONE), align="left")
         x = left.right + p.px(10)
-        self._stack(p, Rect(x, rect.y, p.px(150), rect.h))
+        self._stack(p, cut.column_at(rect, x, p.px(150)))
         x += p.px(166)
         names = Rect(x, rect.y, rect.right - x, rect.h // 2)
         p.text(" + ".join(part.name for part in record.seats), names, LABEL, align="left")
@@ -84,7 +85,7 @@ class HuntRow(GameRow):
                 p.icon("check", inset(place, p.px(6)), BONE)
 
 
-class BeastRow(Row):
+class MonsterRow(Row):
     """A monster, and at each level how often it was met and slain."""
 
     def __init__(self, monster: str, tallies: dict[tuple[str, int], Tally]) -> None:
@@ -99,11 +100,11 @@ class BeastRow(Row):
         side = min(room.h, p.px(52))
         badge = Rect(room.x, room.centery - side // 2, side, side)
         picture.draw_badge(p, badge, self.monster, "medal-gold" if slain else "medal-iron")
-        name = Rect(badge.right + p.px(12), room.y, round(room.w * 0.24) - side - p.px(12), room.h)
+        name = cut.column_at(room, badge.right + p.px(12), round(room.w * 0.24) - side - p.px(12))
         p.text(hunting.called(self.monster), name, NAME._replace(colour=PALE_GOLD if slain else BONE))
         wide = (room.right - name.right) // len(LEVELS)
         for i, tally in enumerate(self.tallies):
-            self._cell(p, Rect(name.right + i * wide, room.y, wide - p.px(10), room.h), i + 1, tally)
+            self._cell(p, cut.column_at(room, name.right + i * wide, wide - p.px(10)), i + 1, tally)
 
     def _cell(self, p: Painter, rect: Rect, level: int, tally: Tally | None) -> None:
         side = min(rect.h - p.px(8), p.px(36))
@@ -112,9 +113,9 @@ class BeastRow(Row):
         p.picture(f"plates/{'medal-gold' if won else 'medal-iron'}.webp", disc)
         p.text(hunting.numeral(level), disc, NUMBER._replace(size=16))
         top = Rect(disc.right + p.px(8), rect.y, rect.right - disc.right - p.px(8), rect.h // 2)
-        low = Rect(top.x, top.bottom, top.w, rect.h - top.h)
+        low = cut.below(top, rect.h - top.h)
         if tally is None:
-            whole = Rect(top.x, rect.y, top.w, rect.h)
+            whole = cut.row_at(top, rect.y, rect.h)
             p.text(_("never met"), whole, SMALL._replace(colour=DIM_BONE), align="left")
             return
         told = _("slain: {won} of {games}").format(won=tally.won, games=tally.games)
@@ -123,7 +124,7 @@ class BeastRow(Row):
         p.text(best, low, SMALL._replace(colour=DIM_BONE), align="left")
 
 
-def beast_rows(records: list[Record]) -> list[Row]:
+def monster_rows(records: list[Record]) -> list[Row]:
     """All monsters, once one was met."""
     found = by_hunt(records)
-    return [BeastRow(monster, found) for monster in MONSTERS] if found else []
+    return [MonsterRow(monster, found) for monster in MONSTERS] if found else []

@@ -14,6 +14,7 @@ from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
+from valhalla.ui.cut import square
 from valhalla.ui.games.valhalla.cues_expansions import BACK, carry_back, give_up, hand_over
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
@@ -36,7 +37,6 @@ from valhalla.ui.table.cues import (
     tear,
 )
 from valhalla.ui.theme import BLACK, BLOOD, EMBER, FROST, PALE_GOLD, Colour
-from valhalla.ui.units import square
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -106,9 +106,9 @@ def lunge(name: str, wounds: int, rect: Rect, clip: Rect, *, still: bool) -> Dra
 
 def _lunge(scene: PlayScene) -> None:
     rect, s = scene.board.areas.get("picture"), scene.shown
-    if rect is not None and s.beast is not None:
+    if rect is not None and s.monster is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
-        wounds = min(s.beast.card, figure.MOST_WOUNDS)
+        wounds = min(s.monster.card, figure.MOST_WOUNDS)
         scene.stage.effect(lunge(_monster(scene), wounds, rect, clip, still=scene.stage.reduced), SCENE)
 
 
@@ -143,7 +143,7 @@ def exchanged(scene: PlayScene, s: State, e: ev.HandExchanged) -> None:
         scene.stage.goes_to(card_key(card, e.seat, i), scene.spot("deck"))
 
 
-def hunt_began(scene: PlayScene, s: State, e: ev.HuntBegan) -> None:
+def hunt_began(scene: PlayScene, s: State, e: ev.MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
     emblem(scene, "attack", scene.spot("monster"), EMBER)
 
@@ -267,7 +267,7 @@ def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:
 
 CUES: Final[dict[type, Cue]] = {
     ev.HandExchanged: Cue(BEAT, "cards", exchanged),
-    ev.HuntBegan: Cue(SCENE, "war-horn", hunt_began),
+    ev.MonsterChallenged: Cue(SCENE, "war-horn", hunt_began),
     ev.MonsterRolled: Cue(ROLL, "beast-dice"),
     ev.MonsterSought: Cue(SCENE, "", sought),
     ev.SteppedIn: Cue(SCENE, "shield", stepped_in),

@@ -8,6 +8,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import WEAPONS
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
@@ -57,15 +58,17 @@ class Placed:
         start, end = self.throw.rect, self.socket
         side = round(start.w + (end.w - start.w) * way)
         lift = 4 * way * (1 - way) * abs(end.y - start.y) * 0.5
-        rect = Rect(0, 0, side, side)
-        rect.center = (
-            round(start.centerx + (end.centerx - start.centerx) * way),
-            round(start.centery + (end.centery - start.centery) * way - lift),
+        rect = cut.square(
+            side,
+            center=(
+                round(start.centerx + (end.centerx - start.centerx) * way),
+                round(start.centery + (end.centery - start.centery) * way - lift),
+            ),
         )
         draw_flat(p, self.throw.die, Rect(rect.x, rect.y, side // 2 * 2, side // 2 * 2))
 
 
-class BeastThrows(Throws):
+class MonsterThrows(Throws):
     """The monster's dice in the air, by where they belong: ("socket", i) or ("loose", i)."""
 
     def roll(self, scene: PlayScene, sockets: list[Rect], places: list[Rect], loose: list[Rect]) -> None:

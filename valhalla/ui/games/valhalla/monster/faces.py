@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.cards import MonsterCard
 from valhalla.games.valhalla.table import Table
 from valhalla.ui.games.valhalla.faces import parts
 from valhalla.ui.table.faces.parts import centred, ribbon
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE, SMALL_BELOW, WIDE, Block, Box, Picture, Sheet
 from valhalla.ui.theme import BONE, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 
 # Where things are in the frame (assets/baked/cards/monster.json).
 PICTURE: Final[Box] = (56, 56, 644, 618)
@@ -34,7 +34,7 @@ class Figures(NamedTuple):
     together: bool  # several players: whom it seeks matters
 
 
-def printed(card: Monster) -> Figures:
+def printed(card: MonsterCard) -> Figures:
     """As the base side is printed, for one player."""
     return Figures(card.base.strength, card.base.cap, card.ability.word if card.ability else "", True)
 
@@ -50,7 +50,7 @@ def ability_icon(word: str) -> str:
     return f"beast-{word.replace('_', '-')}"
 
 
-def draw(sheet: Sheet, card: Monster, of: Figures) -> None:
+def draw(sheet: Sheet, card: MonsterCard, of: Figures) -> None:
     """A face, as much of it as its height allows."""
     if sheet.height < SMALL_BELOW:
         small(sheet, card, of)
@@ -58,7 +58,7 @@ def draw(sheet: Sheet, card: Monster, of: Figures) -> None:
         full(sheet, card, of, sheet.height > LARGE_ABOVE)
 
 
-def small(sheet: Sheet, card: Monster, of: Figures) -> None:
+def small(sheet: Sheet, card: MonsterCard, of: Figures) -> None:
     """Strength, symbols and ability, large enough to be told apart."""
     _ground(sheet, card, "-small", SMALL_PICTURE)
     sheet.number(str(of.strength), BOSS, 150)
@@ -72,7 +72,7 @@ def small(sheet: Sheet, card: Monster, of: Figures) -> None:
         sheet.number(str(card.warriors), (580, 850), 120)
 
 
-def full(sheet: Sheet, card: Monster, of: Figures, large: bool) -> None:
+def full(sheet: Sheet, card: MonsterCard, of: Figures, large: bool) -> None:
     _ground(sheet, card, "" if large else "-middle", PICTURE)
     sheet.number(str(of.strength), BOSS, 140)
     _clans(sheet, card, 690, 14, 118 if large else 132)
@@ -87,23 +87,23 @@ def full(sheet: Sheet, card: Monster, of: Figures, large: bool) -> None:
     _foot(sheet, card, of)
 
 
-def words(card: Monster, of: Figures) -> list[str]:
+def words(card: MonsterCard, of: Figures) -> list[str]:
     """What is spelled out when the card is enlarged."""
-    told = [beasts.ability_text(card)] if of.ability else []
-    return [*told, beasts.prey_text(card.prey)] if of.together else told
+    told = [monsters.ability_text(card)] if of.ability else []
+    return [*told, monsters.prey_text(card.prey)] if of.together else told
 
 
-def _ground(sheet: Sheet, card: Monster, size: str, box: Box) -> None:
+def _ground(sheet: Sheet, card: MonsterCard, size: str, box: Box) -> None:
     sheet.portrait(Picture(f"monsters/{card.id}.webp", card.name, VENOM), box)
     parts.frame(sheet, "monster", size)
 
 
-def _clans(sheet: Sheet, card: Monster, right: float, top: float, size: float) -> None:
+def _clans(sheet: Sheet, card: MonsterCard, right: float, top: float, size: float) -> None:
     for i, clan in enumerate(card.clans):
         sheet.token(f"marks/clan-{clan}.webp", right - size, top + i * size * 0.94, size)
 
 
-def _symbols(sheet: Sheet, card: Monster, y: float, size: float) -> None:
+def _symbols(sheet: Sheet, card: MonsterCard, y: float, size: float) -> None:
     """The activation symbols in a row; its dice lie on them."""
     step = size * 1.05
     left = WIDE / 2 - step * (len(card.weapons) - 1) / 2 - size / 2
@@ -117,14 +117,14 @@ def _cap(sheet: Sheet, of: Figures, at: tuple[float, float], size: float) -> Non
     sheet.number(str(of.cap), (at[0], at[1] + size * 0.04), size * 0.74, PALE_GOLD)
 
 
-def _ability(sheet: Sheet, card: Monster, of: Figures, at: tuple[float, float], size: float) -> None:
+def _ability(sheet: Sheet, card: MonsterCard, of: Figures, at: tuple[float, float], size: float) -> None:
     sheet.icon(ability_icon(of.ability), at, size * 0.86, PALE_GOLD)
     if card.ability and card.ability.clan:
         low, x, y = size * 0.56, at[0] + size * 0.12, at[1] + size * 0.02
         sheet.put(f"marks/clan-{card.ability.clan}.webp", (x, y, x + low, y + low))
 
 
-def _foot(sheet: Sheet, card: Monster, of: Figures) -> None:
+def _foot(sheet: Sheet, card: MonsterCard, of: Figures) -> None:
     """Along the foot: the cap, the warriors it counts as, whom it seeks, its ability."""
     _cap(sheet, of, (CAP, FOOT), 84)
     left, right = WARRIORS

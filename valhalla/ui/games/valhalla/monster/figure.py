@@ -10,17 +10,17 @@ import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.games.valhalla.cards import Monster
+from valhalla.games.valhalla.cards import MonsterCard
 from valhalla.games.valhalla.monsters.events import MonsterBeaten, MonsterCalmed, MonsterRolled
 from valhalla.games.valhalla.monsters.running import prey as next_prey
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import BLANK, DICE_OF_A_SIDE, NONE, WEAPONS, Step
+from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
 from valhalla.ui.theme import BLACK, BLOOD
-from valhalla.ui.units import sized, square
 
 WIDE: Final = 1600 / 720  # of its picture, to its height
 BROW, CHIN = 0.04, 0.86  # of its height: what of it should be seen
@@ -40,11 +40,11 @@ CLEARED: Final = (MonsterBeaten, MonsterCalmed)
 
 def active(s: State) -> int:
     """The card that lies open: a place in the stack; the last one once all are beaten."""
-    assert s.beast is not None
-    return min(s.beast.card, stack_of(s).final)
+    assert s.monster is not None
+    return min(s.monster.card, stack_of(s).final)
 
 
-def card_of(s: State, place: int) -> Monster:
+def card_of(s: State, place: int) -> MonsterCard:
     return stack_of(s).cards[place]
 
 
@@ -55,7 +55,7 @@ def name_of(s: State) -> str:
 
 def sought(s: State) -> int:
     """Whom it is about to attack, or NONE."""
-    return next((step[1] for step in s.agenda if step[0] == Step.BEAST_ATTACK and len(step) > 1), NONE)
+    return next((step[1] for step in s.agenda if step[0] == Step.MONSTER_ATTACK and len(step) > 1), NONE)
 
 
 def prey(s: State) -> int:
@@ -66,8 +66,8 @@ def prey(s: State) -> int:
 
 def covered(s: State) -> list[bool]:
     """Which of the symbols of its card a die lies on, in the order in which the card shows them."""
-    assert s.beast is not None
-    rest = list(s.beast.dice)
+    assert s.monster is not None
+    rest = list(s.monster.dice)
     found = []
     for weapon in card_of(s, active(s)).weapons:
         face = WEAPONS.index(weapon)
@@ -79,8 +79,8 @@ def covered(s: State) -> list[bool]:
 
 def loose(match: Match, s: State) -> list[int]:
     """What its other dice show since it rolled; blank before it has."""
-    assert s.beast is not None
-    count = DICE_OF_A_SIDE - len(s.beast.dice)
+    assert s.monster is not None
+    count = DICE_OF_A_SIDE - len(s.monster.dice)
     for event in reversed(match.told):
         if isinstance(event, CLEARED):
             break
@@ -103,13 +103,13 @@ def picture_in(window: Rect) -> Rect:
 
 def fallen(s: State) -> bool:
     """Whether its last card is beaten."""
-    return s.beast is not None and s.beast.card > stack_of(s).final
+    return s.monster is not None and s.monster.card > stack_of(s).final
 
 
 def draw_far(p: Painter, s: State, rect: Rect, *, still: bool) -> None:
     """The monster of a table as it is now; its eyes glow steadily where all is *still*."""
-    assert s.beast is not None
-    wounds = min(s.beast.card, MOST_WOUNDS)
+    assert s.monster is not None
+    wounds = min(s.monster.card, MOST_WOUNDS)
     draw_body(p, name_of(s), rect, wounds, eyes=still and not fallen(s), pale=fallen(s))
 
 

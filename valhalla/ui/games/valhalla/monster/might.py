@@ -6,6 +6,7 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BLOOD, GOLD, NUMBER
@@ -15,9 +16,9 @@ from valhalla.words.language import _, ngettext
 def draw_might(p: Painter, s: State, seat: int, rect: Rect) -> None:
     """The points of a Valhalla against the cap: a bar, scars at its end, and both numbers."""
     cap, have = stack_of(s).caps[figure.active(s)], points(s, seat)
-    assert s.beast is not None
+    assert s.monster is not None
     text = f"{have} / {cap}"
-    icon = Rect(rect.x, rect.y, rect.h, rect.h)
+    icon = cut.left(rect, rect.h)
     p.icon("valour", icon, GOLD)
     width = p.fonts.size(f"{cap} / {cap}", NUMBER, p.u)[0] + p.px(8)
     bar = Rect(
@@ -25,28 +26,28 @@ def draw_might(p: Painter, s: State, seat: int, rect: Rect) -> None:
     )
     p.fill(bar, (16, 9, 6), 0.8)
     most = max(cap, have, 1)
-    filled = Rect(bar.x, bar.y, round(bar.w * min(have, most) / most), bar.h)
+    filled = cut.left(bar, round(bar.w * min(have, most) / most))
     if filled.w > 0:
         p.fill(filled, GOLD if have < cap else BLOOD)
-    for i in range(s.beast.scars[seat]):
+    for i in range(s.monster.scars[seat]):
         x = bar.right - p.px(4) - i * p.px(5)
         if x > bar.x:
             p.fill(Rect(x, bar.y - p.px(2), max(1, p.px(2)), bar.h + p.px(4)), BLOOD)
-    p.text(text, Rect(rect.right - width, rect.y, width, rect.h), NUMBER._replace(size=17), align="right")
+    p.text(text, cut.right(rect, width), NUMBER._replace(size=17), align="right")
 
 
 def might_words(s: State, seat: int) -> list[str]:
     """The same in words."""
-    assert s.beast is not None
+    assert s.monster is not None
     cap, have = stack_of(s).caps[figure.active(s)], points(s, seat)
     lines = [
         _("Valhalla adds {might} to the strength in every battle; the card allows {cap}.").format(
             might=max(0, min(have, cap)), cap=cap
         )
     ]
-    if s.beast.scars[seat]:
+    if s.monster.scars[seat]:
         lost = ngettext(
-            "The monster took {count} point.", "The monster took {count} points.", s.beast.scars[seat]
+            "The monster took {count} point.", "The monster took {count} points.", s.monster.scars[seat]
         )
-        lines.append(lost.format(count=s.beast.scars[seat]))
+        lines.append(lost.format(count=s.monster.scars[seat]))
     return lines

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import TOLLS
-from valhalla.games.valhalla.table import MONSTERS, MOST_HUNTERS
+from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
 from valhalla.kernel.game import BadSetup
-from valhalla.ui import tables
+from valhalla.ui import cut, tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
 from valhalla.ui.games.valhalla.new_game.page import LARGE
@@ -29,7 +29,7 @@ VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster
 
 class MonsterTable(ValhallaTable):
     key = "monster"
-    manners: ClassVar[Manners] = Manners(1, MOST_HUNTERS, (HUMAN,), VARIANTS, expansions=EXPANSIONS)
+    manners: ClassVar[Manners] = Manners(1, MOST_AGAINST_MONSTER, (HUMAN,), VARIANTS, expansions=EXPANSIONS)
     made: ClassVar[dict[str, Preset]] = AGAINST_MONSTER
     taught = N_("Two turns with a fixed deal, step by step.")
     monsters: MonsterPage
@@ -105,4 +105,4 @@ class MonsterTable(ValhallaTable):
 
     def lay_more(self, inner: Rect, px: Px) -> None:
         top = self.undo.rect.bottom + px(22)
-        self.company.rect = Rect(inner.x, top, inner.w, inner.bottom - px(20) - top)
+        self.company.rect = cut.row_at(inner, top, inner.bottom - px(20) - top)

@@ -8,7 +8,8 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.valhalla.table import MONSTERS
-from valhalla.ui import chronicle
+from valhalla.ui import chronicle, cut
+from valhalla.ui.cut import column, inset, row
 from valhalla.ui.games.valhalla.monster.chronicle import by_hunt
 from valhalla.ui.games.valhalla.monster.picture import draw_badge, draw_monster
 from valhalla.ui.painter import Painter
@@ -25,7 +26,6 @@ from valhalla.ui.theme import (
     SUBHEADING,
     Style,
 )
-from valhalla.ui.units import column, inset, row
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.text import Label, Panel
@@ -41,7 +41,7 @@ NUMERAL: Final = Style(BOLD, 21, BONE, centred=True)
 LOW: Final = 196  # units of what lies below the pictures
 
 
-class MonsterCard(Pressable):
+class MonsterTile(Pressable):
     """A monster: its picture, its name, one line about it; or why it cannot be met at this table."""
 
     def __init__(self, monster: str, on_press: Callback) -> None:
@@ -58,7 +58,7 @@ class MonsterCard(Pressable):
         p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
         room = inset(self.rect, p.px(9), p.px(9))
         words = p.px(98 if self.rect.w > p.px(WIDE) else 106)
-        picture = Rect(room.x, room.y, room.w, room.h - words)
+        picture = cut.top(room, room.h - words)
         draw_monster(p, picture, self.monster, strength=1.0 if self.chosen or look.hot else 0.8)
         side = p.px(40)
         badge = Rect(picture.x + p.px(4), picture.bottom - side // 2, side, side)
@@ -90,7 +90,7 @@ class LevelCard(Pressable):
         disc = Rect(room.x, room.centery - side // 2, side, side)
         p.picture(f"plates/{'medal-gold' if self.chosen else 'medal-iron'}.webp", disc)
         p.text(hunting.numeral(self.level), disc, NUMERAL._replace(size=21 if self.level < 3 else 19))
-        words = Rect(disc.right + p.px(10), room.y, room.right - disc.right - p.px(10), room.h)
+        words = cut.from_x(room, disc.right + p.px(10))
         top, low = column(words, 2)
         style = BODY._replace(colour=PALE_GOLD if self.chosen or look.hot else BONE)
         p.text(monsters.level_text(self.level), top, style)
@@ -106,9 +106,9 @@ class Traits(Widget):
         self.plain = False  # its cards have no abilities
 
     def draw(self, p: Painter, look: Look) -> None:
-        head = Rect(self.rect.x, self.rect.y, self.rect.w, p.px(26))
+        head = cut.top(self.rect, p.px(26))
         p.text(monsters.name(self.monster), head, SUBHEADING._replace(colour=PALE_GOLD))
-        low = Rect(self.rect.x, head.bottom + p.px(8), self.rect.w, self.rect.bottom - head.bottom - p.px(8))
+        low = cut.from_y(self.rect, head.bottom + p.px(8))
         lines = hunting.traits(self.monster)
         if self.plain:
             lines.append(_("In a first game none of this happens."))
@@ -124,7 +124,7 @@ class Company(Sentences):
 
     def draw(self, p: Painter, look: Look) -> None:
         y = draw_sentences(p, self.rect, self.lines, gap=p.px(9)) + p.px(4)
-        room = Rect(self.rect.x, y, self.rect.w, self.rect.bottom - y)
+        room = cut.from_y(self.rect, y)
         room.h = min(room.h, round(room.w / SHAPE))
         if room.h > p.px(SEEN):
             room.bottom = self.rect.bottom
@@ -143,7 +143,7 @@ class MonsterPage:
         on_stack: Callback,
     ) -> None:
         self.panel = Panel("panel-monster", "panel")
-        self.cards = [MonsterCard(name, chooser(name)) for name in MONSTERS]
+        self.cards = [MonsterTile(name, chooser(name)) for name in MONSTERS]
         for card in self.cards:
             card.on_look = self._looker(card)
         self.levels = [LevelCard(level, leveller(level)) for level in LEVELS]
@@ -161,7 +161,7 @@ class MonsterPage:
         found: list[Widget] = [self.panel, *self.cards, self.traits, *self.levels]
         return [*found, self.level_title, self.first, self.stack]
 
-    def _looker(self, card: MonsterCard) -> Callback:
+    def _looker(self, card: MonsterTile) -> Callback:
         return lambda: self.look(card.monster)
 
     def look(self, monster: str) -> None:
@@ -189,18 +189,18 @@ class MonsterPage:
         self.panel.rect = room
         inner = inset(room, px(18), px(18))
         inner.h -= px(12)
-        low = Rect(inner.x, inner.bottom - px(LOW), inner.w, px(LOW))
-        pictures = Rect(inner.x, inner.y, inner.w, low.y - px(8) - inner.y)
+        low = cut.bottom(inner, px(LOW))
+        pictures = cut.top(inner, low.y - px(8) - inner.y)
         for card, place in zip(self.cards, row(pictures, len(self.cards), px(6)), strict=True):
             card.rect = place
         left, middle, right = row(low, 3, px(18))
         self.traits.rect = inset(left, px(10), px(6))
         self.level_title.rect = Rect(middle.x + px(4), middle.y, middle.w, px(24))
-        rest = Rect(middle.x, middle.y + px(26), middle.w, middle.h - px(26))
+        rest = cut.row_at(middle, middle.y + px(26), middle.h - px(26))
         for level, place in zip(self.levels, column(rest, len(self.levels), px(4)), strict=True):
             level.rect = place
-        self.first.rect = Rect(right.x, right.y + px(26), right.w, px(76))
-        self.stack.rect = Rect(right.x, self.first.rect.bottom + px(14), right.w, px(50))
+        self.first.rect = cut.row_at(right, right.y + px(26), px(76))
+        self.stack.rect = cut.row_at(right, self.first.rect.bottom + px(14), px(50))
 
 
 def told_record(tally: chronicle.Tally) -> str:

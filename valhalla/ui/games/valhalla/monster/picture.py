@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from valhalla.ui.cut import inset, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import BONE, EMBER, NIGHT, Colour
-from valhalla.ui.units import inset, square
 
 LIGHTS: dict[str, Colour] = {
     "fenrir": (196, 120, 60), "jormungandr": (70, 150, 130), "hel": (130, 150, 200), "surtr": EMBER,

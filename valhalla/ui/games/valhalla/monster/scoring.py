@@ -11,7 +11,8 @@ from valhalla.games.valhalla.monsters.stack import TOLLS, stack_of
 from valhalla.games.valhalla.monsters.tale import tale_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
-from valhalla.ui import chronicle
+from valhalla.ui import chronicle, cut
+from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla.monster.chart import draw_hunt
 from valhalla.ui.games.valhalla.monster.chronicle import best_hunt, by_hunt
 from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, HuntCount, Hunter, Lair, Points
@@ -25,7 +26,7 @@ from valhalla.ui.table.scoring.rows import Columns, Tallied
 from valhalla.ui.table.scoring.scene import LARGE, LIT, ScoringScene
 from valhalla.ui.tables import new_session, open_table, table_of
 from valhalla.ui.theme import PALE_GOLD
-from valhalla.ui.units import Units, row
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
 from valhalla.words.valhalla import hunting
@@ -182,20 +183,20 @@ class HuntScoring(ScoringScene):
         area.centerx = units.width // 2
         foot = self.buttons[0].rect
         free = max(0, foot.y - u(20 + 100 + 640)) // 2
-        self.title.rect = Rect(area.x, u(16) + free, area.w, u(54))
+        self.title.rect = cut.row_at(area, u(16) + free, u(54))
         self.line.y = self.title.rect.bottom + u(2)
         top, bottom = self.line.bottom + u(6), foot.y - u(14)
         high = min(bottom - top, u(640))
-        body = Rect(area.x, top, area.w, high)
-        self.points.rect = Rect(body.right - u(RIGHT), body.y, u(RIGHT), body.h)
-        left = Rect(body.x, body.y, body.w - u(RIGHT + 14), body.h)
-        self.lair.rect = Rect(left.x, left.y, left.w, left.h - u(HUNTERS + 8))
-        below = Rect(left.x, left.bottom - u(HUNTERS), left.w, u(HUNTERS))
+        body = cut.row_at(area, top, high)
+        self.points.rect = cut.right(body, u(RIGHT))
+        left = cut.left(body, body.w - u(RIGHT + 14))
+        self.lair.rect = cut.top(left, left.h - u(HUNTERS + 8))
+        below = cut.bottom(left, u(HUNTERS))
         for hunter, place in zip(self.hunters, row(below, len(self.hunters), u(8)), strict=True):
             hunter.rect = place
         panel = self.points.rect
         self.next.rect = Rect(panel.x + u(26), panel.bottom - u(NEXT + 30), panel.w - u(52), u(NEXT))
-        self.chart = Rect(area.x, top, area.w, bottom - top)
+        self.chart = cut.row_at(area, top, bottom - top)
 
     def fallen(self, unit: float, t: float) -> int:
         """How far above its place a shield still is."""

@@ -12,6 +12,8 @@ from valhalla.games.valhalla.monsters.stack import TOLLS, points, stack_of
 from valhalla.games.valhalla.monsters.tale import BEATEN, FAILED, HELD, WOUNDED
 from valhalla.games.valhalla.scoring import SHIELD_POINTS
 from valhalla.games.valhalla.state import State
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.monster.figure import draw_body, picture_in
 from valhalla.ui.games.valhalla.monster.picture import LIGHTS
 from valhalla.ui.painter import Painter
@@ -32,7 +34,6 @@ from valhalla.ui.theme import (
     SMALL,
     TOTAL,
 )
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.valhalla import hunting
@@ -57,8 +58,8 @@ class HuntCount(Count):
     each: ClassVar = {"beaten": 0.4, "shields": 0.3, "spared": 0.22}
 
     def __init__(self, state: State, *, together: bool = False) -> None:
-        assert state.beast is not None
-        self.beaten = state.beast.card
+        assert state.monster is not None
+        self.beaten = state.monster.card
         self.won = self.beaten > stack_of(state).final
         super().__init__(state, together=together)
 
@@ -92,12 +93,12 @@ class Lair(LookedThrough):
             draw_slain(p, room, self.scene.monster)
         else:
             wounds = sum(self._landed(place) > 0 for place in range(self.scene.beaten))
-            draw_beast(p, room, self.scene.monster, wounds, awake=True)
+            draw_monster(p, room, self.scene.monster, wounds, awake=True)
         high = min(round(room.h * 0.44), round((room.w - p.px(110)) / 6 / CARD))
         wide = round(high * CARD)
         foot = p.px(26)
-        low = Rect(room.x, room.bottom - high - foot - p.px(12), room.w, high)
-        shade = Rect(room.x, low.centery, room.w, room.bottom - low.centery)
+        low = cut.row_at(room, room.bottom - high - foot - p.px(12), high)
+        shade = cut.from_y(room, low.centery)
         p.fill(shade, (0, 0, 0), 0.62)
         gap = (low.w - 6 * wide) // 7
         self.cards = [(Rect(low.x + gap + i * (wide + gap), low.y, wide, high), i) for i in range(6)]
@@ -120,8 +121,7 @@ class Lair(LookedThrough):
             blow = scene.tale.blows.get(place)
             if blow is not None:
                 side = round(rect.w * 0.72)
-                disc = Rect(0, 0, side, side)
-                disc.center = (rect.centerx, rect.centery - scene.fallen(p.u, t))
+                disc = cut.square(side, center=(rect.centerx, rect.centery - scene.fallen(p.u, t)))
                 p.picture(f"shields/seat-{scene.match.shield(blow.seat)}.webp", disc)
                 told = _("turn {turn}").format(turn=blow.turn)
                 p.text(told, below, SMALL._replace(centred=True))
@@ -135,7 +135,7 @@ class Lair(LookedThrough):
         return min(1.0, max(0.0, (self.scene.now - found[0].at) / LAND)) if found else 0.0
 
 
-def draw_beast(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool) -> None:
+def draw_monster(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool) -> None:
     """The monster above its cards, with as many wounds as cards were beaten; awake, it glares."""
     if p.blind:
         return
@@ -143,7 +143,7 @@ def draw_beast(p: Painter, rect: Rect, monster: str, wounds: int, *, awake: bool
     before = p.surface.get_clip()
     p.surface.set_clip(rect.clip(before))
     light(p, "glow", rect.inflate(rect.w // 3, rect.h // 2), LIGHTS.get(monster, EMBER), 0.55)
-    window = Rect(rect.x, rect.y + p.px(6), rect.w, round(rect.h * FACE))
+    window = cut.row_at(rect, rect.y + p.px(6), round(rect.h * FACE))
     draw_body(p, monster, picture_in(window), min(wounds, WOUNDS), eyes=awake)
     p.surface.set_clip(before)
 
@@ -157,7 +157,7 @@ def draw_slain(p: Painter, rect: Rect, monster: str) -> None:
     def grey() -> Surface:
         whole = Surface(rect.size)
         canvas = Painter(whole, p.units, p.art, p.fonts)
-        draw_beast(canvas, Rect((0, 0), rect.size), monster, WOUNDS, awake=False)
+        draw_monster(canvas, Rect((0, 0), rect.size), monster, WOUNDS, awake=False)
         pale = pygame.transform.grayscale(whole)
         pale.fill((150, 150, 165), special_flags=pygame.BLEND_RGB_MULT)
         return pale
@@ -182,15 +182,15 @@ class Hunter(Widget):
         room = inset(self.rect, p.px(10), p.px(8))
         narrow = self.rect.w < p.px(NARROW)
         x = room.x + p.px(2) if narrow else self._crest(p, room).right + p.px(10)
-        words = Rect(x, room.y, room.right - x, room.h)
+        words = cut.from_x(room, x)
         if words.w > p.px(ROOMY):
             words.w = p.px(WORDS)
-            self._risen(p, Rect(words.right + p.px(8), room.y, room.right - words.right - p.px(8), room.h))
-        name = Rect(words.x, words.y, words.w, p.px(26))
+            self._risen(p, cut.from_x(room, words.right + p.px(8)))
+        name = cut.top(words, p.px(26))
         style = NAME._replace(colour=PALE_GOLD if won else BONE, size=20)
         p.fitted(scene.match.called(self.seat), name, style)
-        self._shields(p, Rect(words.x, name.bottom + p.px(2), words.w, p.px(26)), state.own[self.seat])
-        low = Rect(words.x, name.bottom + p.px(30), words.w, words.bottom - name.bottom - p.px(30))
+        self._shields(p, cut.row_at(words, name.bottom + p.px(2), p.px(26)), state.own[self.seat])
+        low = cut.from_y(words, name.bottom + p.px(30))
         if words.w >= p.px(WORDS - 10):
             p.text("\n".join(self._told()), low, SMALL, lines=0, valign="top")
         else:
@@ -229,9 +229,9 @@ class Hunter(Widget):
         words = [f"{well} / {of}" for well, of in self._fought()]
         words.append(str(points(self.scene.state, self.seat)))
         for i, (icon, word) in enumerate(zip(("attack", "shield", "valour"), words, strict=True)):
-            line = Rect(rect.x, rect.y + i * p.px(21), rect.w, p.px(20))
+            line = cut.row_at(rect, rect.y + i * p.px(21), p.px(20))
             p.icon(icon, Rect(line.x, line.centery - side // 2, side, side), PALE_GOLD)
-            text = Rect(line.x + side + p.px(6), line.y, line.w - side - p.px(6), line.h)
+            text = cut.column_at(line, line.x + side + p.px(6), line.w - side - p.px(6))
             p.text(word, text, NUMBER._replace(size=16, centred=False))
 
     def _crest(self, p: Painter, room: Rect) -> Rect:
@@ -253,7 +253,7 @@ class Hunter(Widget):
         step = min(rect.h + p.px(3), (rect.w - rect.h) // max(1, whole - 1))
         for i in range(whole):
             name = f"seat-{self.scene.match.shield(self.seat)}" if i < left else "empty"
-            p.picture(f"shields/{name}.webp", Rect(rect.x + i * step, rect.y, rect.h, rect.h))
+            p.picture(f"shields/{name}.webp", cut.column_at(rect, rect.x + i * step, rect.h))
 
 
 class Points(Widget):
@@ -268,21 +268,21 @@ class Points(Widget):
         room = inset(self.rect, p.px(24), p.px(20))
         y = room.y
         for pile, icon, told, note in self._lines():
-            line = Rect(room.x, y, room.w, p.px(LINE - 6))
+            line = cut.row_at(room, y, p.px(LINE - 6))
             self._line(p, line, pile, icon, (told, note))
             y += p.px(LINE)
-        p.fill(Rect(room.x, y, room.w, max(1, p.px(2))), GOLD)
-        total = Rect(room.x, y + p.px(6), room.w, p.px(62))
-        label = Rect(total.x, total.y, total.w // 2, total.h)
+        p.fill(cut.row_at(room, y, max(1, p.px(2))), GOLD)
+        total = cut.row_at(room, y + p.px(6), p.px(62))
+        label = cut.left(total, total.w // 2)
         p.text(_("Points"), label, NAME, align="left")
         counted = str(self.scene.reckoning.points(0, self.scene.now))
         style = TOTAL._replace(size=54, colour=PALE_GOLD if self.scene.counted else BONE)
-        p.text(counted, Rect(label.right, total.y, total.w - label.w, total.h), style, align="right")
+        p.text(counted, cut.column_at(total, label.right, total.w - label.w), style, align="right")
         if self.scene.counted:
             top = total.bottom + p.px(4)
-            low = Rect(room.x, top, room.w, self.scene.next_top(self.rect, p) - p.px(8) - top)
+            low = cut.row_at(room, top, self.scene.next_top(self.rect, p) - p.px(8) - top)
             best = p.text(self.scene.told_best(), low, BODY._replace(centred=True), lines=0, valign="top")
-            self._levels(p, Rect(low.x, best.bottom, low.w, low.bottom - best.bottom))
+            self._levels(p, cut.from_y(low, best.bottom))
 
     def _levels(self, p: Painter, rect: Rect) -> None:
         """The levels at which this monster was slain, in gold, where there is room for them."""
@@ -290,8 +290,9 @@ class Points(Widget):
         if side < p.px(30):
             return
         for i in range(len(TOLLS)):
-            disc = Rect(0, 0, side, side)
-            disc.center = (rect.centerx + (i - 1) * (side + p.px(14)), rect.centery + p.px(2))
+            disc = cut.square(
+                side, center=(rect.centerx + (i - 1) * (side + p.px(14)), rect.centery + p.px(2))
+            )
             slain = i + 1 in self.scene.slain
             if slain and not p.blind:
                 light(p, "glow", disc.inflate(side // 2, side // 2), GOLD, 0.6)
@@ -322,12 +323,12 @@ class Points(Widget):
         p.picture(f"plates/{'medal-gold' if begun else 'medal-iron'}.webp", disc)
         p.icon(icon, inset(disc, side // 4), BONE if counts else DIM_BONE)
         wide = p.px(58)
-        text = Rect(disc.right + p.px(10), rect.y, rect.right - wide - disc.right - p.px(10), rect.h)
-        top = Rect(text.x, text.y + p.px(4), text.w, p.px(24))
+        text = cut.column_at(rect, disc.right + p.px(10), rect.right - wide - disc.right - p.px(10))
+        top = cut.row_at(text, text.y + p.px(4), p.px(24))
         p.text(words[0], top, BODY._replace(colour=BONE if counts else DIM_BONE))
-        low = Rect(text.x, top.bottom - p.px(1), text.w, p.px(21))
+        low = cut.row_at(text, top.bottom - p.px(1), p.px(21))
         p.text(words[1], low, SMALL._replace(colour=DIM_BONE))
         if counts:
-            number = Rect(rect.right - wide, rect.y, wide, rect.h)
+            number = cut.right(rect, wide)
             counted = self.scene.reckoning.points(0, self.scene.now, pile)
             p.text(str(counted), number, NUMBER._replace(size=28, colour=PALE_GOLD), align="right")

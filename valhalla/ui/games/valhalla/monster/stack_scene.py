@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import stack_of
+from valhalla.ui import cut
+from valhalla.ui.cut import row, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import BONE, HEADING, INK, LABEL, PALE_GOLD, SMALL, Colour
-from valhalla.ui.units import Units, row, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -37,24 +39,24 @@ class StackCard(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         s = self.scene.below.shown
-        assert s.beast is not None
+        assert s.monster is not None
         if look.hot:
             self.scene.near = self
-        if look.hot or self.place == s.beast.card:
+        if look.hot or self.place == s.monster.card:
             p.plate("glow", self.rect)
         pose = Pose.of(self.rect)
         self.scene.below.draw_shown(p, ("monster", self.place), pose)
-        if self.place < s.beast.card:
+        if self.place < s.monster.card:
             self.scene.below.dim(p, pose)
             side = self.rect.w * 2 // 5
             mark = square(side, center=(self.rect.centerx, self.rect.y + self.rect.h * 2 // 5))
             p.icon("cross", mark.move(p.px(2), p.px(2)), INK)
             p.icon("cross", mark, BLOODY)
-        low = Rect(self.rect.x, self.rect.bottom + p.px(4), self.rect.w, p.px(24))
+        low = cut.below(self.rect, p.px(24), p.px(4))
         p.text(
-            self._state(s.beast.card),
+            self._state(s.monster.card),
             low,
-            LABEL._replace(colour=PALE_GOLD if self.place == s.beast.card else BONE),
+            LABEL._replace(colour=PALE_GOLD if self.place == s.monster.card else BONE),
         )
 
     def _state(self, now: int) -> str:
@@ -90,7 +92,7 @@ class StackScene(Scene):
     def draw_below(self, p: Painter) -> None:
         self.near = None
         p.shade(0.78)
-        name = beasts.called(self.below.shown)
+        name = monsters.called(self.below.shown)
         p.text(name, Rect(0, p.px(20), p.units.width, p.px(44)), HEADING)
         note = _("Six cards, the weakest first. Beat the last one, and you have won.")
         p.text(note, Rect(0, p.px(64), p.units.width, p.px(24)), SMALL, align="centre")

@@ -8,9 +8,11 @@ from pygame import Rect
 
 from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui import cut
+from valhalla.ui.cut import row, sized
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.monster import figure
-from valhalla.ui.games.valhalla.monster.dice import BeastThrows
+from valhalla.ui.games.valhalla.monster.dice import MonsterThrows
 from valhalla.ui.games.valhalla.monster.things import (
     SOCKET,
     MonsterThing,
@@ -30,7 +32,7 @@ from valhalla.ui.table.pieces.fan import hand_things
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
-from valhalla.ui.units import Units, row, sized
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 from valhalla.words.language import _
@@ -46,11 +48,11 @@ LOOSE: Final = 46  # units at least at either side of them, for dice that lie on
 class HuntBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
 
-    throws: BeastThrows
+    throws: MonsterThrows
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
-        self.throws = BeastThrows()
+        self.throws = MonsterThrows()
         self._aloft = False
 
     # Where
@@ -60,7 +62,7 @@ class HuntBoard(DiceBoard, TableBoard):
         u, gap = units.px, units.px(8)
         self._widen(areas)
         top, centre = areas["top"], areas["centre"]
-        far = Rect(top.x, top.y, top.w, centre.bottom - top.y)
+        far = cut.top(top, centre.bottom - top.y)
         them = others(self.scene)
         left, right = _sides(len(them))
         wide = max(u(SEAT[0]), min(u(SEAT[1]), round(far.w * (0.205 if len(them) < 3 else 0.17))))
@@ -71,10 +73,10 @@ class HuntBoard(DiceBoard, TableBoard):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
             areas[f"seat:{seat}"] = Rect(x, far.y, wide, top.h)
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(INFO + 6))
-        middle = Rect(far.x + left_w, far.y, cards.x - gap - far.x - left_w, far.h)
-        areas |= self._beast(units, middle, cards)
+        middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
+        areas |= self._monster(units, middle, cards)
         band = Rect(far.x, top.bottom + gap, left_w - gap, far.bottom - top.bottom - gap)
-        aside = Rect(far.right - right_w + gap, band.y, right_w - gap, band.h)
+        aside = cut.column_at(band, far.right - right_w + gap, right_w - gap)
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
         areas |= self._hands(units, areas)
         shown = sized(round(u(112) * CARD), u(112), center=middle.center)
@@ -90,17 +92,17 @@ class HuntBoard(DiceBoard, TableBoard):
             actions.y = areas["mine"].y
         prompt.w = min(prompt.w, max(wealth.x, prompt.w) - prompt.x)
 
-    def _beast(self, units: Units, middle: Rect, cards: Rect) -> dict[str, Rect]:
+    def _monster(self, units: Units, middle: Rect, cards: Rect) -> dict[str, Rect]:
         """Its picture, what of it can be touched, its symbols, its other dice, its cards."""
         u = units.px
         count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
-        low = Rect(middle.x, middle.bottom - u(LOW), middle.w, u(LOW))
+        low = cut.bottom(middle, u(LOW))
         aside = 2 * u(LOOSE)
         wide = min(count * u(SOCKET + 8) + u(36), middle.w - aside)
         plank = sized(wide, min(u(LOW), u(14) + (wide - u(16)) // count), center=low.center)
-        face = Rect(middle.x, middle.y, middle.w, plank.top + u(6) - middle.y)
+        face = cut.top(middle, plank.top + u(6) - middle.y)
         top, _below = stack_rects(cards)
-        info = Rect(cards.x, top.bottom + u(6), cards.w, u(INFO))
+        info = cut.row_at(cards, top.bottom + u(6), u(INFO))
         return {
             "picture": figure.picture_in(face),
             "middle": middle,
@@ -116,9 +118,9 @@ class HuntBoard(DiceBoard, TableBoard):
         """Deck, discard pile and extra dice: below the boards of others, or in the place of one."""
         u = units.px
         if left is None:
-            whole = Rect(far.x, far.y, u(PILES), far.h)
-            upper = Rect(whole.x, whole.y, whole.w, whole.h * 11 // 20)
-            lower = Rect(whole.x, upper.bottom + u(8), whole.w, whole.bottom - upper.bottom - u(8))
+            whole = cut.left(far, u(PILES))
+            upper = cut.top(whole, whole.h * 11 // 20)
+            lower = cut.from_y(whole, upper.bottom + u(8))
             deck, discard = row(upper, 2, u(8))
             return {"deck": deck, "discard": discard, "pool": lower.inflate(-lower.w // 4, -lower.h // 8)}
         cells = row(left, 2 if right is not None else 3, u(6))
@@ -138,7 +140,7 @@ class HuntBoard(DiceBoard, TableBoard):
         for seat in others(self.scene):
             board = areas[f"seat:{seat}"]
             found |= {f"hand:{seat}": board.copy(), f"valhalla:{seat}": board.copy()}
-            found[f"wall:{seat}"] = Rect(board.x, board.bottom - units.px(36), board.w, units.px(28))
+            found[f"wall:{seat}"] = cut.row_at(board, board.bottom - units.px(36), units.px(28))
         return found
 
     # Things
@@ -227,8 +229,8 @@ class HuntBoard(DiceBoard, TableBoard):
         middle, plank = self.areas["middle"], self.areas["symbols"]
         if self.scene.shown.drawn or any(w.name == "confirm" for w in self.scene.widgets):
             floor = self.areas["top"].bottom - p.px(14)
-            return [Rect(middle.x, middle.y, middle.w, floor - middle.y)]
-        above = Rect(middle.x, middle.y, middle.w, plank.y - middle.y)
+            return [cut.top(middle, floor - middle.y)]
+        above = cut.top(middle, plank.y - middle.y)
         low = middle.bottom - plank.y
         left = Rect(middle.x, plank.y, plank.x - middle.x, low)
         return [above, left, Rect(plank.right, plank.y, middle.right - plank.right, low)]

@@ -10,20 +10,22 @@ from valhalla.ai.valhalla.hunting import attack_chance
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE, WEAPONS
+from valhalla.ui import cut
+from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.battle import dice
 from valhalla.ui.games.valhalla.battle.cloth import draw_socket
 from valhalla.ui.games.valhalla.monster import figure
-from valhalla.ui.games.valhalla.monster.dice import BeastThrows
+from valhalla.ui.games.valhalla.monster.dice import MonsterThrows
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CARD, FaceThing, Thing
 from valhalla.ui.theme import BLOOD, GOLD, LABEL, NUMBER, PALE_GOLD, palette
-from valhalla.ui.units import Units, sized, square
+from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
-from valhalla.words.valhalla import monsters as beasts
+from valhalla.words.valhalla import monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -45,12 +47,12 @@ class MonsterThing(Thing):
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
         super().__init__(scene, "monster", "seat", MONSTER, ("monster",), rect=rect, rule="V15.1")
         s = scene.shown
-        assert s.beast is not None
-        left = len(stack_of(s).cards) - s.beast.card
+        assert s.monster is not None
+        left = len(stack_of(s).cards) - s.monster.card
         left_over = ngettext("{count} card is left.", "{count} cards are left.", left).format(count=left)
         level = s.table.setup.level
         self.tip = "\n".join(
-            (f"{beasts.called(s)} · {beasts.level_name(level)}", left_over, beasts.level_text(level))
+            (f"{monsters.called(s)} · {monsters.level_name(level)}", left_over, monsters.level_text(level))
         )
 
     def accepts(self, dragged: Widget) -> bool:
@@ -75,7 +77,7 @@ def _square(rect: Rect) -> Rect:
     return square(side, center=rect.center)
 
 
-class BeastCard(FaceThing):
+class MonsterFace(FaceThing):
     """A card of the monster's: the open one, or the next one below it. Pressed, it opens the stack."""
 
     drags = False
@@ -137,8 +139,8 @@ def card_things(scene: PlayScene, area: Rect) -> list[Widget]:
     place = figure.active(s)
     found: list[Widget] = []
     if place < stack_of(s).final:
-        found.append(BeastCard(scene, "beast-next", place + 1, below, beneath=True))
-    found.append(BeastCard(scene, "beast-card", place, top))
+        found.append(MonsterFace(scene, "beast-next", place + 1, below, beneath=True))
+    found.append(MonsterFace(scene, "beast-card", place, top))
     return found
 
 
@@ -150,7 +152,7 @@ def stack_row(scene: PlayScene, area: Rect) -> list[Widget]:
     step = min(round(width * 1.1), (area.w - width) // (count - 1))
     x = area.centerx - (step * (count - 1) + width) // 2
     return [
-        BeastCard(scene, f"stack:{i}", i, Rect(x + i * step, area.centery - height // 2, width, height))
+        MonsterFace(scene, f"stack:{i}", i, Rect(x + i * step, area.centery - height // 2, width, height))
         for i in range(count)
     ]
 
@@ -166,25 +168,25 @@ class Pips(Widget):
         self.level = s.table.setup.level
         ends = _("When the deck is empty, or somebody’s last shield is lost, it has won.")
         turn = _("Turn {turn}").format(turn=s.turns)
-        self.tip = "\n".join((turn, beasts.level_name(self.level), beasts.level_text(self.level), ends))
+        self.tip = "\n".join((turn, monsters.level_name(self.level), monsters.level_text(self.level), ends))
 
     def draw(self, p: Painter, look: Look) -> None:
         s, u = self.scene.shown, p.px
-        assert s.beast is not None
+        assert s.monster is not None
         p.plate("chip", self.rect)
         inner = self.rect.inflate(-u(20), -u(6))
-        head = Rect(inner.x, inner.y, inner.w, inner.h // 2)
-        p.fitted(beasts.called(s), head, NAME._replace(centred=True))
-        low = Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+        head = cut.top(inner, inner.h // 2)
+        p.fitted(monsters.called(s), head, NAME._replace(centred=True))
+        low = cut.from_y(inner, head.bottom)
         count = len(stack_of(s).cards)
         side = min(u(17), round(low.w * 0.5) // count)
         for i in range(count):
             mark = Rect(low.x + i * side, low.centery - side // 2, side, side)
-            beaten = i < s.beast.card
-            colour = (112, 84, 60) if beaten else PALE_GOLD if i == s.beast.card else BLOOD
+            beaten = i < s.monster.card
+            colour = (112, 84, 60) if beaten else PALE_GOLD if i == s.monster.card else BLOOD
             p.icon("cross" if beaten else "skull", mark.inflate(-u(2), -u(2)), colour)
         x = low.x + count * side + u(6)
-        rest = Rect(x, low.y, low.right - x, low.h)
+        rest = cut.from_x(low, x)
         self._cost(p, rest)
 
     def _cost(self, p: Painter, room: Rect) -> None:
@@ -192,16 +194,16 @@ class Pips(Widget):
         u = p.px
         level, toll = LEVELS[self.level], f"−{self.toll}"
         wide = p.fonts.size(toll, FIGURE, p.u)[0]
-        p.text(toll, Rect(room.right - wide - u(2), room.y, wide + u(2), room.h), FIGURE)
+        p.text(toll, cut.column_at(room, room.right - wide - u(2), wide + u(2)), FIGURE)
         icon = square(min(room.h - u(4), u(18)), midright=(room.right - wide - u(4), room.centery))
         p.icon("cards", icon, GOLD)
-        p.text(level, Rect(room.x, room.y, icon.x - room.x, room.h), FIGURE, align="centre")
+        p.text(level, cut.left(room, icon.x - room.x), FIGURE, align="centre")
 
 
 class Symbols(Widget):
     """Its activation symbols as sockets, with the dice that lie on them; before it those still to roll."""
 
-    def __init__(self, scene: PlayScene, throws: BeastThrows, rect: Rect, before: Rect) -> None:
+    def __init__(self, scene: PlayScene, throws: MonsterThrows, rect: Rect, before: Rect) -> None:
         super().__init__("beast-dice", rect, rule="V15.3")
         self.scene = scene
         self.throws = throws
@@ -279,7 +281,7 @@ class Sought(Widget):
         self.tip = "\n".join(lines)
 
     def _why(self, s: State) -> str:
-        return beasts.prey_text(figure.card_of(s, figure.active(s)).prey)
+        return monsters.prey_text(figure.card_of(s, figure.active(s)).prey)
 
     def draw(self, p: Painter, look: Look) -> None:
         p.badge("red" if self.now else "iron", "monster-prey", self.rect)

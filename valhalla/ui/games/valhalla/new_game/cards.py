@@ -5,6 +5,8 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import Card
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.emblems import ICONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
@@ -12,7 +14,6 @@ from valhalla.ui.scenes.new_game.parts import WHY_NOT, VariantCard, draw_sentenc
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, SMALL, SUBHEADING
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 
 
@@ -43,7 +44,7 @@ class ExpansionCard(VariantCard):
         low = Rect(room.x + p.px(2), medal.bottom + p.px(4), room.w - p.px(4), 0)
         low.h = room.bottom - p.px(22) - low.y
         p.text(self.why_not or self.note, low, WHY_NOT if self.why_not else NOTE, lines=0, valign="top")
-        facts = Rect(low.x, room.bottom - p.px(20), low.w, p.px(20))
+        facts = cut.row_at(low, room.bottom - p.px(20), p.px(20))
         p.text(self.facts, facts, SMALL._replace(colour=DIM_BONE))
 
 
@@ -65,13 +66,13 @@ class Telling(Widget):
         p.icon(ICONS[self.expansion], inset(medal, side // 4), BONE)
         head = Rect(medal.right + p.px(10), medal.y, self.rect.right - medal.right - p.px(10), side)
         p.text(self.title, head, SUBHEADING, lines=2)
-        low = Rect(self.rect.x, medal.bottom + p.px(12), self.rect.w, 0)
+        low = cut.row_at(self.rect, medal.bottom + p.px(12), 0)
         low.h = self.rect.bottom - low.y
         self._sentences(p, low)
 
     def _sentences(self, p: Painter, room: Rect) -> None:
         y = draw_sentences(p, room, self.lines, gap=p.px(9))
-        self._samples(p, Rect(room.x, y, room.w, room.bottom - y))
+        self._samples(p, cut.from_y(room, y))
 
     def _samples(self, p: Painter, room: Rect) -> None:
         """Some of its cards, where there is room for them."""

@@ -10,12 +10,13 @@ from pygame import Rect
 from valhalla.games.valhalla.cards import TITLE_DECK, Card, Loki, by_id, decks
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import COUNTS
+from valhalla.ui import cut
+from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
 from valhalla.ui.games.valhalla.new_game.presets import lokis
 from valhalla.ui.settings import LastTable
 from valhalla.ui.theme import LABEL
-from valhalla.ui.units import inset
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
 from valhalla.ui.widgets.text import Label, Panel
@@ -143,12 +144,12 @@ class ExpansionsPage:
     def _lay_telling(self) -> None:
         """What is told has the pane for itself unless Loki's card is to be chosen."""
         high = self.pane.h - (self._low if "loki" in self.table.expansions else 0)
-        self.telling.rect = Rect(self.pane.x, self.pane.y, self.pane.w, high)
+        self.telling.rect = cut.top(self.pane, high)
 
     def place(self, room: Rect, px: Callable[[float], int]) -> None:
         wide = px(PANE if room.w > px(1100) else NARROW)
-        self.panels[0].rect = Rect(room.x, room.y, room.w - wide - px(14), room.h)
-        self.panels[1].rect = Rect(room.right - wide, room.y, wide, room.h)
+        self.panels[0].rect = cut.left(room, room.w - wide - px(14))
+        self.panels[1].rect = cut.right(room, wide)
         grid = inset(self.panels[0].rect, px(18), px(20))
         grid.h -= px(10)
         gap = px(6)
@@ -163,5 +164,5 @@ class ExpansionsPage:
         self.pane = pane
         self._low = low + px(8)
         self._lay_telling()
-        self.loki_label.rect = Rect(pane.x, pane.bottom - low, pane.w, px(24))
-        self.loki.rect = Rect(pane.x, pane.bottom - px(44), pane.w, px(42))
+        self.loki_label.rect = cut.row_at(pane, pane.bottom - low, px(24))
+        self.loki.rect = cut.row_at(pane, pane.bottom - px(44), px(42))

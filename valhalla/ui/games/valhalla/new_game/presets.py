@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Loki
-from valhalla.games.valhalla.table import MOST_HUNTERS, everything
+from valhalla.games.valhalla.table import MOST_AGAINST_MONSTER, everything
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.settings import LastTable
 from valhalla.words.language import N_
@@ -46,7 +46,7 @@ def _alone(table: LastTable, names: Sequence[str]) -> LastTable:
 
 def _together(table: LastTable, names: Sequence[str]) -> LastTable:
     """As many people as there are, and at least two."""
-    seats = first_seats(table.seats, names, TOGETHER, "karl")[:MOST_HUNTERS]
+    seats = first_seats(table.seats, names, TOGETHER, "karl")[:MOST_AGAINST_MONSTER]
     return replace(table, seats=seats, monster=table.monster or "fenrir", level=1)
 
 

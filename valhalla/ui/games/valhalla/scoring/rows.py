@@ -7,6 +7,7 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.games.valhalla.terms import NONE
+from valhalla.ui import cut
 from valhalla.ui.games.valhalla.scoring.count import ValhallaCount
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.seats import draw_pair
@@ -54,8 +55,7 @@ class ValhallaRow(Tallied):
             return
         side = p.px(22)
         half = self.match.session.state.table.players // 2
-        badge = Rect(0, 0, side, side)
-        badge.center = (cell.right - side, cell.centery - p.px(24))
+        badge = cut.square(side, center=(cell.right - side, cell.centery - p.px(24)))
         draw_pair(p, badge, self.seat % half)
 
     def crest(self, p: Painter, room: Rect) -> Rect:
@@ -105,7 +105,7 @@ class ValhallaRow(Tallied):
         plate.h += low
         p.plate("slot-glow", plate)
         if low:
-            self._set_points(p, Rect(plate.x, frame.bottom, plate.w, low), n)
+            self._set_points(p, cut.row_at(plate, frame.bottom, low), n)
 
     def _set_points(self, p: Painter, rect: Rect, n: int) -> None:
         counted = [piece for _i, piece, _t in self._come("sets")]
@@ -115,8 +115,7 @@ class ValhallaRow(Tallied):
     def _badge(self, p: Painter, at: tuple[int, int], n: int) -> None:
         """The points of a set on a medal at its corner, where there is no room below it."""
         if n < sum(1 for _come in self._come("sets")):
-            medal = Rect(0, 0, p.px(32), p.px(32))
-            medal.center = at
+            medal = cut.square(p.px(32), center=at)
             p.medal("red", medal)
             self._set_points(p, medal, n)
 
@@ -182,4 +181,4 @@ class AlliedRow(ValhallaRow):
 
     def _half(self, cell: Rect, n: int) -> Rect:
         high = cell.h // 2
-        return Rect(cell.x, cell.y + n * high, cell.w, high)
+        return cut.row_at(cell, cell.y + n * high, high)
