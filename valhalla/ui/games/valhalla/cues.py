@@ -6,66 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.dwarves import (
-    SpiteLaid,
-    TacticDropped,
-    WarriorBlocked,
-    WarriorCalled,
-    WarriorHeld,
-)
-from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
-from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
-from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
-from valhalla.games.valhalla.expansions.pairs import ShieldGiven
-from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
-from valhalla.games.valhalla.expansions.tyr import (
-    WrathDealt,
-    WrathLaid,
-    WrathReturned,
-    WrathSetAside,
-    WrathShed,
-)
-from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
-from valhalla.games.valhalla.jarls.events import (
-    AbilityUsed,
-    ActionRepeated,
-    BetPlaced,
-    BetWon,
-    CardRecovered,
-    CardSpent,
-    DiceSetAside,
-    DrawRaised,
-    DrawSkipped,
-    NeedEased,
-    TacticReturned,
-    WarriorJoined,
-    WarriorSwapped,
-)
-from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
-    DeckDiscarded,
-    DiceFrozen,
-    GiantRolled,
-    HandExchanged,
-    HandPlundered,
-    LastAttackCame,
-    MonsterAttacked,
-    MonsterBeaten,
-    MonsterCalmed,
-    MonsterChallenged,
-    MonsterFought,
-    MonsterRolled,
-    MonsterSought,
-    MonsterSurrounded,
-    MonsterWon,
-    ShieldLost,
-    SlotsChanged,
-    SquadNarrowed,
-    SteppedIn,
-    TollPaid,
-    ValourLost,
-    WarriorsTurnedAway,
-)
+from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla import cues_expansions
@@ -137,15 +78,17 @@ def pool_closed(scene: PlayScene, s: State, e: ev.PoolClosed) -> None:
     go(scene, e.cards, scene.spot("deck") if e.back else scene.pile)
 
 
-def added(scene: PlayScene, s: State, e: ev.WarriorsAdded | WarriorJoined | WarriorSwapped) -> None:
+def added(
+    scene: PlayScene, s: State, e: ev.WarriorsAdded | jarls.WarriorJoined | jarls.WarriorSwapped
+) -> None:
     come(scene, e.cards if isinstance(e, ev.WarriorsAdded) else (e.card,), scene.spot("hand", e.seat))
-    if isinstance(e, WarriorSwapped):
+    if isinstance(e, jarls.WarriorSwapped):
         go(scene, (e.back,), scene.spot("hand", e.seat))
     else:
         _to_discard(scene, e.discarded)
 
 
-def recovered(scene: PlayScene, s: State, e: CardRecovered) -> None:
+def recovered(scene: PlayScene, s: State, e: jarls.CardRecovered) -> None:
     scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot("discard"))
 
 
@@ -153,7 +96,7 @@ def played(scene: PlayScene, s: State, e: ev.TacticPlayed | ev.CardLaid) -> None
     come(scene, (e.card,), scene.spot("hand", e.seat))
 
 
-def spent(scene: PlayScene, s: State, e: CardSpent) -> None:
+def spent(scene: PlayScene, s: State, e: jarls.CardSpent) -> None:
     scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
 
 
@@ -189,7 +132,7 @@ def resolved(scene: PlayScene, s: State, e: ev.BattleResolved) -> None:
         ring(scene, scene.spot("total", e.winner), PALE_GOLD, delay=0.3)
 
 
-def shield_taken(scene: PlayScene, s: State, e: ev.ShieldTaken | ShieldGiven) -> None:
+def shield_taken(scene: PlayScene, s: State, e: ev.ShieldTaken) -> None:
     tear(scene, e.owner, scene.spot("wall", e.owner), scene.spot("taken", e.seat))
 
 
@@ -197,7 +140,7 @@ def battle_ended(scene: PlayScene, s: State, e: ev.BattleEnded) -> None:
     _to_discard(scene, e.cards)
 
 
-def tactic_back(scene: PlayScene, s: State, e: ev.TacticTaken | TacticReturned) -> None:
+def tactic_back(scene: PlayScene, s: State, e: ev.TacticTaken | jarls.TacticReturned) -> None:
     go(scene, (e.card,), scene.spot("hand", e.seat))
 
 
@@ -224,23 +167,23 @@ CUES: Final[dict[type, Cue]] = {
     ev.PoolClosed: Cue(BEAT, "cards", pool_closed),
     ev.TurnBegan: Cue(BEAT, "turn"),
     ev.WarriorsAdded: Cue(LONG, "warrior", added),
-    WarriorJoined: Cue(LONG, "warrior", added),
-    WarriorSwapped: Cue(LONG, "warrior", added),
+    jarls.WarriorJoined: Cue(LONG, "warrior", added),
+    jarls.WarriorSwapped: Cue(LONG, "warrior", added),
     ev.HandShown: Cue(SCENE, "cards"),
     ev.DrawChosen: Cue(SHORT, "knock"),
     ev.CardsDrawn: Cue(BEAT, "card", drawn),
     ev.CardsKept: Cue(BEAT, "card", kept),
     ev.AttackDeclared: Cue(SCENE, "war-horn"),
-    ActionRepeated: Cue(BEAT, "horn"),
-    DrawRaised: Cue(SHORT, "rune"),
+    jarls.ActionRepeated: Cue(BEAT, "horn"),
+    jarls.DrawRaised: Cue(SHORT, "rune"),
     ev.DrawGranted: Cue(SHORT, "rune"),
-    DrawSkipped: Cue(SHORT, "knock"),
-    CardRecovered: Cue(BEAT, "card", recovered),
-    AbilityUsed: Cue(BEAT, "rune"),
+    jarls.DrawSkipped: Cue(SHORT, "knock"),
+    jarls.CardRecovered: Cue(BEAT, "card", recovered),
+    jarls.AbilityUsed: Cue(BEAT, "rune"),
     ev.Passed: Cue(SHORT, "knock"),
-    DiceSetAside: Cue(BEAT, "die"),
+    jarls.DiceSetAside: Cue(BEAT, "die"),
     ev.DiceGranted: Cue(BEAT, "die"),
-    CardSpent: Cue(BEAT, "card", spent),
+    jarls.CardSpent: Cue(BEAT, "card", spent),
     ev.DiceRolled: Cue(SCENE, "dice"),
     ev.DiceRerolled: Cue(SCENE, "dice"),
     ev.WarriorArmed: Cue(BEAT, "arm", armed),
@@ -257,66 +200,18 @@ CUES: Final[dict[type, Cue]] = {
     ev.BattleResolved: Cue(SCENE, "clash", resolved),
     ev.ShieldTaken: Cue(SCENE, "shield", shield_taken),
     ev.WarriorsRose: Cue(LONG, "rise", rose),
-    NeedEased: Cue(BEAT, "rune"),
-    BetPlaced: Cue(BEAT, "knock"),
-    BetWon: Cue(SHORT, "rune"),
+    jarls.NeedEased: Cue(BEAT, "rune"),
+    jarls.BetPlaced: Cue(BEAT, "knock"),
+    jarls.BetWon: Cue(SHORT, "rune"),
     ev.TacticTaken: Cue(BEAT, "card", tactic_back),
-    TacticReturned: Cue(BEAT, "card", tactic_back),
+    jarls.TacticReturned: Cue(BEAT, "card", tactic_back),
     ev.BattleEnded: Cue(BEAT, "cards", battle_ended, waits=True),
-    LokiRevealed: Cue(SCENE, "loki", cues_expansions.loki_revealed),
-    LokiRowTaken: Cue(LONG, "loki", cues_expansions.row_taken),
-    ev.CardStolen: Cue(LONG, "stolen", cues_expansions.stolen),
-    ShieldReturned: Cue(SCENE, "shield", cues_expansions.shield_returned),
-    CardBuried: Cue(BEAT, "card", cues_expansions.buried),
-    ThorPlayed: Cue(SCENE, "thor", cues_expansions.thor_played),
-    ThorSettled: Cue(LONG, "card", cues_expansions.thor_settled),
-    RoadTaken: Cue(LONG, "road", cues_expansions.road_taken),
-    MissionFulfilled: Cue(SCENE, "mission", cues_expansions.mission),
-    WarriorBlocked: Cue(LONG, "block", cues_expansions.blocked),
-    WarriorHeld: Cue(LONG, "hold", cues_expansions.held),
-    TacticDropped: Cue(LONG, "disarm", cues_expansions.dropped),
-    SpiteLaid: Cue(BEAT, "spite", cues_expansions.spite),
-    WarriorCalled: Cue(LONG, "called", cues_expansions.called),
-    WrathSetAside: Cue(BEAT, "cards", cues_expansions.wrath_aside),
-    WrathDealt: Cue(SHORT, "card", cues_expansions.wrath_dealt),
-    WrathLaid: Cue(LONG, "wrath", cues_expansions.wrath_laid),
-    WrathShed: Cue(BEAT, "card", cues_expansions.wrath_shed),
-    WrathReturned: Cue(BEAT, "card", cues_expansions.wrath_returned),
-    TitleTaken: Cue(SCENE, "title", cues_expansions.title_taken),
-    TitleReturned: Cue(SCENE, "title", cues_expansions.title_returned),
-    TitleRaised: Cue(LONG, "title", cues_expansions.title_raised),
-    ShieldGiven: Cue(SCENE, "shield", shield_taken),
-    HandExchanged: Cue(BEAT, "cards", cues.exchanged),
-    MonsterChallenged: Cue(SCENE, "war-horn", cues.hunt_began),
-    MonsterRolled: Cue(cues.ROLL, "beast-dice"),
-    MonsterSought: Cue(SCENE, "", cues.sought),
-    SteppedIn: Cue(SCENE, "shield", cues.stepped_in),
-    MonsterAttacked: Cue(SCENE, "lunge", cues.attacked),
-    CardGiven: Cue(LONG, "gift", cues.given),
-    TollPaid: Cue(LONG, "devour", cues.toll),
-    DiceFrozen: Cue(LONG, "frost", cues.frozen),
-    GiantRolled: Cue(SCENE, "dice"),
-    MonsterSurrounded: Cue(LONG, "surround", cues.surrounded),
-    MonsterFought: Cue(SCENE, "clash", cues.fought),
-    MonsterBeaten: Cue(cues.FALL, "wound", cues.beaten),
-    SquadNarrowed: Cue(LONG, "devour", cues.narrowed),
-    SlotsChanged: Cue(SHORT, "knock"),
-    WarriorsTurnedAway: Cue(LONG, "cards", cues.turned_away),
-    ShieldLost: Cue(SCENE, "shield", cues.shield_lost),
-    DeckDiscarded: Cue(LONG, "cards", cues.milled),
-    HandPlundered: Cue(LONG, "stolen", cues.plundered),
-    ValourLost: Cue(LONG, "scar", cues.scarred),
-    MonsterCalmed: Cue(BEAT, "die"),
-    LastAttackCame: Cue(SCENE, "thunder", cues.last_came),
-    MonsterWon: Cue(SCENE, "monster-wins", cues.won),
     ev.EndTriggered: Cue(SCENE, "thunder"),
     ev.RagnarokBegan: Cue(SCENE, "ragnarok"),
-    HammerThrown: Cue(hurling.ROLL, "iron-dice"),
-    HammerLanded: Cue(hurling.FLIGHT, "hammer-fly", hurling.landed),
-    HammerRested: Cue(SCENE, "", hurling.rested),
-    HammersWeighed: Cue(hurling.WEIGHING, "horn", hurling.weighed),
-    ev.BonusPaid: Cue(SCENE, "rise", hurling.paid),
     ev.RagnarokFaced: Cue(LONG, "horn"),
     ev.LeftBehind: Cue(LONG, "cards", left_behind),
     ev.GameEnded: Cue(LONG, "crowd"),
+    **cues_expansions.CUES,
+    **cues.CUES,
+    **hurling.CUES,
 }

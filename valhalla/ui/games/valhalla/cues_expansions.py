@@ -7,24 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.dwarves import (
-    SpiteLaid,
-    TacticDropped,
-    WarriorBlocked,
-    WarriorCalled,
-    WarriorHeld,
-)
-from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
-from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
-from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
-from valhalla.games.valhalla.expansions.tyr import (
-    WrathDealt,
-    WrathLaid,
-    WrathReturned,
-    WrathSetAside,
-    WrathShed,
-)
-from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
+from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
@@ -34,6 +17,8 @@ from valhalla.ui.table.cues import (
     BEAT,
     LONG,
     SCENE,
+    SHORT,
+    Cue,
     card_key,
     carry,
     come,
@@ -86,11 +71,11 @@ def give_up(scene: PlayScene, card: int, seat: int, to: str) -> None:
 # Loki's Cunning
 
 
-def loki_revealed(scene: PlayScene, s: State, e: LokiRevealed) -> None:
+def loki_revealed(scene: PlayScene, s: State, e: loki.LokiRevealed) -> None:
     emblem(scene, "loki", scene.spot("loki"), LOKI, SCENE)
 
 
-def row_taken(scene: PlayScene, s: State, e: LokiRowTaken) -> None:
+def row_taken(scene: PlayScene, s: State, e: loki.LokiRowTaken) -> None:
     """The mask laughs over the row."""
     emblem(scene, "loki", scene.spot("tray"), LOKI)
 
@@ -99,24 +84,24 @@ def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
     hand_over(scene, e.card, e.owner, e.seat)
 
 
-def shield_returned(scene: PlayScene, s: State, e: ShieldReturned) -> None:
+def shield_returned(scene: PlayScene, s: State, e: loki.ShieldReturned) -> None:
     tear(scene, e.owner, scene.spot("taken", e.seat), scene.spot("wall", e.owner))
 
 
-def buried(scene: PlayScene, s: State, e: CardBuried) -> None:
+def buried(scene: PlayScene, s: State, e: loki.CardBuried) -> None:
     give_up(scene, e.card, e.seat, "deck")
 
 
 # Thor's Help
 
 
-def thor_played(scene: PlayScene, s: State, e: ThorPlayed) -> None:
+def thor_played(scene: PlayScene, s: State, e: thor.ThorPlayed) -> None:
     """It flies to the side it helps, and lightning strikes there."""
     come(scene, (e.card,), scene.spot("hand", e.seat))
     scene.stage.effect(effects.bolt(scene.spot("total", e.helped), still=scene.stage.reduced), LONG, 0.15)
 
 
-def thor_settled(scene: PlayScene, s: State, e: ThorSettled) -> None:
+def thor_settled(scene: PlayScene, s: State, e: thor.ThorSettled) -> None:
     if e.won:
         rising(scene, place_of(scene, e.card))
     go(scene, (e.card,), scene.spot("valhalla", e.seat) if e.won else scene.pile)
@@ -125,14 +110,14 @@ def thor_settled(scene: PlayScene, s: State, e: ThorSettled) -> None:
 # Valkyries
 
 
-def road_taken(scene: PlayScene, s: State, e: RoadTaken) -> None:
+def road_taken(scene: PlayScene, s: State, e: valkyries.RoadTaken) -> None:
     rect = _warrior(scene, s, e.seat, e.slot)
     if rect is not None:
         emblem(scene, "road", rect, FROST)
         rising(scene, rect)
 
 
-def mission(scene: PlayScene, s: State, e: MissionFulfilled) -> None:
+def mission(scene: PlayScene, s: State, e: valkyries.MissionFulfilled) -> None:
     """It is shown in the middle of the table, and rises."""
     place, shown = place_of(scene, e.card), scene.spot("shown")
     go(scene, (e.card,), None if place is None else shown)
@@ -149,16 +134,16 @@ def _falls(scene: PlayScene, name: str, rect: Rect | None) -> None:
         scene.stage.effect(effects.falls(name, rect, still=scene.stage.reduced), LONG)
 
 
-def blocked(scene: PlayScene, s: State, e: WarriorBlocked) -> None:
+def blocked(scene: PlayScene, s: State, e: dwarves.WarriorBlocked) -> None:
     """A chain falls."""
     _falls(scene, "blocked", _warrior(scene, s, e.seat, e.slot))
 
 
-def held(scene: PlayScene, s: State, e: WarriorHeld) -> None:
+def held(scene: PlayScene, s: State, e: dwarves.WarriorHeld) -> None:
     _falls(scene, "held", _warrior(scene, s, e.seat, e.slot))
 
 
-def dropped(scene: PlayScene, s: State, e: TacticDropped) -> None:
+def dropped(scene: PlayScene, s: State, e: dwarves.TacticDropped) -> None:
     scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
     hand = scene.spot("hand", e.seat)
     if scene.me != e.seat:
@@ -166,7 +151,7 @@ def dropped(scene: PlayScene, s: State, e: TacticDropped) -> None:
     emblem(scene, "disarm", hand, EMBER)
 
 
-def spite(scene: PlayScene, s: State, e: SpiteLaid) -> None:
+def spite(scene: PlayScene, s: State, e: dwarves.SpiteLaid) -> None:
     """Face down beside the dwarf; its owner's comes from the fan."""
     key: Key = ("spite", e.seat, e.slot)
     start = place_of(scene, e.card) if e.card >= 0 else None
@@ -174,7 +159,7 @@ def spite(scene: PlayScene, s: State, e: SpiteLaid) -> None:
     ring(scene, _warrior(scene, s, e.seat, e.slot), BLOOD, delay=0.2)
 
 
-def called(scene: PlayScene, s: State, e: WarriorCalled) -> None:
+def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
     come(scene, (e.card,), scene.spot("discard"))
     go(scene, e.discarded, scene.pile)
 
@@ -182,16 +167,16 @@ def called(scene: PlayScene, s: State, e: WarriorCalled) -> None:
 # Tyr's Wrath
 
 
-def wrath_aside(scene: PlayScene, s: State, e: WrathSetAside) -> None:
+def wrath_aside(scene: PlayScene, s: State, e: tyr.WrathSetAside) -> None:
     deck = scene.spot("deck")
     carry_back(scene, deck, middle(deck.move(-deck.w * 2, -deck.h)))
 
 
-def wrath_dealt(scene: PlayScene, s: State, e: WrathDealt) -> None:
+def wrath_dealt(scene: PlayScene, s: State, e: tyr.WrathDealt) -> None:
     scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot("deck"))
 
 
-def wrath_laid(scene: PlayScene, s: State, e: WrathLaid) -> None:
+def wrath_laid(scene: PlayScene, s: State, e: tyr.WrathLaid) -> None:
     """It slides under its warrior."""
     rect = _warrior(scene, s, e.seat, e.slot)
     if rect is None:
@@ -204,26 +189,26 @@ def wrath_laid(scene: PlayScene, s: State, e: WrathLaid) -> None:
     ring(scene, rect, BLOOD, delay=0.25)
 
 
-def wrath_shed(scene: PlayScene, s: State, e: WrathShed) -> None:
+def wrath_shed(scene: PlayScene, s: State, e: tyr.WrathShed) -> None:
     for slot in e.slots:
         if (rect := _warrior(scene, s, e.seat, slot)) is not None:
             carry_back(scene, rect, middle(scene.spot("discard")))
 
 
-def wrath_returned(scene: PlayScene, s: State, e: WrathReturned) -> None:
+def wrath_returned(scene: PlayScene, s: State, e: tyr.WrathReturned) -> None:
     come(scene, (e.card,), _warrior(scene, s, e.seat, e.slot) or scene.spot("hand", e.seat))
 
 
 # The Last Viking
 
 
-def title_taken(scene: PlayScene, s: State, e: TitleTaken) -> None:
+def title_taken(scene: PlayScene, s: State, e: last_viking.TitleTaken) -> None:
     """The title flies to its new holder."""
     start = scene.spot("title", e.loser) if e.loser != NONE else scene.spot("title")
     _title(scene, start, scene.spot("title", e.seat))
 
 
-def title_returned(scene: PlayScene, s: State, e: TitleReturned) -> None:
+def title_returned(scene: PlayScene, s: State, e: last_viking.TitleReturned) -> None:
     _title(scene, scene.spot("title", e.seat), scene.spot("title"))
 
 
@@ -234,5 +219,39 @@ def _title(scene: PlayScene, start: Rect, end: Rect) -> None:
     ring(scene, end, PALE_GOLD, delay=0.7)
 
 
-def title_raised(scene: PlayScene, s: State, e: TitleRaised) -> None:
+def title_raised(scene: PlayScene, s: State, e: last_viking.TitleRaised) -> None:
     ring(scene, scene.spot("title", e.seat), PALE_GOLD)
+
+
+# Pairs
+
+
+def shield_given(scene: PlayScene, s: State, e: pairs.ShieldGiven) -> None:
+    tear(scene, e.owner, scene.spot("wall", e.owner), scene.spot("taken", e.seat))
+
+
+CUES: Final[dict[type, Cue]] = {
+    loki.LokiRevealed: Cue(SCENE, "loki", loki_revealed),
+    loki.LokiRowTaken: Cue(LONG, "loki", row_taken),
+    ev.CardStolen: Cue(LONG, "stolen", stolen),
+    loki.ShieldReturned: Cue(SCENE, "shield", shield_returned),
+    loki.CardBuried: Cue(BEAT, "card", buried),
+    thor.ThorPlayed: Cue(SCENE, "thor", thor_played),
+    thor.ThorSettled: Cue(LONG, "card", thor_settled),
+    valkyries.RoadTaken: Cue(LONG, "road", road_taken),
+    valkyries.MissionFulfilled: Cue(SCENE, "mission", mission),
+    dwarves.WarriorBlocked: Cue(LONG, "block", blocked),
+    dwarves.WarriorHeld: Cue(LONG, "hold", held),
+    dwarves.TacticDropped: Cue(LONG, "disarm", dropped),
+    dwarves.SpiteLaid: Cue(BEAT, "spite", spite),
+    dwarves.WarriorCalled: Cue(LONG, "called", called),
+    tyr.WrathSetAside: Cue(BEAT, "cards", wrath_aside),
+    tyr.WrathDealt: Cue(SHORT, "card", wrath_dealt),
+    tyr.WrathLaid: Cue(LONG, "wrath", wrath_laid),
+    tyr.WrathShed: Cue(BEAT, "card", wrath_shed),
+    tyr.WrathReturned: Cue(BEAT, "card", wrath_returned),
+    last_viking.TitleTaken: Cue(SCENE, "title", title_taken),
+    last_viking.TitleReturned: Cue(SCENE, "title", title_returned),
+    last_viking.TitleRaised: Cue(LONG, "title", title_raised),
+    pairs.ShieldGiven: Cue(SCENE, "shield", shield_given),
+}

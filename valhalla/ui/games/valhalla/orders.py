@@ -18,13 +18,8 @@ from valhalla.words.language import N_, _
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
-ASKED_ASIDE: Final = (
-    Step.ASIDE,
-    Step.WITNESS,
-    Step.BEFORE,
-    Step.BEFORE_ROLL,
-    Step.AFTER,
-)  # offers that may come in another's turn
+# Offers that may come in another's turn.
+ASKED_ASIDE: Final = (Step.ASIDE, Step.WITNESS, Step.BEFORE, Step.BEFORE_ROLL, Step.AFTER)
 JARLS: Final = "jarls"
 THOR: Final = "thor"
 DWARVES: Final = "dwarves"  # who bring the Call to arms

@@ -11,45 +11,10 @@ from valhalla.ai.valhalla.matters import matters
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
+from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.expansions import hammer as hurls
-from valhalla.games.valhalla.expansions.dwarves import (
-    SpiteLaid,
-    TacticDropped,
-    WarriorBlocked,
-    WarriorCalled,
-    WarriorHeld,
-)
-from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
-from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
-from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
-from valhalla.games.valhalla.expansions.pairs import ShieldGiven
-from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
-from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathLaid, WrathReturned, WrathShed
-from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
-from valhalla.games.valhalla.jarls.events import AbilityUsed, WarriorJoined, WarriorSwapped
-from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
-    DeckDiscarded,
-    DiceFrozen,
-    GiantRolled,
-    HandExchanged,
-    HandPlundered,
-    LastAttackCame,
-    MonsterAttacked,
-    MonsterBeaten,
-    MonsterChallenged,
-    MonsterFought,
-    MonsterRolled,
-    MonsterSought,
-    MonsterSurrounded,
-    MonsterWon,
-    ShieldLost,
-    SquadNarrowed,
-    SteppedIn,
-    TollPaid,
-    ValourLost,
-    WarriorsTurnedAway,
-)
+from valhalla.games.valhalla.jarls import events as jarls
+from valhalla.games.valhalla.monsters import events as monsters
 from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -84,41 +49,27 @@ if TYPE_CHECKING:
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
 # Choices that no hidden card has a part in.
 IN_SIGHT = (
-    Step.BLOCK,
-    Step.ROAD,
-    Step.HOLD,
-    Step.LOKI,
-    Step.LOKI_TACTIC,
-    Step.TOLL_WARRIOR,
-    Step.NARROW,
-    Step.MONSTER_RISE,
-    Step.MONSTER_SEND,
-)
+    Step.BLOCK, Step.ROAD, Step.HOLD, Step.LOKI, Step.LOKI_TACTIC, Step.TOLL_WARRIOR, Step.NARROW,
+    Step.MONSTER_RISE, Step.MONSTER_SEND,
+)  # fmt: skip
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
 }  # fmt: skip
-ABOUT = (
-    "seat",
-    "target",
-    "owner",
-    "on",
-    "helped",
-    "loser",
-    "to",
-    "instead",
-)  # the fields by which an event concerns a seat
+# The fields by which an event concerns a seat.
+ABOUT = ("seat", "target", "owner", "on", "helped", "loser", "to", "instead")
 TOLD = (
-    ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered,
-    ev.RagnarokBegan, ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid,
-    LokiRowTaken, ev.CardStolen, ShieldReturned, ThorPlayed, ThorSettled, RoadTaken,
-    MissionFulfilled, WarriorBlocked, WarriorHeld, TacticDropped, WarriorCalled,
-    WrathLaid, TitleTaken, TitleReturned, ShieldGiven, MonsterSought, SteppedIn,
-    MonsterAttacked, CardGiven, TollPaid, ShieldLost, SquadNarrowed, WarriorsTurnedAway,
-    HandPlundered, ValourLost,
+    ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered, ev.RagnarokBegan,
+    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid, loki.LokiRowTaken,
+    ev.CardStolen, loki.ShieldReturned, thor.ThorPlayed, thor.ThorSettled, valkyries.RoadTaken,
+    valkyries.MissionFulfilled, dwarves.WarriorBlocked, dwarves.WarriorHeld, dwarves.TacticDropped,
+    dwarves.WarriorCalled, tyr.WrathLaid, last_viking.TitleTaken, last_viking.TitleReturned,
+    pairs.ShieldGiven, monsters.MonsterSought, monsters.SteppedIn, monsters.MonsterAttacked,
+    monsters.CardGiven, monsters.TollPaid, monsters.ShieldLost, monsters.SquadNarrowed,
+    monsters.WarriorsTurnedAway, monsters.HandPlundered, monsters.ValourLost,
 )  # fmt: skip
 FOR_ALL = (
-    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, HammersWeighed, MonsterFought,
-    MonsterBeaten, LastAttackCame, MonsterWon,
+    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed, monsters.MonsterFought,
+    monsters.MonsterBeaten, monsters.LastAttackCame, monsters.MonsterWon,
 )  # fmt: skip
 
 
@@ -136,35 +87,39 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 class ValhallaStaging(Staging):
     game = "valhalla"
     chance = (
-        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, HammerThrown,
-        ev.CardStolen, WrathDealt, MonsterRolled, GiantRolled, DeckDiscarded, HandPlundered,
+        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, hurls.HammerThrown,
+        ev.CardStolen, tyr.WrathDealt, monsters.MonsterRolled, monsters.GiantRolled, monsters.DeckDiscarded,
+        monsters.HandPlundered,
     )  # fmt: skip
-    turns = (ev.TurnBegan, ev.RagnarokBegan, HammerRested, ev.GameEnded)
-    highlights = (ev.AttackDeclared, MonsterChallenged, MonsterAttacked)
+    turns = (ev.TurnBegan, ev.RagnarokBegan, hurls.HammerRested, ev.GameEnded)
+    highlights = (ev.AttackDeclared, monsters.MonsterChallenged, monsters.MonsterAttacked)
     charted = (ev.TurnBegan, ev.GameEnded)
-    other_decks = (LokiRevealed,)
+    other_decks = (loki.LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
     icons: ClassVar = {
         ev.TurnBegan: "raven", ev.AttackDeclared: "attack", ev.DiceRolled: "dice", ev.DiceRerolled: "reroll",
         ev.WarriorArmed: "axe", ev.TacticPlayed: "tactic", ev.BattleResolved: "skull",
         ev.ShieldTaken: "shield", ev.WarriorsRose: "valour", ev.CardsDrawn: "card", ev.CardsKept: "cards",
-        ev.WarriorsAdded: "person", WarriorJoined: "person", WarriorSwapped: "swap",
-        ev.WarriorDrafted: "person", AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
+        ev.WarriorsAdded: "person", jarls.WarriorJoined: "person", jarls.WarriorSwapped: "swap",
+        ev.WarriorDrafted: "person", jarls.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
         ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
-        ev.FirstPlayerChosen: "horn", Resigned: "flag", HammerThrown: "dice", HammerLanded: "hammer",
-        HammerRested: "hold_back", HammersWeighed: "crown", ev.BonusPaid: "valour",
-        LokiRevealed: "loki", LokiRowTaken: "loki", ev.CardStolen: "hand", ShieldReturned: "shield",
-        CardBuried: "deck", ThorPlayed: "thor", ThorSettled: "thor", RoadTaken: "road",
-        MissionFulfilled: "mission", WarriorBlocked: "block", WarriorHeld: "hold_back",
-        TacticDropped: "disarm", SpiteLaid: "spite", WarriorCalled: "person", WrathLaid: "tyr",
-        WrathShed: "tyr", WrathReturned: "tyr", TitleTaken: "title", TitleReturned: "title",
-        TitleRaised: "title", ShieldGiven: "shield", MonsterChallenged: "attack", MonsterRolled: "dice",
-        MonsterSought: "monster-prey", SteppedIn: "step-in", MonsterAttacked: "monster",
-        CardGiven: "gift", TollPaid: "monster", DiceFrozen: "frost", GiantRolled: "dice",
-        MonsterSurrounded: "surround", MonsterFought: "skull", MonsterBeaten: "monster",
-        SquadNarrowed: "monster", WarriorsTurnedAway: "monster-cap", ShieldLost: "shield",
-        DeckDiscarded: "deck", HandPlundered: "monster", ValourLost: "monster-cap",
-        LastAttackCame: "fire", MonsterWon: "monster", HandExchanged: "swap",
+        ev.FirstPlayerChosen: "horn", Resigned: "flag", hurls.HammerThrown: "dice",
+        hurls.HammerLanded: "hammer", hurls.HammerRested: "hold_back", hurls.HammersWeighed: "crown",
+        ev.BonusPaid: "valour", loki.LokiRevealed: "loki", loki.LokiRowTaken: "loki", ev.CardStolen: "hand",
+        loki.ShieldReturned: "shield", loki.CardBuried: "deck", thor.ThorPlayed: "thor",
+        thor.ThorSettled: "thor", valkyries.RoadTaken: "road", valkyries.MissionFulfilled: "mission",
+        dwarves.WarriorBlocked: "block", dwarves.WarriorHeld: "hold_back", dwarves.TacticDropped: "disarm",
+        dwarves.SpiteLaid: "spite", dwarves.WarriorCalled: "person", tyr.WrathLaid: "tyr",
+        tyr.WrathShed: "tyr", tyr.WrathReturned: "tyr", last_viking.TitleTaken: "title",
+        last_viking.TitleReturned: "title", last_viking.TitleRaised: "title", pairs.ShieldGiven: "shield",
+        monsters.MonsterChallenged: "attack", monsters.MonsterRolled: "dice",
+        monsters.MonsterSought: "monster-prey", monsters.SteppedIn: "step-in",
+        monsters.MonsterAttacked: "monster", monsters.CardGiven: "gift", monsters.TollPaid: "monster",
+        monsters.DiceFrozen: "frost", monsters.GiantRolled: "dice", monsters.MonsterSurrounded: "surround",
+        monsters.MonsterFought: "skull", monsters.MonsterBeaten: "monster", monsters.SquadNarrowed: "monster",
+        monsters.WarriorsTurnedAway: "monster-cap", monsters.ShieldLost: "shield",
+        monsters.DeckDiscarded: "deck", monsters.HandPlundered: "monster", monsters.ValourLost: "monster-cap",
+        monsters.LastAttackCame: "fire", monsters.MonsterWon: "monster", monsters.HandExchanged: "swap",
     }  # fmt: skip
     cues: ClassVar = CUES
 
@@ -293,7 +248,7 @@ class ValhallaStaging(Staging):
     def concerns(self, event: Any, seat: int) -> bool:
         if isinstance(event, FOR_ALL):
             return True
-        if isinstance(event, HammerRested | ThorPlayed):  # of Thor's help both fighters must know
+        if isinstance(event, hurls.HammerRested | thor.ThorPlayed):  # of Thor's help both fighters must know
             return event.seat != seat
         return isinstance(event, TOLD) and any(getattr(event, field, None) == seat for field in ABOUT)
 

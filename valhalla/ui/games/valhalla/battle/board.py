@@ -53,14 +53,8 @@ if TYPE_CHECKING:
 
 FIRE: Final = "light/fire.webp"
 ASKS_WARRIOR: Final = (
-    Step.BLOCK,
-    Step.HOLD,
-    Step.ROAD,
-    Step.TOLL_WARRIOR,
-    Step.NARROW,
-    Step.MONSTER_RISE,
-    Step.MONSTER_SEND,
-)
+    Step.BLOCK, Step.HOLD, Step.ROAD, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND,
+)  # fmt: skip
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed
+from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.state import State
-from valhalla.ui.table.cues import come, ring, rising
+from valhalla.ui.table.cues import SCENE, Cue, come, ring, rising
 from valhalla.ui.table.throwing import track
 from valhalla.ui.table.throwing.board import track_of
 from valhalla.ui.theme import FROST, PALE_GOLD
@@ -51,3 +51,12 @@ def paid(scene: PlayScene, s: State, e: ev.BonusPaid) -> None:
         rising(scene, pile)
     come(scene, e.cards, pile)
     ring(scene, scene.spot("seat", e.seat), PALE_GOLD, FALL, 0.3)
+
+
+CUES: Final[dict[type, Cue]] = {
+    HammerThrown: Cue(ROLL, "iron-dice"),
+    HammerLanded: Cue(FLIGHT, "hammer-fly", landed),
+    HammerRested: Cue(SCENE, "", rested),
+    HammersWeighed: Cue(WEIGHING, "horn", weighed),
+    ev.BonusPaid: Cue(SCENE, "rise", paid),
+}

@@ -10,27 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect
 
-from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
-    DeckDiscarded,
-    DiceFrozen,
-    HandExchanged,
-    HandPlundered,
-    LastAttackCame,
-    MonsterAttacked,
-    MonsterBeaten,
-    MonsterChallenged,
-    MonsterFought,
-    MonsterSought,
-    MonsterSurrounded,
-    MonsterWon,
-    ShieldLost,
-    SquadNarrowed,
-    SteppedIn,
-    TollPaid,
-    ValourLost,
-    WarriorsTurnedAway,
-)
+from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
@@ -41,7 +21,21 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease
-from valhalla.ui.table.cues import BEAT, LONG, SCENE, card_key, carry, clash, emblem, go, place_of, ring, tear
+from valhalla.ui.table.cues import (
+    BEAT,
+    LONG,
+    SCENE,
+    SHORT,
+    Cue,
+    card_key,
+    carry,
+    clash,
+    emblem,
+    go,
+    place_of,
+    ring,
+    tear,
+)
 from valhalla.ui.theme import BLACK, BLOOD, EMBER, FROST, PALE_GOLD, Colour
 
 if TYPE_CHECKING:
@@ -144,24 +138,24 @@ def _square(rect: Rect) -> Rect:
 # Events
 
 
-def exchanged(scene: PlayScene, s: State, e: HandExchanged) -> None:
+def exchanged(scene: PlayScene, s: State, e: ev.HandExchanged) -> None:
     for i, card in enumerate(e.cards):
         scene.stage.goes_to(card_key(card, e.seat, i), scene.spot("deck"))
 
 
-def hunt_began(scene: PlayScene, s: State, e: MonsterChallenged) -> None:
+def hunt_began(scene: PlayScene, s: State, e: ev.MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
     emblem(scene, "attack", scene.spot("monster"), EMBER)
 
 
-def sought(scene: PlayScene, s: State, e: MonsterSought) -> None:
+def sought(scene: PlayScene, s: State, e: ev.MonsterSought) -> None:
     roar(scene)
     _lunge(scene)
     if s.table.players > 1:
         ring(scene, scene.spot("seat", e.seat), RED, delay=0.35)
 
 
-def stepped_in(scene: PlayScene, s: State, e: SteppedIn) -> None:
+def stepped_in(scene: PlayScene, s: State, e: ev.SteppedIn) -> None:
     """A card for it, and a shield before a friend."""
     give_up(scene, e.card, e.seat, "discard")
     picture = f"shields/seat-{scene.match.shield(e.seat)}.webp"
@@ -169,12 +163,12 @@ def stepped_in(scene: PlayScene, s: State, e: SteppedIn) -> None:
     carry(scene, picture, start, end, SCENE)
 
 
-def attacked(scene: PlayScene, s: State, e: MonsterAttacked) -> None:
+def attacked(scene: PlayScene, s: State, e: ev.MonsterAttacked) -> None:
     """It leaps: claws over the cloth of whoever it found, which lies there by then."""
     _claw(scene, partial(scene.spot, "seat", e.seat), SCENE)
 
 
-def given(scene: PlayScene, s: State, e: CardGiven) -> None:
+def given(scene: PlayScene, s: State, e: ev.CardGiven) -> None:
     hand_over(scene, e.card, e.seat, e.to)
     ring(scene, scene.spot("hand", e.to), PALE_GOLD, delay=0.4)
 
@@ -184,7 +178,7 @@ def devoured(scene: PlayScene, rect: Rect | None) -> None:
         _claw(scene, rect.inflate(rect.w // 3, 0))
 
 
-def toll(scene: PlayScene, s: State, e: TollPaid) -> None:
+def toll(scene: PlayScene, s: State, e: ev.TollPaid) -> None:
     """What it wants flies into its maw."""
     place = place_of(scene, e.card)
     maw = _square(scene.spot("monster"))
@@ -196,24 +190,24 @@ def toll(scene: PlayScene, s: State, e: TollPaid) -> None:
         devoured(scene, place)
 
 
-def frozen(scene: PlayScene, s: State, e: DiceFrozen) -> None:
+def frozen(scene: PlayScene, s: State, e: ev.DiceFrozen) -> None:
     emblem(scene, "frost", scene.spot("tray"), FROST)
 
 
-def surrounded(scene: PlayScene, s: State, e: MonsterSurrounded) -> None:
+def surrounded(scene: PlayScene, s: State, e: ev.MonsterSurrounded) -> None:
     """Its ability is struck out."""
     emblem(scene, "surround", scene.spot("words"), PALE_GOLD)
     ring(scene, scene.spot("beast"), delay=0.2)
 
 
-def fought(scene: PlayScene, s: State, e: MonsterFought) -> None:
+def fought(scene: PlayScene, s: State, e: ev.MonsterFought) -> None:
     clash(scene, scene.spot("clash"))
     ring(scene, scene.spot("total", e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
     if not e.won:
         _lunge(scene)
 
 
-def beaten(scene: PlayScene, s: State, e: MonsterBeaten) -> None:
+def beaten(scene: PlayScene, s: State, e: ev.MonsterBeaten) -> None:
     """Its card flies off, it bleeds; what comes next lies open."""
     face = scene.spot("monster")
     away = scene.spot("beast")
@@ -226,41 +220,41 @@ def beaten(scene: PlayScene, s: State, e: MonsterBeaten) -> None:
         roar(scene)
 
 
-def narrowed(scene: PlayScene, s: State, e: SquadNarrowed) -> None:
+def narrowed(scene: PlayScene, s: State, e: ev.SquadNarrowed) -> None:
     card = s.squads[e.seat][e.slot]
     devoured(scene, place_of(scene, card))
     go(scene, (card,), scene.pile)
 
 
-def turned_away(scene: PlayScene, s: State, e: WarriorsTurnedAway) -> None:
+def turned_away(scene: PlayScene, s: State, e: ev.WarriorsTurnedAway) -> None:
     go(scene, e.cards, scene.pile)
 
 
-def shield_lost(scene: PlayScene, s: State, e: ShieldLost) -> None:
+def shield_lost(scene: PlayScene, s: State, e: ev.ShieldLost) -> None:
     """Torn off the wall and away into the dark."""
     tear(scene, e.seat, scene.spot("wall", e.seat), scene.spot("taken", MONSTER))
 
 
-def milled(scene: PlayScene, s: State, e: DeckDiscarded) -> None:
+def milled(scene: PlayScene, s: State, e: ev.DeckDiscarded) -> None:
     """Cards go from the deck straight to the discard pile, one after another."""
     for i, _card in enumerate(e.cards):
         carry(scene, BACK, scene.spot("deck"), scene.spot("discard"), BEAT, delay=i * 0.1)
 
 
-def plundered(scene: PlayScene, s: State, e: HandPlundered) -> None:
+def plundered(scene: PlayScene, s: State, e: ev.HandPlundered) -> None:
     give_up(scene, e.card, e.seat, "discard")
     _claw(scene, _square(scene.spot("hand", e.seat)))
 
 
-def scarred(scene: PlayScene, s: State, e: ValourLost) -> None:
+def scarred(scene: PlayScene, s: State, e: ev.ValourLost) -> None:
     emblem(scene, "valour", scene.spot("valhalla", e.seat), RED)
 
 
-def last_came(scene: PlayScene, s: State, e: LastAttackCame) -> None:
+def last_came(scene: PlayScene, s: State, e: ev.LastAttackCame) -> None:
     emblem(scene, "fire", scene.spot("monster"), EMBER, SCENE)
 
 
-def won(scene: PlayScene, s: State, e: MonsterWon) -> None:
+def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:
     """The dark comes over the table."""
     roar(scene)
     _lunge(scene)
@@ -269,3 +263,30 @@ def won(scene: PlayScene, s: State, e: MonsterWon) -> None:
         p.fill(p.units.area, BLACK, round(0.6 * ease(t) * 12) / 12)
 
     scene.stage.effect(draw, SCENE)
+
+
+CUES: Final[dict[type, Cue]] = {
+    ev.HandExchanged: Cue(BEAT, "cards", exchanged),
+    ev.MonsterChallenged: Cue(SCENE, "war-horn", hunt_began),
+    ev.MonsterRolled: Cue(ROLL, "beast-dice"),
+    ev.MonsterSought: Cue(SCENE, "", sought),
+    ev.SteppedIn: Cue(SCENE, "shield", stepped_in),
+    ev.MonsterAttacked: Cue(SCENE, "lunge", attacked),
+    ev.CardGiven: Cue(LONG, "gift", given),
+    ev.TollPaid: Cue(LONG, "devour", toll),
+    ev.DiceFrozen: Cue(LONG, "frost", frozen),
+    ev.GiantRolled: Cue(SCENE, "dice"),
+    ev.MonsterSurrounded: Cue(LONG, "surround", surrounded),
+    ev.MonsterFought: Cue(SCENE, "clash", fought),
+    ev.MonsterBeaten: Cue(FALL, "wound", beaten),
+    ev.SquadNarrowed: Cue(LONG, "devour", narrowed),
+    ev.SlotsChanged: Cue(SHORT, "knock"),
+    ev.WarriorsTurnedAway: Cue(LONG, "cards", turned_away),
+    ev.ShieldLost: Cue(SCENE, "shield", shield_lost),
+    ev.DeckDiscarded: Cue(LONG, "cards", milled),
+    ev.HandPlundered: Cue(LONG, "stolen", plundered),
+    ev.ValourLost: Cue(LONG, "scar", scarred),
+    ev.MonsterCalmed: Cue(BEAT, "die"),
+    ev.LastAttackCame: Cue(SCENE, "thunder", last_came),
+    ev.MonsterWon: Cue(SCENE, "monster-wins", won),
+}
