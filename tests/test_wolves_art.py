@@ -16,6 +16,7 @@ from art.wolves.bosses import BOSSES, ON_FRAMES
 from art.wolves.looks import CARDS, DEITIES, UNITS
 from PIL import Image
 
+from tests.pictured import pictured
 from valhalla.games.wolves import terms
 from valhalla.games.wolves.cards import kinds
 
@@ -48,7 +49,8 @@ def drawn() -> list[str]:
 
 
 def test_every_kind_has_its_picture_and_no_picture_is_idle() -> None:
-    assert sorted(drawn()) == sorted(card.id for card in kinds())
+    assert pictured(drawn(), [card.id for card in kinds()])
+    assert len(set(drawn())) == len(drawn())
 
 
 @pytest.mark.parametrize("card", drawn())
