@@ -35,7 +35,8 @@ def raised(path: Path, error: str, place: int) -> set[Site]:
     return {(text, params) for key, params in plain for text in _answers(key)}
 
 
-REFUSING = ("refusal", "why_not", "why_not_surround", "bans", "_free")
+REFUSING = ("refusal", "why_not", "why_not_surround", "bans")
+PASSED_ON = (*REFUSING, "banned")
 
 
 def returned(path: Path) -> set[Site]:
@@ -54,11 +55,7 @@ def _answers(node: ast.expr) -> list[str]:
     if isinstance(node, ast.BoolOp):
         values = node.values[-1:] if isinstance(node.op, ast.And) else node.values
         return [text for value in values for text in _answers(value)]
-    if isinstance(node, ast.Tuple):  # a clause and the key
-        return _answers(node.elts[-1])
-    if isinstance(node, ast.Subscript) or (isinstance(node, ast.Constant) and node.value is None):
-        return []  # the key of a ban, which is found where it is defined; nothing
-    if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in REFUSING:
+    if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in PASSED_ON:
         return []  # found where it is defined
     assert isinstance(node, ast.Constant), "a refusal is a plain key, so that this test can find it"
     return [str(node.value)]

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.battle import need_at
 from valhalla.games.valhalla.choices import actor, due, pair_limit, rising
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.tactics import Supply, banned, tactics_left
+from valhalla.games.valhalla.tactics import Supply, check_left
 from valhalla.games.valhalla.terms import DRAW_RULES, NONE, OFFERS, Step
 from valhalla.kernel.game import IllegalCommand
 
@@ -165,8 +165,7 @@ def _supply_faces(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
     _in_hand(s, seat, cards, "V10.5")
     words = [s.table.word[card] for card in cards]
     faces = [word.face for word in words if isinstance(word, Supply)]
-    if len(cards) > tactics_left(s, seat):
-        raise IllegalCommand("V15.10", "tactics_banned")
+    check_left(s, seat, len(cards))
     if len(faces) != len(cards) or len(set(cards)) != len(cards):
         raise IllegalCommand("V10.5", "not_a_supply")
     return faces
@@ -180,9 +179,9 @@ def _play_tactic(s: State, seat: int, c: cm.PlayTactic) -> None:
     if word is None:
         raise IllegalCommand("V1.4", "not_a_tactic")
     side = _side(s, seat)
-    if ban := banned(s, side, word):
-        clause, reason = ban
-        raise IllegalCommand(clause, reason)
+    for module in s.table.banning:
+        if ban := module.bans(s, side, word):
+            raise IllegalCommand(module.ban_rule, ban)
     if refusal := word.why_not(s, side):
         raise IllegalCommand(word.rule, refusal)
     if not _different(c.dice, len(side.loose)):

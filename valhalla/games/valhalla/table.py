@@ -218,6 +218,7 @@ class Table:
         }
         self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
         self.amid = frozenset(step for m in self.modules for step in m.amid)
+        self.banning = tuple(m for m in self.modules if _overrides(m, "bans"))
         self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
         self.laying = self.windows["laying"]
         self.dealing = self.windows["dealing"]
@@ -242,7 +243,6 @@ class Table:
         self.silences = self.windows["silences"]
         self.ends = self.windows["ends"]
         self.boxes = self.windows["boxes"]
-        self.bans = self.windows["bans"]
         self.lightens = self.windows["lightens"]
         self.turn_began = self.windows["turn_began"]
         self.adding = self.windows["adding"]

@@ -37,9 +37,7 @@ class Word:
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
-        if s.table.bans and (ban := banned(s, side, self)):
-            return ban[1]
-        return self.why_not(s, side)
+        return (s.table.banning != () and banned(s, side, self)) or self.why_not(s, side)
 
     def why_not(self, s: State, side: Side) -> str:
         """The same as far as this word knows."""
@@ -101,8 +99,7 @@ class Heroic(Word):
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
         if command.supply != NONE:
-            if tactics_left(s, side.seat) < 2:
-                raise IllegalCommand("V15.10", "tactics_banned")
+            check_left(s, side.seat, 2)
             faces = [face for supply, face in supplies(s, side.seat) if supply == command.supply]
             right = bool(faces) and self._fits(faces[0]) and not command.dice
         else:
@@ -197,14 +194,21 @@ class Supply(Word):
         return "supply_arms"
 
 
-def banned(s: State, side: Side, word: Word) -> tuple[str, str] | None:
-    """The clause and the reason why somebody does not let this tactic be played."""
-    return next((ban for window in s.table.bans if (ban := window(s, side, word))), None)
+def banned(s: State, side: Side, word: Word) -> str:
+    """Why a module does not let this tactic be played, or nothing."""
+    return next((ban for module in s.table.banning if (ban := module.bans(s, side, word))), "")
 
 
 def tactics_left(s: State, seat: int) -> int:
     """How many tactics a fighter may still play."""
     return min([window(s, seat) for window in s.table.tactics_left], default=UNLIMITED)
+
+
+def check_left(s: State, seat: int, count: int) -> None:
+    """Raise `IllegalCommand` unless a fighter may still play so many tactics."""
+    for module in s.table.banning:
+        if module.tactics_left(s, seat) < count:
+            raise IllegalCommand(module.ban_rule, "tactics_banned")
 
 
 def supplies(s: State, seat: int) -> list[tuple[int, int]]:

@@ -61,6 +61,7 @@ class Module:
     runs: ClassVar[Mapping[int, Callable[[State, AgendaStep, Chance, list[Event]], None]]] = {}
     words: ClassVar[Mapping[str, type[Word]]] = {}  # effect words of its tactics
     clauses: ClassVar[Mapping[int, str]] = {}  # of the steps at which it asks something
+    ban_rule: ClassVar[str] = ""  # by which it keeps tactics from being played
     amid: ClassVar[tuple[int, ...]] = ()  # of these, the ones asked in the midst of a fight
     takes: ClassVar[Mapping[int, tuple[type[Command], ...]]] = {}  # answers there, but for Pass and abilities
     shows: ClassVar[Mapping[type[Command], Callable[[State, int, list[Any], str], list[Option]]]] = {}
@@ -169,9 +170,9 @@ class Module:
         """Whether this card may lie unseen in the box."""
         return False
 
-    def bans(self, s: State, side: Side, word: Word) -> tuple[str, str] | None:
-        """The clause and the reason (a key of `words.refusals`) why this tactic cannot be played now."""
-        return None
+    def bans(self, s: State, side: Side, word: Word) -> str:
+        """Why this tactic cannot be played now (a key of `words.refusals`), or nothing."""
+        return ""
 
     def lightens(self, s: State, need: Need, under: int) -> Need:
         """What is left of a warrior's need with this card under it."""

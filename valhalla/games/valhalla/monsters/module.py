@@ -75,6 +75,7 @@ def sending_options(s: State, seat: int, commands: list[Any], rule: str) -> list
 class MonsterRules(Foes):
     name = "monster"
     nobody_may_win = True
+    ban_rule = "V15.10"
     runs = running.RUN
     clauses: ClassVar = {
         Step.EXCHANGE: "V15.2",
@@ -182,12 +183,12 @@ class MonsterRules(Foes):
             return 0
         return max(0, TACTICS - len(fighting(s, seat).played)) if word == "two_tactics" else UNLIMITED
 
-    def bans(self, s: State, side: Side, word: Word) -> tuple[str, str] | None:
+    def bans(self, s: State, side: Side, word: Word) -> str:
         """V15.10."""
         if not self.tactics_left(s, side.seat):
-            return "V15.10", "tactics_banned"
+            return "tactics_banned"
         tricks = isinstance(word, Counterblow | WeaponSwap) and ability(s) == "no_tricks"
-        return ("V15.10", "trick_banned") if tricks else None
+        return "trick_banned" if tricks else ""
 
     def mutes(self, s: State, clan: int) -> bool:
         """V15.10."""
