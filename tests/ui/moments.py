@@ -125,12 +125,12 @@ def long_names(robot: Robot) -> None:
         robot.click("ready")
 
 
-def hunters(robot: Robot, level: int = 2) -> None:
+def hunters(robot: Robot, level: int = 2, *, to_the_end: bool = False) -> None:
     """Four people with long names against a monster."""
     seats = tuple(Seat(name, "human") for name in LONG[:4])
     setup = GAMES["valhalla"].Setup(4, (), (), monster="jormungandr", level=level)
     session = Session.start(GAMES["valhalla"], setup, seats, 5)
-    sit_down(robot, play(session, in_turn(turns=6)))
+    sit_down(robot, play(session, None if to_the_end else in_turn(turns=6)))
     robot.wait(0.3)
     if robot.showing(CurtainScene):
         robot.click("ready")
@@ -138,7 +138,7 @@ def hunters(robot: Robot, level: int = 2) -> None:
 
 def hunters_beaten(robot: Robot) -> None:
     """The same, after a defeat: on level III that deal ends soon."""
-    hunters(robot, 3)
+    hunters(robot, 3, to_the_end=True)
     assert robot.showing(HuntScoring)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pygame import Rect
 
 from valhalla.games.valhalla.cards import Card
@@ -15,6 +17,8 @@ from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
+
+NARROWER: Final = 0.8  # of the letters of a title whose words are too long
 
 
 class ExpansionCard(VariantCard):
@@ -40,7 +44,10 @@ class ExpansionCard(VariantCard):
         box = Rect(room.right - p.px(26), medal.centery - p.px(13), p.px(26), p.px(26))
         self.draw_box(p, box)
         title = Rect(medal.right + p.px(8), medal.y, box.x - medal.right - p.px(14), side)
-        p.text(self.title, title, LABEL._replace(colour=self.colour, centred=False), lines=2)
+        style = LABEL._replace(colour=self.colour, centred=False)
+        if not p.fonts.measured(self.title, style, p.u, title.w, title.h, lines=2)[1]:
+            style = style._replace(size=style.size * NARROWER)
+        p.text(self.title, title, style, lines=2)
         low = Rect(room.x + p.px(2), medal.bottom + p.px(4), room.w - p.px(4), 0)
         low.h = room.bottom - p.px(22) - low.y
         p.text(self.why_not or self.note, low, WHY_NOT if self.why_not else NOTE, lines=0, valign="top")
