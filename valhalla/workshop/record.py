@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from valhalla.kernel import joining
@@ -22,7 +22,7 @@ class WorkRecord(NamedTuple):
     tested: tuple[str, ...]
     noting: Noting
     # Kinds of its games for the long runs, each with how the i-th table of a run is laid, by i and its seed
-    soaked: dict[str, Callable[[int, int], Match]]
+    soaked: Mapping[str, Callable[[int, int], Match]]
     figures: Callable[[], dict[str, Any]] = dict  # what `valhalla bench` measures of it besides
     frames: Later[Callable[[], dict[str, Any]]] | None = None  # how fast its heaviest scene is drawn
 

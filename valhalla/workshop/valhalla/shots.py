@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games import GAMES
+from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.journal import Seat
@@ -194,8 +195,16 @@ def _curtain(app: App) -> None:
     sit_down(app, session)
 
 
+def _unasked(s: State) -> bool:
+    """Another's action, and no jarl will ask anything before one's own turn."""
+    jarl = s.table.jarls[s.jarls[0]] if s.jarls[0] != NONE else None
+    return (
+        asked(Step.PHASE_A, 1, turns=6)(s) and jarl is not None and Step.TURN_START not in ALL[jarl.id].steps
+    )
+
+
 def _why(app: App) -> None:
-    scene = sit_down(app, play_until(table(3, 11), asked(Step.PHASE_A, 1, turns=6)))
+    scene = sit_down(app, play_until(table(3, 11), _unasked))
     scene.match.frozen = False
     wait(app, lambda: bool(scene.match.thoughts) and not scene.director.busy)
     scene.match.frozen = True
