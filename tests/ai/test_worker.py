@@ -193,7 +193,12 @@ def test_whole_games_are_the_same_as_in_here(worker: Worker) -> None:
 def test_the_child_never_learns_the_seed(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
     """By it and the rules, it could work out every card to come."""
     sent: list[Any] = []
-    monkeypatch.setattr(workers, "encode", lambda said: sent.append(said) or msgspec.msgpack.encode(said))
+
+    def sending(said: Any) -> bytes:
+        sent.append(said)
+        return msgspec.msgpack.encode(said)
+
+    monkeypatch.setattr(workers, "encode", sending)
     session = started("thrall", "thrall", seed=987_654_321_987)
     for _ in range(5):
         session.submit(due(session), asked(worker, session).command)

@@ -32,7 +32,7 @@ FAMILIES = (games, saves, odds, measure, rules, shots)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; never a traceback for bad input."""
     _ready_streams()
-    result = DONE
+    result: int = DONE
     try:
         options = _parse(list(sys.argv[1:] if arguments is None else arguments))
         result = options.run(options)
