@@ -23,7 +23,7 @@ from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.film.scene import FilmScene
-from valhalla.ui.table.lesson.scene import LessonScene, begun
+from valhalla.ui.table.lesson.scene import begun
 from valhalla.ui.table.scene import PlayScene
 
 
@@ -132,9 +132,11 @@ def test_a_table(hall: Robot) -> None:
 def test_a_film(hall: Robot) -> None:
     hall.app.reset(MenuScene(hall.app))
     tables.watch(hall.app, lay("human human", 3))
-    assert isinstance(hall.scene, FilmScene)
-    hall.scene._branch(new_luck=True)
-    assert isinstance(hall.scene, PlayScene) and said_unsaved(hall, hall.scene.match.session)
+    film = hall.scene
+    assert isinstance(film, FilmScene)
+    film._branch(new_luck=True)
+    scene = hall.scene
+    assert isinstance(scene, PlayScene) and said_unsaved(hall, scene.match.session)
     play_a_little(hall)
 
 
@@ -143,11 +145,12 @@ def test_a_lesson(hall: Robot) -> None:
     hall.app.push(LessonsScene(hall.app))
     hall.step()
     scene = begun(hall.app)
-    assert isinstance(scene, LessonScene) and said_unsaved(hall, scene.match.session)
+    assert said_unsaved(hall, scene.match.session)
     hall.app.push(scene)
     hall.step()
     scene.play_on()
-    assert isinstance(hall.scene, PlayScene) and said_unsaved(hall, hall.scene.match.session)
+    table = hall.scene
+    assert isinstance(table, PlayScene) and said_unsaved(hall, table.match.session)
     hall.app.reset(MenuScene(hall.app))
 
 
