@@ -17,8 +17,8 @@ from valhalla.games.hammer.terms import BIG_CELLS, LAST_CELL, Step
 from valhalla.ui.cut import sized
 from valhalla.ui.games.hammer import dice, hand, layout, seats, track, tray
 from valhalla.ui.games.hammer.actions import MISSING, planks
-from valhalla.ui.games.hammer.areas import Part
 from valhalla.ui.games.hammer.decks import side_things
+from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.games.hammer.moves import HammerMoves
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.painter import Painter

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS
-from valhalla.ui.games.hammer.areas import Part
+from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.games.hammer.track import cracking
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table.areas import Area

@@ -9,7 +9,7 @@ from pygame import Rect
 from valhalla.games.hammer.terms import DECKS, START_DICE
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized, square
-from valhalla.ui.games.hammer.areas import Part
+from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_flat
 from valhalla.ui.table.areas import Area

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
+
 from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.cut import row
-from valhalla.ui.games.hammer.areas import Part
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
 from valhalla.ui.units import Units
+
+
+class Part(StrEnum):
+    """What only the hammer's table has."""
+
+    SUM = auto()
+    ROUNDS = auto()
+    PILE = auto()
 
 
 def arrange(free: Rect, units: Units, others: int) -> Cuts:

@@ -15,12 +15,12 @@ from valhalla.games.wolves.terms import Step
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import hall, layout, plates, rows, seats
 from valhalla.ui.games.wolves.actions import MISSING, planks
-from valhalla.ui.games.wolves.areas import Part
 from valhalla.ui.games.wolves.arrows import draw_arrows
 from valhalla.ui.games.wolves.chooser import chooser
 from valhalla.ui.games.wolves.effects import Rolls
 from valhalla.ui.games.wolves.faces import WolvesFaces
 from valhalla.ui.games.wolves.hand import hand
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.moves import WolvesMoves
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light

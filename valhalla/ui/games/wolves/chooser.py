@@ -12,7 +12,7 @@ from valhalla.games.wolves.terms import BLUE, COLOURS, LEFT, RED, SIDES, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized, square
 from valhalla.ui.games.wolves import layout
-from valhalla.ui.games.wolves.areas import Part
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.rows import AirCard
 from valhalla.ui.games.wolves.seats import DeityThing
 from valhalla.ui.painter import Painter

@@ -11,8 +11,8 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import BLACK, BLUE, RED, Blow, Kind
 from valhalla.ui.games.wolves import effects as own
-from valhalla.ui.games.wolves.areas import Part
 from valhalla.ui.games.wolves.effects import SIGNS
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (

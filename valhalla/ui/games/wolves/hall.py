@@ -11,8 +11,7 @@ from valhalla.games.wolves.terms import HALL, NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import square
 from valhalla.ui.games.wolves import plates
-from valhalla.ui.games.wolves.areas import Part
-from valhalla.ui.games.wolves.layout import CARD
+from valhalla.ui.games.wolves.layout import CARD, Part
 from valhalla.ui.games.wolves.seats import DeityThing, VictoryThing, draw_doom
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light

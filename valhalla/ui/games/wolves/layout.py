@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.games.wolves.areas import Part
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.units import Units
 
@@ -19,6 +19,23 @@ DROP: Final = 36  # units: the narrowest place at the end of a row
 HEIGHTS: Final = {2: (106, 128, 148), 3: (86, 108, 136), 4: (74, 92, 114)}
 PROMPT: Final = 52
 LOWEST: Final = 46  # pixels of the prompt, however small the letters
+
+
+class Part(StrEnum):
+    """What only a table of Wolves of Odin has."""
+
+    HALL = auto()
+    STRIP = auto()
+    UNITS = auto()
+    TOTAL = auto()
+    PASSED = auto()
+    WEALTH = auto()
+    GODS = auto()
+    PRIZES = auto()
+    PEOPLE = auto()
+    OFFERINGS = auto()
+    DEITY_DECK = auto()
+    VICTORY_DECK = auto()
 
 
 class Strip(NamedTuple):

@@ -10,9 +10,9 @@ from valhalla.games.wolves import links, strengths
 from valhalla.games.wolves.terms import LEFT, RIGHT, SIDES, Step
 from valhalla.ui.cut import square
 from valhalla.ui.games.wolves import layout
-from valhalla.ui.games.wolves.areas import Part
 from valhalla.ui.games.wolves.effects import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CardThing, Thing

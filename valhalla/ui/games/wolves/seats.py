@@ -11,7 +11,7 @@ from valhalla.games.wolves.terms import MIGHT, NONE, Deity
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import layout, plates
-from valhalla.ui.games.wolves.areas import Part
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.rows import STRONGER, WEAKER
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light

@@ -17,8 +17,8 @@ from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.battle.sky import DEEP, draw_sky
 from valhalla.ui.games.valhalla.hurl import layout as hurl_layout
-from valhalla.ui.games.valhalla.hurl.areas import HurlPart
 from valhalla.ui.games.valhalla.hurl.dice import coming, cup, tray_things
+from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.games.valhalla.hurl.planks import LandPlank, planks
 from valhalla.ui.games.valhalla.hurl.seats import seat_things
 from valhalla.ui.games.valhalla.hurl.stakes import Podium, Stakes

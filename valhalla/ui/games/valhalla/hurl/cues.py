@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.state import State
-from valhalla.ui.games.valhalla.hurl.areas import HurlPart
+from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import SCENE, Cue, come, ring, rising
 from valhalla.ui.table.throwing import track

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
 from math import ceil
 from typing import Final
 
@@ -10,7 +11,6 @@ from pygame import Rect
 from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.hurl.areas import HurlPart
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.throwing import layout
@@ -22,6 +22,14 @@ FLAG: Final = (48, 72)  # units of a shield with its number, standing over a cel
 ABOVE: Final = 24  # units over the hammer that are left to the number of its cell
 REACH: Final = 0.3  # of the height of the bed: so far the hammer rises above it
 BED: Final = 0.62  # of its area that the bed takes at most: `layout.track`
+
+
+class HurlPart(StrEnum):
+    """What is there only while the hammer is thrown at Ragnarök."""
+
+    FLAG = auto()
+    PODIUM = auto()
+    STAKES = auto()
 
 
 def arrange(free: Rect, units: Units, seats: list[int]) -> Cuts:

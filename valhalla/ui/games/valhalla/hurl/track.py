@@ -13,7 +13,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.battle.totals import draw_phase
-from valhalla.ui.games.valhalla.hurl.areas import HurlPart
+from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
