@@ -134,6 +134,7 @@ class Step(Numbers):
 
 QUIET: Final = 32
 LOUD: Final = 59
+OFFERED: Final = 33  # from here on a seat's step may be another's to answer
 
 OFFERS: Final = (
     Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.ASIDE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS,
