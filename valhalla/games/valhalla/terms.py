@@ -130,6 +130,7 @@ class Step(Numbers):
     MONSTER_SHIELD: Final = 66  # it has won its attack
     MONSTER_END: Final = 67
     LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
+    MONSTER_TOLL: Final = 69  # a lost battle costs cards of the deck
 
 
 QUIET: Final = 32
