@@ -11,7 +11,6 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla import cues_expansions
 from valhalla.ui.games.valhalla.hurl import cues as hurling
-from valhalla.ui.games.valhalla.monster import cues
 from valhalla.ui.stage import effects
 from valhalla.ui.table.cues import (
     BEAT,
@@ -212,6 +211,5 @@ CUES: Final[dict[type, Cue]] = {
     ev.LeftBehind: Cue(LONG, "cards", left_behind),
     ev.GameEnded: Cue(LONG, "crowd"),
     **cues_expansions.CUES,
-    **cues.CUES,
     **hurling.CUES,
 }

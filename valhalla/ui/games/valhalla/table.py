@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pygame import Rect
 
 from valhalla.ui import cut
@@ -25,6 +27,9 @@ NARROW = 950  # units: below this the prompt takes the whole width
 
 class TableBoard(Board):
     """Your board below, opponents around, the piles in the middle, actions at the left."""
+
+    seat_board: ClassVar[type[seats.SeatBoard]] = seats.SeatBoard
+    wealth: ClassVar[type[Wealth]] = Wealth
 
     def arrange(self, units: Units) -> dict[str, Rect]:
         areas = self.frame(units)
@@ -114,12 +119,12 @@ class TableBoard(Board):
         return found
 
     def _seat(self, seat: int) -> list[Widget]:
-        board = seats.SeatBoard(self.scene, seat, self.areas[f"seat:{seat}"])
+        board = self.seat_board(self.scene, seat, self.areas[f"seat:{seat}"])
         return [board, *board.parts()]
 
     def _near(self) -> list[Widget]:
         scene = self.scene
-        wealth = Wealth(scene, scene.near, self.areas["wealth"])
+        wealth = self.wealth(scene, scene.near, self.areas["wealth"])
         return [wealth, *NearBoard(scene, scene.near, self.areas["mine"]).things("slot")]
 
     def _drawn(self) -> list[Widget]:
