@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,9 +16,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from valhalla.ai import worker as workers
 from valhalla.ai.play import Past, next_command, seats_of
 from valhalla.ai.record import levels_of
 from valhalla.ai.thought import Candidate, Knowledge, Term, Thought
@@ -182,8 +186,25 @@ def test_whole_games_are_the_same_as_in_here(worker: Worker) -> None:
         while game.to_act(session.state):
             answer = asked(worker, session)
             assert fine(answer)
-            assert (answer.seat, answer.command) == next_command(game, session)
+            assert (answer.seat, answer.command) == next_command(game, session, Chance(answer.ticket.luck))
             session.submit(answer.seat, answer.command)
+
+
+def test_the_child_never_learns_the_seed(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By it and the rules, it could work out every card to come."""
+    sent: list[Any] = []
+
+    def sending(said: Any) -> bytes:
+        sent.append(said)
+        return msgspec.msgpack.encode(said)
+
+    monkeypatch.setattr(workers, "encode", sending)
+    session = started("thrall", "thrall", seed=987_654_321_987)
+    for _ in range(5):
+        session.submit(due(session), asked(worker, session).command)
+    numbers = re.findall(r"-?\d+", msgspec.json.encode(sent).decode())
+    assert len(sent) == 5 and str(session.seed) not in numbers
+    assert len({question.luck for question in sent}) == 5
 
 
 def test_the_child_sees_the_view_of_its_seat(worker: Worker) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -237,9 +238,14 @@ def test_a_table_may_forbid_to_take_back(save: Path) -> None:
     session.submit(0, game.legal(session.state, 0)[0])
     with pytest.raises(UndoRefused, match="undo_forbidden"):
         session.undo(0)
+    with pytest.raises(UndoRefused, match="undo_forbidden"):
+        session.rewind(1)
+    session.rewind(len(session.log), new_luck=True)  # takes nothing back
     session.close()
     loaded = read(save)
-    assert same(loaded, session) and loaded.house == session.house
+    assert same(loaded, session) and loaded.house == session.house and not loaded.against_the_house
+    if os.name == "posix":
+        assert stat.S_IMODE(save.stat().st_mode) == 0o600  # it holds all hands
     assert loaded.branch(1).house == session.house and loaded.seats[0].shield == 4
 
 

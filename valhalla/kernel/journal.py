@@ -195,6 +195,11 @@ def _header(path: Path, body: bytes) -> Header:
     return _decode_header(body)
 
 
+def private(path: str, flags: int) -> int:
+    """Open a new file for its owner alone: a save holds the hands of all."""
+    return os.open(path, flags, 0o600)
+
+
 def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, int]:
     """Write a save at one stroke: a temporary file beside it, synced, then renamed.
 
@@ -211,7 +216,7 @@ def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, i
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists():
             _open_locked(path).close()
-        with temporary.open("wb") as file:
+        with open(temporary, "wb", opener=private) as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

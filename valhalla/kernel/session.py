@@ -19,6 +19,7 @@ from valhalla.kernel.marks import told
 
 SNAPSHOT_EVERY = 32
 PLAIN_HOUSE = House()
+AGAINST_THE_HOUSE = told("decisions were taken back, though this table had agreed not to")
 
 
 class UndoRefused(GameError):
@@ -58,6 +59,7 @@ class Session:
         self.parent: Parent | None = None
         self.undo_past_others = False
         self.read_only = False
+        self.against_the_house = 0  # the line of its save that takes something back, though that is forbidden
         self.log: list[Entry] = []
         self.journal: Journal | None = None
         self.file = ""  # the name of the save this is kept in or was read from
@@ -144,6 +146,8 @@ class Session:
             raise ReadOnly("read_only")
         epoch = self._luck_at(n, new_luck)
         played = len(self.log)
+        if n < played and not self.house.undo:
+            raise UndoRefused("undo_forbidden")
         self._go_back(n, epoch)
         if self.journal is not None:
             self.journal.append(jn.rewinding(played, n, epoch))
@@ -258,6 +262,8 @@ class Session:
         for number, line in enumerate(saga.lines, 2):
             try:
                 session._take_line(line, replay)
+                if isinstance(line.rewind, int) and line.rewind < line.n and not session.house.undo:
+                    session.against_the_house = session.against_the_house or number
             except IllegalCommand as no:
                 raise SaveError(saga.path, told("the command is not legal: {why}", why=no), number) from no
             except Exception as error:  # forged events can trip the rules in any way
@@ -266,6 +272,8 @@ class Session:
         if not session.log:
             raise SaveError(saga.path, told("the game has not begun: no records"))
         session.notice = saga.notice
+        if session.against_the_house:
+            session.notice = told("{file}: {why}", file=saga.path.name, why=AGAINST_THE_HOUSE)
         if session.folded and not session.notice:
             session.notice = told(
                 "{file}: made with other cards or rules, so what it says is believed", file=saga.path.name

@@ -15,7 +15,7 @@ from msgspec import Raw
 from platformdirs import user_desktop_path
 
 from valhalla.games import GAMES
-from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
+from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use, private
 from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
@@ -218,7 +218,8 @@ def _copied(source: Path, target: Path) -> Path:
         raise SaveError(target, told("there is such a file already"))
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
+        with source.open("rb") as old, open(target, "xb", opener=private) as new:
+            shutil.copyfileobj(old, new)
     except OSError as error:
         raise SaveError(target, told("cannot be written ({why})", why=error.strerror or error)) from error
     return target
