@@ -13,6 +13,7 @@ from valhalla.games.valhalla.state import Side
 from valhalla.games.valhalla.terms import MONSTER, NONE, UNKNOWN, Step
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout, totals
 from valhalla.ui.games.valhalla.battle.board import BattleBoard, Seen
 from valhalla.ui.games.valhalla.battle.cloth import Frozen
@@ -20,9 +21,11 @@ from valhalla.ui.games.valhalla.battle.moves import BattleMoves
 from valhalla.ui.games.valhalla.battle.options import LowPlank, sending
 from valhalla.ui.games.valhalla.battle.totals import Axes, Line, Phases
 from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.battle import Gift, Need, Room, Spell
 from valhalla.ui.games.valhalla.monster.things import MonsterFace
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import Colour
@@ -161,12 +164,14 @@ class MonsterBattleBoard(BattleBoard):
 
     # Where
 
-    def framed(self, units: Units) -> dict[str, Rect]:
+    def framed(self, units: Units) -> Cuts:
         """Its card and words at the lower right, its face above them."""
         u = units.px
         areas = layout.arrange(self.scene.furniture.free(units), units, low=True, gauge=True)
-        areas["strip"] = strip = cut.left(areas["strip"], min(round(areas["strip"].w * 0.56), u(640)))
-        side, right = areas["defence"], layout.halves(areas["totals"], units)[2]
+        areas[Part.STRIP] = strip = cut.left(
+            areas[Part.STRIP], min(round(areas[Part.STRIP].w * 0.56), u(640))
+        )
+        side, right = areas[Part.DEFENCE], layout.halves(areas[Part.TOTALS], units)[2]
         tall = min(u(230), round(side.h * 0.52), round((side.w * 0.52) / CARD))
         card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
         words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)
@@ -174,22 +179,23 @@ class MonsterBattleBoard(BattleBoard):
         left, top = disc.right + u(4), strip.y
         window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
         return areas | {
-            "beast": card, "words": words, "need": disc, "window": window, "monster": window,
-            "picture": figure.picture_in(window),
-            f"total:{MONSTER}": disc, f"cloth:{MONSTER}": window, f"seat:{MONSTER}": window,
-            f"taken:{MONSTER}": Rect(window.centerx - u(13), window.centery, u(26), u(26)),
+            MonsterPart.CARD: card, MonsterPart.WORDS: words, MonsterPart.NEED: disc,
+            MonsterPart.WINDOW: window, MonsterPart.MONSTER: window,
+            MonsterPart.PICTURE: figure.picture_in(window),
+            (Part.TOTAL, MONSTER): disc, (Part.CLOTH, MONSTER): window, (Area.SEAT, MONSTER): window,
+            (Part.TAKEN, MONSTER): Rect(window.centerx - u(13), window.centery, u(26), u(26)),
         }  # fmt: skip
 
     # Things
 
     def across(self) -> list[Widget]:
         """Its strength, the sign between the strengths, its card, and its ability in words."""
-        middle = layout.halves(self.areas["totals"], self.scene.units)[1]
-        found: list[Widget] = [self._axes(middle), Need(self, self.areas["need"])]
+        middle = layout.halves(self.areas[Part.TOTALS], self.scene.units)[1]
+        found: list[Widget] = [self._axes(middle), Need(self, self.areas[MonsterPart.NEED])]
         if self.fought > stack_of(self.scene.shown).final:
             return found
-        card = MonsterFace(self.scene, "monster-card", self.fought, self.areas["beast"])
-        return [*found, Spell(self, self.fought, self.areas["words"]), card]
+        card = MonsterFace(self.scene, "monster-card", self.fought, self.areas[MonsterPart.CARD])
+        return [*found, Spell(self, self.fought, self.areas[MonsterPart.WORDS]), card]
 
     def _axes(self, rect: Rect) -> Axes:
         s, attacks = self.scene.shown, self.attacks
@@ -206,15 +212,19 @@ class MonsterBattleBoard(BattleBoard):
 
     def draw_far(self, p: Painter) -> None:
         still = self.scene.app.settings.reduced_motion
-        figure.draw_far(p, self.scene.shown, self.areas["picture"], still=still)
+        figure.draw_far(p, self.scene.shown, self.areas[MonsterPart.PICTURE], still=still)
 
     def draw_light(self, p: Painter, time: float) -> None:
         if not figure.fallen(self.scene.shown):
             name = figure.name_of(self.scene.shown)
-            figure.draw_alive(p, name, self.areas["picture"], self._open(), time)
+            figure.draw_alive(p, name, self.areas[MonsterPart.PICTURE], self._open(), time)
 
     def _open(self) -> list[Rect]:
         """What of it nothing stands before: above the tray, and above its card."""
-        window, tray, card = self.areas["window"], self.areas["tray"], self.areas["beast"]
-        left = Rect(window.x, window.y, card.x - window.x, tray.y - window.y)
+        window, tray, card = (
+            self.areas[MonsterPart.WINDOW],
+            self.areas[Area.TRAY],
+            self.areas[MonsterPart.CARD],
+        )
+        left = Rect(window.x, window.y, card.x - window.x, self.areas[Area.TRAY].y - window.y)
         return [left, Rect(card.x, window.y, window.right - card.x, card.y - window.y)]

@@ -6,8 +6,10 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla.draft import DraftBoard
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.seats import MonsterSeat
 from valhalla.ui.games.valhalla.monster.things import stack_row
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
@@ -17,15 +19,15 @@ class MonsterDraftBoard(DraftBoard):
     seat_board = MonsterSeat
     buttons = 258  # units: cards of the hand may be exchanged
 
-    def far_places(self, units: Units, top: Rect) -> dict[str, Rect]:
+    def far_places(self, units: Units, top: Rect) -> Cuts:
         """The boards of others at the left, beside them the monster's cards."""
         them, gap = others(self.scene), units.px(8)
         wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
-        found = {
-            f"seat:{seat}": cut.column_at(top, top.x + i * wide, wide - gap) for i, seat in enumerate(them)
+        found: Cuts = {
+            (Area.SEAT, seat): cut.column_at(top, top.x + i * wide, wide - gap) for i, seat in enumerate(them)
         }
         left = len(them) * wide
-        return found | {"stack": cut.column_at(top, top.x + left, top.w - left)}
+        return found | {MonsterPart.STACK: cut.column_at(top, top.x + left, top.w - left)}
 
     def known(self) -> list[Widget]:
-        return stack_row(self.scene, self.areas["stack"])
+        return stack_row(self.scene, self.areas[MonsterPart.STACK])
