@@ -221,10 +221,6 @@ class MonsterBattleBoard(BattleBoard):
 
     def _open(self) -> list[Rect]:
         """What of it nothing stands before: above the tray, and above its card."""
-        window, tray, card = (
-            self.areas[MonsterPart.WINDOW],
-            self.areas[Area.TRAY],
-            self.areas[MonsterPart.CARD],
-        )
+        window, card = self.areas[MonsterPart.WINDOW], self.areas[MonsterPart.CARD]
         left = Rect(window.x, window.y, card.x - window.x, self.areas[Area.TRAY].y - window.y)
         return [left, Rect(card.x, window.y, window.right - card.x, card.y - window.y)]
