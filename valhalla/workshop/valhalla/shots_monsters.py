@@ -277,7 +277,7 @@ SHOTS: Final[dict[str, Shot]] = {
     ),
     "step-in": shown(_step_in),
     "gift": shown(_gift),
-    "monster-stack": shown(lambda: _hunt(1, "hel", 2, 3).turn(), showing("beast-card")),
+    "monster-stack": shown(lambda: _hunt(1, "hel", 2, 3).turn(), showing("monster-card")),
 }
 # Shots that have the same things in them as another: to be looked at, not to be measured once more.
 ALIKE: Final = (
