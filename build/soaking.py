@@ -8,9 +8,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
@@ -18,6 +16,7 @@ import chess
 
 from valhalla.ai.guests import with_guest
 from valhalla.ai.play import Match
+from valhalla.ai.processes import pool
 from valhalla.games import GAMES
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import (
@@ -213,8 +212,8 @@ def soak(order: list[Match]) -> int:
     started = time.perf_counter()
     rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)
     failures: list[Proof] = []
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        for done, proof in enumerate(pool.map(prove, order, chunksize=32), 1):
+    with pool(os.cpu_count() or 1) as workers:
+        for done, proof in enumerate(workers.map(prove, order, chunksize=32), 1):
             count(rows, proof)
             if proof.failure:
                 failures.append(proof)
