@@ -213,7 +213,7 @@ def soak(order: list[Match]) -> int:
     rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)
     failures: list[Proof] = []
     with pool(os.cpu_count() or 1) as workers:
-        for done, proof in enumerate(workers.map(prove, order, chunksize=32), 1):
+        for done, proof in enumerate(workers.map(prove, order, 32), 1):
             count(rows, proof)
             if proof.failure:
                 failures.append(proof)

@@ -114,5 +114,5 @@ def spread(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Resul
     if workers <= 1:
         yield from map(work, jobs)
         return
-    with pool(workers) as executor:
-        yield from executor.map(work, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
+    with pool(workers) as processes:
+        yield from processes.map(work, jobs, max(1, min(16, len(jobs) // (4 * workers))))

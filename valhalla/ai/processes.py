@@ -8,27 +8,57 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager, suppress
+from itertools import islice
 from multiprocessing import active_children, get_context, resource_tracker
 from multiprocessing.connection import Connection
 from threading import Thread
+from typing import TypeVar
 
 from valhalla.kernel import joining
 
+Job = TypeVar("Job")
+Result = TypeVar("Result")
+
+
+class Workers:
+    """Some processes, and the work that is given to them."""
+
+    def __init__(self, executor: ProcessPoolExecutor) -> None:
+        self._executor = executor
+
+    def map(self, work: Callable[[Job], Result], jobs: Iterable[Job], chunk: int = 1) -> Iterator[Result]:
+        """The results in the order of the jobs, of which a worker takes so many at a time.
+
+        The map of the executor itself cancels what is left when we stop, which trips its own clearing up.
+        """
+        rest = iter(jobs)
+        parts = iter(lambda: list(islice(rest, chunk)), [])
+        given = [self._give(work, part) for part in parts]
+        given.reverse()
+        while given:
+            yield from given.pop().result()
+
+    def _give(self, work: Callable[[Job], Result], jobs: list[Job]) -> Future[list[Result]]:
+        with deaf():  # a process may be started for it
+            return self._executor.submit(_done, work, jobs)
+
+
+def _done(work: Callable[[Job], Result], jobs: list[Job]) -> list[Result]:
+    return [work(job) for job in jobs]
+
 
 @contextmanager
-def pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+def pool(workers: int) -> Iterator[Workers]:
     """Processes for as long as this lasts. Whatever goes wrong meanwhile, also Ctrl-C, ends them at once."""
     context = get_context("spawn")
     theirs, ours = context.Pipe(duplex=False)
     with theirs, ours, ProcessPoolExecutor(workers, context, _begin, (theirs, joining.joined())) as executor:
         others = active_children()
         try:
-            with deaf():
-                executor.submit(int)  # starts them all
-            yield executor
+            yield Workers(executor)
         except BaseException:
             for worker in active_children():
                 if worker not in others:

@@ -167,8 +167,8 @@ def learn(lessons: Iterable[Lesson], old: Weights, pull: float, workers: int) ->
     """Weights from the games of these lessons."""
     knots = old.knots
     squares = Squares(len(FEATURES) * len(knots))
-    with pool(workers) as executor:
-        for notes in executor.map(play, lessons, chunksize=4):
+    with pool(workers) as processes:
+        for notes in processes.map(play, lessons, 4):
             for note in notes:
                 squares.add(_active(note, knots), note.gain)
     before = [weight for feature in FEATURES for weight in old.gains[feature]]
