@@ -18,7 +18,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import doors
 from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.record import away, staging
+from valhalla.ui.table.record import away, record_of, staging
 from valhalla.words.language import _, day, ngettext, translated
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def table_of(session: Session) -> LastTable:
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
     asked = (setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
-    return staging(session.game.ID).again(LastTable(seats, *asked), setup)
+    return staging(session.game.ID).again(record_of(session.game.ID).table()(seats, *asked), setup)
 
 
 def shields(session: Session) -> list[int]:

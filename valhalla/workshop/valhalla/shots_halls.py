@@ -16,6 +16,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle, tables
 from valhalla.ui.chronicle import Part, Record, write
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
+from valhalla.ui.games.valhalla.last_table import LastValhalla
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
@@ -44,7 +45,7 @@ def lay(app: App, players: int, expansions: tuple[str, ...] = (), **more: Any) -
     """The new-game scene with such a table remembered."""
     names = [*SEATS, ("Astrid", "karl:miser"), ("Bjarni", "thrall")][:players]
     seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(names))
-    app.settings.tables["valhalla"] = LastTable(seats, expansions=expansions, **more)
+    app.settings.remember("valhalla", LastValhalla(seats, expansions=expansions, **more))
     app.reset(ValhallaTable(app))
     app.step(1 / 60, ())
     app.settings.tables = {}
@@ -164,7 +165,7 @@ def _saves(app: App) -> None:
             tables.new_session(app, LastTable(seats[:players], expansions=expansions)).close()
         for players, monster, level in ((1, "fenrir", 1), (4, "jormungandr", 3)):
             decks = ("valkyries", "dwarves")[: level - 1]
-            laid = LastTable(seats[:players], expansions=decks, monster=monster, level=level)
+            laid = LastValhalla(seats[:players], expansions=decks, monster=monster, level=level)
             tables.new_session(app, laid).close()
         app.reset(SavesScene(app))
 
@@ -261,7 +262,7 @@ def hunted(players: int, seed: int, monster: str, level: int = 1, *, won: bool, 
 def lay_hunt(app: App, players: int, page: str = "monster", **more: Any) -> None:
     """The new-game scene against a monster."""
     seats = tuple(SeatChoice(name, kind, i) for i, (name, kind) in enumerate(SEATS[:players]))
-    app.settings.tables = {"monster": LastTable(seats, **more)}
+    app.settings.remember("monster", LastValhalla(seats, **more))
     with elsewhere():
         for i, won in enumerate((False, True)):
             part = (Part("Eirik", "human", 66 if won else 30, won, "egil"),)

@@ -25,6 +25,7 @@ from valhalla.kernel.game import Option
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
+from valhalla.ui.games.valhalla.last_table import asked
 from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
@@ -126,8 +127,9 @@ class ValhallaStaging(Staging):
     # Laying a table
 
     def asked(self, table: LastTable) -> dict[str, Any]:
-        more: dict[str, Any] = {"loki": table.loki} if "loki" in table.expansions else {}
-        return more if table.monster is None else {**more, "monster": table.monster, "level": table.level}
+        own = asked(table)
+        more: dict[str, Any] = {"loki": own.loki} if "loki" in own.expansions else {}
+        return more if own.monster is None else {**more, "monster": own.monster, "level": own.level}
 
     def again(self, table: LastTable, setup: Setup) -> LastTable:
         return replace(table, loki=setup.loki, monster=setup.monster, level=setup.level)

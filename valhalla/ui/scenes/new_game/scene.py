@@ -18,6 +18,7 @@ from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantC
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
@@ -108,14 +109,14 @@ class NewGameScene(HallScene):
 
     def blank(self) -> LastTable:
         """The table of somebody who has never laid one."""
-        return LastTable(game=self.game)
+        return record_of(self.game).table()(game=self.game)
 
     def emptied(self, table: LastTable) -> LastTable:
         """What stays of a table that too few or too many sit at."""
         return self.blank()
 
     def remembered(self) -> LastTable:
-        return self.app.settings.tables.get(self.key, self.blank())
+        return self.app.settings.table(self.key, record_of(self.game).table()) or self.blank()
 
     def sound(self, table: LastTable) -> LastTable:
         """A remembered table without what cannot be: the file may come from elsewhere."""
