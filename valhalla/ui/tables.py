@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -16,13 +15,11 @@ from valhalla.kernel.journal import House, Saga, SaveError, Seat, one_line
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import doors
+from valhalla.ui.app import App
 from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import away, record_of, staging
 from valhalla.words.language import _, day, ngettext, translated
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 log = logging.getLogger(__name__)
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from valhalla.games import GAMES
 from valhalla.ui import chronicle, cut
+from valhalla.ui.app import App
 from valhalla.ui.chronicle import Record
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, View, tally_rows
@@ -24,9 +23,6 @@ from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import seats
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 
 class ChronicleScene(HallScene):

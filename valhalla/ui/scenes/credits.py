@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import yaml
 
 from valhalla import __version__
 from valhalla.kernel.paths import data_dir
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import PAPER_BODY, PAPER_HEADING, PAPER_SMALL
@@ -18,9 +19,6 @@ from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.lists import Paragraph, ScrollText
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import N_, _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 WIDE: Final = 860  # units of the paper
 OURS: Final = (

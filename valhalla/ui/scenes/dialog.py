@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, PROMPT_NOTE, SUBHEADING
@@ -16,9 +16,6 @@ from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.words.language import _, pgettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 WIDE = 560  # units
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -19,9 +20,6 @@ from valhalla.ui.widgets.hearth import Embers, Hearth
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.text import Label
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 MARGIN: Final = 24  # units around everything
 HEAD: Final = 62  # units above the content

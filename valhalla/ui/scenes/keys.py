@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.cut import inset
 from valhalla.ui.input import ALWAYS, Act
 from valhalla.ui.painter import Painter
@@ -21,9 +22,6 @@ from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.hints import button_name, key_name
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 ACTS: Final = {
     Act.UP: N_("Up"),

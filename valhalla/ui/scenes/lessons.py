@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
+from valhalla.ui.app import App
 from valhalla.ui.cut import column, inset, row
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
@@ -17,9 +18,6 @@ from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 COLUMNS: Final = 4  # of the short ones, below those of whole games
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from valhalla import __version__
 from valhalla.ui import cut, doors, saved, tables
+from valhalla.ui.app import App
 from valhalla.ui.cut import row
 from valhalla.ui.doors import Door
 from valhalla.ui.input import Act
@@ -25,9 +26,6 @@ from valhalla.ui.widgets.snow import Snow
 from valhalla.ui.widgets.text import Label
 from valhalla.ui.widgets.title import Title
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 RUNE_LINE: Final = "ᚹ ᚨ ᛚ ᚺ ᚨ ᛚ ᛚ ᚨ"
 RUNE_STYLE: Final = Style(RUNES, 23, GOLD, centred=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from pygame import Rect
 
 from valhalla.ui import cut, doors
+from valhalla.ui.app import App
 from valhalla.ui.cut import column
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import Colours, Settings
@@ -22,9 +23,6 @@ from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import language
 from valhalla.words.language import _, pgettext
 from valhalla.words.telling import LEVELS, level_name
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
 # No settings one looks at: putting back leaves them alone.

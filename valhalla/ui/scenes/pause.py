@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -17,9 +18,6 @@ from valhalla.ui.widgets.base import Callback
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 
 class Entry(NamedTuple):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -32,9 +33,6 @@ from valhalla.words.rulebook import (
     section_of,
     sections,
 )
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 INDENT: Final = 60  # units beside the text, for the numbers of clauses
 NARROWEST: Final = 350  # units of a column: where two have less, there is one

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.ui import cut, saved, tables
+from valhalla.ui.app import App
 from valhalla.ui.cut import column, inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -27,9 +28,6 @@ from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 from valhalla.words.seats import described
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 ROW: Final = 76  # units
 WARNING: Final[Colour] = (255, 178, 110)

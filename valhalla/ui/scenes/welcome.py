@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
+from valhalla.ui.app import App
 from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -23,9 +24,6 @@ from valhalla.ui.widgets.text import Label, Panel
 from valhalla.ui.widgets.title import Title
 from valhalla.words import language
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 WIDE: Final = 720  # units of the board
 HIGH: Final = 440

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -19,9 +20,6 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 BAND: Final = 52  # units of rod and rings above
 WORDS: Final = 190  # units for the name, what is asked, and the shields

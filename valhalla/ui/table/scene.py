@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.kernel.session import ReadOnly, Session, UndoRefused
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -26,9 +27,6 @@ from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
 from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 HELD: Final = 0.6  # seconds the hurry key is held before everything is skipped
 TOP: Final = 80  # units: a prompt that begins above this is at the top of the window

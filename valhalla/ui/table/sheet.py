@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -15,9 +15,6 @@ from valhalla.ui.theme import PAPER_BODY, PAPER_HEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 
 class Sheet(Scene):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 import msgspec
 from pygame import Rect
@@ -11,6 +11,7 @@ from pygame import Rect
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told
 from valhalla.ui import cut, doors, tables
+from valhalla.ui.app import App
 from valhalla.ui.cut import inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
@@ -28,9 +29,6 @@ from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words.language import _, ngettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
@@ -13,14 +13,12 @@ from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import wanted
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BONE, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 TWO_LINES, SMALLEST = 18, 13  # units of letters: below the first, two lines
 LEAST: Final = 10  # units of letters of a note

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import saves_dir
+from valhalla.kernel.session import Session
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
@@ -20,10 +22,6 @@ from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import TITLE, open_table
 from valhalla.ui.units import Units
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.kernel.session import Session
-    from valhalla.ui.app import App
 
 BREATH: Final = 0.5  # seconds between two decisions of a film that runs
 

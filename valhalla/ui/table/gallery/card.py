@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
 
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -15,7 +16,6 @@ from valhalla.ui.widgets.buttons import RoundButton
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
-    from valhalla.ui.app import App
     from valhalla.ui.table.gallery.scene import GalleryScene
 
 CARD: Final = 5 / 7

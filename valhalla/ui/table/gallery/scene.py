@@ -5,12 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -26,9 +27,6 @@ from valhalla.ui.widgets.fields import Cycle, TextField
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words.language import _, ngettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 AnyCard: TypeAlias = Any  # of whichever game
 CARD: Final = 5 / 7

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect
 
@@ -10,6 +10,7 @@ from valhalla.kernel.joining import JOINED
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.paths import saves_dir
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import free_path, reason
 from valhalla.ui.table import telling
@@ -25,9 +26,6 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 from valhalla.words.lesson import Sheet
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
 WIDER: Final = 258  # units: the scroll of a lesson holds more words than the saga's

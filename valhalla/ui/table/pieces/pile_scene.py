@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import HEADING, SMALL
@@ -17,9 +16,6 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 ROWS, COLUMNS = 2, 8
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import NUMBER
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 APART: Final = 1.06  # of a shield: from one to the next
 GROUP: Final = 1.75  # of a shield: one with a number beside it

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from pygame import Rect, Surface
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -26,9 +27,6 @@ from valhalla.ui.widgets.title import Title
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.record import words_of
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
 LIT: Final = 1.2  # seconds the winner's light takes to rise
