@@ -10,7 +10,6 @@ from pygame.event import Event
 
 from valhalla.ui import cut
 from valhalla.ui.app import App
-from valhalla.ui.cut import inset
 from valhalla.ui.input import ALWAYS, Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -59,7 +58,7 @@ class Cap(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
         style = LABEL if self.label else LABEL._replace(colour=DIM_BONE)
-        p.text(self.label or "–", inset(self.rect, p.px(8), p.px(2)), style)
+        p.text(self.label or "–", cut.inset(self.rect, p.px(8), p.px(2)), style)
 
 
 class Grab(Scene):
@@ -98,7 +97,7 @@ class Grab(Scene):
         p.shade(0.6)
         p.plate("dialog", self.sheet)
         words = _("Press a button of the gamepad") if self.pad else _("Press a key")
-        room = inset(self.sheet, p.px(40), p.px(34))
+        room = cut.inset(self.sheet, p.px(40), p.px(34))
         top = cut.top(room, p.px(40))
         p.text(f"{_(ACTS[self.what])}: {words}", top, SUBHEADING._replace(centred=True), lines=2)
         low = cut.from_y(room, top.bottom)
@@ -159,7 +158,7 @@ class KeysScene(HallScene):
             panel.rect = cut.column_at(self.room, self.room.x + i * (half + px(16)), half)
         for i, act in enumerate(ACTS):
             column, place = divmod(i, rows)
-            inner = inset(self.panels[column].rect, px(22), px(18))
+            inner = cut.inset(self.panels[column].rect, px(22), px(18))
             widgets += self._row(act, cut.row_at(inner, inner.y + place * high, high - px(4)))
         self.defaults.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
         self.renew(widgets)

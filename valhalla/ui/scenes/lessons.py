@@ -8,7 +8,6 @@ from pygame import Rect
 
 from valhalla.ui import cut, doors
 from valhalla.ui.app import App
-from valhalla.ui.cut import column, inset, row
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.lesson.shelf import Shelved, shelf
@@ -49,12 +48,12 @@ class LessonCard(Pressable):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
-        room = inset(self.rect, p.px(14), p.px(12))
+        room = cut.inset(self.rect, p.px(14), p.px(12))
         side = p.px(62)
         disc = Rect(room.x, room.y, side, side)
         medal = "medal-gold" if self.done else "medal-ember" if look.hot or self.begun else "medal-red"
         p.picture(f"plates/{medal}.webp", disc)
-        p.icon(self.icon, inset(disc, side // 4), BONE)
+        p.icon(self.icon, cut.inset(disc, side // 4), BONE)
         x = disc.right + p.px(12)
         head = Rect(x, room.y, room.right - x, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD if look.hot else BONE, size=20)
@@ -113,7 +112,7 @@ class LessonsScene(HallScene):
         super().layout(units)
         px = units.px
         self.panel.rect = self.middle(px(540))
-        room = inset(self.panel.rect, px(22), px(24))
+        room = cut.inset(self.panel.rect, px(22), px(24))
         room.h -= px(10)
         gap = px(10)
         whole = [card for card in self.cards if card.lesson.whole]
@@ -121,7 +120,7 @@ class LessonsScene(HallScene):
         lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
         first = px(126)
         rest = cut.row_at(room, room.y + first + gap, room.h - first - gap)
-        places = [cut.top(room, first), *column(rest, len(lines) - 1, gap)]
+        places = [cut.top(room, first), *cut.column(rest, len(lines) - 1, gap)]
         for line, place in zip(lines, places, strict=True):
-            for card, cell in zip(line, row(place, len(line), gap), strict=True):
+            for card, cell in zip(line, cut.row(place, len(line), gap), strict=True):
                 card.rect = cell

@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from valhalla import __version__
 from valhalla.ui import cut, doors, saved, tables
 from valhalla.ui.app import App
-from valhalla.ui.cut import row
 from valhalla.ui.doors import Door
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -137,7 +136,7 @@ class MenuScene(HearthScene):
             button.rect = cut.row_at(column, y, px(high))
             y += px(high + gap)
         for i in range(0, len(self.small), 2):
-            left, right = row(cut.row_at(column, y, px(low)), 2, px(14))
+            left, right = cut.row(cut.row_at(column, y, px(low)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
             y += px(low + 8)
         self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))

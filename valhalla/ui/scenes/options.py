@@ -10,7 +10,6 @@ from pygame import Rect
 
 from valhalla.ui import cut, doors
 from valhalla.ui.app import App
-from valhalla.ui.cut import column
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
@@ -159,7 +158,7 @@ class OptionsScene(HallScene):
         for i, (panel, rows) in enumerate(zip(self.panels, self.rows, strict=True)):
             panel.rect = cut.column_at(room, room.x + i * (wide + gap), wide)
             inner = Rect(panel.rect.x + px(28), panel.rect.y + px(24), wide - px(56), len(rows) * px(ROW + 6))
-            for (label, control), place in zip(rows, column(inner, len(rows), px(6)), strict=True):
+            for (label, control), place in zip(rows, cut.column(inner, len(rows), px(6)), strict=True):
                 self._place(label, control, place)
         self.defaults.rect = Rect(0, self.back_button.rect.y, px(180), px(46))
         self.defaults.rect.right = self.room.right

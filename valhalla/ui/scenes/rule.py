@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from valhalla.games import GAMES
 from valhalla.ui import cut
 from valhalla.ui.app import App
-from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -172,7 +171,7 @@ class RuleScene(HearthScene):
         px = units.px
         self.book = Rect(0, 0, min(units.width - px(20), px(1260)), min(units.height - px(16), px(940)))
         self.book.center = units.area.center
-        inner = inset(self.book, px(26), px(24))
+        inner = cut.inset(self.book, px(26), px(24))
         foot = inner.bottom - px(48)
         left = Rect(inner.x, inner.y, px(248), foot - inner.y - px(10))
         self.search.rect = cut.top(left, px(44))
@@ -196,7 +195,7 @@ class RuleScene(HearthScene):
         self.pages = [half, half.move(half.w, 0)]
         if half.w - px(80) < px(NARROWEST):
             self.pages = [room]
-        columns = [inset(page, px(38), px(38)) for page in self.pages]
+        columns = [cut.inset(page, px(38), px(38)) for page in self.pages]
         columns[-1].w -= px(12)
         bar = Rect(columns[-1].right + px(8), columns[-1].y, px(32), columns[-1].h)
         for column in columns:

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from valhalla.ui import cut, doors
 from valhalla.ui.app import App
-from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -113,7 +112,7 @@ class WelcomeScene(HearthScene):
             place(cut.row_at(inner, y + px(38), px(46)), px(8), px(150))
             y += px(104)
         self.labels[2].rect = cut.row_at(inner, y, px(34))
-        self.new.rect, self.old.rect = row(cut.row_at(inner, y + px(40), px(72)), 2, px(14))
+        self.new.rect, self.old.rect = cut.row(cut.row_at(inner, y + px(40), px(72)), 2, px(14))
         self.note.rect = cut.row_at(inner, inner.bottom - px(40), px(26))
         self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
 

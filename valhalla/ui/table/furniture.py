@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.table import flow, telling, tools
 from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
@@ -97,7 +96,7 @@ class Furniture:
         tabs = [
             SagaTab(self, level, place)
             for level, place in zip(
-                LEVELS, row(cut.row_at(inner, head.rect.bottom, units.px(32)), len(LEVELS)), strict=True
+                LEVELS, cut.row(cut.row_at(inner, head.rect.bottom, units.px(32)), len(LEVELS)), strict=True
             )
         ]
         hints = self._hints(units, scroll)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
@@ -45,7 +44,7 @@ class Button(Pressable):
             plate = "button-hot"
         p.plate(plate, self.rect)
         colour = BONE if self.enabled else DIM_BONE
-        room = inset(self.rect, p.px(14), p.px(3))
+        room = cut.inset(self.rect, p.px(14), p.px(3))
         if self.icon and not self.bare:
             side = min(self.rect.h - p.px(4), p.px(52))
             disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
@@ -53,7 +52,7 @@ class Button(Pressable):
                 "medal-iron" if not self.enabled else "medal-ember" if look.hot or self.lit else "medal-red"
             )
             p.picture(f"plates/{medal}.webp", disc)
-            p.icon(self.icon, inset(disc, side // 4), colour)
+            p.icon(self.icon, cut.inset(disc, side // 4), colour)
             room = cut.from_x(room, disc.right + p.px(8))
         self._words(p, room)
 
@@ -90,7 +89,7 @@ class RoundButton(Pressable):
         disc.centerx = self.rect.centerx
         medal = "medal-ember" if self.enabled and (look.hot or self.lit) else "medal-iron"
         p.picture(f"plates/{medal}.webp", disc)
-        p.icon(self.icon, inset(disc, side // 4), BONE if self.enabled else DIM_BONE)
+        p.icon(self.icon, cut.inset(disc, side // 4), BONE if self.enabled else DIM_BONE)
         if self.label:
             box = cut.from_y(self.rect, disc.bottom)
             p.text(self.label, box, self.style)

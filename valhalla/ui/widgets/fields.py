@@ -10,7 +10,6 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.glyphs import WIDE, Face, clusters
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
@@ -117,7 +116,7 @@ class TextField(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("field", self.rect)
-        room = inset(self.rect, p.px(14), p.px(5))
+        room = cut.inset(self.rect, p.px(14), p.px(5))
         if not (self.text or self.composed) and not (self._editing or look.focus):
             p.text(self.hint, room, self.style._replace(colour=DIM_BONE), align="left")
             return
@@ -237,7 +236,7 @@ class CheckBox(Widget):
         box = Rect(self.rect.x + p.px(2), self.rect.centery - side // 2, side, side)
         p.plate("box-on" if self.value else "box", box)
         if self.value:
-            p.icon("check", inset(box, p.px(5)), BONE)
+            p.icon("check", cut.inset(box, p.px(5)), BONE)
         room = cut.from_x(self.rect, box.right + p.px(10))
         style = self.style._replace(colour=PALE_GOLD) if look.hot else self.style
         p.text(self.label, room, style, lines=2, align="left")

@@ -8,7 +8,6 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.stage.effects import light
@@ -61,7 +60,7 @@ class VariantCard(Pressable):
     def draw_box(self, p: Painter, box: Rect) -> None:
         p.plate("box-on" if self.chosen else "box", box)
         if self.chosen:
-            p.icon("check", inset(box, p.px(5)), LABEL.colour)
+            p.icon("check", cut.inset(box, p.px(5)), LABEL.colour)
 
 
 def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) -> int:
@@ -111,7 +110,7 @@ class PresetButton(Pressable):
         disc = Rect(self.rect.x + p.px(5), self.rect.y + p.px(3), side, side)
         medal = "medal-gold" if self.chosen else "medal-ember" if look.hot else "medal-red"
         p.picture(f"plates/{medal}.webp", disc)
-        p.icon("check" if self.chosen else self.icon, inset(disc, side // 4), BONE)
+        p.icon("check" if self.chosen else self.icon, cut.inset(disc, side // 4), BONE)
         room = Rect(disc.right + p.px(8), self.rect.y + p.px(4), 0, self.rect.h - p.px(8))
         room.w = self.rect.right - p.px(14) - room.x
         style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)

@@ -12,7 +12,6 @@ from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told
 from valhalla.ui import cut, doors, tables
 from valhalla.ui.app import App
-from valhalla.ui.cut import inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
@@ -469,7 +468,7 @@ class NewGameScene(HallScene):
             self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
             aside = tabs + px(20) if tabs else 0
             rest = cut.column_at(strip, strip.x + aside, strip.w - aside)
-            for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
+            for button, place in zip(self.presets, cut.row(rest, len(self.presets), px(12)), strict=True):
                 button.rect = place
             room = cut.row_at(room, strip.bottom + px(8), room.h - strip.h - px(8))
         gap, right = px(16), px(RIGHT)
@@ -486,7 +485,7 @@ class NewGameScene(HallScene):
         self.wrong.rect = cut.beside(foot, end - foot.right - px(16), px(16))
 
     def _lay_seats(self, pad: int, px: Px) -> None:
-        inner = inset(self.panels[0].rect, pad, pad)
+        inner = cut.inset(self.panels[0].rect, pad, pad)
         count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
         high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
         places = [cut.row_at(inner, inner.y + i * (high + px(6)), high) for i in range(count)]
@@ -499,7 +498,7 @@ class NewGameScene(HallScene):
             self.add.rect.center = self.empty.places[0].center
 
     def _lay_rules(self, px: Px) -> None:
-        inner = inset(self.panels[1].rect, px(22), px(20))
+        inner = cut.inset(self.panels[1].rect, px(22), px(20))
         y = inner.y
         if self.listed:
             y = self._lay_variants(inner, px)

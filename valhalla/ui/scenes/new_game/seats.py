@@ -12,7 +12,6 @@ from pygame.transform import smoothscale
 from valhalla.ai.levels import parse
 from valhalla.ai.record import tempers_of
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import HUMAN, SeatChoice
 from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
@@ -159,7 +158,7 @@ class SeatRow:
     def place(self, rect: Rect, px: Callable[[float], int]) -> None:
         """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
         self.back.rect = rect
-        room = inset(rect, px(10), px(6))
+        room = cut.inset(rect, px(10), px(6))
         narrow = room.w < px(NARROW)
         side = min(room.h, px(56 if narrow else 70))
         self.shield.rect = Rect(room.x, room.centery - side // 2, side, side)
@@ -212,7 +211,7 @@ class SeatBack(Widget):
     def _draw_face(self, p: Painter) -> None:
         p.picture("plates/medal-gold.webp" if not self.who else "plates/medal-iron.webp", self.face)
         if not self.who:
-            p.icon("person", inset(self.face, self.face.w // 4), BONE)
+            p.icon("person", cut.inset(self.face, self.face.w // 4), BONE)
         elif not p.blind:
             side = round(self.face.w * 0.84)
             key = ("seat-face", self.who, side)

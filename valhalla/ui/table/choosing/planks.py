@@ -9,7 +9,6 @@ from pygame import Rect
 
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
-from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import wanted
@@ -56,7 +55,7 @@ def stacked(
     rows = -(-len(planks) // columns)
     height = min(tallest, (area.h - gap * (rows - 1)) // max(1, rows))
     y = area.centery - (height * rows + gap * (rows - 1)) // 2
-    cells = row(area, columns, gap)
+    cells = cut.row(area, columns, gap)
     found: list[Widget] = []
     for i, plank in enumerate(planks):
         if plank is not None:

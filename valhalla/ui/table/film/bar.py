@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.film.film import NOBODY, OPEN
@@ -150,7 +149,7 @@ class FilmFurniture(Furniture):
 
     def _bar(self) -> list[Widget]:
         film, px = self.scene.film, self.scene.units.px
-        room = inset(self.bar(self.scene.units), px(18), px(9))
+        room = cut.inset(self.bar(self.scene.units), px(18), px(9))
         leave = Button("close", _("Back"), self.scene.back)
         leave.rect = cut.right(room, px(110))
         on = Button("play-on", _("Play on from here"), self.scene.play_on)

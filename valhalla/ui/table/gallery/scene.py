@@ -12,7 +12,6 @@ from pygame import Rect, Surface
 from valhalla.games import GAMES
 from valhalla.ui import cut
 from valhalla.ui.app import App
-from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
@@ -71,7 +70,7 @@ class Pane(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        room = inset(self.rect, p.px(20), p.px(18))
+        room = cut.inset(self.rect, p.px(20), p.px(18))
         card = self.scene.shown
         if card is None:
             p.text(_("No card is like that."), room, BODY._replace(centred=True), lines=2)
