@@ -116,12 +116,8 @@ class ChronicleScene(HallScene):
     def _games(self) -> list[tuple[str, str]]:
         return [("", _("all games")), *(sort for game in GAMES for sort in chronicled(game).sorts())]
 
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            by = self.list.room if act is Act.PAGE_DOWN else -self.list.room
-            self.list.scroll_to(self.list.first + by)
-        else:
-            super().act(act)
+    def turn(self, by: int) -> None:
+        self.list.page(by)
 
 
 def _of(record: Record) -> Chronicled:

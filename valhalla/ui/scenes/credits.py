@@ -60,11 +60,8 @@ class CreditsScene(HallScene):
     def enter(self) -> None:
         self.set_focus(self.text)
 
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.text.page(1 if act is Act.PAGE_DOWN else -1)
-        else:
-            super().act(act)
+    def turn(self, by: int) -> None:
+        self.text.page(by)
 
 
 def told() -> list[Paragraph]:

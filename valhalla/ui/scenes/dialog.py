@@ -58,17 +58,15 @@ class Choose(Scene):
         across = len(buttons) <= 2
         rows = 1 if across else len(buttons)
         high = self._text_high + self._note_high + self.extra(units) + rows * px(56) + px(84)
-        self.sheet = Rect(0, 0, px(WIDE), high)
-        self.sheet.center = units.area.center
-        area = Rect(self.sheet.x + px(45), 0, inner, rows * px(56) - px(8))
-        area.bottom = self.sheet.bottom - px(38)
+        self.sheet = cut.sized(px(WIDE), high, center=units.area.center)
+        low = self.sheet.x + px(45), self.sheet.bottom - px(38)
+        area = cut.sized(inner, rows * px(56) - px(8), bottomleft=low)
+        part = (inner - px(14)) // 2
         for i, button in enumerate(buttons):
             if across:
-                gap = px(14)
-                part = (inner - gap) // 2
-                button.rect = Rect(area.x + i * (part + gap), area.y, part, px(48))
+                button.rect = Rect(area.x + i * (part + px(14)), area.y, part, px(48))
             else:
-                button.rect = Rect(area.x, area.y + i * px(56), inner, px(48))
+                button.rect = cut.row_at(area, area.y + i * px(56), px(48))
 
     def extra(self, units: Units) -> int:
         """Room between the text and the buttons."""

@@ -87,8 +87,7 @@ class Grab(Scene):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        self.sheet = Rect(0, 0, units.px(520), units.px(170))
-        self.sheet.center = units.area.center
+        self.sheet = cut.sized(units.px(520), units.px(170), center=units.area.center)
 
     def nowhere(self) -> None:
         self.app.pop()
@@ -121,14 +120,13 @@ class KeysScene(HallScene):
         if taken is act or (not pad and taken in ALWAYS):
             return
         before = input.button_of(act) if pad else input.key_of(act)
+        changed = {act: code}
+        if taken is not None and before is not None and (pad or act not in ALWAYS):
+            changed[taken] = before
         if pad:
-            settings.pad[act.name] = code
-            if taken is not None and before is not None:
-                settings.pad[taken.name] = before
+            settings.pad.update({one.name: button for one, button in changed.items()})
         else:
-            settings.keys[act.name] = pygame.key.name(code)
-            if taken is not None and before is not None and act not in ALWAYS:
-                settings.keys[taken.name] = pygame.key.name(before)
+            settings.keys.update({one.name: pygame.key.name(key) for one, key in changed.items()})
         self._bound()
 
     def _reset(self) -> None:

@@ -80,33 +80,24 @@ class LessonsScene(HallScene):
     """All lessons at a glance."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, _("Lessons"))
+        super().__init__(app, "")
         self.panel = Panel("panel", "panel")
-        self._make()
-
-    def _make(self) -> None:
-        self.cards = [LessonCard(lesson, self._opener(lesson.name)) for lesson in shelf()]
-        self.renew([self.panel, *self.cards, *self.frame])
+        self.reworded()
 
     def reworded(self) -> None:
         self.say(_("Lessons"))
-        self._make()
+        self.cards = [LessonCard(lesson, doors.LESSON.way(self.app, lesson.name)) for lesson in shelf()]
+        self.renew([self.panel, *self.cards, *self.frame])
 
     def resume(self) -> None:
         """Something was learned."""
         super().resume()
-        self._make()
+        self.reworded()
         self.layout(self.units)
 
     def enter(self) -> None:
         wanted = next((card for card in self.cards if card.begun), None)
         self.set_focus(wanted or next((card for card in self.cards if not card.done), self.cards[0]))
-
-    def _opener(self, name: str) -> Callback:
-        def learn() -> None:
-            self.app.push(doors.LESSON.opened(self.app, name))
-
-        return learn
 
     def layout(self, units: Units) -> None:
         super().layout(units)

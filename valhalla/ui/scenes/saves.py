@@ -214,12 +214,9 @@ class SavesScene(HallScene):
         why = _("Choose a save first.") if info is None else info.trouble
         for button in self.buttons:
             button.enabled = info is not None and (button.name == "delete" or not info.trouble)
-            button.on_refused = self._refusing(why)
+            button.on_refused = self.refusing(why)
         self.buttons[0].lit = self.buttons[0].enabled
         self.changed = True
-
-    def _refusing(self, why: str) -> Callback:
-        return lambda: self.app.notices.say(why)
 
     # What the buttons do
 
@@ -300,10 +297,11 @@ class SavesScene(HallScene):
     def act(self, act: Act) -> None:
         if act is Act.ERASE and self.chosen is not None:
             self._delete()
-        elif act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.list.scroll_to(self.list.first + self.list.room * (1 if act is Act.PAGE_DOWN else -1))
         else:
             super().act(act)
+
+    def turn(self, by: int) -> None:
+        self.list.page(by)
 
     # The picture
 

@@ -36,13 +36,13 @@ class WelcomeScene(HearthScene):
         self.snow = Snow("snow")
         self.title = Title("title", "VALHALLA")
         self.panel = Panel("panel", "panel")
-        self._make()
+        self.reworded()
 
     @property
     def music(self) -> str:
         return "hall"
 
-    def _make(self) -> None:
+    def reworded(self) -> None:
         """All words anew: the language may have changed."""
         tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
         self.tongues = Chips("language", tongues, language.current(), self._speak)
@@ -62,9 +62,6 @@ class WelcomeScene(HearthScene):
         self.hints = Hints(self.app.input, [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))])
         words: list[Widget] = [self.title, self.panel, *self.labels, self.note]
         self.renew([*words, *self.tongues.parts, *self.sizes.parts, self.new, self.old, self.hints])
-
-    def reworded(self) -> None:
-        self._make()
 
     def _sizes(self) -> list[int]:
         """The steps that this window has room for."""

@@ -164,10 +164,6 @@ def resign(scene: PlayScene, seat: int) -> None:
     scene.skipping = scene.match.played_out
 
 
-def hurry(scene: PlayScene) -> None:
-    scene.hurry()
-
-
 def rule(scene: PlayScene) -> None:
     """The clause of what is asked now."""
     scene.app.show_rule(scene.furniture.prompt().rule)
@@ -190,12 +186,12 @@ def hints(scene: PlayScene) -> list[tuple[Act, str]]:
     ]
 
 
-ACTS: Final[dict[Act, Callable[[PlayScene], None]]] = {
+ACTS: Final[dict[Act, Callable[[PlayScene], object]]] = {
     Act.UNDO: undo,
     Act.HINT: hint,
     Act.SKIP: skip,
     Act.MENU: pause,
-    Act.HURRY: hurry,
+    Act.HURRY: lambda scene: scene.hurry(),
     Act.WHY: telling.why,
     Act.SAGA: lambda scene: scene.furniture.next_level(),
     Act.ODDS: lambda scene: scene.furniture.toggle_odds(),

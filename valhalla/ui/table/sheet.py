@@ -21,6 +21,7 @@ class Sheet(Scene):
     """Read and put away."""
 
     over = True
+    ways_out = (Act.BACK, Act.WHY)
 
     def __init__(self, app: App, title: str, paragraphs: Sequence[str]) -> None:
         super().__init__(app)
@@ -36,20 +37,13 @@ class Sheet(Scene):
         room = width - units.px(110)
         heights = [self._height(units, text, room) for text in self.paragraphs]
         height = sum(heights) + units.px(12) * len(heights) + units.px(190)
-        self.paper = Rect(0, 0, width, min(height, units.height - units.px(30)))
-        self.paper.center = units.area.center
-        self.close.rect = Rect(0, 0, units.px(180), units.px(48))
-        self.close.rect.midbottom = (self.paper.centerx, self.paper.bottom - units.px(28))
+        self.paper = cut.sized(width, min(height, units.height - units.px(30)), center=units.area.center)
+        foot = self.paper.centerx, self.paper.bottom - units.px(28)
+        self.close.rect = cut.sized(units.px(180), units.px(48), midbottom=foot)
         self.set_focus(self.close)
 
     def _height(self, units: Units, text: str, width: int) -> int:
         return self.app.fonts.set(text, PAPER_BODY, units.u, width, 10_000).surface.get_height()
-
-    def act(self, act: Act) -> None:
-        if act is Act.WHY:
-            self.app.pop()
-        else:
-            super().act(act)
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)

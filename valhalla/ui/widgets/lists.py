@@ -116,6 +116,9 @@ class Rows(Widget):
         elif i >= self.first + self.room:
             self.scroll_to(i - self.room + 1)
 
+    def page(self, by: int) -> None:
+        self.scroll_to(self.first + by * self.room)
+
     def walk(self, row: Row, by: int) -> bool:
         """The focus goes on to a neighbour that may be hidden yet."""
         to = self.rows.index(row) + by

@@ -9,22 +9,13 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import (
-    BODY,
-    BONE,
-    BUTTON,
-    BUTTON_NOTE,
-    DIM_BONE,
-    EMBER,
-    GOLD,
-    LABEL,
-    PALE_GOLD,
-    Style,
-)
+from valhalla.ui.theme import BODY, BONE, BUTTON, BUTTON_NOTE, DIM_BONE, EMBER, GOLD, LABEL, PALE_GOLD, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
+from valhalla.words.language import _
 
 WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
 LEAST: Final = 12  # units of the letters of what is told at length
@@ -97,11 +88,10 @@ class Sentences(Widget):
 class PresetButton(Pressable):
     """A whole table at one stroke; golden while the table is just that."""
 
-    def __init__(self, name: str, label: str, note: str, icon: str, on_press: Callback) -> None:
+    def __init__(self, name: str, preset: Preset, on_press: Callback) -> None:
         super().__init__(f"preset-{name}" if name != "easy" else name, on_press)
-        self.label = label
-        self.note = note
-        self.icon = icon
+        self.label, self.note, self.icon = _(preset.title), _(preset.note), preset.icon
+        self.tip = _(preset.whole)
         self.chosen = False
 
     def draw(self, p: Painter, look: Look) -> None:

@@ -180,8 +180,6 @@ ACTS: Final[dict[Act, Callable[[FilmScene], None]]] = {
     Act.SKIP: lambda film: film.turn(1),
     Act.UNDO: lambda film: film.step(-1),
     Act.REPLAY: lambda film: film.seek(1),
-    Act.PAGE_UP: lambda film: film.turn(-1),
-    Act.PAGE_DOWN: lambda film: film.turn(1),
     Act.MENU: FilmScene.back,
     Act.HINT: FilmScene.play_on,
 }

@@ -18,6 +18,7 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE
 from valhalla.ui.table.gallery.card import LargeCard
 from valhalla.ui.table.record import record_of
+from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -28,7 +29,6 @@ from valhalla.words import games
 from valhalla.words.language import _, ngettext
 
 AnyCard: TypeAlias = Any  # of whichever game
-CARD: Final = 5 / 7
 PANE: Final = 330  # units of the card that is looked at
 ROWS: Final = 3
 EVERY: Final = ""
@@ -299,11 +299,3 @@ class GalleryScene(HallScene, ABC):
         if named:
             tiles += self.row_names(room, left, high + gap)
         return tiles
-
-    # Input
-
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.turn(-1 if act is Act.PAGE_UP else 1)
-        else:
-            super().act(act)
