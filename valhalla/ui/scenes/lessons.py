@@ -50,14 +50,13 @@ class LessonCard(Pressable):
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
         room = cut.inset(self.rect, p.px(14), p.px(12))
         side = p.px(62)
-        disc = Rect(room.x, room.y, side, side)
-        medal = "medal-gold" if self.done else "medal-ember" if look.hot or self.begun else "medal-red"
-        p.picture(f"plates/{medal}.webp", disc)
-        p.icon(self.icon, cut.inset(disc, side // 4), BONE)
+        disc = cut.square(side, topleft=room.topleft)
+        metal = "gold" if self.done else "ember" if look.hot or self.begun else "red"
+        p.token(metal, self.icon, disc, side // 4)
         x = disc.right + p.px(12)
         head = Rect(x, room.y, room.right - x, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD if look.hot else BONE, size=20)
-        if not p.fonts.measured(self.title, style, p.u, head.w, head.h, lines=1)[1]:
+        if not p.fits(self.title, head, style):
             style, head.h = style._replace(size=17), p.px(42)
         p.text(self.title, head, style, lines=2)
         text = Rect(x, head.bottom + p.px(2), room.right - x, room.bottom - p.px(26) - head.bottom)

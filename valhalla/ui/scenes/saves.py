@@ -18,7 +18,7 @@ from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.record import away, emblems_of, records
-from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
+from valhalla.ui.theme import BODY, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
@@ -376,8 +376,7 @@ class EmptyShelf(Widget):
         room = cut.inset(self.rect, p.px(80), p.px(46))
         side = p.px(112)
         disc = Rect(room.centerx - side // 2, room.y, side, side)
-        p.picture("plates/medal-gold.webp", disc)
-        p.icon("raven", cut.inset(disc, side // 5), BONE)
+        p.token("gold", "raven", disc, side // 5)
         head = cut.row_at(room, disc.bottom + p.px(10), p.px(40))
         p.text(_("No game has been saved yet."), head, HEADING)
         told = _(

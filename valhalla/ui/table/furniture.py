@@ -121,7 +121,7 @@ class Furniture:
         return tools.places(units, self.scroll(units), *self.tool_grid)
 
     def _tools(self) -> list[Widget]:
-        return tools.buttons(self.scene, self._tool_rects(self.scene.units))
+        return tools.buttons(self.scene, tools.tools(self.scene), self._tool_rects(self.scene.units))
 
     # Doing
 

@@ -48,11 +48,8 @@ class Button(Pressable):
         if self.icon and not self.bare:
             side = min(self.rect.h - p.px(4), p.px(52))
             disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
-            medal = (
-                "medal-iron" if not self.enabled else "medal-ember" if look.hot or self.lit else "medal-red"
-            )
-            p.picture(f"plates/{medal}.webp", disc)
-            p.icon(self.icon, cut.inset(disc, side // 4), colour)
+            metal = "iron" if not self.enabled else "ember" if look.hot or self.lit else "red"
+            p.token(metal, self.icon, disc, side // 4, colour)
             room = cut.from_x(room, disc.right + p.px(8))
         self._words(p, room)
 
@@ -85,11 +82,9 @@ class RoundButton(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         word = p.px(20) if self.label else 0
         side = min(self.rect.w, self.rect.h - word)
-        disc = Rect(0, self.rect.y, side, side)
-        disc.centerx = self.rect.centerx
-        medal = "medal-ember" if self.enabled and (look.hot or self.lit) else "medal-iron"
-        p.picture(f"plates/{medal}.webp", disc)
-        p.icon(self.icon, cut.inset(disc, side // 4), BONE if self.enabled else DIM_BONE)
+        disc = cut.square(side, midtop=self.rect.midtop)
+        metal = "ember" if self.enabled and (look.hot or self.lit) else "iron"
+        p.token(metal, self.icon, disc, side // 4, BONE if self.enabled else DIM_BONE)
         if self.label:
             box = cut.from_y(self.rect, disc.bottom)
             p.text(self.label, box, self.style)

@@ -15,6 +15,7 @@ from valhalla.ui.stage.effects import light
 from valhalla.ui.theme import BODY, BONE, BUTTON, BUTTON_NOTE, DIM_BONE, EMBER, GOLD, LABEL, PALE_GOLD, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
+from valhalla.ui.widgets.fields import draw_box
 from valhalla.words.language import _
 
 WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
@@ -49,9 +50,7 @@ class VariantCard(Pressable):
         p.text(self.why_not or self.note, low, NOTE._replace(size=15), lines=3, valign="top")
 
     def draw_box(self, p: Painter, box: Rect) -> None:
-        p.plate("box-on" if self.chosen else "box", box)
-        if self.chosen:
-            p.icon("check", cut.inset(box, p.px(5)), LABEL.colour)
+        draw_box(p, box, self.chosen)
 
 
 def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) -> int:
@@ -98,15 +97,13 @@ class PresetButton(Pressable):
         p.plate("button-down" if look.pressed else "button-hot" if look.hot else "button", self.rect)
         side = self.rect.h - p.px(6)
         disc = Rect(self.rect.x + p.px(5), self.rect.y + p.px(3), side, side)
-        medal = "medal-gold" if self.chosen else "medal-ember" if look.hot else "medal-red"
-        p.picture(f"plates/{medal}.webp", disc)
-        p.icon("check" if self.chosen else self.icon, cut.inset(disc, side // 4), BONE)
+        metal = "gold" if self.chosen else "ember" if look.hot else "red"
+        p.token(metal, "check" if self.chosen else self.icon, disc, side // 4)
         room = Rect(disc.right + p.px(8), self.rect.y + p.px(4), 0, self.rect.h - p.px(8))
         room.w = self.rect.right - p.px(14) - room.x
         style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
         low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
-        _size, fits = p.fonts.measured(self.note, BUTTON_NOTE, p.u, low.w, low.h, lines=1)
-        if self.rect.w < p.px(ROOMY) or not fits:
+        if self.rect.w < p.px(ROOMY) or not p.fits(self.note, low, BUTTON_NOTE):
             p.text(self.label, room, style)
             return
         p.text(self.label, cut.top(room, p.px(24)), style)

@@ -14,7 +14,7 @@ from valhalla.ai.record import tempers_of
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import HUMAN, SeatChoice
-from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
+from valhalla.ui.theme import BODY, FROST, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
@@ -69,7 +69,7 @@ class ShieldButton(Pressable):
 
 def draw_pair(p: Painter, badge: Rect, pair: int) -> None:
     """The letter of a pair on its colour."""
-    p.picture("plates/medal-iron.webp", badge.inflate(p.px(4), p.px(4)))
+    p.medal("iron", badge.inflate(p.px(4), p.px(4)))
     p.text(PAIR_LETTERS[pair], badge, NUMBER._replace(size=15, colour=PAIR_COLOURS[pair]))
 
 
@@ -209,10 +209,11 @@ class SeatBack(Widget):
         p.text(f"{self.partner} {self.note}", rest, NOTE)
 
     def _draw_face(self, p: Painter) -> None:
-        p.picture("plates/medal-gold.webp" if not self.who else "plates/medal-iron.webp", self.face)
         if not self.who:
-            p.icon("person", cut.inset(self.face, self.face.w // 4), BONE)
-        elif not p.blind:
+            p.token("gold", "person", self.face, self.face.w // 4)
+            return
+        p.medal("iron", self.face)
+        if not p.blind:
             side = round(self.face.w * 0.84)
             key = ("seat-face", self.who, side)
             p.centred(p.art.kept(key, lambda: _face(p, self.who, side)), self.face.center)

@@ -32,9 +32,7 @@ class Plank(Button):
         top = cut.top(room, room.h - note_h)
         style = self.style._replace(colour=BONE if self.enabled else DIM_BONE)
         lines = 1
-        while (
-            not p.fonts.set(self.label, style, p.u, top.w, top.h, lines=lines).fits and style.size > SMALLEST
-        ):
+        while style.size > SMALLEST and not p.fits(self.label, top, style, lines):
             style = style._replace(size=style.size * 0.9)
             lines = 2 if style.size < TWO_LINES and not self.note else 1
         p.text(self.label, top, style, align="left", lines=lines, valign="bottom" if self.note else "middle")
@@ -42,9 +40,8 @@ class Plank(Button):
 
     def _noted(self, p: Painter, room: Rect) -> None:
         """What it adds in small letters."""
-        note = BUTTON_NOTE._replace(colour=BONE if self.enabled else DIM_BONE)
-        while note.size > LEAST and not p.fonts.set(self.note, note, p.u, room.w, room.h, lines=2).fits:
-            note = note._replace(size=note.size * 0.9)
+        style = BUTTON_NOTE._replace(colour=BONE if self.enabled else DIM_BONE)
+        note = p.shrunk(self.note, room, style, LEAST, 2)
         p.text(self.note, room, note, align="left", valign="top", lines=2)
 
 

@@ -11,10 +11,10 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import NUMBER
+from valhalla.ui.widgets.hearth import GOLDEN
 
 APART: Final = 1.06  # of a shield: from one to the next
 GROUP: Final = 1.75  # of a shield: one with a number beside it
-GOLDEN: Final = 0.618034
 
 
 def counted(owners: list[int]) -> list[tuple[int, int]]:
