@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from datetime import date, datetime
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -52,20 +54,24 @@ def setup_of(table: LastTable) -> object:
     return setup
 
 
+def kept(app: App, title: str, begin: Callable[[Path | None], Session]) -> Session:
+    """A game saved from the first moment; if the disk refuses, it is played unsaved."""
+    try:
+        return begin(free_path(saves_dir(), title))
+    except SaveError as error:
+        app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
+        return begin(None)
+
+
 def new_session(app: App, table: LastTable) -> Session:
-    """A new game at this table, saved from the first moment; if the disk refuses, it is played unsaved."""
+    """A new game at this table."""
     table, setup = laid(table), setup_of(table)
     seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
-    seed = fresh_seed()
+    start = partial(Session.start, GAMES[table.game], setup, seats, fresh_seed(), house=house)
     told = away(table.game)
     players = told.players([seat.name for seat in seats], table.expansions)[:TITLE]
-    path = free_path(saves_dir(), told.title(table, players))
-    try:
-        return Session.start(GAMES[table.game], setup, seats, seed, path, house=house)
-    except SaveError as error:
-        app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-        return Session.start(GAMES[table.game], setup, seats, seed, house=house)
+    return kept(app, told.title(table, players), start)
 
 
 def table_of(session: Session) -> LastTable:

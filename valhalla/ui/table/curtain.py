@@ -14,7 +14,6 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.recap import recap
 from valhalla.ui.theme import HEADING, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
@@ -128,3 +127,21 @@ class CurtainScene(Scene):
                 break
             found.append(line)
         return found
+
+
+def recap(match: Match, seat: int) -> list[str]:
+    """What concerned this seat since its last decision, in words everybody may read."""
+    log = match.session.log
+    last = max((n for n, entry in enumerate(log) if entry.seat == seat), default=0)
+    game = match.game
+    seen = game.view(match.session.state_before(last + 1), None)
+    found = []
+    for entry in log[last + 1 :]:
+        for event in entry.events:
+            public = game.seen_by(event, None)
+            game.apply(seen, public)
+            if match.staging.concerns(event, seat):
+                text = match.staging.tell(match.names, seen, public, "standard")
+                if text:
+                    found.append(text)
+    return found

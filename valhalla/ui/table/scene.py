@@ -19,10 +19,10 @@ from valhalla.ui.table import flow, telling
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.director import Director
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.staging import Faces
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
 from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
@@ -40,7 +40,7 @@ class PlayScene(Scene):
         self.match = match
         self.stage = Stage()
         self.director = Director(match, match.staging.cues, app.sound)
-        self.faces: Faces = match.staging.faces(app)
+        self.faces: CardFaces = match.staging.faces(app)
         self.asking: Asking | None = None
         self.furniture: Furniture = Furniture(self)
         self.enlarged = Zoom(self)
@@ -100,7 +100,7 @@ class PlayScene(Scene):
 
     def reworded(self) -> None:
         """The saga is told anew. It lies below the settings now, so nothing is in the air."""
-        self.match.retell()
+        self.match.show_all(len(self.match.queue))
 
     def layout(self, units: Units) -> None:
         super().layout(units)
@@ -223,7 +223,7 @@ class PlayScene(Scene):
     # Picking
 
     def takes(self, kind: str, value: int) -> bool:
-        return self.asking is not None and self.asking.takes(kind, value)
+        return self.asking is not None and self.asking.choice.takes(kind, value)
 
     @property
     def choosing(self) -> bool:
@@ -237,10 +237,6 @@ class PlayScene(Scene):
 
     def has(self, kind: str, value: int) -> bool:
         return self.asking is not None and self.asking.choice.has(kind, value)
-
-    def pick(self, thing: Thing) -> None:
-        """A thing was clicked."""
-        self.take(thing.kind, thing.value)
 
     def take(self, kind: str, value: int) -> None:
         """Something was picked for the choice, by whatever thing stands for it."""
@@ -287,7 +283,7 @@ class PlayScene(Scene):
 
     def carry_out(self, option: Option) -> None:
         assert self.asking is not None
-        self.submit(self.asking.command(option))
+        self.submit(self.asking.choice.command(option))
 
     def submit(self, command: Any) -> None:
         """Hand a person's command over, or say why not."""

@@ -59,7 +59,7 @@ class Thing(Widget):
         return self.scene.has(self.kind, self.value)
 
     def press(self) -> None:
-        self.scene.pick(self)
+        self.scene.take(self.kind, self.value)
 
     def draggable(self) -> bool:
         return self.drags and self.pickable

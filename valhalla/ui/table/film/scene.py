@@ -6,20 +6,17 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from typing import Final
 
-from valhalla.kernel.journal import SaveError
-from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.saved import free_path, reason
-from valhalla.ui.scenes.dialog import Choose, Confirm
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.table import flow
 from valhalla.ui.table.film.bar import BAR, FilmFurniture
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.tables import TITLE, open_table
+from valhalla.ui.tables import TITLE, kept, open_table
 from valhalla.ui.units import Units
 from valhalla.words.language import _
 
@@ -124,22 +121,13 @@ class FilmScene(PlayScene):
     def play_on(self) -> None:
         """Ask which luck shall hold from here on."""
         self.running = False
-        choices = [
-            (_("The same luck"), lambda: self._branch(new_luck=False)),
-            (_("New luck"), lambda: self._branch(new_luck=True)),
-        ]
         text = _("A new game begins from here. What shall dice and cards do?")
-        self.app.push(Choose(self.app, text, choices, note=_("The old game stays as it is.")))
+        flow.ask_luck(self.app, text, self._branch, note=_("The old game stays as it is."))
 
     def _branch(self, new_luck: bool) -> None:
         session, at = self.film.session, self.film.at
-        path = free_path(saves_dir(), ", ".join(self.film.names)[:TITLE])
-        try:
-            twin = session.branch(at, path, new_luck)
-        except SaveError as error:
-            self.app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-            twin = session.branch(at, None, new_luck)
-        open_table(self.app, twin)
+        title = ", ".join(self.film.names)[:TITLE]
+        open_table(self.app, kept(self.app, title, lambda path: session.branch(at, path, new_luck)))
 
     # Input
 

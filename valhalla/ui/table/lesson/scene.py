@@ -7,18 +7,15 @@ from typing import Any, Final
 from pygame import Rect
 
 from valhalla.kernel.joining import JOINED
-from valhalla.kernel.journal import SaveError
-from valhalla.kernel.paths import saves_dir
 from valhalla.ui import cut
 from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
-from valhalla.ui.saved import free_path, reason
 from valhalla.ui.table import telling
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.tables import open_table
+from valhalla.ui.tables import kept, open_table
 from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -198,11 +195,7 @@ class LessonScene(PlayScene):
     def play_on(self) -> None:
         """The lesson's game becomes a game like any other."""
         session = self.lesson.session
-        try:
-            twin = session.branch(len(session.log), free_path(saves_dir(), _("After the lesson")))
-        except SaveError as error:
-            self.app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-            twin = session.branch(len(session.log))
+        twin = kept(self.app, _("After the lesson"), lambda path: session.branch(len(session.log), path))
         open_table(self.app, twin)
 
     def default(self) -> Widget | None:
