@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from datetime import date, datetime
-from functools import partial
 from pathlib import Path
 
 import pygame
@@ -18,7 +16,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import doors
 from valhalla.ui.app import App
-from valhalla.ui.saved import SaveInfo, free_path, reason
+from valhalla.ui.saved import SaveInfo, not_kept, reason, titled
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import away, record_of, staging
 from valhalla.words.language import _, day, ngettext, translated
@@ -54,24 +52,25 @@ def setup_of(table: LastTable) -> object:
     return setup
 
 
-def kept(app: App, title: str, begin: Callable[[Path | None], Session]) -> Session:
-    """A game saved from the first moment; if the disk refuses, it is played unsaved."""
-    try:
-        return begin(free_path(saves_dir(), title))
-    except SaveError as error:
-        app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-        return begin(None)
-
-
 def new_session(app: App, table: LastTable) -> Session:
     """A new game at this table."""
     table, setup = laid(table), setup_of(table)
     seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
-    start = partial(Session.start, GAMES[table.game], setup, seats, fresh_seed(), house=house)
+    seed = fresh_seed()
     told = away(table.game)
     players = told.players([seat.name for seat in seats], table.expansions)[:TITLE]
-    return kept(app, told.title(table, players), start)
+    session = Session.start(GAMES[table.game], setup, seats, seed, house=house)
+    keep(app, session, told.title(table, players))
+    return session
+
+
+def keep(app: App, session: Session, title: str) -> None:
+    """Keep a game that has begun in a save of its own; if the disk refuses, it is played unsaved."""
+    try:
+        session.keep_new(titled(saves_dir(), title))
+    except (SaveError, OSError) as error:
+        app.notices.say(not_kept(error))
 
 
 def table_of(session: Session) -> LastTable:

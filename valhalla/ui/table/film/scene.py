@@ -16,7 +16,7 @@ from valhalla.ui.table.film.bar import BAR, FilmFurniture
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.tables import TITLE, kept, open_table
+from valhalla.ui.tables import TITLE, keep, open_table
 from valhalla.ui.units import Units
 from valhalla.words.language import _
 
@@ -126,8 +126,9 @@ class FilmScene(PlayScene):
 
     def _branch(self, new_luck: bool) -> None:
         session, at = self.film.session, self.film.at
-        title = ", ".join(self.film.names)[:TITLE]
-        open_table(self.app, kept(self.app, title, lambda path: session.branch(at, path, new_luck)))
+        twin = session.branch(at, new_luck=new_luck)
+        keep(self.app, twin, ", ".join(self.film.names)[:TITLE])
+        open_table(self.app, twin)
 
     # Input
 

@@ -15,13 +15,13 @@ from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.tables import kept, open_table
+from valhalla.ui.tables import keep, open_table
 from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
-from valhalla.words.language import _
+from valhalla.words.language import _, translated
 from valhalla.words.lesson import Sheet
 
 Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
@@ -195,7 +195,8 @@ class LessonScene(PlayScene):
     def play_on(self) -> None:
         """The lesson's game becomes a game like any other."""
         session = self.lesson.session
-        twin = kept(self.app, _("After the lesson"), lambda path: session.branch(len(session.log), path))
+        twin = session.branch(len(session.log))
+        keep(self.app, twin, _("After the lesson"))
         open_table(self.app, twin)
 
     def default(self) -> Widget | None:
@@ -207,4 +208,7 @@ def begun(app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScen
     course = shelf.course(name)
     people = app.settings.people(next(iter(JOINED)))
     you = people[0].name if people else ""
-    return LessonScene(app, Lesson(course.go_on(you or _("You"), anew=anew), app.worker, course))
+    session = course.go_on(you or _("You"), anew=anew)
+    if session.notice:
+        app.notices.say(translated(session.notice))
+    return LessonScene(app, Lesson(session, app.worker, course))
