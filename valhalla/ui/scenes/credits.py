@@ -16,7 +16,7 @@ from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.lists import Paragraph, ScrollText
+from valhalla.ui.widgets.book import Paragraph, ScrollText, Told
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import N_, _
 
@@ -43,7 +43,7 @@ class CreditsScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
         self.paper = Panel("paper", "paper")
-        self.text = ScrollText("text", [])
+        self.text = ScrollText("text")
 
     def layout(self, units: Units) -> None:
         super().layout(units)
@@ -52,7 +52,7 @@ class CreditsScene(HallScene):
         self.paper.rect = self.room.copy()
         self.paper.rect.w = min(self.room.w, px(WIDE))
         self.paper.rect.centerx = self.room.centerx
-        self.text.tell(told())
+        self.text.tell_of([Told(paragraph) for paragraph in told()])
         self.text.place(self.paper.rect.inflate(-px(90), -px(70)), units)
         widgets: list[Widget] = [self.paper, *self.frame, self.text, self.text.bar]
         self.renew(widgets)

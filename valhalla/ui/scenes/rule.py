@@ -18,11 +18,11 @@ from valhalla.ui.table.record import pictures_of
 from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look
-from valhalla.ui.widgets.book import BookText, Told
+from valhalla.ui.widgets.book import BookText, Paragraph, Told
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.ui.widgets.hints import Hints
-from valhalla.ui.widgets.lists import Paragraph, Row, Rows
+from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.words import games
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _
