@@ -44,10 +44,6 @@ class ChronicleScene(HallScene):
         """The games that are looked at."""
         return [record for record in self.all if self.game in ("", _of(record).sort(record))]
 
-    @records.setter
-    def records(self, records: list[Record]) -> None:
-        self.all = records
-
     def of_game(self, game: str) -> None:
         """Only the games of this one, or all."""
         self.game = game

@@ -52,6 +52,9 @@ class RuneLine(Label):
 class MenuScene(HearthScene):
     """Continue, new game, and below them all that is not a game."""
 
+    music = "hall"
+    ambience = "wind"
+
     def __init__(self, app: App) -> None:
         super().__init__(app, dark=False, embers=EMBERS)
         self.snow = Snow("snow")
@@ -60,14 +63,6 @@ class MenuScene(HearthScene):
         self.version = Label("version", f"Valhalla {__version__}", QUIET, align="right")
         self.hints = Hints(app.input, [])
         self.reworded()
-
-    @property
-    def music(self) -> str:
-        return "hall"
-
-    @property
-    def ambience(self) -> str:
-        return "wind"
 
     def reworded(self) -> None:
         """The buttons: anew when one comes back, as there may be another table to go on with."""

@@ -31,16 +31,14 @@ HIGH: Final = 440
 class WelcomeScene(HearthScene):
     """Three questions on one board."""
 
+    music = "hall"
+
     def __init__(self, app: App) -> None:
         super().__init__(app, dark=False, embers=40)
         self.snow = Snow("snow")
         self.title = Title("title", "VALHALLA")
         self.panel = Panel("panel", "panel")
         self.reworded()
-
-    @property
-    def music(self) -> str:
-        return "hall"
 
     def reworded(self) -> None:
         """All words anew: the language may have changed."""

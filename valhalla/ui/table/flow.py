@@ -25,12 +25,6 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 
-def tell(scene: PlayScene) -> None:
-    """Say what the match has to say."""
-    while scene.match.notices:
-        scene.app.notices.say(scene.match.notices.pop(0))
-
-
 def eyes(scene: PlayScene) -> bool:
     """See to it that the right eyes look. True if the table is not to be seen now."""
     match = scene.match

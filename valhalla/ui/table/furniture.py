@@ -38,14 +38,14 @@ class Furniture:
 
     def scroll(self, units: Units) -> Rect:
         """The saga's scroll at the right edge."""
-        width = min(units.px(250), max(units.px(192), round(units.width * 0.165)))
-        margin = units.px(6)
-        return Rect(units.width - width - margin, margin, width, units.height - 2 * margin)
+        return cut.right(cut.inset(units.area, units.px(6)), self.wide(units))
+
+    def wide(self, units: Units) -> int:
+        return min(units.px(250), max(units.px(192), round(units.width * 0.165)))
 
     def free(self, units: Units) -> Rect:
         """What is left to the boards."""
-        margin = units.px(8)
-        return Rect(margin, margin, self.scroll(units).left - 2 * margin, units.height - 2 * margin)
+        return cut.inset(cut.left(units.area, self.scroll(units).left), units.px(8))
 
     # What
 

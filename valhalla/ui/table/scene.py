@@ -126,7 +126,8 @@ class PlayScene(Scene):
         self.stage.update(dt)
         if moving and not self.stage.moving:
             self.changed = True  # what has landed lies in its place, not above all else
-        flow.tell(self)
+        while self.match.notices:
+            self.app.notices.say(self.match.notices.pop(0))
         if flow.eyes(self):
             return
         self._ask()

@@ -36,12 +36,9 @@ class Label(Widget):
 class Banner(Widget):
     """The prompt: what is asked of you, and why nothing else is allowed."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.text = ""
-        self.note = ""
-        self.quiet = False  # somebody else is to act
-        self.advised = False  # the note is advice that was asked for
+    text = note = ""
+    quiet = False  # somebody else is to act
+    advised = False  # the note is advice that was asked for
 
     def draw(self, p: Painter, look: Look) -> None:
         plate = "banner-quiet" if self.quiet else "banner"

@@ -132,7 +132,7 @@ def told(games: Callable[[], list[Session]], look: str = "games") -> Shot:
     def shot(app: App) -> None:
         scene = ChronicleScene(app)
         records = [chronicle.record_of(game, 1.7e9 + 90_000 * i) for i, game in enumerate(games())]
-        scene.records = records[::-1]
+        scene.all = records[::-1]
         scene.show(look)
         app.reset(scene)
 

@@ -76,9 +76,7 @@ def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) ->
 class Sentences(Widget):
     """A few sentences, each with a stud before it."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.lines: list[str] = []
+    lines: Sequence[str] = ()
 
     def draw(self, p: Painter, look: Look) -> None:
         draw_sentences(p, self.rect, self.lines, gap=p.px(9))
@@ -113,9 +111,7 @@ class PresetButton(Pressable):
 class EmptySeats(Widget):
     """Where others could sit."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.places: list[Rect] = []
+    places: Sequence[Rect] = ()
 
     def draw(self, p: Painter, look: Look) -> None:
         for place in self.places:

@@ -184,14 +184,11 @@ class SeatRow:
 class SeatBack(Widget):
     """The wood behind a seat, the face of who plays it, and one line about them."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.note = ""
-        self.who = ""  # whose portrait it is; none: a person
-        self.pair: int | None = None  # which of the pairs this seat belongs to
-        self.partner = ""
-        self.face = Rect(0, 0, 0, 0)
-        self.words = Rect(0, 0, 0, 0)
+    note = partner = ""
+    who = ""  # whose portrait it is; none: a person
+    pair: int | None = None  # which of the pairs this seat belongs to
+    face: Rect
+    words: Rect
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row", self.rect)

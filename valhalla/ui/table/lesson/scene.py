@@ -59,10 +59,8 @@ class LessonFurniture(Furniture):
 
     scene: LessonScene
 
-    def scroll(self, units: Units) -> Rect:
-        margin = units.px(6)
-        width = units.px(WIDER)
-        return Rect(units.width - width - margin, margin, width, units.height - 2 * margin)
+    def wide(self, units: Units) -> int:
+        return units.px(WIDER)
 
     def _saga(self) -> list[Widget]:
         units, px = self.scene.units, self.scene.units.px

@@ -42,6 +42,7 @@ class ScoringScene(HearthScene, ABC):
     counting: ClassVar[type[Count]]
     row: ClassVar[type[Tallied]] = Tallied
     reckoning: Count
+    music = "hall"
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -111,10 +112,6 @@ class ScoringScene(HearthScene, ABC):
     def marks(self) -> list[str]:
         """What stands below the places of the chart; nothing: they are too many."""
         return []
-
-    @property
-    def music(self) -> str:
-        return "hall"
 
     # The count
 
