@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.fourth import rules
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.ai.record import levels_of
 from valhalla.cli import main
 from valhalla.games import GAMES
@@ -22,7 +22,7 @@ KINDS = ("random", "thrall", "karl", "norn")
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(10))
 def test_whole_games_keep_the_laws(players: int, seed: int) -> None:
-    match = Match(rules.ID, KINDS[:players], {"players": players}, seed)
+    match = Bout(rules.ID, KINDS[:players], {"players": players}, seed)
     proof = prove(match)
     assert not proof.failure and proof.events > 5
 

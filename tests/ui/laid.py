@@ -10,7 +10,7 @@ from typing import Final
 
 from valhalla.ai.guests import guest_of
 from valhalla.ai.levels import choose
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
@@ -42,7 +42,7 @@ def lay(kind: str, luck: Chance, seed: int, path: Path, moment: int | None = Non
     return session
 
 
-def _match(kind: str, luck: Chance, seed: int) -> Match:
+def _match(kind: str, luck: Chance, seed: int) -> Bout:
     """One of the soak's tables that is not too large."""
     while True:
         match = soaked()[kind](luck.below(TABLES), seed)
@@ -50,7 +50,7 @@ def _match(kind: str, luck: Chance, seed: int) -> Match:
             return match
 
 
-def _who(match: Match, luck: Chance) -> list[str]:
+def _who(match: Bout, luck: Chance) -> list[str]:
     """A person somewhere, perhaps more of them; now and then none. A guest stays what it is."""
     guest = guest_of(match.game, match.setup)
     free = len(match.levels) - (guest is not None)

@@ -182,7 +182,7 @@ class Staging(ABC):
 
     def tell(self, names: Names, s: Any, event: Any, level: Level = "full") -> str | None:
         """An event in words; *s* is the state just after it."""
-        return saga.Saga(names, level).tell(s, event)
+        return saga.Teller(names, level).tell(s, event)
 
     def level_of(self, event: Any) -> int:
         """From which level of the saga on an event is told."""
