@@ -6,7 +6,7 @@ With `still` nothing travels, turns or grows: it comes and goes where it is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import wraps
+from functools import update_wrapper
 from math import pi, sin
 from typing import Concatenate, Final, ParamSpec
 
@@ -32,9 +32,8 @@ LANDED: Final = 0.75  # of its flight after which a torn shield clatters where i
 def shown(draw: Callable[Concatenate[Painter, float, P], None]) -> Callable[P, Draw]:
     """What a picture at a time is made of: told all but painter and time, it is an effect of the stage."""
 
-    @wraps(draw)
     def effect(*args: P.args, **named: P.kwargs) -> Draw:
-        return lambda p, t: draw(p, t, *args, **named)
+        return update_wrapper(lambda p, t: draw(p, t, *args, **named), draw)
 
     return effect
 
