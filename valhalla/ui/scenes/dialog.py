@@ -135,5 +135,5 @@ class Ask(Choose):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        self.field.rect = Rect(self.answers[0].rect.x, 0, self.sheet.w - units.px(90), units.px(44))
-        self.field.rect.bottom = self.answers[0].rect.top - units.px(22)
+        above = self.answers[0].rect.move(0, -units.px(22)).topleft
+        self.field.rect = cut.sized(self.sheet.w - units.px(90), units.px(44), bottomleft=above)

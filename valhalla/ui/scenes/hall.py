@@ -75,8 +75,8 @@ class HallScene(HearthScene):
         super().layout(units)
         px = units.px
         wide = min(units.width - px(2 * MARGIN), px(1232))
-        self.room = Rect(0, px(HEAD), wide, units.height - px(HEAD + FOOT))
-        self.room.centerx = units.width // 2
+        high = units.height - px(HEAD + FOOT)
+        self.room = cut.sized(wide, high, midtop=(units.width // 2, px(HEAD)))
         self.heading.rect = Rect(self.room.x, px(12), wide, px(44))
         self.back_button.rect = Rect(self.room.x, units.height - px(58), px(150), px(46))
         left = self.back_button.rect.right + px(18)

@@ -48,15 +48,13 @@ class CurtainScene(Scene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         middle = units.width // 2
-        self.ready.rect = Rect(0, 0, units.px(260), units.px(64))
-        self.ready.rect.midbottom = (middle, units.height - units.px(40))
+        low = middle, units.height - units.px(40)
+        self.ready.rect = cut.sized(units.px(260), units.px(64), midbottom=low)
         beside = self.ready.rect.right + units.px(18)
         self.hints.rect = cut.column_at(self.ready.rect, beside, units.width - beside - units.px(20))
         top = units.px(BAND)
-        room = Rect(0, top, min(units.px(860), units.width - units.px(60)), 0)
-        room.h = self.ready.rect.top - units.px(22) - top
-        room.centerx = middle
-        self.room = room
+        size = min(units.px(860), units.width - units.px(60)), self.ready.rect.top - units.px(22) - top
+        self.room = cut.sized(*size, midtop=(middle, top))
 
     def rise(self) -> None:
         self.match.look(self.seat)
@@ -79,7 +77,7 @@ class CurtainScene(Scene):
         words = p.px(WORDS)
         side = min(p.px(280), self.room.h - words - paper)
         y = self.room.y + (self.room.h - side - words - paper) // 2
-        shield = Rect(self.room.centerx - side // 2, y, side, side)
+        shield = cut.square(side, midtop=(self.room.centerx, y))
         light(p, "glow", shield.inflate(side, side), PALE_GOLD, 0.35)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", shield)
         name = cut.row_at(self.room, shield.bottom + p.px(2), p.px(80))
@@ -112,8 +110,7 @@ class CurtainScene(Scene):
         y = head.bottom + p.px(2)
         for line in reversed(lines):
             height = self._high(p, line)
-            place = Rect(0, y, self._inner(p), height)
-            place.centerx = sheet.centerx
+            place = cut.sized(self._inner(p), height, midtop=(sheet.centerx, y))
             p.text(line, place, TOLD, lines=0, valign="top")
             y += height
 

@@ -47,7 +47,7 @@ class Button(Pressable):
         room = cut.inset(self.rect, p.px(14), p.px(3))
         if self.icon and not self.bare:
             side = min(self.rect.h - p.px(4), p.px(52))
-            disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
+            disc = cut.square(side, midleft=(self.rect.x + p.px(5), self.rect.centery))
             metal = "iron" if not self.enabled else "ember" if look.hot or self.lit else "red"
             p.token(metal, self.icon, disc, side // 4, colour)
             room = cut.from_x(room, disc.right + p.px(8))

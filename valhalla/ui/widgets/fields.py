@@ -243,7 +243,7 @@ class CheckBox(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = p.px(28)
-        box = Rect(self.rect.x + p.px(2), self.rect.centery - side // 2, side, side)
+        box = cut.square(side, midleft=(self.rect.x + p.px(2), self.rect.centery))
         draw_box(p, box, self.value)
         room = cut.from_x(self.rect, box.right + p.px(10))
         style = self.style._replace(colour=PALE_GOLD) if look.hot else self.style
@@ -300,7 +300,7 @@ class Cycle(Widget, Generic[T]):
         p.plate("field", self.rect)
         side = p.px(18)
         colour = PALE_GOLD if look.hot else DIM_BONE
-        left = Rect(self.rect.x + p.px(9), self.rect.centery - side // 2, side, side)
+        left = cut.square(side, midleft=(self.rect.x + p.px(9), self.rect.centery))
         right = left.copy()
         right.right = self.rect.right - p.px(9)
         p.icon("arrow-left", left, colour)

@@ -40,10 +40,10 @@ class VariantCard(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
         side = p.px(28)
-        box = Rect(self.rect.x + p.px(12), self.rect.centery - side // 2, side, side)
+        box = cut.square(side, midleft=(self.rect.x + p.px(12), self.rect.centery))
         self.draw_box(p, box)
-        room = Rect(box.right + p.px(12), self.rect.y + p.px(4), 0, self.rect.h - p.px(6))
-        room.w = self.rect.right - room.x - p.px(10)
+        x = box.right + p.px(12)
+        room = Rect(x, self.rect.y + p.px(4), self.rect.right - p.px(10) - x, self.rect.h - p.px(6))
         title = cut.top(room, p.px(20))
         p.text(self.title, title, LABEL._replace(colour=self.colour), align="left")
         low = cut.row_at(room, room.y + p.px(20), room.h - p.px(20))
@@ -97,8 +97,7 @@ class PresetButton(Pressable):
         disc = Rect(self.rect.x + p.px(5), self.rect.y + p.px(3), side, side)
         metal = "gold" if self.chosen else "ember" if look.hot else "red"
         p.token(metal, "check" if self.chosen else self.icon, disc, side // 4)
-        room = Rect(disc.right + p.px(8), self.rect.y + p.px(4), 0, self.rect.h - p.px(8))
-        room.w = self.rect.right - p.px(14) - room.x
+        room = cut.from_x(cut.inset(self.rect, p.px(14), p.px(4)), disc.right + p.px(8))
         style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
         low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
         if self.rect.w < p.px(ROOMY) or not p.fits(self.note, low, BUTTON_NOTE):

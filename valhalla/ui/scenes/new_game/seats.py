@@ -161,9 +161,9 @@ class SeatRow:
         room = cut.inset(rect, px(10), px(6))
         narrow = room.w < px(NARROW)
         side = min(room.h, px(56 if narrow else 70))
-        self.shield.rect = Rect(room.x, room.centery - side // 2, side, side)
+        self.shield.rect = cut.square(side, midleft=room.midleft)
         face = 0 if narrow else min(room.h, px(92))
-        self.back.face = Rect(self.shield.rect.right, room.centery - face // 2, face, face)
+        self.back.face = cut.square(face, midleft=(self.shield.rect.right, room.centery))
         if not narrow:
             self.back.face.x += px(8)
         self.remove.rect = Rect(room.right - px(36), 0, px(36), px(36))

@@ -84,8 +84,7 @@ class Pane(Widget):
         needed += p.fonts.height(text, BODY, p.u, room.w) + p.px(6) if text else 0
         needed = max(p.px(64), min(needed + p.px(12), round(room.h * 0.44)))
         wide = min(room.w, round((room.h - needed - p.px(34)) * CARD))
-        face = Rect(0, room.y, wide, round(wide / CARD))
-        face.centerx = room.centerx
+        face = cut.sized(wide, round(wide / CARD), midtop=room.midtop)
         if not p.blind:
             p.blit(self.scene.face(card, face.h), face.topleft)
         head = cut.row_at(room, face.bottom + p.px(8), p.px(26))

@@ -138,7 +138,7 @@ class Tallied(LookedThrough):
     def crest(self, p: Painter, room: Rect) -> Rect:
         """The seat's shield; gives where it is."""
         side = min(room.h, p.px(64))
-        place = Rect(room.x, room.centery - side // 2, side, side)
+        place = cut.square(side, midleft=room.midleft)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", place)
         return place
 

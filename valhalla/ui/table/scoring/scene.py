@@ -202,10 +202,9 @@ class ScoringScene(HearthScene, ABC):
     def layout(self, units: Units) -> None:
         super().layout(units)
         u = units.px
-        area = Rect(0, 0, min(units.width - u(40), u(1500)), units.height)
-        area.centerx = units.width // 2
-        foot = Rect(0, units.height - u(90), min(area.w, u(1220)), u(58))
-        foot.centerx = area.centerx
+        wide = min(units.width - u(40), u(1500))
+        area = cut.sized(wide, units.height, midtop=(units.width // 2, 0))
+        foot = cut.sized(min(wide, u(1220)), u(58), midtop=(area.centerx, units.height - u(90)))
         self.hints.rect = cut.below(foot, u(28), u(2))
         for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
             button.rect = place

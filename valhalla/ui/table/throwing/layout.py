@@ -44,9 +44,7 @@ def track(area: Rect) -> Track:
     for width in widths:
         big = width > 1
         size = (round(side * (BIG - 0.12)), round(side * BIG * STONE)) if big else (round(side),) * 2
-        cell = Rect((0, 0), size)
-        cell.center = (round(x + width * side / 2), lane.centery)
-        cells.append(cell)
+        cells.append(cut.sized(*size, center=(round(x + width * side / 2), lane.centery)))
         x += width * side
     return Track(cells, bed)
 
@@ -65,10 +63,7 @@ def tray(rect: Rect, units: Units) -> Tray:
     u = units.px
     inner = rect.inflate(-u(66 if rect.w > u(300) else 46), -u(56))
     aside = max(u(46), round(inner.w * 0.16))
-    return Tray(
-        cut.left(inner, inner.w - aside - u(8)),
-        cut.right(inner, aside),
-    )
+    return Tray(cut.left(inner, inner.w - aside - u(8)), cut.right(inner, aside))
 
 
 def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
@@ -85,8 +80,8 @@ def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
         in_line = min(columns, count - line * columns)
         x = room.centerx + round((place - (in_line - 1) / 2) * step)
         y = room.centery + round((line - (rows - 1) / 2) * step)
-        die = cut.square(side, center=(x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12))
-        found.append(die)
+        middle = x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12
+        found.append(cut.square(side, center=middle))
     return found
 
 
