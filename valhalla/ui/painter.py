@@ -92,9 +92,7 @@ class Painter:
         if self.blind:
             return
         out = self.art.outset(name, self.u)
-        plate = self.art.plate(name, rect.size, self.u)
-        if strength < 1.0:
-            plate = self.art.faded(("plate", name), plate, strength)
+        plate = self.art.faded(("plate", name), self.art.plate(name, rect.size, self.u), strength)
         self.blit(plate, (rect.x - out.left, rect.y - out.top))
 
     def inner(self, name: str, rect: Rect) -> Rect:

@@ -44,9 +44,7 @@ def light(p: Painter, name: str, rect: Rect, colour: Colour, strength: float = 1
         return
     key = ("light", name, rect.size, colour)
     picture = p.art.kept(key, lambda: _tinted(p.art.file(f"sparks/{name}.webp"), rect.size, colour))
-    if strength < 1:
-        picture = p.art.faded(key, picture, strength)
-    p.blit(picture, rect.topleft)
+    p.blit(p.art.faded(key, picture, strength), rect.topleft)
 
 
 def dusk(p: Painter, rect: Rect) -> None:

@@ -466,8 +466,7 @@ class PlayScene(Scene):
             face = pygame.transform.smoothscale(face, pose.rect.size)
         elif pose.angle:
             face = p.art.turned(key, face, pose.angle)
-        if pose.alpha < 1:
-            face = p.art.faded((*key, round(pose.angle)), face, pose.alpha)
+        face = p.art.faded((*key, round(pose.angle)), face, pose.alpha)
         p.centred(face, (round(pose.x), round(pose.y)))
 
     def dim(self, p: Painter, pose: Pose) -> None:

@@ -188,7 +188,7 @@ class Tallied(LookedThrough):
             face = self.faces.card(table, piece.value, height)
             key = ("scored", self.match.session.setup, piece.value, height)
             turned = p.art.turned(key, face, TILTS[(i + piece.value) % len(TILTS)])
-            shown = p.art.faded(key, turned, t) if t < 1 else turned
+            shown = p.art.faded(key, turned, t)
             middle = room.x + p.px(4) + wide // 2 + round(i * step), room.centery - self.fallen(p.u, t)
             p.centred(shown, middle)
             place = cut.sized(wide, height, center=middle)

@@ -95,7 +95,7 @@ def draw_token(p: Painter, rect: Rect, strength: float = 1.0) -> None:
     if p.blind:
         return
     picture = p.art.picture("hammer/token-rest.webp", rect.size)
-    p.blit(p.art.faded(("token-rest",), picture, strength) if strength < 1 else picture, rect.topleft)
+    p.blit(p.art.faded(("token-rest",), picture, strength), rect.topleft)
 
 
 def draw_mark(p: Painter, track: Track, cell: int, total: int, good: bool) -> None:
