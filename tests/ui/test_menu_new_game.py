@@ -12,7 +12,7 @@ from valhalla.games import GAMES
 from valhalla.games.valhalla.table import PAIRS, everything
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
-from valhalla.ui.games.valhalla.last_table import LastValhalla
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.parts import PresetButton, VariantCard

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Robot, make_app
-from valhalla.ui.games.valhalla.last_table import LastValhalla
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import LastTable, SeatChoice, Settings, load, save

@@ -14,7 +14,7 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from valhalla.ui.app import App
-from valhalla.ui.games.valhalla.last_table import LastValhalla
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.keys import KeysScene
 from valhalla.ui.scenes.menu import MenuScene

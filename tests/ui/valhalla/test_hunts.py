@@ -21,12 +21,12 @@ from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.chronicle import by_expansion
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
-from valhalla.ui.games.valhalla.last_table import LastValhalla
 from valhalla.ui.games.valhalla.monster.chronicle import by_company, by_monster
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterTile
 from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
 from valhalla.ui.games.valhalla.monster.scoring_parts import MonsterCount
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene

@@ -14,7 +14,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle
 from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
-from valhalla.ui.games.valhalla.last_table import LastValhalla
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.chronicle import ChronicleScene

@@ -16,7 +16,7 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
 from valhalla.ui.app import App
-from valhalla.ui.games.valhalla.last_table import LastValhalla
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.lessons import LessonsScene
 from valhalla.ui.scenes.saves import SavesScene

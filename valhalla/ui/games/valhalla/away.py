@@ -7,8 +7,8 @@ from functools import partial
 from typing import Final
 
 from valhalla.kernel.joining import Later
-from valhalla.ui.games.valhalla.last_table import asked
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.away import Away, Badge

@@ -12,8 +12,8 @@ from valhalla.games.valhalla.table import MONSTERS, MOST_AGAINST_MONSTER
 from valhalla.kernel.game import BadSetup
 from valhalla.ui import cut, tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
-from valhalla.ui.games.valhalla.last_table import LastValhalla, asked
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
 from valhalla.ui.games.valhalla.new_game.page import LARGE
 from valhalla.ui.games.valhalla.new_game.presets import AGAINST_MONSTER
 from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable

@@ -10,9 +10,9 @@ from pygame import Rect
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle, cut
 from valhalla.ui.cut import column, inset, row
-from valhalla.ui.games.valhalla.last_table import LastValhalla
 from valhalla.ui.games.valhalla.monster.chronicle import by_monster
 from valhalla.ui.games.valhalla.monster.picture import draw_badge, draw_monster
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, Sentences, VariantCard, draw_sentences
 from valhalla.ui.theme import (

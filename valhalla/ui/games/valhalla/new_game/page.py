@@ -14,8 +14,8 @@ from valhalla.ui import cut
 from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
-from valhalla.ui.games.valhalla.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.presets import lokis
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Callback, Widget

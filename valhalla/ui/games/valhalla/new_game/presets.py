@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Loki
 from valhalla.games.valhalla.table import MOST_AGAINST_MONSTER, everything
-from valhalla.ui.games.valhalla.last_table import asked
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.settings import LastTable
 from valhalla.words.language import N_
