@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
-from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, Step
+from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.table.choosing.planks import missing, refused, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -20,13 +21,15 @@ from valhalla.words.valhalla import prompts
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
+# Options of expansions that are carried out by a pick alone.
+PICKED: Final = {kind: icon for expansion in EXPANSIONS for kind, icon in expansion.picked.items()}
 ICONS: Final = {
     "add_one": "person", "add_two": "two-warriors", "attack": "attack", "draw_cards": "cards", "keep": "card",
     "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "skip",
     "end_phase": "check", "send_to_valhalla": "valour", "choose_jarl": "jarl", "draft_warrior": "person",
-    "discard_start": "discard", "lay_card": "card", "take_card": "hand", "lay_wrath": "tyr",
-    "choose_warrior": "person", "choose_card": "card", "take_row": "loki", "play_tactic": "tactic",
-    "exchange_cards": "swap",
+    "discard_start": "discard", "lay_card": "card", "take_card": "hand",
+    "choose_warrior": "person", "choose_card": "card", "play_tactic": "tactic",
+    "exchange_cards": "swap", **PICKED,
 }  # fmt: skip
 TALLEST: Final = 66  # units
 
@@ -55,11 +58,7 @@ def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
 
 def _other(scene: PlayScene, seat: int) -> int:
     players: int = scene.table.players
-    return MONSTER if scene.shown.monster is not None else (seat + 1) % players
-
-
-def _attack_note(scene: PlayScene) -> str:
-    return _("another player") if scene.shown.monster is None else _("the monster")
+    return (seat + 1) % players
 
 
 def _pair_note(scene: PlayScene) -> str:
@@ -79,7 +78,7 @@ ACTIONS: Final = (
            lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
     Action("add_two", N_("Two warriors"), _pair_note,
            lambda s, seat: cm.AddWarriors(_light_pair(s, seat), (0, 1))),
-    Action("attack", N_("Attack"), _attack_note, lambda s, seat: cm.Attack(_other(s, seat))),
+    Action("attack", N_("Attack"), lambda s: _("another player"), lambda s, seat: cm.Attack(_other(s, seat))),
     Action("draw_cards", N_("Cards"), _draw_note, lambda s, seat: cm.DrawCards()),
 )  # fmt: skip
 
@@ -97,13 +96,13 @@ def option_label(option: Option) -> str:
     return _(labels[named(option)]) if named(option) in labels else prompts.label(option.kind, option.rule)
 
 
-def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
+def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACTIONS) -> list[Widget]:
     """A column of buttons in an area: the four actions in phase A, otherwise whatever is offered."""
     asking = scene.asking
     if asking is None:
         return []
     if scene.shown.step == Step.PHASE_A:
-        buttons = [_action(scene, action) for action in ACTIONS]
+        buttons = [_action(scene, action) for action in actions]
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
     px = scene.units.px
@@ -113,8 +112,8 @@ def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
 def _has_button(option: Option) -> bool:
     """Options of one pick need no button: one picks the thing itself."""
     return option.kind not in (
-        "keep", "draft_warrior", "take_card", "choose_jarl", "discard_start", "keep_die", "lay_wrath",
-        "choose_warrior", "choose_card", "play_tactic", "take_row",
+        "keep", "draft_warrior", "take_card", "choose_jarl", "discard_start", "keep_die", "choose_warrior",
+        "choose_card", "play_tactic", *PICKED,
     )  # fmt: skip
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
-from valhalla.games.valhalla.monsters.stack import ability, stack_of
-from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, ATTACKED, EXTRA, FACES, NONE, WEAPONS
+from valhalla.games.valhalla.state import Side
+from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, WEAPONS
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
+from valhalla.ui.games.valhalla.faces.faces import kind_of
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -36,30 +36,38 @@ PATTERNS: Final = {
     "any2": "**", "pair": "AA", "triple": "AAA", "twopairs": "AABB", "alldiff3": "ABC", "alldiff4": "ABCD",
 }  # fmt: skip
 RUNES: Final = {"A": "\u16a8", "B": "\u16b1", "C": "\u16b2", "D": "\u16b7"}
-COVERED: Final = "!"  # a socket that a wrath card makes needless
 CHAINS: Final = ("blocked", "held", "road")
 
 
-def signs_of(board: BattleBoard, card: int, wrath: int = NONE) -> list[int | str]:
-    """What the sockets of a warrior ask for, with a wrath card under it."""
+class Covered(NamedTuple):
+    """A socket that a card under the warrior makes needless: the sign of that card."""
+
+    sign: str
+
+
+Socket = int | str | Covered
+
+
+def signs_of(board: BattleBoard, card: int, under: int = NONE) -> list[Socket]:
+    """What the sockets of a warrior ask for, with a card under it."""
     table = board.scene.table
     warrior = table.cards[card]
     assert isinstance(warrior, Warrior)
     if warrior.needs:
         return list(PATTERNS[warrior.needs])
-    found: list[int | str] = [WEAPONS.index(weapon) for weapon in warrior.weapons]
-    laid = table.wrath[wrath] if wrath >= 0 else None
-    if laid is not None and laid.weapon in warrior.weapons:
-        found[found.index(WEAPONS.index(laid.weapon))] = COVERED
+    found: list[Socket] = [WEAPONS.index(weapon) for weapon in warrior.weapons]
+    kind = kind_of(table.cards[under]) if under >= 0 else None
+    if kind and kind.covers and (at := kind.covers(table.cards[under], warrior)) is not None:
+        found[at] = Covered(kind.sign)
     return found
 
 
-def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
+def matched(signs: list[Socket], values: list[int]) -> list[int | None]:
     """For each socket which of the dice lies in it, if any."""
     rest = sorted(range(len(values)), key=lambda i: values[i] % EXTRA)
     found: list[int | None] = []
     for sign in signs:
-        fits = [i for i in rest if sign != COVERED and (isinstance(sign, str) or values[i] % EXTRA == sign)]
+        fits = [i for i in rest if isinstance(sign, str) or values[i] % EXTRA == sign]
         found.append(fits[0] if fits else None)
         rest = [i for i in rest if i != found[-1]]
     return found
@@ -110,14 +118,7 @@ class Cloth(Widget):
         if not board.rolled(side):
             count = side.own_dice() + min(side.due, board.scene.shown.pool)
             state = ngettext("{count} die to roll", "{count} dice to roll", count).format(count=count)
-        return f"{self._does()} · {state}", state
-
-    def _does(self) -> str:
-        if self.board.doomed:
-            return _("Ragnarök")
-        if self.board.battle.monster == ATTACKED:
-            return _("defends")
-        return _("attacks") if self.attacks else _("defends")
+        return f"{board.does(side)} · {state}", state
 
     def draw(self, p: Painter, look: Look) -> None:
         board, seat = self.board, self.side.seat
@@ -152,21 +153,27 @@ class Cloth(Widget):
             p.picture(name, place)
 
 
+class Frozen(NamedTuple):
+    """Dice that an opponent keeps a fighter from rolling: how many, by which clause, and in words."""
+
+    dice: int
+    rule: str
+    told: str
+
+
 class Aside(Widget):
     """Dice that a fighter does not roll in this battle: set aside by its jarl, or frozen by giants."""
 
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
         super().__init__(f"aside:{side.seat}", rect)
-        frozen = int(board.battle.frost and board.battle.defence is side)
-        chilled = bool(board.battle.monster) and chilled_by(board.scene.shown)
-        frozen = min(side.unused, 1) if chilled else frozen
+        frozen, rule, why = board.frozen(side)
         self.attacks = board.battle.attack is side
         self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
-        self.rule = "V15.10" if chilled else "V5.4" if frozen == side.unused else "V16.2"
+        self.rule = rule if frozen == side.unused else "V16.2"
         rested = ngettext("{count} die was set aside", "{count} dice were set aside", side.unused - frozen)
         told = [rested.format(count=side.unused - frozen)] if side.unused > frozen else []
         if frozen:
-            told.append(_("the monster froze a die") if chilled else _("the frost giants froze a die"))
+            told.append(why)
         self.tip = _("Not rolled in this battle: {dice}.").format(dice=", ".join(told))
         self.label = _("frozen") if frozen == side.unused else _("aside")
 
@@ -183,11 +190,6 @@ class Aside(Widget):
         left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
         room = cut.column_at(self.rect, left, self.rect.right - left - p.px(3))
         p.fitted(self.label, room, SMALL._replace(size=13))
-
-
-def chilled_by(s: State) -> bool:
-    """Whether the monster's card takes a die (V15.10)."""
-    return s.battle is not None and stack_of(s).abilities[s.battle.against] == "chill"
 
 
 def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
@@ -310,12 +312,12 @@ class WarriorThing(CardThing):
             p.text("−1", spot, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True))
 
 
-def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
+def draw_socket(p: Painter, rect: Rect, sign: Socket, *, lit: bool) -> None:
     """A round hole for a die, with the weapon it wants."""
     p.plate("socket-lit" if lit else "socket", rect)
     ink: Colour = PALE_GOLD if lit else DIM_BONE
-    if sign == COVERED:
-        p.badge("red", "tyr", rect)
+    if isinstance(sign, Covered):
+        p.badge("red", sign.sign, rect)
     elif isinstance(sign, int):
         p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
     elif sign == "*":
@@ -332,9 +334,7 @@ class Jarl(JarlThing):
         super().__init__(board.scene, f"jarl-of:{seat}", jarl)
         self.kind = "none"
         self.rect = rect
-        battle = board.battle
-        self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
-        self.out = self.out or (bool(battle.monster) and ability(board.scene.shown) == "jarl")
+        self.out = board.silenced(seat)
         card = board.scene.table.jarls[jarl]
         self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"
