@@ -136,7 +136,7 @@ BAD_SCALARS = [
 
 
 @pytest.mark.parametrize("text", BAD_SCALARS, ids=lambda text: text[:12])
-@pytest.mark.parametrize("line", ["scale: {}", "tables: {{valhalla: {{level: {}}}}}", "{}: 80"])
+@pytest.mark.parametrize("line", ["scale: {}", "pad: {{UP: {}}}", "{}: 80"])
 def test_a_bad_scalar_costs_its_own_line_alone(tmp_path: Path, text: str, line: str) -> None:
     path = tmp_path / "settings.yaml"
     path.write_text("speed: calm\n" + line.format(text) + "\nmusic: 10\n")
@@ -144,6 +144,20 @@ def test_a_bad_scalar_costs_its_own_line_alone(tmp_path: Path, text: str, line: 
     assert len(trouble) == 1 and trouble[0].isprintable() and len(trouble[0]) < 400
     no_key = line.startswith("{}") and len(text) > 1000  # for YAML itself: then it is no YAML
     assert settings == (Settings() if no_key else Settings(speed="calm", music=10))
+
+
+@pytest.mark.parametrize("name", ["tables", "other_tables"])
+@pytest.mark.parametrize(
+    "text", ["2001-99-99", "!!bool x", "!ours {}", "9" * 5000], ids=lambda text: text[:12]
+)
+def test_a_bad_scalar_in_a_table_costs_the_table(tmp_path: Path, name: str, text: str) -> None:
+    """What its game alone knows is not looked at here; yet what cannot be read could not be kept, either."""
+    path = tmp_path / "settings.yaml"
+    path.write_text(f"{name}: {{valhalla: {{seats: [{{name: A}}], deep: [{{level: {text}}}]}}}}\nmusic: 10\n")
+    settings, trouble = load(path)
+    assert settings == Settings(music=10) and len(trouble) == 1
+    save(settings, path)
+    assert load(path) == (settings, [])
 
 
 def test_half_a_letter_is_no_text(tmp_path: Path) -> None:

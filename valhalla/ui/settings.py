@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar, get_type_hints
@@ -125,6 +126,8 @@ def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
     hints = get_type_hints(Settings)
     for name, value in found.items():
         try:
+            if not plain.readable(value):
+                raise ValueError
             if name in OLD_TABLES:
                 settings.tables = {**_checked(OLD_TABLES[name](value)), **settings.tables}
                 continue
