@@ -39,15 +39,6 @@ class Unreadable:
         return self._text
 
 
-def readable(value: Any) -> bool:
-    """Whether nothing in a value is `Unreadable`."""
-    if isinstance(value, dict):
-        return all(readable(part) for pair in value.items() for part in pair)
-    if isinstance(value, list):
-        return all(map(readable, value))
-    return not isinstance(value, Unreadable)
-
-
 def load(path: Path, *, keys_once: bool = False) -> Any:
     """What a file holds; `Unreadable` stands for what is bad in it, as long as the rest can be told apart.
 

@@ -126,8 +126,6 @@ def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
     hints = get_type_hints(Settings)
     for name, value in found.items():
         try:
-            if not plain.readable(value):
-                raise ValueError
             if name in OLD_TABLES:
                 settings.tables = {**_checked(OLD_TABLES[name](value)), **settings.tables}
                 continue
