@@ -37,6 +37,7 @@ def raised(path: Path, error: str, place: int) -> set[Site]:
 
 REFUSING = ("refusal", "why_not", "why_not_surround", "bans")
 PASSED_ON = (*REFUSING, "banned")
+KEPT = ("ban",)  # names under which such an answer is kept until it is given
 
 
 def returned(path: Path) -> set[Site]:
@@ -57,6 +58,8 @@ def _answers(node: ast.expr) -> list[str]:
         return [text for value in values for text in _answers(value)]
     if isinstance(node, ast.Call) and getattr(node.func, "attr", getattr(node.func, "id", "")) in PASSED_ON:
         return []  # found where it is defined
+    if isinstance(node, ast.Name) and node.id in KEPT:
+        return []
     assert isinstance(node, ast.Constant), "a refusal is a plain key, so that this test can find it"
     return [str(node.value)]
 
