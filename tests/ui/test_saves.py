@@ -13,7 +13,7 @@ from valhalla.ai.play import Match, play
 from valhalla.games import GAMES
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
-from valhalla.ui import saved, tables
+from valhalla.ui import saved, tables, thumbnail
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.scene import NewGameScene
@@ -225,7 +225,7 @@ def test_thumbnails_lie_beside_their_save(robot: Robot) -> None:
     tables.keep_thumbnail(session, robot.app.screen)
     session.close()
     (info,) = saved.saves()
-    assert pygame.image.load(info.picture).get_size() == tables.THUMBNAIL
+    assert pygame.image.load(info.picture).get_size() == thumbnail.SIZE
     renamed = saved.rename(info, "other")
     assert renamed.with_suffix(".png").exists() and not info.picture.exists()
     saved.delete(saved.saves()[0])

@@ -14,6 +14,7 @@ from msgspec import Raw
 from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
+from valhalla.kernel.header import MAX_EPOCH, MAX_FILE, fit
 from valhalla.kernel.journal import Header, House, Journal, Parent, Saga, SaveError, Seat
 from valhalla.kernel.marks import told
 
@@ -157,19 +158,22 @@ class Session:
         if not 1 <= n <= len(self.log):
             raise UndoRefused("nothing_to_undo")
         if new_luck:
-            return self.last_epoch + 1
+            return min(self.last_epoch + 1, MAX_EPOCH)  # nobody gets there, but a forged save may begin there
         return self.log[n].epoch if n < len(self.log) else self.epoch
 
     def _go_back(self, n: int, epoch: int) -> None:
-        self.state = self.state_before(n)
-        del self.log[n:]
-        self._snapshots = {k: snapshot for k, snapshot in self._snapshots.items() if k < n}
+        if n < len(self.log):
+            self.state = self.state_before(n)
+            del self.log[n:]
+            for k in [k for k in self._snapshots if k > n]:
+                del self._snapshots[k]
+            self._snapshots[n] = self.state.clone()  # whoever goes back here once may do so again
         self.epoch = epoch
         self.last_epoch = max(self.last_epoch, epoch)
 
     def state_before(self, n: int) -> Any:
         """The state just before decision *n*: the log folded from the nearest snapshot."""
-        start = max(k for k in self._snapshots if k <= n)
+        start = next(k for k in range(n, -1, -1) if k in self._snapshots)
         state = self._snapshots[start].clone()
         for entry in self.log[start:n]:
             for event in entry.events:
@@ -187,7 +191,7 @@ class Session:
         twin.last_epoch = max(self.last_epoch, twin.epoch)
         twin.log = self.log[:n]
         twin.state = self.state_before(n)
-        twin.parent = Parent(self.file, n)
+        twin.parent = Parent(fit(self.file, MAX_FILE), n)
         twin._made = self._made
         twin._by_hand = self._by_hand
         twin._snapshots = {k: snapshot for k, snapshot in self._snapshots.items() if k <= n}
@@ -322,7 +326,7 @@ class Session:
             case (None | int() as seat, Raw() as command, Raw() as events, msgspec.UNSET, msgspec.UNSET):
                 self._take_record(replay, n, seat, bytes(command), bytes(events))
             case (msgspec.UNSET, msgspec.UNSET, msgspec.UNSET, int() as to, int() as epoch):
-                if not (1 <= to <= n and 0 <= epoch <= self.last_epoch + 1):
+                if not (1 <= to <= n and epoch <= self.last_epoch + 1):
                     raise ValueError("a rewind to nowhere")
                 self._go_back(to, epoch)
             case _:

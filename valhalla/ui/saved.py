@@ -25,6 +25,7 @@ T = TypeVar("T")
 TURN = b'"type":"turn_began"'
 ROUND = b'"type":"round_began"'
 END = b'"type":"game_ended"'
+MOST_BYTES = 200  # of a name: systems end at 255, and what stands beside a save has a longer one
 FORBIDDEN = '<>:"/\\|?*'  # in file names, on one system or another
 
 
@@ -142,7 +143,7 @@ def _far(saga: Saga) -> tuple[int, int, bool]:
 def free_path(folder: Path, title: str) -> Path:
     """A path in a folder for a save of this title that is not there yet."""
     clean = "".join(letter for letter in title if letter.isprintable() and letter not in FORBIDDEN)
-    clean = clean.strip(" .") or "saga"
+    clean = clean.encode()[:MOST_BYTES].decode(errors="ignore").strip(" .") or "saga"
     for number in count(1):
         path = folder / f"{clean}{f' {number}' if number > 1 else ''}{SUFFIX}"
         if not path.exists():
@@ -158,7 +159,7 @@ def rename(info: SaveInfo, title: str) -> Path:
     try:
         path = free_path(info.path.parent, title)
         os.replace(info.path, path)
-        if info.picture.exists():
+        with contextlib.suppress(OSError):  # it may have none, or something that is no picture
             os.replace(info.picture, path.with_suffix(".png"))
     except OSError as error:
         why = told("cannot be renamed ({why})", why=error.strerror or error)
@@ -172,7 +173,8 @@ def delete(info: SaveInfo) -> None:
         _unused(info.path)
     try:
         info.path.unlink(missing_ok=True)
-        info.picture.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            info.picture.unlink()
     except OSError as error:
         why = told("cannot be deleted ({why})", why=error.strerror or error)
         raise SaveError(info.path, why) from error

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
 from pygame import Surface
 
 from valhalla.games import GAMES
 from valhalla.kernel.chance import fresh_seed
+from valhalla.kernel.header import fit
 from valhalla.kernel.journal import House, Saga, SaveError, Seat, one_line
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
-from valhalla.ui import doors
+from valhalla.ui import doors, thumbnail
 from valhalla.ui.saved import SaveInfo, free_path, reason
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import away, staging
@@ -24,10 +23,7 @@ from valhalla.words.language import _, day, ngettext, translated
 if TYPE_CHECKING:
     from valhalla.ui.app import App
 
-log = logging.getLogger(__name__)
-
 SHIELDS = 6
-THUMBNAIL = (320, 180)
 NAME = 24  # letters of a name that are shown
 TITLE = 48  # letters of a save's name made from the names of its seats
 
@@ -58,7 +54,7 @@ def setup_of(table: LastTable) -> object:
 def new_session(app: App, table: LastTable) -> Session:
     """A new game at this table, saved from the first moment; if the disk refuses, it is played unsaved."""
     table, setup = laid(table), setup_of(table)
-    seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
+    seats = tuple(Seat(fit(seat.name), seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
     seed = fresh_seed()
     told = away(table.game)
@@ -142,7 +138,11 @@ def opened(path: Path) -> Session:
 
 
 def told_when(info: SaveInfo) -> str:
-    when = datetime.fromtimestamp(info.when)
+    """The day and the hour; nothing of a time that no calendar has."""
+    try:
+        when = datetime.fromtimestamp(info.when)
+    except (OSError, OverflowError, ValueError):
+        return ""
     time = f"{when:%H:%M}"
     days = (date.today() - when.date()).days
     if days == 0:
@@ -178,8 +178,4 @@ def keep_thumbnail(session: Session, picture: Surface) -> None:
     """Keep a small picture of the table beside its save. It must show nothing that is hidden from anybody."""
     if session.journal is None:
         return
-    path = session.journal.path.with_suffix(".png")
-    try:
-        pygame.image.save(pygame.transform.smoothscale(picture, THUMBNAIL), path)
-    except (OSError, pygame.error) as error:
-        log.warning("no thumbnail %s: %s", path, error)
+    thumbnail.keep(session.journal.path.with_suffix(".png"), picture)

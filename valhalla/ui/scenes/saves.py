@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
-from valhalla.ui import cut, saved, tables
+from valhalla.ui import cut, saved, tables, thumbnail
 from valhalla.ui.cut import column, inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -45,7 +45,7 @@ class Pictures:
 
     def of(self, info: SaveInfo) -> Surface | None:
         if info.picture not in self._read:
-            self._read[info.picture] = _picture(info.picture)
+            self._read[info.picture] = thumbnail.read(info.picture)
         return self._read[info.picture]
 
     def draw(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
@@ -67,13 +67,6 @@ def _stand_in(p: Painter, info: SaveInfo, rect: Rect) -> None:
         p.icon("skull", disc, DIM_BONE)
         return
     p.picture(f"shields/seat-{shield_of(info, 0) if info.seats else 0}.webp", disc)
-
-
-def _picture(path: Path) -> Surface | None:
-    try:
-        return pygame.image.load(path).convert()
-    except (OSError, pygame.error):  # never made, or damaged: the row shows a shield instead
-        return None
 
 
 class SaveRow(Row):
