@@ -13,12 +13,13 @@ from valhalla.ai.play import Match, play
 from valhalla.games import GAMES
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
-from valhalla.ui import saved, tables, thumbnail
+from valhalla.ui import saved, tables
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table import thumbnail
 
 
 def lay(robot: Robot, *names: str) -> Path:

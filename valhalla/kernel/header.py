@@ -114,6 +114,16 @@ decode_header = msgspec.json.Decoder(Header).decode
 decode_mark = msgspec.json.Decoder(Mark).decode
 
 
+def checked(header: Header) -> bytes:
+    """The header as bytes that we could read again; raises ValueError: better no save than a bad one."""
+    try:
+        body = encode(header)
+        decode_header(body)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from error
+    return body
+
+
 def record(n: int, seat: int | None, command: Any, events: list[Any]) -> bytes:
     return encode({"n": n, "seat": seat, "command": command, "events": events})
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,8 +14,10 @@ from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
 from valhalla.kernel.header import MAX_EPOCH, MAX_FILE, fit
-from valhalla.kernel.journal import Header, House, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import Header, House, Parent, Saga, SaveError, Seat
+from valhalla.kernel.keeping import Journal, Locked, write_new, write_whole
 from valhalla.kernel.marks import told
+from valhalla.kernel.replay import Believe, Record, Redecide, Replay
 
 SNAPSHOT_EVERY = 32
 PLAIN_HOUSE = House()
@@ -212,6 +213,10 @@ class Session:
 
     def save(self, path: Path) -> tuple[str, int]:
         """Write the whole game to a file at one stroke."""
+        return write_whole(path, self.header(), self._bodies())
+
+    def _bodies(self) -> list[bytes]:
+        """The lines of a save as if the game had been played straight on."""
         if self._by_hand:
             raise ValueError("a game begun in the middle cannot be played through again from its save")
         bodies = []
@@ -224,12 +229,19 @@ class Session:
             bodies.append(jn.record(n, seat, entry.command, entry.events))
         if self.epoch != epoch:
             bodies.append(jn.rewinding(len(self.log), len(self.log), self.epoch))
-        return jn.write_whole(path, self.header(), bodies)
+        return bodies
 
     def keep_at(self, path: Path) -> None:
         """Write the game to *path* and keep it up to date from now on."""
-        before, self.journal = self.journal, Journal(path, *self.save(path))
-        self.file = path.name
+        self._keep(Journal(path, *self.save(path)))
+
+    def keep_new(self, path: Path) -> None:
+        """The same in a file of its own: if this name is taken, by another number."""
+        self._keep(Journal(*write_new(path, self.header(), self._bodies())))
+
+    def _keep(self, journal: Journal) -> None:
+        before, self.journal = self.journal, journal
+        self.file = journal.path.name
         if before is not None:
             with contextlib.suppress(SaveError):  # what it could not save stands in the new file
                 before.close()
@@ -247,7 +259,7 @@ class Session:
         session = cls.read(saga, games)
         try:
             session.journal = Journal(path, saga.sum, saga.size, saga.torn)
-        except jn.Locked as locked:
+        except Locked as locked:
             session.read_only = True
             session.notice = told("{file}: {why}", file=path.name, why=locked.why)
         return session
@@ -262,19 +274,17 @@ class Session:
         *on_event* gets the state after each event.
         """
         session = cls._of_header(saga, games)
-        replay = _Fold(session, on_event) if session.folded else _Redecide(session, on_event)
+        replay = (Believe if session.folded else Redecide)(session.game, on_event)
+        number = 1
         for number, line in enumerate(saga.lines, 2):
-            try:
+            with _judged(saga, number):
                 session._take_line(line, replay)
                 if isinstance(line.rewind, int) and line.rewind < line.n and not session.house.undo:
                     session.against_the_house = session.against_the_house or number
-            except IllegalCommand as no:
-                raise SaveError(saga.path, told("the command is not legal: {why}", why=no), number) from no
-            except Exception as error:  # forged events can trip the rules in any way
-                why = str(error) or type(error).__name__
-                raise SaveError(saga.path, told("does not fit the game ({why})", why=why), number) from error
         if not session.log:
             raise SaveError(saga.path, told("the game has not begun: no records"))
+        with _judged(saga, number):
+            replay.ended(session.state)
         session.notice = saga.notice
         if session.against_the_house:
             session.notice = told("{file}: {why}", file=saga.path.name, why=AGAINST_THE_HOUSE)
@@ -318,7 +328,7 @@ class Session:
         self.parent = header.parent
         self.last_epoch = header.epoch
 
-    def _take_line(self, line: jn.Line, replay: _Replay) -> None:
+    def _take_line(self, line: jn.Line, replay: Replay) -> None:
         n = len(self.log)
         if line.n != n:
             raise ValueError(f"decision {line.n} where {n} should stand")
@@ -332,76 +342,24 @@ class Session:
             case _:
                 raise ValueError("neither a record nor a rewind")
 
-    def _take_record(self, replay: _Replay, n: int, seat: int | None, command: bytes, events: bytes) -> None:
+    def _take_record(self, replay: Replay, n: int, seat: int | None, command: bytes, events: bytes) -> None:
         if (seat is None) != (n == 0) or not 0 <= (seat or 0) < len(self.seats):
             raise ValueError("a decision of nobody at the table")
         if n and n % SNAPSHOT_EVERY == 0:
             self._snapshots[n] = self.state.clone()
-        self.log.append(replay.take(n, NOBODY if seat is None else seat, command, events))
+        decided = NOBODY if seat is None else seat
+        chance = Chance(self.seed, self.epoch, n)
+        said, happened = replay.take(self.state, Record(n, decided, command, events), chance)
+        self.log.append(Entry(decided, said, happened, self.epoch))
 
 
-class _Replay(ABC):
-    """How a record becomes an entry."""
-
-    def __init__(self, session: Session, on_event: Callable[[Any], None] | None) -> None:
-        self.session = session
-        self.on_event = on_event
-        self.decode_command = msgspec.json.Decoder(session.game.COMMAND).decode
-        self.decode_events = msgspec.json.Decoder(list[session.game.EVENT]).decode  # type: ignore[name-defined]
-
-    @abstractmethod
-    def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
-        """Let the record happen to the session's state."""
-
-    def fold(self, state: Any, events: list[Any]) -> None:
-        for event in events:
-            self.session.game.apply(state, event)
-            if self.on_event is not None:
-                self.on_event(state)
-
-
-class _Redecide(_Replay):
-    """Decide again from the seed: what the record says must be what the rules say."""
-
-    encode = msgspec.json.Encoder().encode
-
-    def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
-        session = self.session
-        asked = self.decode_command(command)
-        if n == 0:
-            if asked != session.game.BEGIN:
-                raise ValueError("the game does not begin at its beginning")
-        else:
-            session.game.check(session.state, seat, asked)
-        before = session.state.clone() if self.on_event else None
-        chance = Chance(session.seed, session.epoch, n)
-        decided = session.game.decide(session.state, seat, asked, chance)
-        if self.encode(decided) != events and self.decode_events(events) != decided:
-            raise ValueError("other events than the rules give")
-        if before is not None:
-            self.fold(before, decided)
-            if before != session.state:
-                raise ValueError("folding the events gives another state")
-        return Entry(seat, asked, decided, session.epoch)
-
-
-SEAT_FIELDS = ("seat", "owner", "target", "on", "winner", "winners")  # what events call a seat
-
-
-def _seats(event: Any, field: str) -> tuple[int, ...]:
-    value = getattr(event, field, ())
-    return value if isinstance(value, tuple) else (value,)
-
-
-class _Fold(_Replay):
-    """Believe the events, as long as the table adds up: for saves made with other cards or rules."""
-
-    def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
-        session = self.session
-        happened = self.decode_events(events)
-        named = {seat for event in happened for field in SEAT_FIELDS for seat in _seats(event, field)}
-        if named and not (min(named) >= NOBODY and max(named) < len(session.seats)):
-            raise ValueError("an event of a seat that is not there")
-        self.fold(session.state, happened)
-        session.game.audit(session.state)
-        return Entry(seat, self.decode_command(command), happened, session.epoch)
+@contextlib.contextmanager
+def _judged(saga: Saga, line: int) -> Iterator[None]:
+    """Whatever a line of a save trips over is told of that line."""
+    try:
+        yield
+    except IllegalCommand as no:
+        raise SaveError(saga.path, told("the command is not legal: {why}", why=no), line) from no
+    except Exception as error:  # forged events can trip the rules in any way
+        why = str(error) or type(error).__name__
+        raise SaveError(saga.path, told("does not fit the game ({why})", why=why), line) from error

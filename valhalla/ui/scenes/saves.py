@@ -10,13 +10,14 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
-from valhalla.ui import cut, saved, tables, thumbnail
+from valhalla.ui import cut, saved, tables
 from valhalla.ui.cut import column, inset, row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.table import thumbnail
 from valhalla.ui.table.record import away, emblems_of, records
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units
