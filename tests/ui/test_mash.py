@@ -20,7 +20,7 @@ from valhalla.kernel.chance import Chance
 from valhalla.ui.table.film.film import OPEN
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.scoring.scene import ScoringScene
-from valhalla.workshop.valhalla import shots_halls
+from valhalla.workshop.valhalla import shots_monsters
 
 
 @pytest.fixture
@@ -123,7 +123,7 @@ def test_the_film_of_a_finished_hunt_may_show_all_hands(home: Path) -> None:
     """It lies over the table that is watched, which somebody else's hands never were on."""
     masher = Masher(home, 3)
     try:
-        session = shots_halls.hunted(2, 7, "fenrir", won=False)
+        session = shots_monsters.hunted(2, 7, "fenrir", won=False)
         sit_down(masher.robot, session)
         masher.follow()
         masher.robot.wait_until(lambda: masher.robot.showing(ScoringScene))
