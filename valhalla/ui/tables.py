@@ -17,7 +17,7 @@ from valhalla.kernel.session import Session
 from valhalla.ui import doors
 from valhalla.ui.saved import SaveInfo, not_kept, reason, titled
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table import thumbnail
+from valhalla.ui.table import believed, thumbnail
 from valhalla.ui.table.record import away, staging
 from valhalla.words.language import _, day, ngettext, translated
 
@@ -98,9 +98,10 @@ def shields(session: Session) -> list[int]:
 def open_table(app: App, session: Session) -> None:
     """Sit down: the menu stays below, so that one gets back to it."""
     app.reset(doors.MENU.opened(app))
-    app.push(doors.TABLE.opened(app, session))
     if session.notice:
         app.notices.say(translated(session.notice))
+    with believed.Shown(app, session):
+        app.push(doors.TABLE.opened(app, session))
 
 
 def open_save(app: App, path: Path) -> bool:
@@ -126,7 +127,8 @@ def open_film(app: App, path: Path) -> None:
 
 def watch(app: App, session: Session) -> None:
     """The film of a session, which is left alone."""
-    app.push(doors.FILM.opened(app, session))
+    with believed.Shown(app, session):
+        app.push(doors.FILM.opened(app, session))
 
 
 def opened(path: Path) -> Session:
