@@ -32,6 +32,7 @@ from valhalla.words import language
 
 EVERY: Final = 1.0  # seconds between two sayings of how far it is
 ENDLESS: Final = 1000  # answers that a function may remember without a limit
+QUICK: Final = 6  # decisions that may have been made before it is told how the table was found
 
 
 def say(kind: str, **about: Any) -> None:
@@ -72,10 +73,12 @@ class Life:
         again = doors.go_on(self.masher.robot)
         self.masher.follow()
         if again is not None:
-            n = len(doors.on_disk(saves_dir() / again.file).log)
-            state = again.state_before(min(n, len(again.log)))
-            notices = self.masher.app.notices.texts
-            say("continued", file=again.file, n=n, state=again.game.state_hash(state), notices=notices)
+            on_disk = len(doors.on_disk(saves_dir() / again.file).log)
+            states = {  # also those before: somebody quick may have decided something by now
+                n: again.game.state_hash(again.state_before(n))
+                for n in range(max(1, on_disk - QUICK), min(on_disk, len(again.log)) + 1)
+            }
+            say("continued", file=again.file, states=states, notices=self.masher.app.notices.texts)
 
     def live(self, minutes: float) -> None:
         end = time.monotonic() + 60 * minutes
