@@ -8,15 +8,14 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
 import chess
 
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
+from valhalla.ai.processes import pool
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.bench import random_games
@@ -74,7 +73,7 @@ def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:
     return max(failed)
 
 
-def matches(games: int, seed: int, game: str | None = None) -> list[Match]:
+def matches(games: int, seed: int, game: str | None = None) -> list[Bout]:
     """So many games from *seed* on: of one game, or of all turn about."""
     ways = [soaked()[kind] for kind in kinds(game)]
     return [ways[i % len(ways)](i // len(ways), seed + i) for i in range(games)]
@@ -85,13 +84,13 @@ def kinds(game: str | None) -> list[str]:
     return [game] if game else list(soaked())
 
 
-def soak(order: list[Match], turns: Iterable[str]) -> int:
+def soak(order: list[Bout], turns: Iterable[str]) -> int:
     """Prove them all; what kinds they are of comes turn about, too."""
     started = time.perf_counter()
     rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)
     failures: list[Proof] = []
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        proofs = zip(cycle(turns), pool.map(prove, order, chunksize=32), strict=False)
+    with pool(os.cpu_count() or 1) as workers:
+        proofs = zip(cycle(turns), workers.map(prove, order, 32), strict=False)
         for done, (kind, proof) in enumerate(proofs, 1):
             count(rows, kind, proof)
             if proof.failure:

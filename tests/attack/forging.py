@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from tests.saves.write import HERE
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import seal
 
@@ -23,15 +23,15 @@ ODD: Final[tuple[Any, ...]] = (
     [0], [[0]], [-1, 0, 1], [0] * 3000, {}, {"type": "turn_began", "seat": 0}, {"": {}},
 )  # fmt: skip
 TABLES: Final = (
-    Match("valhalla", ("brawler", "random", "thrall"), {"players": 3, "expansions": ("loki", "thor")}, 11),
-    Match("valhalla", ("brawler",) * 4, {"players": 4, "expansions": ("alliance", "tyr", "dwarves")}, 12),
-    Match("valhalla", ("random",) * 2, {"players": 2, "variants": ("hand_draft",)}, 13),
-    Match("valhalla", ("random", "thrall"), {"players": 2, "monster": "jormungandr", "level": 2}, 14),
-    Match("valhalla", ("random",) * 6, {"players": 6, "expansions": ("hammer", "valkyries")}, 15),
-    Match("hammer", ("random",) * 3, {"players": 3, "variants": ("expert",)}, 16),
-    Match("hammer", ("thrall",), {"players": 1}, 17),
-    Match("wolves", ("random", "karl", "random", "thrall"), {"players": 4}, 18),
-    Match("wolves", ("random",) * 3, {"players": 3, "variants": ("shadow",)}, 19),
+    Bout("valhalla", ("brawler", "random", "thrall"), {"players": 3, "expansions": ("loki", "thor")}, 11),
+    Bout("valhalla", ("brawler",) * 4, {"players": 4, "expansions": ("alliance", "tyr", "dwarves")}, 12),
+    Bout("valhalla", ("random",) * 2, {"players": 2, "variants": ("hand_draft",)}, 13),
+    Bout("valhalla", ("random", "thrall"), {"players": 2, "monster": "jormungandr", "level": 2}, 14),
+    Bout("valhalla", ("random",) * 6, {"players": 6, "expansions": ("hammer", "valkyries")}, 15),
+    Bout("hammer", ("random",) * 3, {"players": 3, "variants": ("expert",)}, 16),
+    Bout("hammer", ("thrall",), {"players": 1}, 17),
+    Bout("wolves", ("random", "karl", "random", "thrall"), {"players": 4}, 18),
+    Bout("wolves", ("random",) * 3, {"players": 3, "variants": ("shadow",)}, 19),
 )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from valhalla.kernel.paths import saves_dir
 from valhalla.ui import saved, tables
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.saves import SavesScene
+from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table import thumbnail
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
@@ -97,7 +98,7 @@ def test_what_trips_when_the_window_closes(robot: Robot, save: Path, monkeypatch
 
 
 def test_a_fault_of_ours_is_not_hidden(robot: Robot, monkeypatch: pytest.MonkeyPatch) -> None:
-    session = tables.new_session(robot.app, robot.app.settings.tables.get("x") or _two())
+    session = tables.new_session(robot.app, LastTable((SeatChoice("A"), SeatChoice("B"))))
     tables.open_table(robot.app, session)
     with monkeypatch.context() as patch:
         patch.setattr(PlayScene, "update", trip)
@@ -105,16 +106,10 @@ def test_a_fault_of_ours_is_not_hidden(robot: Robot, monkeypatch: pytest.MonkeyP
             robot.step()
 
 
-def _two() -> Any:
-    from valhalla.ui.settings import LastTable, SeatChoice  # noqa: PLC0415
-
-    return LastTable((SeatChoice("A"), SeatChoice("B")))
-
-
 def test_the_log_of_such_a_save_ends_in_one_line(
     save: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(saga.Saga, "tell", trip)
+    monkeypatch.setattr(saga.Teller, "tell", trip)
     assert main(["log", str(save)]) == 1
     assert "does not fit the game (Tripped)" in capsys.readouterr().err
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from valhalla.ai.levels import think
+from valhalla.ai.processes import pool
 from valhalla.ai.thought import Knowledge
 from valhalla.games import GAMES
-from valhalla.kernel import joining
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 from valhalla.kernel.journal import SUFFIX, Seat
@@ -25,7 +23,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 
-class Match(NamedTuple):
+class Bout(NamedTuple):
     """One game to be played: everything it depends on."""
 
     game: str
@@ -68,7 +66,7 @@ def next_command(game: Game, session: Session, luck: Chance | None = None) -> tu
     return seat, think(kind, known).command
 
 
-def play(match: Match) -> Session:
+def play(match: Bout) -> Session:
     """Play a match to its end."""
     game = GAMES[match.game]
     session = Session.start(
@@ -79,7 +77,7 @@ def play(match: Match) -> Session:
     return session
 
 
-def report(match: Match) -> dict[str, Any]:
+def report(match: Bout) -> dict[str, Any]:
     """Play a match and tell of it, as a line of `valhalla sim`."""
     started = time.perf_counter()
     session = play(match)
@@ -105,7 +103,7 @@ def report(match: Match) -> dict[str, Any]:
     return line
 
 
-def report_all(matches: list[Match]) -> Iterator[dict[str, Any]]:
+def report_all(matches: list[Bout]) -> Iterator[dict[str, Any]]:
     """The reports in order."""
     return spread(report, matches)
 
@@ -116,6 +114,5 @@ def spread(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Resul
     if workers <= 1:
         yield from map(work, jobs)
         return
-    joined = (joining.joined(),)
-    with ProcessPoolExecutor(workers, get_context("spawn"), joining.join_all, joined) as pool:
-        yield from pool.map(work, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
+    with pool(workers) as processes:
+        yield from processes.map(work, jobs, max(1, min(16, len(jobs) // (4 * workers))))

@@ -22,6 +22,7 @@ from tests.ui.mash import Faults, Masher
 from valhalla.kernel.journal import SUFFIX
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.ui import saved
 from valhalla.ui.memory import give_back
 from valhalla.ui.report import log_file
 from valhalla.ui.scenes.menu import MenuScene
@@ -32,7 +33,6 @@ from valhalla.words import language
 
 EVERY: Final = 1.0  # seconds between two sayings of how far it is
 ENDLESS: Final = 1000  # answers that a function may remember without a limit
-QUICK: Final = 6  # decisions that may have been made before it is told how the table was found
 
 
 def say(kind: str, **about: Any) -> None:
@@ -70,15 +70,14 @@ class Life:
         if not self.masher.app.settings.language:
             self.masher.app.reset(WelcomeScene(self.masher.app))
             return
+        last = saved.last()  # looked at before it is opened, as others then play on
+        n = len(doors.on_disk(last.path).log) if last is not None else 0
         again = doors.go_on(self.masher.robot)
         self.masher.follow()
         if again is not None:
-            on_disk = len(doors.on_disk(saves_dir() / again.file).log)
-            states = {  # also those before: somebody quick may have decided something by now
-                n: again.game.state_hash(again.state_before(n))
-                for n in range(max(1, on_disk - QUICK), min(on_disk, len(again.log)) + 1)
-            }
-            say("continued", file=again.file, states=states, notices=self.masher.app.notices.texts)
+            state = again.state_before(n)
+            notices = self.masher.app.notices.texts
+            say("continued", file=again.file, n=n, state=again.game.state_hash(state), notices=notices)
 
     def live(self, minutes: float) -> None:
         end = time.monotonic() + 60 * minutes

@@ -168,7 +168,7 @@ class Run:
 
     def _compare(self, said: dict[str, Any], expected: Stand, torn: bool) -> None:
         self.continued += 1
-        if Stand(said["file"], expected.n, said["states"].get(str(expected.n), "")) != expected:
+        if Stand(said["file"], said["n"], said["state"]) != expected:
             self.faults.append(f"life {self.lives} went on with {said} instead of {expected}")
         if torn and not said["notices"]:
             self.faults.append(f"life {self.lives} was not told of a torn line")
