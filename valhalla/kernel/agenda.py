@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from valhalla.kernel.parts import Part
+
 AgendaStep = tuple[int, ...]
 
 
-class Waiting:
+class Waiting(Part):
     """A position that waits at the topmost step of its agenda."""
 
     __slots__ = ()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, cast
 
-import msgspec
-
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import (
     DeckCard,
@@ -30,7 +28,7 @@ from valhalla.games.valhalla.windows import WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told, told
-from valhalla.kernel.setup import check_first, check_names
+from valhalla.kernel.setup import Laid, check_first, check_names
 
 EXPANSIONS: tuple[str, ...] = tuple(_EXPANSIONS)
 PAIRS = ("partnership", "alliance")
@@ -53,14 +51,10 @@ EXCLUDE = (
 )
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The table as it is laid. `first` is the first player, or None for a random one (V2.3); `loki` is the id
-    of Loki's card, or None for a random one (V8.4)."""
+class Setup(Laid, frozen=True, forbid_unknown_fields=True):
+    """The table as it is laid; chance names the first player by V2.3. `loki` is the id of Loki's card, or
+    None for a random one (V8.4)."""
 
-    players: int
-    expansions: tuple[str, ...] = ()
-    variants: tuple[str, ...] = ()
-    first: int | None = None
     loki: str | None = None
     monster: str | None = None  # V15: alone against it, or V18 together
     level: int = 1  # of the monster (V15.8)
