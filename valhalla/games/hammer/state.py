@@ -46,7 +46,7 @@ class State(Waiting, lists=("agenda", "drawn", "known"), nested=NESTED):
         self.active = NONE
         self.turns = 0
         # The turn
-        self.token = 0
+        self.token: int = 0
         self.dice: Dice = ()  # in play, sorted
         self.removed = 0  # hammers out of this turn
         self.throws = 0

@@ -235,9 +235,10 @@ RULES: dict[int, str] = {
     Step.ASIDE: "V1.5", Step.WITNESS: "V1.5",
 }  # fmt: skip
 # The clauses of the steps that expansions and monsters bring.
-EXPANDED: dict[int, str] = {
-    step: rule for module in MODULES for step, rule in module.clauses.items() if step not in RULES
-}
+EXPANDED: dict[int, str] = {}
+for _module in MODULES:
+    EXPANDED |= {step: asked.clause for step, asked in _module.asks.items()}
+    EXPANDED |= {step: o.clause for step, o in _module.asked.items() if o.clause and step not in RULES}
 RULES |= EXPANDED
 
 CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
@@ -262,7 +263,7 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     **{(step, command): _offered for step in OFFERS for command in (cm.UseAbility, cm.Pass)},
 }
 for _module in MODULES:
-    CHECK |= {(step, command): _offered for step, some in _module.takes.items() for command in some}
+    CHECK |= {(step, command): _offered for step, offer in _module.asked.items() for command in offer.takes}
     for _step, _asked in _module.asks.items():
         CHECK |= {(_step, command): checker for command, checker in _asked.checks.items()}
 CHECK_AT: list[dict[type[cm.Command], Callable[[State, int, Any], None]]] = [{} for _ in Step.all()]

@@ -155,7 +155,8 @@ def _choose_rising(s: State, seat: int, step: AgendaStep) -> Options:
 
 def _offers(s: State, seat: int, step: AgendaStep) -> Options:
     commands = [command for group in groups(s, seat) for command in group]
-    rule = next((m.clauses[step[0]] for m in s.table.modules if step[0] in m.clauses), "V1.5")
+    offers = [module.asked[step[0]] for module in s.table.modules if step[0] in module.asked]
+    rule = next((offer.clause for offer in offers if offer.clause), "V1.5")
     leave = (Option("pass", rule),) if cm.Pass() in commands else ()
     return (*leave, *_abilities(s, step[1], commands), *_answers(s, seat, commands, rule))
 

@@ -137,10 +137,12 @@ class State(Waiting, lists=LISTS, nested=NESTED, parts=("battle", "hurl", "monst
 
     def __init__(self, table: Table) -> None:
         seats = range(table.players)
-        self.table = table
+        self.table: Table = table
         self.open = True  # the whole truth; a view hides what its seat does not know
         self.agenda: list[AgendaStep] = [(Step.OVER,)]
-        self.deck = list(range(len(table.cards)))  # a pool, kept sorted: a card is chosen when drawn
+        self.deck: list[int] = list(
+            range(len(table.cards))
+        )  # a pool, kept sorted: a card is chosen when drawn
         self.top: list[int] = []  # cards laid on the deck, the topmost last
         self.discard: list[int] = []
         self.box: list[int] = []

@@ -211,8 +211,8 @@ class Table:
             window: tuple(getattr(m, window) for m in self.modules if _overrides(m, window))
             for window in WINDOWS
         }
-        self.offering = tuple(m for m in self.modules if _overrides(m, "offers"))
-        self.amid = frozenset(step for m in self.modules for step in m.amid)
+        self.offering = tuple(m for m in self.modules if m.asked or _overrides(m, "offers"))
+        self.amid = frozenset(step for m in self.modules for step, offer in m.asked.items() if offer.amid)
         self.banning = tuple(m for m in self.modules if _overrides(m, "bans"))
         self.mighty = tuple(m for m in self.modules if _overrides(m, "strength"))
         self.laying = self.windows["laying"]

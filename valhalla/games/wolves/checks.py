@@ -141,10 +141,6 @@ def _draw(s: State, seat: int, c: cm.Draw) -> None:
         raise IllegalCommand("W3.7", "nothing_to_draw")
 
 
-def _shed(s: State, seat: int, c: cm.Shed) -> None:
-    _held(s, seat, c.card, "W3.5")
-
-
 def _return(s: State, seat: int, c: cm.Return) -> None:
     if not may_return(s, seat):
         raise IllegalCommand("W8.5", "no_return")
@@ -169,10 +165,6 @@ def _ward(s: State, seat: int, c: cm.Ward) -> None:
         raise IllegalCommand("W5", "not_that_manoeuvre")
     elif seat in s.passes:
         raise IllegalCommand("W5", "you_have_passed")
-
-
-def _place(s: State, seat: int, c: cm.Place) -> None:
-    _end(c.side, blows.rule_of(s.step_number))
 
 
 def _keep_colour(s: State, seat: int, c: cm.KeepColour) -> None:
@@ -210,7 +202,7 @@ RULES: dict[int, str] = {
     Step.BEFORE: "W4.1", Step.CROWN: "W4.1", Step.AFTER: "W4.1",
 }  # fmt: skip
 
-CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
+CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], object]] = {
     (Step.ACT, cm.Lay): _lay,
     (Step.ACT, cm.Plague): _plague,
     (Step.ACT, cm.Regroup): _regroup,
@@ -225,13 +217,13 @@ CHECK: dict[tuple[int, type[cm.Command]], Callable[[State, int, Any], None]] = {
     (Step.REST, cm.EndTurn): _always,
     (Step.REST, cm.Draw): _draw,
     (Step.REST, cm.Return): _return,
-    (Step.SHED, cm.Shed): _shed,
+    (Step.SHED, cm.Shed): lambda s, seat, c: _held(s, seat, c.card, "W3.5"),
     (Step.AIM, cm.Aim): _aim,
     (Step.REACT, cm.Ward): _ward,
     (Step.REACT, cm.Decline): _always,
     (Step.SETTLE, cm.Claim): _always,
     (Step.SETTLE, cm.Decline): _always,
-    (Step.PLACE, cm.Place): _place,
+    (Step.PLACE, cm.Place): lambda s, seat, c: _end(c.side, blows.rule_of(s.step_number)),
     (Step.COLOUR, cm.KeepColour): _keep_colour,
     (Step.RECALL, cm.Recall): _recall,
     (Step.BEFORE, cm.Lay): _lay,

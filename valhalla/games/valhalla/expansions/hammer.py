@@ -215,10 +215,11 @@ def weigh(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 class HammerAtRagnarok(Module):
     name = "hammer"
     runs: ClassVar = {Step.HURLS_OVER: weigh}
-    clauses: ClassVar = {Step.HURL: "H6.1", Step.HURLED: "H6.1"}
     asks: ClassVar = {
-        Step.HURL: Asked(throwing, throw_options, {cm.ThrowHammer: check_throw, cm.RestHammer: check_rest}),
-        Step.HURLED: Asked(landing, land_options, {cm.LandHammer: check_land}),
+        Step.HURL: Asked(
+            "H6.1", throwing, throw_options, {cm.ThrowHammer: check_throw, cm.RestHammer: check_rest}
+        ),
+        Step.HURLED: Asked("H6.1", landing, land_options, {cm.LandHammer: check_land}),
     }
     decides: ClassVar = {cm.ThrowHammer: throw, cm.LandHammer: land, cm.RestHammer: rest}
 

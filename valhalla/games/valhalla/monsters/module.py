@@ -44,7 +44,7 @@ from valhalla.games.valhalla.terms import (
     UNLIMITED,
     Step,
 )
-from valhalla.games.valhalla.windows import Line
+from valhalla.games.valhalla.windows import Line, Offer, holding
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import IllegalCommand, Option, Pick
@@ -81,27 +81,64 @@ def sending_options(s: State, seat: int, commands: list[Any], rule: str) -> list
     return [Option("send_to_valhalla", rule, (Pick("slots", slots, min(sizes), max(sizes)),))]
 
 
+def exchanges(s: State, seat: int) -> list[Command]:
+    hand = s.hands[seat]
+    some = [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
+    return [Pass(), *(ExchangeCards(cards) for cards in some)]
+
+
+def squad_of(s: State, seat: int) -> list[Command]:
+    return [ChooseWarrior(slot) for slot, card in enumerate(s.squads[seat]) if card >= 0]
+
+
+def hand_of(s: State, seat: int) -> list[Command]:
+    return [ChooseCard(card) for card in s.hands[seat]]
+
+
+def hand_or_pass(s: State, seat: int) -> list[Command]:
+    return [Pass(), *hand_of(s, seat)]
+
+
+def nothing(s: State, seat: int) -> list[Command]:
+    """It only waits there, to act by itself."""
+    return []
+
+
+OFFERS: dict[int, Offer] = {
+    Step.EXCHANGE: Offer("V15.2", (ExchangeCards,), exchanges, holding),
+    Step.MILL: Offer("", (), nothing, lambda s, seat: ability(s) == "mill" and bool(s.deck)),
+    Step.MONSTER_PHASE: Offer("", (), nothing, lambda s, seat: any(max(squad) >= 0 for squad in s.squads)),
+    Step.TOLL_CARD: Offer(
+        "V15.10", (ChooseCard,), hand_of, lambda s, seat: ability(s) == "toll_card" and holding(s, seat)
+    ),
+    Step.TOLL_WARRIOR: Offer(
+        "V15.10", (ChooseWarrior,), squad_of,
+        lambda s, seat: ability(s) == "toll_warrior" and bool(s.warriors(seat)),
+    ),
+    Step.NARROW: Offer(
+        "V15.10", (ChooseWarrior,), squad_of, lambda s, seat: len(s.warriors(seat)) > places(s, seat)
+    ),
+    Step.MONSTER_RISE: Offer(
+        "V15.4", (SendToValhalla,), lambda s, seat: [*map(SendToValhalla, rising(s, seat))],
+        lambda s, seat: bool(activated(s, seat)),
+    ),
+    Step.MONSTER_SEND: Offer(
+        "V15.4", (SendToValhalla,), lambda s, seat: [*map(SendToValhalla, optional(s, seat, s.step_number))],
+        lambda s, seat: bool(sendable(s, fighting(s, seat))),
+    ),
+    Step.STEP_IN: Offer(
+        "V18.4", (ChooseCard,), hand_or_pass, lambda s, seat: holding(s, seat) and bool(s.warriors(seat))
+    ),
+    Step.ASIDE: Offer("V18.5", (ChooseCard,), hand_or_pass, holding),
+}  # fmt: skip
+
+
 class MonsterRules(Foes):
     name = "monster"
     nobody_may_win = True
     ban_rule = "V15.10"
     runs = running.RUN
-    clauses: ClassVar = {
-        Step.EXCHANGE: "V15.2",
-        Step.STEP_IN: "V18.4",
-        Step.TOLL_CARD: "V15.10",
-        Step.TOLL_WARRIOR: "V15.10",
-        Step.NARROW: "V15.10",
-        Step.MONSTER_RISE: "V15.4",
-        Step.MONSTER_SEND: "V15.4",
-        Step.ASIDE: "V18.5",
-    }
-    takes: ClassVar = {
-        Step.EXCHANGE: (ExchangeCards,),
-        **dict.fromkeys((Step.STEP_IN, Step.TOLL_CARD, Step.ASIDE), (ChooseCard,)),
-        **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), (ChooseWarrior,)),
-        **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), (SendToValhalla,)),
-    }
+    asked: ClassVar = OFFERS
     shows: ClassVar = {ExchangeCards: exchange_options, SendToValhalla: sending_options}
 
     # The table
@@ -275,54 +312,8 @@ class MonsterRules(Foes):
     # What it asks
 
     def stops(self, s: State, seat: int) -> tuple[int, ...]:
-        alone = (
-            Step.EXCHANGE,
-            Step.MILL,
-            Step.MONSTER_PHASE,
-            Step.TOLL_CARD,
-            Step.TOLL_WARRIOR,
-            Step.NARROW,
-            Step.MONSTER_RISE,
-            Step.MONSTER_SEND,
-        )
-        return alone if s.table.players == 1 else (*alone, Step.STEP_IN, Step.ASIDE)
-
-    def offers(self, s: State, seat: int, step: int) -> bool:
-        if step in (Step.MILL, Step.TOLL_CARD, Step.TOLL_WARRIOR):
-            return self._wants(s, seat, step)
-        if step == Step.MONSTER_PHASE:
-            return any(s.warriors(one) for one in range(s.table.players))
-        if step == Step.NARROW:
-            return len(s.warriors(seat)) >= places(s, seat) + 1
-        if step == Step.MONSTER_RISE:
-            return bool(activated(s, seat))
-        if step == Step.MONSTER_SEND:
-            return bool(sendable(s, fighting(s, seat)))
-        if step == Step.STEP_IN:
-            return bool(s.hands[seat]) and bool(s.warriors(seat))
-        return step in (Step.EXCHANGE, Step.ASIDE) and bool(s.hands[seat])
-
-    def _wants(self, s: State, seat: int, step: int) -> bool:
-        word = ability(s)
-        if step == Step.MILL:
-            return word == "mill" and bool(s.deck)
-        if step == Step.TOLL_CARD:
-            return word == "toll_card" and bool(s.hands[seat])
-        return word == "toll_warrior" and bool(s.warriors(seat))
-
-    def choices(self, s: State, seat: int, step: int) -> list[Command]:
-        if step == Step.MONSTER_RISE:
-            return [SendToValhalla(slots) for slots in rising(s, seat)]
-        if step == Step.MONSTER_SEND:
-            return [SendToValhalla(slots) for slots in optional(s, seat, s.step_number)]
-        if step in (Step.TOLL_WARRIOR, Step.NARROW):
-            return [ChooseWarrior(slot) for slot, card in enumerate(s.squads[seat]) if card >= 0]
-        hand = s.hands[seat]
-        if step == Step.EXCHANGE:
-            some = [cards for count in range(1, len(hand) + 1) for cards in combinations(hand, count)]
-            return [Pass(), *(ExchangeCards(cards) for cards in some)]
-        cards: list[Command] = [ChooseCard(card) for card in hand]
-        return cards if step == Step.TOLL_CARD else [Pass(), *cards]
+        apart = (Step.STEP_IN, Step.ASIDE) if s.table.players == 1 else ()
+        return tuple(step for step in self.asked if step not in apart)
 
     def allows(self, s: State, seat: int, step: int, command: Command) -> bool:
         """The order in which cards or warriors are named does not matter."""

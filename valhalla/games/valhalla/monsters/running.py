@@ -90,10 +90,6 @@ def fall(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     emit(s, out, ev.MonsterBeaten(s.battle.attack.seat, s.battle.against))
 
 
-def take_shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    emit(s, out, ev.ShieldLost(step[1]))
-
-
 def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """The battle is cleared away; then what a defeat and the ability cost, and whether that was all."""
     battle = s.battle
@@ -156,7 +152,7 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.MONSTER_ATTACK: attack,
     Step.MONSTER_COMPARE: compare,
     Step.MONSTER_FALLS: fall,
-    Step.MONSTER_SHIELD: take_shield,
+    Step.MONSTER_SHIELD: lambda s, step, chance, out: emit(s, out, ev.ShieldLost(step[1])),
     Step.MONSTER_END: end,
     Step.MONSTER_TOLL: toll,
     Step.LAST_ATTACK: last_attack,

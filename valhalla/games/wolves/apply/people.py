@@ -49,7 +49,7 @@ def hand_discarded(s: State, e: ev.HandDiscarded) -> None:
     for card in e.cards:
         from_hand(s, e.seat, card)
         s.discard.append(card)
-    if e.rule == "W5":
+    if s.step == Step.SETTLE:  # a Flank march, which lies in the air
         push_deal(s, e.seat, len(e.cards) + 1, FOR_UNIT)
     else:
         s.agenda.append((Step.RECALL, e.seat, len(e.cards)))
