@@ -8,7 +8,7 @@ from typing import Any
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import emit, find_stops
-from valhalla.games.valhalla.apply.moves import others_know, seats_from
+from valhalla.games.valhalla.apply.moves import fought, others_know, seats_from
 from valhalla.games.valhalla.battle import send, sendable, shed, strength
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.scoring import final_scores, winners
@@ -171,8 +171,7 @@ def _shield(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 
 def _rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     send(
         s,
         step[1],
@@ -183,8 +182,8 @@ def _rise(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 
 def _end_battle(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = fought(s)
+    assert battle.defence is not None
     attacker, defender, winner = battle.attack.seat, battle.defence.seat, battle.winner
     for window in s.table.settling:
         window(s, out)
@@ -198,8 +197,7 @@ def _end_battle(s: State, step: AgendaStep, chance: Chance, out: Events) -> None
 
 def _leave(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     seat = step[1]
-    assert s.battle is not None
-    played = s.battle.attack.played
+    played = fought(s).attack.played
     shed(s, seat, range(len(s.squads[seat])), out)
     emit(s, out, ev.LeftBehind(seat, tuple(s.warriors(seat)), tuple(s.hands[seat]), played))
 
@@ -343,8 +341,7 @@ def _send_to_valhalla(s: State, seat: int, c: cm.SendToValhalla, chance: Chance,
     if s.step != Step.CHOOSE_RISING:
         _answer(s, seat, c, chance, out)
         return
-    assert s.battle is not None
-    send(s, seat, list(c.slots), "V16.2" if seat == s.battle.attack.seat else "V4.12", out)
+    send(s, seat, list(c.slots), "V16.2" if seat == fought(s).attack.seat else "V4.12", out)
 
 
 def _answer(s: State, seat: int, c: cm.Command, chance: Chance, out: Events) -> None:

@@ -62,8 +62,7 @@ def loki_revealed(s: State, e: LokiRevealed) -> None:
 
 
 def loki_row_taken(s: State, e: LokiRowTaken) -> None:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     s.agenda.pop()
     word = s.table.lokis[s.loki].rows[e.row].word
     if word == "winner_tactic":
@@ -75,8 +74,7 @@ def loki_row_taken(s: State, e: LokiRowTaken) -> None:
 def shield_returned(s: State, e: ShieldReturned) -> None:
     s.captured[e.seat].remove(e.owner)
     s.own[e.owner] += 1
-    assert s.battle is not None
-    s.battle.taken = False
+    fought(s).taken = False
 
 
 def card_buried(s: State, e: CardBuried) -> None:

@@ -41,10 +41,9 @@ class ThorSettled(ev.Event, frozen=True, tag="thor_settled"):
 
 
 def thor_played(s: State, e: ThorPlayed) -> None:
-    assert s.battle is not None
     take(s.hands[e.seat], e.card)
     publish(s, (e.card,))
-    s.battle.thor += ((e.seat, e.card, e.helped),)
+    fought(s).thor += ((e.seat, e.card, e.helped),)
 
 
 def thor_settled(s: State, e: ThorSettled) -> None:

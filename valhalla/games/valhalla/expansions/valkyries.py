@@ -65,8 +65,7 @@ class Road(Word):
     asks = Step.ROAD
 
     def why_not(self, s: State, side: Side) -> str:
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         if battle.defence is None:
             return "no_opponent"
         if side is not battle.defence:

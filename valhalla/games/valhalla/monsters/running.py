@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from valhalla.games.valhalla.apply import emit
-from valhalla.games.valhalla.apply.moves import seats_from
+from valhalla.games.valhalla.apply.moves import fought, seats_from
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.events import BattleEnded, Event
 from valhalla.games.valhalla.monsters import events as ev
@@ -69,8 +69,7 @@ SOUGHT: dict[str, Callable[[State, int], int]] = {
 
 def compare(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """V15.6, V15.7: we need as much to beat it, and more to hold it off; without a warrior we lose."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     side = battle.attack
     for window in s.table.comparing:
         window(s, side.seat, out)
@@ -92,8 +91,7 @@ def fall(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """The battle is cleared away; then what a defeat and the ability cost, and whether that was all."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     seat, word, role = battle.attack.seat, ability(s), battle.monster
     won = battle.winner == seat
     emit(s, out, BattleEnded(battle.attack.played + tuple([card for _, card in battle.attack.spite])))
