@@ -49,7 +49,7 @@ class State(Waiting, lists=("agenda", "drawn", "known"), nested=NESTED):
         self.token: int = 0
         self.dice: Dice = ()  # in play, sorted
         self.removed = 0  # hammers out of this turn
-        self.throws = 0
+        self.throws: int = 0
         self.favoured = 0  # who has laid a favour in this turn: a mask
         # The roll
         self.struck = 0  # hammers removed from this roll

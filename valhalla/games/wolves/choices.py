@@ -69,14 +69,13 @@ def by_kind(s: State, cards: Sequence[int]) -> dict[int, int]:
 
 def layings(s: State, held: dict[int, int]) -> list[cm.Lay]:
     """Every unit of these to every end where it may stand; an empty row has one end."""
-    rows = [strengths.row_kinds(s, row) for row in range(s.table.players)]
     found: list[cm.Lay] = []
     for kind, card in held.items():
         if kind < UNITS:
             ends = _ends(card)
             barred = kind in BARRED
-            for row, there in enumerate(rows):
-                if not barred or strengths.stands(kind, there):
+            for row, there in enumerate(s.rows):
+                if not barred or strengths.may_stand(s, card, row):
                     found += ends[row] if there else ends[row][:1]
     return found
 
