@@ -30,7 +30,7 @@ from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.kernel import journal
+from valhalla.kernel import journal, keeping
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.marks import Told
 from valhalla.kernel.session import Session
@@ -240,7 +240,7 @@ def test_a_game_with_the_cards_of_its_save(worker: Worker, tmp_path: Path) -> No
     cards = header.ids["cards"]
     cards[0], cards[1] = cards[1], cards[0]
     begun = ours.log[0]
-    journal.write_whole(tmp_path / "old.saga", header, [journal.record(0, None, begun.command, begun.events)])
+    keeping.write_whole(tmp_path / "old.saga", header, [journal.record(0, None, begun.command, begun.events)])
     session = Session.read(journal.Saga(tmp_path / "old.saga"), GAMES)
     assert session.folded
     for _ in range(20):

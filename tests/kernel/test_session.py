@@ -22,7 +22,7 @@ from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.commands import Attack
 from valhalla.kernel.game import IllegalCommand
-from valhalla.kernel.journal import House, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import House, Parent, Saga, SaveError, Seat
 from valhalla.kernel.session import Entry, ReadOnly, Session, UndoRefused
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -741,17 +741,3 @@ if sys.platform != "win32":
         with in_a_process(story, save) as player:
             player.communicate()
         assert player.returncode == 0
-
-    def test_a_save_deleted_while_it_is_played(save: Path) -> None:
-        with closing(started(save)) as session:
-            play(session, 10)
-            journal = session.journal
-            assert isinstance(journal, Journal)
-            journal.wait()
-            save.unlink()
-            play(session, 1)
-            journal.wait()
-            assert "deleted" in journal.trouble
-            session.keep_at(save)
-            play(session, 1)
-        assert same(read(save), session)

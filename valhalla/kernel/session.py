@@ -14,7 +14,8 @@ from msgspec import Raw
 from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
-from valhalla.kernel.journal import Header, House, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import Header, House, Parent, Saga, SaveError, Seat
+from valhalla.kernel.keeping import Journal, Locked, write_new, write_whole
 from valhalla.kernel.marks import told
 
 SNAPSHOT_EVERY = 32
@@ -208,6 +209,10 @@ class Session:
 
     def save(self, path: Path) -> tuple[str, int]:
         """Write the whole game to a file at one stroke."""
+        return write_whole(path, self.header(), self._bodies())
+
+    def _bodies(self) -> list[bytes]:
+        """The lines of a save as if the game had been played straight on."""
         if self._by_hand:
             raise ValueError("a game begun in the middle cannot be played through again from its save")
         bodies = []
@@ -220,12 +225,19 @@ class Session:
             bodies.append(jn.record(n, seat, entry.command, entry.events))
         if self.epoch != epoch:
             bodies.append(jn.rewinding(len(self.log), len(self.log), self.epoch))
-        return jn.write_whole(path, self.header(), bodies)
+        return bodies
 
     def keep_at(self, path: Path) -> None:
         """Write the game to *path* and keep it up to date from now on."""
-        before, self.journal = self.journal, Journal(path, *self.save(path))
-        self.file = path.name
+        self._keep(Journal(path, *self.save(path)))
+
+    def keep_new(self, path: Path) -> None:
+        """The same in a file of its own: if this name is taken, by another number."""
+        self._keep(Journal(*write_new(path, self.header(), self._bodies())))
+
+    def _keep(self, journal: Journal) -> None:
+        before, self.journal = self.journal, journal
+        self.file = journal.path.name
         if before is not None:
             with contextlib.suppress(SaveError):  # what it could not save stands in the new file
                 before.close()
@@ -243,7 +255,7 @@ class Session:
         session = cls.read(saga, games)
         try:
             session.journal = Journal(path, saga.sum, saga.size, saga.torn)
-        except jn.Locked as locked:
+        except Locked as locked:
             session.read_only = True
             session.notice = told("{file}: {why}", file=path.name, why=locked.why)
         return session

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
-from valhalla.games.valhalla.monsters.stack import ability, stack_of
-from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, ATTACKED, EXTRA, FACES, NONE, WEAPONS
+from valhalla.games.valhalla.state import Side
+from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, WEAPONS
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
@@ -109,24 +109,17 @@ class Cloth(Widget):
         if not board.rolled(side):
             count = side.own_dice() + min(side.due, board.scene.shown.pool)
             state = ngettext("{count} die to roll", "{count} dice to roll", count).format(count=count)
-        return f"{self._does()} · {state}", state
-
-    def _does(self) -> str:
-        if self.board.doomed:
-            return _("Ragnarök")
-        if self.board.battle.monster == ATTACKED:
-            return _("defends")
-        return _("attacks") if self.attacks else _("defends")
+        return f"{board.does(side)} · {state}", state
 
     def draw(self, p: Painter, look: Look) -> None:
         board, seat = self.board, self.side.seat
         if seat in (board.acting, board.battle.winner):
             p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
-        shield = self.parts["shield"]
+        shield = self.parts[Part.SHIELD]
         p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", shield)
         badge = square(p.px(30), center=(shield.right - p.px(8), shield.bottom - p.px(2)))
         draw_title(p, board.scene, seat, badge)
-        names = self.parts["names"]
+        names = self.parts[Part.NAMES]
         align = "left" if self.attacks else "right"
         top = cut.top(names, names.h // 2 - p.px(1))
         p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
@@ -143,12 +136,20 @@ class Cloth(Widget):
         own = [f"shields/seat-{match.shield(seat)}.webp"] * s.own[seat]
         lost = ["shields/empty.webp"] * (s.table.shields - s.own[seat])
         taken = [f"shields/seat-{match.shield(owner)}.webp" for owner in s.captured[seat]]
-        places = layout.wall(self.parts["wall"], len(taken))
+        places = layout.wall(self.parts[Part.WALL], len(taken))
         if self.board.torn == seat:
-            places = layout.wall(self.parts["wall"], len(taken) - 1)
+            places = layout.wall(self.parts[Part.WALL], len(taken) - 1)
             taken.pop()
         for name, place in zip([*own, *lost, *taken], places, strict=False):
             p.picture(name, place)
+
+
+class Frozen(NamedTuple):
+    """Dice that an opponent keeps a fighter from rolling: how many, by which clause, and in words."""
+
+    dice: int
+    rule: str
+    told: str
 
 
 class Aside(Widget):
@@ -156,16 +157,14 @@ class Aside(Widget):
 
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
         super().__init__(f"aside:{side.seat}", rect)
-        frozen = int(board.battle.frost and board.battle.defence is side)
-        chilled = bool(board.battle.monster) and chilled_by(board.scene.shown)
-        frozen = min(side.unused, 1) if chilled else frozen
+        frozen, rule, why = board.frozen(side)
         self.attacks = board.battle.attack is side
         self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
-        self.rule = "V15.10" if chilled else "V5.4" if frozen == side.unused else "V16.2"
+        self.rule = rule if frozen == side.unused else "V16.2"
         rested = ngettext("{count} die was set aside", "{count} dice were set aside", side.unused - frozen)
         told = [rested.format(count=side.unused - frozen)] if side.unused > frozen else []
         if frozen:
-            told.append(_("the monster froze a die") if chilled else _("the frost giants froze a die"))
+            told.append(why)
         self.tip = _("Not rolled in this battle: {dice}.").format(dice=", ".join(told))
         self.label = _("frozen") if frozen == side.unused else _("aside")
 
@@ -184,13 +183,8 @@ class Aside(Widget):
         p.fitted(self.label, room, SMALL._replace(size=13))
 
 
-def chilled_by(s: State) -> bool:
-    """Whether the monster's card takes a die (V15.10)."""
-    return s.battle is not None and stack_of(s).abilities[s.battle.against] == "chill"
-
-
 def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
-    return [Aside(board, side, board.areas[f"aside:{side.seat}"])] if side.unused else []
+    return [Aside(board, side, board.areas[Part.ASIDE, side.seat])] if side.unused else []
 
 
 class WarriorThing(CardThing):
@@ -331,9 +325,7 @@ class Jarl(JarlThing):
         super().__init__(board.scene, f"jarl-of:{seat}", jarl)
         self.kind = "none"
         self.rect = rect
-        battle = board.battle
-        self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
-        self.out = self.out or (bool(battle.monster) and ability(board.scene.shown) == "jarl")
+        self.out = board.silenced(seat)
         card = board.scene.table.jarls[jarl]
         self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"
@@ -426,10 +418,10 @@ def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:
     s, units = board.scene.shown, board.scene.units
     parts, foot = board.parts_of(side.seat), FOOT * 5 / 6 if s.under else 0.0
     squad = s.squads[side.seat]
-    found = list(enumerate(layout.squad(parts["squad"], len(squad), units, foot, paired=board.paired)))
+    found = list(enumerate(layout.squad(parts[Part.SQUAD], len(squad), units, foot, paired=board.paired)))
     partner = s.partner(side.seat) if board.paired else NONE
     if partner != NONE:
-        places = layout.squad(parts["partner"], len(s.squads[partner]), units, foot, paired=True)
+        places = layout.squad(parts[Part.PARTNER], len(s.squads[partner]), units, foot, paired=True)
         found += [(ALLY + slot, place) for slot, place in enumerate(places)]
     return found
 
@@ -439,7 +431,7 @@ def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
     s = board.scene.shown
     found: list[Widget] = []
     if board.paired:
-        found.append(Bond(board, s.table.partners[side.seat], board.areas[f"bond:{side.seat}"]))
+        found.append(Bond(board, s.table.partners[side.seat], board.areas[Part.BOND, side.seat]))
     laid = dict(side.spite)
     for slot, place in fields(board, side):
         if s.card_at(side.seat, slot) != NONE:
