@@ -21,6 +21,7 @@ from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.cues import Cue
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.record import GameRecord, Plate
@@ -34,8 +35,7 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 
 if TYPE_CHECKING:
-    from valhalla.ui.app import App
-    from valhalla.ui.table.scene import PlayScene
+    pass
 
 ROOM: Final = "tests.fourth.window"
 
@@ -99,23 +99,14 @@ class DoublesBoard(Board):
         p.text(f"Pot: {s.pot}", Rect(room.x, room.bottom + p.px(8), room.w, p.px(40)), NUMBER)
 
 
-class NoFaces:
+class NoFaces(CardFaces):
     """There are no cards."""
 
     def card(self, table: Any, card: int, height: int) -> Surface:
         return Surface((height * 5 // 7, height))
 
-    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
-        return self.card(table, card, height)
-
     def back(self, height: int, deck: str = "") -> Surface:
         return self.card(None, 0, height)
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        return self.card(table, what[1], height)
-
-    def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
-        return Surface(size)
 
 
 class DoublesCount(Count):
@@ -146,6 +137,9 @@ class DoublesStaging(Staging):
     turns = (rules.TurnBegan, rules.GameEnded)
     highlights = (rules.PotLost,)
     charted = (rules.TurnBegan, rules.GameEnded)
+    board = DoublesBoard
+    card_faces = NoFaces
+    reckoning = DoublesScoring
     icons: ClassVar = {rules.DiceThrown: "dice", rules.GameEnded: "crown", Resigned: "flag"}
     cues: ClassVar = {
         rules.FirstPlayerChosen: Cue(0.3),
@@ -156,23 +150,11 @@ class DoublesStaging(Staging):
         rules.GameEnded: Cue(0.4),
     }
 
-    def boards(self, scene: PlayScene) -> dict[str, Board]:
-        return {"doubles": DoublesBoard(scene)}
-
-    def moment(self, s: State) -> str:
-        return "doubles"
-
     def music(self, s: State) -> str:
         return "hall"
 
-    def faces(self, app: App) -> NoFaces:
-        return NoFaces()
-
     def card_rule(self, table: Any, card: int) -> str:
         return "F1"
-
-    def scoring(self, app: App, match: Match) -> DoublesScoring:
-        return DoublesScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return tuple(s.points)
@@ -189,17 +171,11 @@ class DoublesStaging(Staging):
     def label(self, option: Option) -> str:
         return LABELS[option.kind]
 
-    def missing(self, scene: PlayScene, option: Option) -> str:
-        return ""
-
     def meant(self, click: Click) -> rules.Command:
         return rules.Throw()
 
     def concerns(self, event: Any, seat: int) -> bool:
         return isinstance(event, rules.PotLost | rules.PotKept) and event.seat != seat
-
-    def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
-        return set(), {f"option:{command.__struct_config__.tag}"}
 
     def draw_stand(self, p: Painter, match: Match, seat: int, rect: Rect) -> None:
         p.text(str(match.shown.points[seat]), rect, NUMBER)
@@ -221,7 +197,7 @@ class DoublesGallery(GalleryScene):
         return True
 
     def face(self, card: Any, height: int) -> Surface:
-        return NoFaces().card(None, 0, height)
+        return NoFaces(self.app.art, self.app.fonts).card(None, 0, height)
 
     def rule_of(self, card: Any) -> str:
         return "F1"

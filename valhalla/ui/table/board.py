@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from enum import StrEnum
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pygame import Rect
 
@@ -31,6 +31,11 @@ class Board(ABC):
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
         self.areas = Areas()
+
+    @property
+    def s(self) -> Any:
+        """The shown state; a game says of which kind."""
+        return self.scene.shown
 
     @property
     def step(self) -> int:

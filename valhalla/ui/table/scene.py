@@ -20,10 +20,10 @@ from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.director import Director
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.staging import Faces
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
 from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
@@ -44,7 +44,7 @@ class PlayScene(Scene):
         self.match = match
         self.stage = Stage()
         self.director = Director(match, match.staging.cues, app.sound)
-        self.faces: Faces = match.staging.faces(app)
+        self.faces: CardFaces = match.staging.faces(app)
         self.asking: Asking | None = None
         self.furniture: Furniture = Furniture(self)
         self.enlarged = Zoom(self)

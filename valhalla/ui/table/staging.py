@@ -6,9 +6,11 @@ A game has a subclass of its own and names it in its record.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from valhalla.ui.table.choosing.choice import picked_for
+from valhalla.ui.table.choosing.planks import missing
 from valhalla.words import prompts, refusals, saga
 from valhalla.words.asking import Prompt
 from valhalla.words.reasons import Reasons
@@ -16,43 +18,25 @@ from valhalla.words.record import words_of
 from valhalla.words.telling import Level
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Rect
 
     from valhalla.kernel.game import IllegalCommand, Option
     from valhalla.kernel.session import ReadOnly, UndoRefused
     from valhalla.ui.app import App
     from valhalla.ui.painter import Painter
-    from valhalla.ui.scene import Scene
     from valhalla.ui.scenes.pause import Entry
     from valhalla.ui.settings import LastTable
     from valhalla.ui.table.board import Board
     from valhalla.ui.table.choosing.asking import Asking
     from valhalla.ui.table.choosing.refusing import Click
     from valhalla.ui.table.cues import Cue
+    from valhalla.ui.table.faces.faces import CardFaces
     from valhalla.ui.table.match import Match
     from valhalla.ui.table.scene import PlayScene
+    from valhalla.ui.table.scoring.scene import ScoringScene
 
 Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
-
-
-class Faces(Protocol):
-    """The faces of a game's cards, and of whatever else can be looked at closely."""
-
-    def card(self, table: Any, card: int, height: int) -> Surface:
-        """A card, or its back if it is hidden."""
-
-    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
-        """A card of a crowded hand, of which only a strip at the left is to be seen."""
-
-    def back(self, height: int, deck: str = ...) -> Surface:
-        """The back of a deck."""
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        """What is looked at closely, by its kind and number."""
-
-    def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
-        """What is seen of a card that lies under another."""
 
 
 class Staging(ABC):
@@ -68,6 +52,10 @@ class Staging(ABC):
     other_decks: tuple[type, ...] = ()  # events whose cards are of no hand: the saga cannot show them
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
+    board: ClassVar[type[Board]]  # where one board serves every moment
+    card_faces: ClassVar[type[CardFaces]]
+    reckoning: ClassVar[type[ScoringScene]]  # the scene that counts the points
+    lacking: ClassVar[Mapping[str, str]] = {}  # things to be picked, and how one is asked for each
 
     def at(self, setup: Any) -> Staging:
         """How a table of this setup is staged: a game that is played in different ways may have several."""
@@ -89,28 +77,27 @@ class Staging(ABC):
 
     # The table
 
-    @abstractmethod
     def boards(self, scene: PlayScene) -> dict[str, Board]:
         """The boards of a scene, by the names that `moment` gives."""
+        return {self.game: self.board(scene)}
 
-    @abstractmethod
     def moment(self, s: Any) -> str:
         """The kind of moment a state is: which board shows it."""
+        return self.game
 
     @abstractmethod
     def music(self, s: Any) -> str:
         """The piece that fits a state."""
 
-    @abstractmethod
-    def faces(self, app: App) -> Faces: ...
+    def faces(self, app: App) -> CardFaces:
+        return self.card_faces(app.art, app.fonts)
 
     @abstractmethod
     def card_rule(self, table: Any, card: int) -> str:
         """The clause about such a card."""
 
-    @abstractmethod
-    def scoring(self, app: App, match: Match) -> Scene:
-        """The scene that counts the points."""
+    def scoring(self, app: App, match: Match) -> ScoringScene:
+        return self.reckoning(app, match)
 
     @abstractmethod
     def scores(self, s: Any) -> tuple[int, ...]:
@@ -186,9 +173,9 @@ class Staging(ABC):
     def label(self, option: Option) -> str:
         """What the button of an option says."""
 
-    @abstractmethod
     def missing(self, scene: PlayScene, option: Option) -> str:
         """What is still to be picked for an option, or nothing."""
+        return missing(scene, option, self.lacking)
 
     def refused(self, no: IllegalCommand | UndoRefused | ReadOnly, names: Names) -> str:
         """Why something cannot be done."""
@@ -216,9 +203,9 @@ class Staging(ABC):
         """What an AI seat thought, in words for *viewer*."""
         return words_of(seen.game).reasons(seen, seat, thought, names, viewer=viewer, over=over)
 
-    @abstractmethod
     def pointed_at(self, command: Any) -> tuple[set[tuple[str, int]], set[str]]:
         """What one would pick for a command, and the names of what one would press."""
+        return picked_for(command), {f"option:{command.__struct_config__.tag}"}
 
     # The curtain
 

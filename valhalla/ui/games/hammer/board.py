@@ -43,6 +43,8 @@ EDGE: Final = 0.4  # down the picture of the hall: where the table begins
 class HammerBoard(ThrowBoard):
     """One board for every moment: what is in the middle changes from dice to cards."""
 
+    s: State
+
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = HammerMoves(self)
@@ -53,11 +55,6 @@ class HammerBoard(ThrowBoard):
         self._told: tuple[Any, ...] = ()
 
     # What is shown
-
-    @property
-    def s(self) -> State:
-        state: State = self.scene.shown
-        return state
 
     @property
     def reaping(self) -> bool:

@@ -48,17 +48,14 @@ EDGE: Final = 0.3  # down the picture of the field: where the ground begins
 class WolvesBoard(Board):
     """One board for every moment: the middle changes to what is being chosen."""
 
+    s: State
+
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
         self.moves = WolvesMoves(self)
         self.rolls = Rolls(self)
 
     # What is shown
-
-    @property
-    def s(self) -> State:
-        state: State = self.scene.shown
-        return state
 
     @property
     def faces(self) -> WolvesFaces:

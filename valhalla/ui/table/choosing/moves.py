@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.asking import Asking
@@ -17,6 +17,11 @@ class Moves:
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
+
+    @property
+    def s(self) -> Any:
+        """The shown state; a game says of which kind."""
+        return self.scene.shown
 
     @property
     def asking(self) -> Asking | None:

@@ -11,10 +11,10 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.count import LAND, Count, Piece
-from valhalla.ui.table.staging import Faces
 from valhalla.ui.theme import GOLD, LABEL, NAME, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
@@ -92,7 +92,7 @@ class Tallied(LookedThrough):
     reckoning: Count
 
     def __init__(
-        self, seat: int, match: Match, reckoning: Count, faces: Faces, on_press: Callback = nothing
+        self, seat: int, match: Match, reckoning: Count, faces: CardFaces, on_press: Callback = nothing
     ) -> None:
         super().__init__(f"scored-{seat}", on_press)
         self.seat = seat

@@ -43,6 +43,7 @@ DARKEST = 0.75  # how dark the sky is when all have thrown
 class HurlBoard(ThrowBoard):
     """A track across the hall, the hammer flying over it, under a sky that darkens throw by throw."""
 
+    s: State
     background = "table/ragnarok.webp"
     elsewhere = OF_BATTLE | {Area.DECK, Part.DRAWN, Part.SHOWN, Part.LOKI, Part.TITLE}
 
@@ -52,11 +53,6 @@ class HurlBoard(ThrowBoard):
         self._aloft: tuple[bool, ...] = ()
 
     # What is shown
-
-    @property
-    def s(self) -> State:
-        state: State = self.scene.shown
-        return state
 
     @property
     def token(self) -> int:
