@@ -44,6 +44,8 @@ class HammerBoard(ThrowBoard):
     """One board for every moment: what is in the middle changes from dice to cards."""
 
     s: State
+    moves: HammerMoves
+    flights = (ev.TokenMoved, ev.ThrowFailed)
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -76,11 +78,6 @@ class HammerBoard(ThrowBoard):
         s = self.s
         ready = s.active >= 0 and self.step != Step.ROLLED
         return min(s.reserve(), s.to_come() + s.more) if ready and s.round else 0
-
-    @property
-    def flying(self) -> bool:
-        """Whether the hammer is in the air, or shudders."""
-        return self.showing(ev.TokenMoved, ev.ThrowFailed) and bool(self.scene.stage.effects)
 
     # Where
 
@@ -136,13 +133,11 @@ class HammerBoard(ThrowBoard):
         return [*tray.tray_things(self), SumPanel(self, self.areas[Part.SUM])]
 
     def _look(self) -> None:
-        """Which die is which by now."""
-        match, s = self.scene.match, self.s
-        self.cup = dice.cup(match, s)
-        self.opened = dice.opened(match)
-        self.hammers = self.hammers & self.cup.hammers if self.moves.picked("hammers") else set()
+        """What the dice and the cells have been through by now."""
+        self.look(dice.cup(self.scene.match, self.s))
+        self.opened = dice.opened(self.scene.match)
         self.held = set()
-        for face in s.held:
+        for face in self.s.held:
             kept = (die.id for die in self.cup.loose if die.value == face and die.id not in self.held)
             self.held.add(next(kept))
 
@@ -160,17 +155,11 @@ class HammerBoard(ThrowBoard):
 
     # Risk
 
-    @property
-    def weighing(self) -> bool:
-        """Whether chances are still being worked out."""
-        return not self.scene.director.busy
-
     def risk(self) -> Risk | None:
         """The chances of this moment, once they are known."""
-        s = self.s
         if not self.scene.app.settings.odds or self.scene.director.busy:
             return None
-        risk: Risk | None = self.desk.ask(s, self.scene.me)
+        risk: Risk | None = self.desk.ask(self.s, self.scene.me)
         return risk
 
     def news(self) -> object:
