@@ -208,15 +208,14 @@ class DoublesGallery(GalleryScene):
     def words(self, card: Any) -> list[str]:
         return []
 
-    def filters(self) -> list[Widget]:
-        return []
+    def filters(self) -> dict[str, Any]:
+        return {}
 
 
 SHELF: Final = ()
 RECORD: Final = GameRecord(
     plates=(Plate("new-fourth", "Doubles", "2–4 seats · two dice", "dice", Door(f"{ROOM}:DoublesTable")),),
     staging=Later(f"{ROOM}:DoublesStaging"),
-    away=Later("valhalla.ui.table.away:Away"),
     gallery=Door(f"{ROOM}:DoublesGallery"),
     lessons=Later(f"{ROOM}:SHELF"),
 )

@@ -42,6 +42,11 @@ class Board(ABC):
         """What the game is about now, as its agenda says."""
         return int(self.scene.shown.step)
 
+    @property
+    def wanting(self) -> bool:
+        """Whether something is asked for by name, so that all it could be shines."""
+        return False
+
     @abstractmethod
     def arrange(self, units: Units) -> Cuts:
         """The named areas of this board, from the window and the shown state alone."""

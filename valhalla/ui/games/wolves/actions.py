@@ -86,8 +86,8 @@ def _note(board: WolvesBoard, kind: str) -> str:
 
 
 def _confirming(board: WolvesBoard) -> list[Button]:
-    if board.moves.marching:
-        return _marches(board)
+    if board.moves.marching:  # two uses: hand cards for new ones, or units back to the hand
+        return [_march(board, kind) for kind in ("regroup", "withdraw")]
     option = board.moves.ready()
     if option is not None and option.kind != "return":
         return [confirm(board.scene, option, *_words(board, option), ICONS.get(option.kind, "check"))]
@@ -115,11 +115,6 @@ def _words(board: WolvesBoard, option: Option) -> tuple[str, str]:
         named += moves.picked("thrall")
     label = prompts.label(option.kind, option.rule)
     return label, called.cards(table, named)
-
-
-def _marches(board: WolvesBoard) -> list[Button]:
-    """The two uses of a Flank march: hand cards for new ones, or units back to the hand."""
-    return [_march(board, kind) for kind in ("regroup", "withdraw")]
 
 
 def _march(board: WolvesBoard, kind: str) -> Button:

@@ -44,10 +44,6 @@ class WolvesMoves(Moves):
     def marching(self) -> bool:
         return self.raised_kind() == Kind.FLANK_MARCH
 
-    @property
-    def plaguing(self) -> bool:
-        return self.raised_kind() == Kind.PLAGUE
-
     def hand_kind(self, card: int) -> str:
         """As what a hand card would be picked now."""
         return "handful" if self.marching and card != self.raised else "card"
