@@ -9,6 +9,7 @@ from valhalla.workshop.record import WorkRecord
 from valhalla.workshop.valhalla import shots, shots_expansions, shots_monsters
 from valhalla.workshop.valhalla.figures import figures
 from valhalla.workshop.valhalla.noting import ValhallaNoting
+from valhalla.workshop.valhalla.soak import SOAKED
 
 TESTED: Final = (
     "new-game", "new-monster", "rule", "jarls", "table", "discard", "attack", "hurl", "scoring", "curtain",
@@ -20,6 +21,7 @@ RECORD: Final = WorkRecord(
     alike=(*shots_expansions.ALIKE, *shots_monsters.ALIKE),
     tested=TESTED,
     noting=ValhallaNoting(),
+    soaked=SOAKED,
     figures=figures,
     frames=Later("valhalla.workshop.valhalla.frames:bench"),
 )

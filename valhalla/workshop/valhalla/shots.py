@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from valhalla.games import GAMES
 from valhalla.games.valhalla.cards import by_id
+from valhalla.games.valhalla.jarls import ALL
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.kernel.session import Session
@@ -152,8 +153,15 @@ def _zoom(app: App) -> None:
     things[len(things) // 2].mark()
 
 
+def _unasked(s: State) -> bool:
+    """Another's action, and no jarl will ask anything before one's own turn."""
+    jarl = s.table.jarls[s.jarls[0]] if s.jarls[0] != NONE else None
+    free = jarl is not None and Step.TURN_START not in ALL[jarl.id].steps
+    return free and asked(Step.PHASE_A, 1, turns=6)(s)
+
+
 def _why(app: App) -> None:
-    scene = posing.sit_down(app, brought(3, 11, asked(Step.PHASE_A, 1, turns=6)))
+    scene = posing.sit_down(app, brought(3, 11, _unasked))
     scene.match.frozen = False
     posing.wait(app, lambda: bool(scene.match.thoughts) and not scene.director.busy)
     scene.match.frozen = True
