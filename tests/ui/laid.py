@@ -29,9 +29,7 @@ BEGUN, IN_THE_MIDDLE, NEARLY_OVER = range(3)
 def lay(kind: str, luck: Chance, seed: int, path: Path, moment: int | None = None) -> Session:
     """A table of this kind, kept in a save: just begun, in its middle, or shortly before its end."""
     match = _match(kind, luck, seed)
-    game = GAMES[match.game]
-    seats = tuple(Seat(name, who) for name, who in zip(NAMES, _who(match, luck), strict=False))
-    session = Session.start(game, game.Setup(**match.setup), seats, seed)
+    session = begun(match, _who(match, luck))
     moment = luck.below(3) if moment is None else moment
     if moment == IN_THE_MIDDLE:
         _play(session, luck.below(MIDDLE))
@@ -40,6 +38,13 @@ def lay(kind: str, luck: Chance, seed: int, path: Path, moment: int | None = Non
         session.rewind(max(1, len(session.log) - 1 - luck.below(LAST)))
     session.keep_at(path)
     return session
+
+
+def begun(match: Match, kinds: list[str]) -> Session:
+    """A table of the soak with other seats."""
+    game = GAMES[match.game]
+    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    return Session.start(game, game.Setup(**match.setup), seats, match.seed)
 
 
 def _match(kind: str, luck: Chance, seed: int) -> Match:
