@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from valhalla.ai.levels import choose, think
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.ai.record import levels_of, tempers_of
 from valhalla.ai.thought import Clock, Knowledge
 from valhalla.cli import main
@@ -41,7 +41,7 @@ def hurried() -> Clock:
     return Clock(cancelled=lambda: next(looked) >= LOOKS)
 
 
-def tables(game: str, i: int = 0) -> list[Match]:
+def tables(game: str, i: int = 0) -> list[Bout]:
     """The i-th table of each kind that the soak would lay."""
     return [lay(i, 1) for lay in work_of(game).soaked.values()]
 
@@ -51,7 +51,7 @@ def moments(game: str) -> Iterator[Moment]:
     return chain.from_iterable(_decisions(match) for i in count() for match in tables(game, i))
 
 
-def _decisions(match: Match) -> Iterator[Moment]:
+def _decisions(match: Bout) -> Iterator[Moment]:
     """Some of a game that is played by quick seats."""
     game = GAMES[match.game]
     seats = tuple(Seat(f"Seat {i}", "human") for i in range(match.setup["players"]))

@@ -9,8 +9,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.choosing.choice import picked_for
-from valhalla.ui.table.choosing.planks import missing
 from valhalla.words import prompts, refusals, saga
 from valhalla.words.asking import Prompt
 from valhalla.words.reasons import Reasons
@@ -175,7 +175,7 @@ class Staging(ABC):
 
     def missing(self, scene: PlayScene, option: Option) -> str:
         """What is still to be picked for an option, or nothing."""
-        return missing(scene, option, self.lacking)
+        return missing(scene.asking, option, self.lacking)
 
     def refused(self, no: IllegalCommand | UndoRefused | ReadOnly, names: Names) -> str:
         """Why something cannot be done."""
@@ -187,7 +187,7 @@ class Staging(ABC):
 
     def tell(self, names: Names, s: Any, event: Any, level: Level = "full") -> str | None:
         """An event in words; *s* is the state just after it."""
-        return saga.Saga(names, level).tell(s, event)
+        return saga.Teller(names, level).tell(s, event)
 
     def level_of(self, event: Any) -> int:
         """From which level of the saga on an event is told."""

@@ -23,7 +23,8 @@ from valhalla.ui.games.hammer.moves import HammerMoves
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.choosing.planks import missing, sentence
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.layout import track as track_in
@@ -151,7 +152,7 @@ class HammerBoard(ThrowBoard):
             return ""
         if self.moves.facing >= 0:
             return _("Choose the face that the die shall show.")
-        return sentence(missing(self.scene, playing, MISSING))
+        return sentence(missing(self.scene.asking, playing, MISSING))
 
     # Risk
 

@@ -15,8 +15,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.piles import OpenPile
-from valhalla.ui.table.pieces.seats import draw_head, introduced, others
-from valhalla.ui.table.pieces.shields import draw_shield
+from valhalla.ui.table.pieces.seats import introduced, others
+from valhalla.ui.table.pieces.shields import draw_head, draw_shield
 from valhalla.ui.table.things import CARD, SeatThing, Thing
 from valhalla.ui.theme import LABEL, NAME, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget

@@ -25,14 +25,14 @@ from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.asking import Asking, missing
 from valhalla.ui.table.choosing.choice import picked_for
-from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.scoring.scene import ScoringScene
@@ -112,8 +112,9 @@ class ValhallaStaging(Staging):
     # Laying a table
 
     def asked(self, table: LastTable) -> dict[str, Any]:
-        more: dict[str, Any] = {"loki": table.loki} if "loki" in table.expansions else {}
-        return more if table.monster is None else {**more, "monster": table.monster, "level": table.level}
+        own = asked(table)
+        more: dict[str, Any] = {"loki": own.loki} if "loki" in own.expansions else {}
+        return more if own.monster is None else {**more, "monster": own.monster, "level": own.level}
 
     def again(self, table: LastTable, setup: Setup) -> LastTable:
         return replace(table, loki=setup.loki, monster=setup.monster, level=setup.level)
@@ -220,7 +221,7 @@ class ValhallaStaging(Staging):
         return actions.option_label(option)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return missing(scene, option, actions.MISSING)
+        return missing(scene.asking, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click, self.meanings)

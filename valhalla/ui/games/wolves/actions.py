@@ -9,7 +9,8 @@ from pygame import Rect
 from valhalla.games.wolves import scoring
 from valhalla.games.wolves.terms import PASS_DRAW, RETURN_COST, Step
 from valhalla.kernel.game import Option
-from valhalla.ui.table.choosing.planks import Plank, confirm, greyed, lacking, missing, stacked
+from valhalla.ui.table.choosing.asking import missing
+from valhalla.ui.table.choosing.planks import Plank, confirm, greyed, lacking, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
@@ -94,7 +95,7 @@ def _confirming(board: WolvesBoard) -> list[Button]:
     begun = _begun(board)
     if begun is None:
         return []
-    note = missing(board.scene, begun, MISSING)
+    note = missing(board.scene.asking, begun, MISSING)
     return [lacking(begun, _words(board, begun)[0], note, ICONS.get(begun.kind, "card"))]
 
 

@@ -27,8 +27,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking
-from valhalla.ui.table.choosing.planks import missing, sentence
+from valhalla.ui.table.choosing.asking import Asking, missing
+from valhalla.ui.table.choosing.planks import sentence
 from valhalla.ui.table.pieces.seats import others
 from valhalla.ui.theme import BLACK, EMBER
 from valhalla.ui.units import Units
@@ -162,7 +162,7 @@ class WolvesBoard(Board):
         if self.moves.marching:
             return _("Choose cards of your hand to discard, or units of your row to take back.")
         live = [option for option in asking.choice.live() if option not in asking.choice.complete()]
-        return sentence(missing(self.scene, live[0], MISSING)) if live else ""
+        return sentence(missing(self.scene.asking, live[0], MISSING)) if live else ""
 
     def _about(self) -> str:
         """What the raised card says; of a deity the name, for it says too much for a line."""

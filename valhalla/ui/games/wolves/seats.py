@@ -17,7 +17,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.piles import OpenPile
-from valhalla.ui.table.pieces.seats import draw_head, introduced, others
+from valhalla.ui.table.pieces.seats import introduced, others
+from valhalla.ui.table.pieces.shields import draw_head
 from valhalla.ui.table.things import CardThing
 from valhalla.ui.theme import BONE, EMBER, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.widgets.base import Look, Widget

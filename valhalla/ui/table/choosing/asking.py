@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
 from valhalla.ui.table.choosing.choice import Choice, picks_of
+from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.table.match import Match
@@ -39,9 +40,6 @@ class Asking:
     def _joins(self, option: Option, thing: str, values: list[int]) -> bool:
         return self.match.staging.joins(self.state, self.seat, option, thing, values)
 
-    def takes(self, thing: str, value: int) -> bool:
-        return self.choice.takes(thing, value)
-
     def ready(self) -> Option | None:
         """The option that is complete and needs nothing but a word; the smallest if there are several."""
         complete = [option for option in self.choice.complete() if option.picks]
@@ -58,13 +56,10 @@ class Asking:
             return None
         return option
 
-    def command(self, option: Option) -> Any:
-        return self.choice.command(option)
-
     def refusal(self, option: Option) -> IllegalCommand | None:
         """Why what has been picked cannot be done, or None if it can."""
         try:
-            self.match.game.check(self.state, self.seat, self.command(option))
+            self.match.game.check(self.state, self.seat, self.choice.command(option))
         except IllegalCommand as no:
             return no
         return None
@@ -77,3 +72,10 @@ def wanted(choice: Choice, option: Option, things: Iterable[str]) -> str:
         if picks and len(choice.picked.get(thing, ())) < picks[0].least:
             return thing
     return ""
+
+
+def missing(asking: Asking | None, option: Option, words: Mapping[str, str]) -> str:
+    """What is still to be picked for an option, or nothing: the first of these things."""
+    assert asking is not None
+    thing = wanted(asking.choice, option, words)
+    return _(words[thing]) if thing else ""

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
-from valhalla.ui.table.pieces.shields import draw_shield
-from valhalla.ui.theme import GOLD, NAME, PALE_GOLD
+from valhalla.ui.theme import GOLD
 from valhalla.words.language import _
 from valhalla.words.seats import described
 
@@ -39,16 +37,6 @@ def introduced(scene: PlayScene, seat: int) -> str:
     """Who plays a seat, in a line."""
     match = scene.match
     return _("Player {player}: {kind}").format(player=match.names[seat], kind=described(match.kind(seat)))
-
-
-def draw_head(
-    p: Painter, scene: PlayScene, seat: int, head: Rect, *, gap: float, size: float = 20, now: bool = False
-) -> None:
-    """The shield of a seat and its name in a line, golden while it plays *now*."""
-    shield = cut.square(head.h, topleft=head.topleft)
-    draw_shield(p, scene, seat, shield)
-    style = NAME._replace(size=size, colour=PALE_GOLD if now else NAME.colour)
-    p.fitted(scene.match.called(seat), cut.from_x(head, shield.right + p.px(gap)), style)
 
 
 def draw_thinking(p: Painter, scene: PlayScene, board: Rect) -> None:

@@ -138,7 +138,7 @@ class Tallied(LookedThrough):
     def crest(self, p: Painter, room: Rect) -> Rect:
         """The seat's shield; gives where it is."""
         side = min(room.h, p.px(64))
-        place = Rect(room.x, room.centery - side // 2, side, side)
+        place = cut.square(side, midleft=room.midleft)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", place)
         return place
 
@@ -196,4 +196,4 @@ class Tallied(LookedThrough):
         face = self.faces.card(self.match.session.state.table, card, place.h)
         key = ("scored", self.match.session.setup, card, place.h)
         turned = p.art.turned(key, face, TILTS[(i + card) % len(TILTS)])
-        p.centred(p.art.faded(key, turned, t) if t < 1 else turned, place.center)
+        p.centred(p.art.faded(key, turned, t), place.center)

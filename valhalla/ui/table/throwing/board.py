@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -13,11 +13,9 @@ from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.moves import Moves
 from valhalla.ui.table.dice.board import DiceBoard
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing import layout
 from valhalla.ui.table.throwing.cup import LARGEST, IronCup, picture
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 REMOVED = 44  # units of a removed hammer, at most
 

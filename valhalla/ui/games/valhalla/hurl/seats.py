@@ -15,7 +15,8 @@ from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.pieces.seats import draw_head, introduced
+from valhalla.ui.table.pieces.seats import introduced
+from valhalla.ui.table.pieces.shields import draw_head
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.theme import DIM_BONE, GOLD, NUMBER, PALE_GOLD, SMALL
 from valhalla.ui.widgets.base import Look, Widget
