@@ -104,7 +104,7 @@ class GalleryScene(HallScene, ABC):
     deck = kind = EVERY
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.every: list[AnyCard] = self.load()
         self.order = next(iter(self.orders))
         self.found: list[AnyCard] = []
