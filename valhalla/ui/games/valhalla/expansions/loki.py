@@ -18,16 +18,9 @@ from valhalla.ui.games.valhalla.flights import give_up, hand_over
 from valhalla.ui.games.valhalla.lesson import meaning
 from valhalla.ui.games.valhalla.meaning import choosing_card
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.refusing import Click
-from valhalla.ui.table.cues import (
-    BEAT,
-    LONG,
-    SCENE,
-    Cue,
-    emblem,
-    tear,
-)
 from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
 from valhalla.ui.theme import Colour
 from valhalla.words.language import _
@@ -37,12 +30,12 @@ if TYPE_CHECKING:
 
 
 def loki_revealed(scene: PlayScene, s: State, e: loki.LokiRevealed) -> None:
-    emblem(scene, "loki", scene.spot(Part.LOKI), LOKI_COLOUR, SCENE)
+    cues.emblem(scene, "loki", scene.spot(Part.LOKI), LOKI_COLOUR, cues.SCENE)
 
 
 def row_taken(scene: PlayScene, s: State, e: loki.LokiRowTaken) -> None:
     """The mask laughs over the row."""
-    emblem(scene, "loki", scene.spot(Area.TRAY), LOKI_COLOUR)
+    cues.emblem(scene, "loki", scene.spot(Area.TRAY), LOKI_COLOUR)
 
 
 def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
@@ -50,7 +43,7 @@ def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
 
 
 def shield_returned(scene: PlayScene, s: State, e: loki.ShieldReturned) -> None:
-    tear(scene, e.owner, scene.spot(Part.TAKEN, e.seat), scene.spot(Part.WALL, e.owner))
+    cues.tear(scene, e.owner, scene.spot(Part.TAKEN, e.seat), scene.spot(Part.WALL, e.owner))
 
 
 def buried(scene: PlayScene, s: State, e: loki.CardBuried) -> None:
@@ -104,11 +97,11 @@ EXPANSION: Final = Expansion(
     "loki",
     "loki",
     cues={
-        loki.LokiRevealed: Cue(SCENE, "loki", loki_revealed),
-        loki.LokiRowTaken: Cue(LONG, "loki", row_taken),
-        ev.CardStolen: Cue(LONG, "stolen", stolen),
-        loki.ShieldReturned: Cue(SCENE, "shield", shield_returned),
-        loki.CardBuried: Cue(BEAT, "card", buried),
+        loki.LokiRevealed: cues.Cue(cues.SCENE, "loki", loki_revealed),
+        loki.LokiRowTaken: cues.Cue(cues.LONG, "loki", row_taken),
+        ev.CardStolen: cues.Cue(cues.LONG, "stolen", stolen),
+        loki.ShieldReturned: cues.Cue(cues.SCENE, "shield", shield_returned),
+        loki.CardBuried: cues.Cue(cues.BEAT, "card", buried),
     },
     saga={
         loki.LokiRevealed: "loki",

@@ -10,11 +10,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.expansions.record import Expansion
 from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, THIRD, Deal, armed, shelved
-from valhalla.ui.table.cues import (
-    SCENE,
-    Cue,
-    tear,
-)
+from valhalla.ui.table import cues
 from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
 from valhalla.words.language import pgettext
 
@@ -23,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def shield_given(scene: PlayScene, s: State, e: pairs.ShieldGiven) -> None:
-    tear(scene, e.owner, scene.spot(Part.WALL, e.owner), scene.spot(Part.TAKEN, e.seat))
+    cues.tear(scene, e.owner, scene.spot(Part.WALL, e.owner), scene.spot(Part.TAKEN, e.seat))
 
 
 PAIRS: Final = Deal("alliance", 1, players=4)
@@ -55,7 +51,7 @@ PARTNERSHIP: Final = Expansion(
     "partnership",
     "partner",
     cues={
-        pairs.ShieldGiven: Cue(SCENE, "shield", shield_given),
+        pairs.ShieldGiven: cues.Cue(cues.SCENE, "shield", shield_given),
     },
     saga={pairs.ShieldGiven: "shield"},
     told=(pairs.ShieldGiven,),

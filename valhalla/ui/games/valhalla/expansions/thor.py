@@ -14,16 +14,8 @@ from valhalla.ui.games.valhalla.faces import deeds
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, Deal, armed, shelved
 from valhalla.ui.stage import effects
+from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.cues import (
-    LONG,
-    SCENE,
-    Cue,
-    come,
-    go,
-    place_of,
-    rising,
-)
 from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
 from valhalla.words.language import N_, _
 
@@ -33,14 +25,16 @@ if TYPE_CHECKING:
 
 def thor_played(scene: PlayScene, s: State, e: thor.ThorPlayed) -> None:
     """It flies to the side it helps, and lightning strikes there."""
-    come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
-    scene.stage.effect(effects.bolt(scene.spot(Part.TOTAL, e.helped), still=scene.stage.reduced), LONG, 0.15)
+    cues.come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
+    scene.stage.effect(
+        effects.bolt(scene.spot(Part.TOTAL, e.helped), still=scene.stage.reduced), cues.LONG, 0.15
+    )
 
 
 def thor_settled(scene: PlayScene, s: State, e: thor.ThorSettled) -> None:
     if e.won:
-        rising(scene, place_of(scene, e.card))
-    go(scene, (e.card,), scene.spot(Part.VALHALLA, e.seat) if e.won else scene.pile)
+        cues.rising(scene, cues.place_of(scene, e.card))
+    cues.go(scene, (e.card,), scene.spot(Part.VALHALLA, e.seat) if e.won else scene.pile)
 
 
 def _signs(card: cards.Thor) -> list[deeds.Sign]:
@@ -83,8 +77,8 @@ EXPANSION: Final = Expansion(
     "thor",
     "thor",
     cues={
-        thor.ThorPlayed: Cue(SCENE, "thor", thor_played),
-        thor.ThorSettled: Cue(LONG, "card", thor_settled),
+        thor.ThorPlayed: cues.Cue(cues.SCENE, "thor", thor_played),
+        thor.ThorSettled: cues.Cue(cues.LONG, "card", thor_settled),
     },
     saga={thor.ThorPlayed: "thor", thor.ThorSettled: "thor"},
     told=(thor.ThorPlayed, thor.ThorSettled),
