@@ -112,7 +112,7 @@ class ValhallaGallery(GalleryScene):
 
     def chosen(self, what: str, value: str) -> None:
         """Only warriors have a clan, only monsters are of one, and no deck has every kind."""
-        if not self.hunted:
+        if not self.monsters_only:
             self.monster = EVERY
         if what == "clan" and value:
             self.kind = "warriors"
@@ -135,7 +135,7 @@ class ValhallaGallery(GalleryScene):
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
     @property
-    def hunted(self) -> bool:
+    def monsters_only(self) -> bool:
         """Whether only cards of monsters are looked at."""
         return MONSTER_DECK in (self.deck, self.kind)
 
@@ -197,7 +197,7 @@ class ValhallaGallery(GalleryScene):
             self.cycle("deck", _decks().items()),
             self.cycle("kind", [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]),
         ]
-        if self.hunted:
+        if self.monsters_only:
             return [
                 *found,
                 self.cycle("monster", [(EVERY, _("every monster")), *_monsters()]),
@@ -211,7 +211,7 @@ class ValhallaGallery(GalleryScene):
 
     @property
     def apart(self) -> bool:
-        return self.hunted
+        return self.monsters_only
 
     @property
     def named(self) -> int:
@@ -230,7 +230,7 @@ class ValhallaGallery(GalleryScene):
 
     def grid(self) -> tuple[int, int]:
         """A stack has a row for itself."""
-        if not self.hunted or self.search.text:
+        if not self.monsters_only or self.search.text:
             return ROWS, 0
         return (2, STACK // 2) if self.monster else (len(MONSTERS), STACK)
 

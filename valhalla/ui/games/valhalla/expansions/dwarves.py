@@ -18,7 +18,7 @@ from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.ui.theme import BLOOD, EMBER
 
 if TYPE_CHECKING:
@@ -60,15 +60,15 @@ def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
     cues.go(scene, e.discarded, scene.pile)
 
 
-DWARVES: Final = Deal("dwarves", 36293)
-
-
-def _before_dwarves() -> Decisions:
-    return [
-        *DWARVES.drafts("bear-gauti", "dwarf-sota"),
-        *DWARVES.turn(LEARNER, ("bear-hallgerd", "dwarf-hepti"), "boar-yngvild"),
-        *DWARVES.turn(HOST, ("bear-thurid", "dwarf-vitr"), "stag-borghild"),
-    ]
+DWARVES: Final = Deal(
+    "dwarves",
+    36293,
+    ("bear-gauti", "dwarf-sota"),
+    (
+        (LEARNER, ("bear-hallgerd", "dwarf-hepti"), "boar-yngvild"),
+        (HOST, ("bear-thurid", "dwarf-vitr"), "stag-borghild"),
+    ),
+)
 
 
 def _dwarves() -> Script:
@@ -118,7 +118,7 @@ EXPANSION: Final = Expansion(
     },
     in_sight=(Step.BLOCK, Step.HOLD),
     samples=("dwarf-brokk", "dwarf-kolfinna", "cry-hammers-on-shields"),
-    lesson=shelved(DWARVES, _before_dwarves, _dwarves, icon="anvil"),
+    lesson=shelved(DWARVES, _dwarves, icon="anvil"),
     below={
         "V11.3": ("card/dwarf-hepti", "card/dwarf-lit", "card/dwarf-vitr", "card/dwarf-sota"),
         "V11.4": ("card/call-horn-underground", "card/cry-hammers-on-shields", "card/cry-wounded-sing"),

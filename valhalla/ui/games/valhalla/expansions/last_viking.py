@@ -17,7 +17,7 @@ from valhalla.ui.games.valhalla.faces import lore
 from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, hosts, shelved
 from valhalla.ui.table import cues
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.ui.theme import PALE_GOLD
 from valhalla.words.language import _
 
@@ -46,15 +46,15 @@ def title_raised(scene: PlayScene, s: State, e: last_viking.TitleRaised) -> None
     cues.ring(scene, scene.spot(Part.TITLE, e.seat), PALE_GOLD)
 
 
-VIKING: Final = Deal("last_viking", 1)
-
-
-def _before_viking() -> Decisions:
-    return [
-        *VIKING.drafts("wolf-ljot", "wolf-hedin"),
-        *VIKING.turn(LEARNER, ("boar-bardi", "wolf-runolf"), "stag-asa"),
-        *VIKING.turn(HOST, ("stag-eldrid", "wolf-ingolf"), "counterblow-up-from-the-mud"),
-    ]
+VIKING: Final = Deal(
+    "last_viking",
+    1,
+    ("wolf-ljot", "wolf-hedin"),
+    (
+        (LEARNER, ("boar-bardi", "wolf-runolf"), "stag-asa"),
+        (HOST, ("stag-eldrid", "wolf-ingolf"), "counterblow-up-from-the-mud"),
+    ),
+)
 
 
 def _viking() -> Script:
@@ -86,7 +86,7 @@ EXPANSION: Final = Expansion(
     },
     told=(last_viking.TitleTaken, last_viking.TitleReturned),
     kinds=(Kind(cards.Title, "titles", lambda: _("titles"), "V13.2", lore.title_small, lore.title_card),),
-    lesson=shelved(VIKING, _before_viking, _viking, icon="title"),
+    lesson=shelved(VIKING, _viking, icon="title"),
     beside={"V13.1": "card/title-four"},
     below={"V13.3": ("dice/grey-axe-still", "dice/grey-sword-still")},
 )

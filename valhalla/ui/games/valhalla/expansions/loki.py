@@ -21,7 +21,7 @@ from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.refusing import Click
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.ui.theme import Colour
 from valhalla.words.language import _
 
@@ -68,15 +68,16 @@ def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return meaning(s, seat, command)
 
 
-LOKI: Final = Deal("loki", 29, loki="loki-borrowed-feathers")
-
-
-def _before_loki() -> Decisions:
-    return [
-        *LOKI.drafts("boar-hrefna", "boar-hrapp"),
-        *LOKI.turn(LEARNER, ("stag-aldis", "stag-unn"), "wolf-eydis"),
-        *LOKI.turn(HOST, ("bear-thurid", "bear-finnbogi"), "new-weapons-iron-from-the-mound"),
-    ]
+LOKI: Final = Deal(
+    "loki",
+    29,
+    ("boar-hrefna", "boar-hrapp"),
+    (
+        (LEARNER, ("stag-aldis", "stag-unn"), "wolf-eydis"),
+        (HOST, ("bear-thurid", "bear-finnbogi"), "new-weapons-iron-from-the-mound"),
+    ),
+    loki="loki-borrowed-feathers",
+)
 
 
 def _loki() -> Script:
@@ -117,6 +118,6 @@ EXPANSION: Final = Expansion(
     in_sight=(Step.LOKI, Step.LOKI_TACTIC),
     kinds=(Kind(cards.Loki, "loki", lambda: _("Loki’s cards"), "V8.1", lore.loki_small, lore.loki_full),),
     samples=("loki-borrowed-feathers",),
-    lesson=shelved(LOKI, _before_loki, _loki, icon="loki", means=_meaning),
+    lesson=shelved(LOKI, _loki, icon="loki", means=_meaning),
     beside={"V8.1": "card/loki-open-sleeve", "V8.3": "card/loki-borrowed-feathers"},
 )

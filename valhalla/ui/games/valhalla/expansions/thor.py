@@ -16,7 +16,7 @@ from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, Deal, armed, s
 from valhalla.ui.stage import effects
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.words.language import N_, _
 
 if TYPE_CHECKING:
@@ -49,16 +49,18 @@ def _signs(card: cards.Thor) -> list[deeds.Sign]:
 DEED: Final = deeds.Deed("thor", (96, 132, 170), _signs, lambda card: card.condition)
 
 
-THOR: Final = Deal("thor", 33, players=3, first=HOST)
-
-
-def _before_thor() -> Decisions:
-    return [
-        *THOR.drafts("giant-grjota", "bear-bergljot", "bear-hallgerd"),
-        *THOR.turn(HOST, ("stag-eldrid", "wolf-gunnvor"), "giant-klaki"),
-        *THOR.turn(SECOND, ("wolf-ljot",), "wolf-vigfus"),
-        *THOR.turn(LEARNER, ("stag-magnhild",), "giant-gnipa"),
-    ]
+THOR: Final = Deal(
+    "thor",
+    33,
+    ("giant-grjota", "bear-bergljot", "bear-hallgerd"),
+    (
+        (HOST, ("stag-eldrid", "wolf-gunnvor"), "giant-klaki"),
+        (SECOND, ("wolf-ljot",), "wolf-vigfus"),
+        (LEARNER, ("stag-magnhild",), "giant-gnipa"),
+    ),
+    players=3,
+    first=HOST,
+)
 
 
 def _thor() -> Script:
@@ -95,6 +97,6 @@ EXPANSION: Final = Expansion(
         ),
     ),
     samples=("thor-hammer-from-nowhere", "thor-red-bearded-laugh"),
-    lesson=shelved(THOR, _before_thor, _thor, icon="thor", long=N_("a minute")),
+    lesson=shelved(THOR, _thor, icon="thor", long=N_("a minute")),
     beside={"V9.1": "card/thor-red-bearded-laugh", "V9.3": "card/thor-hammer-from-nowhere"},
 )

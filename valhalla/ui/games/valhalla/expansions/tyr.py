@@ -24,7 +24,7 @@ from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.faces.parts import EDGE, board, centred, ribbon
 from valhalla.ui.table.faces.sheet import Block, Box, Sheet
-from valhalla.ui.table.lesson.course import Decisions, Hosts, LessonStep, Script
+from valhalla.ui.table.lesson.course import Hosts, LessonStep, Script
 from valhalla.ui.theme import BLOOD, BONE, GOLD, INK, PALE_GOLD, TEXT, Colour, Style
 from valhalla.words.language import _
 from valhalla.words.valhalla import names
@@ -161,11 +161,11 @@ def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
     return meaning(s, seat, command)
 
 
-TYR: Final = Deal("tyr", 43)
-
-
-def _before_tyr() -> Decisions:
-    return TYR.drafts("wolf-alrik", "boar-glum")
+TYR: Final = Deal(
+    "tyr",
+    43,
+    ("wolf-alrik", "boar-glum"),
+)
 
 
 def _tyr() -> Script:
@@ -216,7 +216,7 @@ EXPANSION: Final = Expansion(
         ),
     ),
     samples=("wrath-thin-ribbon", "wrath-long-hunt"),
-    lesson=shelved(TYR, _before_tyr, _tyr, icon="tyr", means=_meaning),
+    lesson=shelved(TYR, _tyr, icon="tyr", means=_meaning),
     beside={"V12.2": "card/wrath-thin-ribbon"},
     below={"V12.3": ("card/wrath-thin-ribbon", "card/wrath-cold-verdict", "card/wrath-fist-like-an-axe")},
 )

@@ -18,7 +18,7 @@ from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
 from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.table.lesson.course import LEARNER, LessonStep, Script
 from valhalla.ui.theme import FROST, GOLD
 from valhalla.words.language import _
 
@@ -53,15 +53,15 @@ MISSIONS: Final = Kind(
 )
 
 
-VALKYRIES: Final = Deal("valkyries", 1140)
-
-
-def _before_valkyries() -> Decisions:
-    return [
-        *VALKYRIES.drafts("wolf-hervor", "stag-olvir"),
-        *VALKYRIES.turn(LEARNER, ("wolf-ingolf", "bear-vestein"), "giant-klaki"),
-        *VALKYRIES.turn(HOST, ("stag-magnhild",), "boar-hrapp"),
-    ]
+VALKYRIES: Final = Deal(
+    "valkyries",
+    1140,
+    ("wolf-hervor", "stag-olvir"),
+    (
+        (LEARNER, ("wolf-ingolf", "bear-vestein"), "giant-klaki"),
+        (HOST, ("stag-magnhild",), "boar-hrapp"),
+    ),
+)
 
 
 def _valkyries() -> Script:
@@ -93,7 +93,7 @@ EXPANSION: Final = Expansion(
         Kind(cards.Mission, "missions", lambda: _("missions"), "V10.7", DEED.small, DEED.full, DEED.held),
     ),
     samples=("bear-hallvard", "supply-axe-in-the-doorpost", "mission-three-abreast"),
-    lesson=shelved(VALKYRIES, _before_valkyries, _valkyries, icon="deck-valkyries"),
+    lesson=shelved(VALKYRIES, _valkyries, icon="deck-valkyries"),
     beside={"V10.5": "card/supply-axe-in-the-doorpost", "V10.6": "card/road-white-horse-waits"},
     below={
         "V10.3": ("card/bear-hallvard", "card/bear-bjarni", "card/bear-asdis"),

@@ -32,6 +32,7 @@ class ValhallaTable(NewGameScene):
     made: ClassVar[dict[str, Preset]] = PRESETS
     fields = ("first", "variants", "expansions", "loki")
     expansions: ExpansionsPage
+    expansions_page: ClassVar[type[ExpansionsPage]] = ExpansionsPage
 
     @property
     def title(self) -> str:
@@ -39,7 +40,7 @@ class ValhallaTable(NewGameScene):
 
     def make_pages(self) -> list[tuple[str, Page]]:
         faces = ValhallaFaces(self.app.art, self.app.fonts)
-        self.expansions = ExpansionsPage(
+        self.expansions = self.expansions_page(
             self.table, faces, lambda name: self.toggler("expansions", name), self._loki
         )
         return [("expansions", self.expansions)]
