@@ -211,7 +211,7 @@ class ValhallaStaging(Staging):
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:
-        return orders.jarl_asks(s, seat) or orders.thor_asks(s) or orders.call_asks(s)
+        return orders.jarl_asks(s, seat) or bool(orders.of_expansions(s))
 
     def aside(self, s: State, seat: int) -> bool:
         """Whether this seat is asked out of turn for a jarl, and may decline."""

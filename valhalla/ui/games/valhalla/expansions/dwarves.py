@@ -18,8 +18,10 @@ from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Key
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
+from valhalla.ui.table.choosing.orders import Order
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.ui.theme import BLOOD, EMBER
+from valhalla.words.language import N_
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
@@ -87,6 +89,16 @@ def _dwarves() -> Script:
     ]
 
 
+ORDER: Final = Order(
+    "order-call",
+    "call-to-arms",
+    (N_("Call to arms: ask me"), N_("Call to arms: never")),
+    (
+        N_("You are asked about a Call to arms before every battle of yours."),
+        N_("You are not asked about a Call to arms when you are attacked. The pause changes that."),
+    ),
+    N_("Whether you are asked when you are attacked. In your own attacks you always are."),
+)
 EXPANSION: Final = Expansion(
     "dwarves",
     "anvil",
@@ -119,6 +131,7 @@ EXPANSION: Final = Expansion(
     in_sight=(Step.BLOCK, Step.HOLD),
     samples=("dwarf-brokk", "dwarf-kolfinna", "cry-hammers-on-shields"),
     lesson=shelved(DWARVES, _dwarves, icon="anvil"),
+    order=ORDER,
     below={
         "V11.3": ("card/dwarf-hepti", "card/dwarf-lit", "card/dwarf-vitr", "card/dwarf-sota"),
         "V11.4": ("card/call-horn-underground", "card/cry-hammers-on-shields", "card/cry-wounded-sing"),

@@ -16,6 +16,7 @@ from valhalla.ui.games.valhalla.short_lesson import HOST, SECOND, Deal, armed, s
 from valhalla.ui.stage import effects
 from valhalla.ui.table import cues
 from valhalla.ui.table.areas import Area
+from valhalla.ui.table.choosing.orders import Order
 from valhalla.ui.table.lesson.course import LEARNER, Hosts, LessonStep, Script
 from valhalla.words.language import N_, _
 
@@ -75,6 +76,20 @@ def _thor() -> Script:
     ]
 
 
+ORDER: Final = Order(
+    "order-thor",
+    "thor",
+    (N_("Thor’s help: ask me"), N_("Thor’s help: when it matters"), N_("Thor’s help: never")),
+    (
+        N_("You are asked before every battle of two others."),
+        N_("You are asked about Thor’s help only when a battle matters."),
+        N_("You are never asked about Thor’s help. The pause changes that."),
+    ),
+    N_(
+        "Whether you are asked before the battles of others: always, only for a last shield, a leader, a Last"
+        " Viking or your partner, or never."
+    ),
+)
 EXPANSION: Final = Expansion(
     "thor",
     "thor",
@@ -98,5 +113,6 @@ EXPANSION: Final = Expansion(
     ),
     samples=("thor-hammer-from-nowhere", "thor-red-bearded-laugh"),
     lesson=shelved(THOR, _thor, icon="thor", long=N_("a minute")),
+    order=ORDER,
     beside={"V9.1": "card/thor-red-bearded-laugh", "V9.3": "card/thor-hammer-from-nowhere"},
 )
