@@ -19,7 +19,7 @@ from valhalla.ui.table.lesson.scene import LessonScene, LessonSheet, begun
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.base import Look
 from valhalla.words import language
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.valhalla.lessons import LESSONS, about, sheet
 
 # What the saga tells of a lesson, by which the numbers in its words are known to be true.
@@ -60,7 +60,7 @@ def taught(course: Course, session: Session, until: str = "") -> list[str]:
             continue
         for event in events:
             session.game.apply(state, event)
-            told.append(Saga(["Ada", *course.hosts], "full").tell(state, event) or "")
+            told.append(Teller(["Ada", *course.hosts], "full").tell(state, event) or "")
     return told
 
 

@@ -40,7 +40,7 @@ from valhalla.kernel.marks import told
 from valhalla.words import rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
 from valhalla.words.valhalla.prompts import label
@@ -50,7 +50,7 @@ NBSP = "\N{NO-BREAK SPACE}"
 
 
 def said(t: Table, event: ev.Event, level: Level = "standard") -> str | None:
-    return Saga(NAMES, level).tell(t.s, event)
+    return Teller(NAMES, level).tell(t.s, event)
 
 
 def name(t: Table, card_id: str) -> str:

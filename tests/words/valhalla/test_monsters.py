@@ -39,7 +39,7 @@ from valhalla.words import language, rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
 from valhalla.words.refusals import explain
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
 from valhalla.words.valhalla import monsters, names
 from valhalla.words.valhalla.prompts import LABELS, label, passing
@@ -94,7 +94,7 @@ def fights(s: State, role: int, step: tuple[int, ...], *, armed: int = 0, seat: 
 
 
 def said(s: State, event: ev.Event, level: Level = "standard") -> str | None:
-    return Saga(NAMES, level).tell(s, event)
+    return Teller(NAMES, level).tell(s, event)
 
 
 # What its cards say
@@ -143,7 +143,7 @@ def test_why_a_table_against_a_monster_cannot_be_laid() -> None:
 def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
     told, steps, kinds = set(), set(), set()
     for n, (setup, card, seed) in enumerate(hunts.hunts()):
-        saga = Saga(NAMES, "full", rules=True)
+        saga = Teller(NAMES, "full", rules=True)
         for seen, event in hunts.watched(setup, card, seed, None if n % 2 else 0):
             text = saga.tell(seen, event)
             told.add(type(event))
@@ -172,7 +172,7 @@ def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
 
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
-    saga = Saga([*"АБВГ"], "full")
+    saga = Teller([*"АБВГ"], "full")
     told: dict[str, tuple[str, str]] = {}
 
     def both(key: str, tell: object) -> None:

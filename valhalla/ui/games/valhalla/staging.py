@@ -28,6 +28,7 @@ from valhalla.ui.games.valhalla.draft import DraftBoard
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.painter import Painter
@@ -120,8 +121,9 @@ class ValhallaStaging(Staging):
     # Laying a table
 
     def asked(self, table: LastTable) -> dict[str, Any]:
-        more: dict[str, Any] = {"loki": table.loki} if "loki" in table.expansions else {}
-        return more if table.monster is None else {**more, "monster": table.monster, "level": table.level}
+        own = asked(table)
+        more: dict[str, Any] = {"loki": own.loki} if "loki" in own.expansions else {}
+        return more if own.monster is None else {**more, "monster": own.monster, "level": own.level}
 
     def again(self, table: LastTable, setup: Setup) -> LastTable:
         return replace(table, loki=setup.loki, monster=setup.monster, level=setup.level)

@@ -14,6 +14,7 @@ from valhalla.kernel.game import BadSetup
 from valhalla.ui import cut, tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
 from valhalla.ui.games.valhalla.new_game.page import LARGE, ExpansionsPage, card_count
 from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable
 from valhalla.ui.scenes.new_game.parts import VariantCard
@@ -33,15 +34,19 @@ CHANGES: Final = (
 )
 
 
+def _against(table: LastTable, monster: str) -> LastTable:
+    return replace(table, loki=None, monster=monster, level=1)
+
+
 def _alone(table: LastTable, names: Sequence[str]) -> LastTable:
     seats = first_seats(table.seats, names, 1)[:1]
-    return replace(table, seats=seats, monster="fenrir", level=1, undo=True, variants=("first_game",))
+    return replace(_against(table, "fenrir"), seats=seats, undo=True, variants=("first_game",))
 
 
 def _together(table: LastTable, names: Sequence[str]) -> LastTable:
     """As many people as there are, and at least two."""
     seats = first_seats(table.seats, names, TOGETHER, "karl")[:MOST_AGAINST_MONSTER]
-    return replace(table, seats=seats, monster=table.monster or "fenrir", level=1)
+    return replace(_against(table, asked(table).monster or "fenrir"), seats=seats)
 
 
 PRESETS: Final = {
@@ -70,7 +75,7 @@ class MonsterExpansions(ExpansionsPage):
         stronger = _("a stronger monster")  # gettext does not look into f-strings
         return f"{card_count(expansion)} · {stronger}" if expansion in LARGE else ""
 
-    def together(self, table: LastTable) -> list[str]:
+    def together(self, table: LastValhalla) -> list[str]:
         return [_(line) for line in CHANGES]
 
 
@@ -85,14 +90,16 @@ class MonsterTable(ValhallaTable):
     def blank(self) -> LastTable:
         """The first one is for whoever plays here."""
         people = tuple(self.app.settings.people(ValhallaTable.key)[:1])
-        return LastTable(people, game=self.game, monster=MONSTERS[0])
+        return LastValhalla(people, game=self.game, monster=MONSTERS[0])
 
     def emptied(self, table: LastTable) -> LastTable:
-        return LastTable(game=self.game, monster=table.monster, level=table.level)
+        own = asked(table)
+        return LastValhalla(game=self.game, monster=own.monster, level=own.level)
 
     def sound(self, table: LastTable) -> LastTable:
-        monster = table.monster if table.monster in MONSTERS else MONSTERS[0]
-        return super().sound(replace(table, monster=monster, level=min(max(table.level, 1), len(TOLLS))))
+        own = asked(table)
+        monster = own.monster if own.monster in MONSTERS else MONSTERS[0]
+        return super().sound(replace(own, monster=monster, level=min(max(own.level, 1), len(TOLLS))))
 
     @property
     def first_page(self) -> str:

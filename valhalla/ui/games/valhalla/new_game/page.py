@@ -15,8 +15,8 @@ from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.presets import lokis
-from valhalla.ui.settings import LastTable
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
@@ -53,7 +53,7 @@ class ExpansionsPage:
 
     def __init__(
         self,
-        table: LastTable,
+        table: LastValhalla,
         faces: ValhallaFaces,
         toggler: Callable[[str], Callback],
         on_loki: Callable[[str | None], None],
@@ -86,7 +86,7 @@ class ExpansionsPage:
     def facts(self, expansion: str) -> str:
         return facts(expansion)
 
-    def together(self, table: LastTable) -> list[str]:
+    def together(self, table: LastValhalla) -> list[str]:
         """What large ones change besides, at this table."""
         return called.expansions_together(table.expansions)
 
@@ -98,7 +98,7 @@ class ExpansionsPage:
         self.telling.expansion = expansion
         self.show(self.table)
 
-    def show(self, table: LastTable) -> None:
+    def show(self, table: LastValhalla) -> None:
         """The table has changed."""
         self.table = table
         expansion = self.telling.expansion

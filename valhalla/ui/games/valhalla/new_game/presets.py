@@ -22,7 +22,7 @@ def lokis() -> list[Loki]:
 
 
 def _simple(table: LastTable) -> LastTable:
-    return replace(table, variants=("first_game",), score=True, undo=True)
+    return replace(table, loki=None, variants=("first_game",), score=True, undo=True)
 
 
 def _easy(table: LastTable, names: Sequence[str]) -> LastTable:
@@ -34,7 +34,7 @@ def _second(table: LastTable, names: Sequence[str]) -> LastTable:
 
 
 def _feast(table: LastTable, names: Sequence[str]) -> LastTable:
-    return replace(table, expansions=everything(len(table.seats)))
+    return replace(table, loki=None, expansions=everything(len(table.seats)))
 
 
 PRESETS: Final = {
@@ -58,6 +58,6 @@ PRESETS: Final = {
         N_("The same seats and every expansion that fits so many players; nobody is bound in pairs."),
         "horn",
         _feast,
-        alike=("variants", "loki", "monster", "level"),
+        alike=("variants",),
     ),
 }

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from valhalla.games.valhalla.table import PAIRS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.page import ExpansionsPage
 from valhalla.ui.games.valhalla.new_game.presets import PRESETS
 from valhalla.ui.scenes.new_game.presets import Preset
@@ -33,6 +34,7 @@ class ValhallaTable(NewGameScene):
     fields = ("first", "variants", "expansions", "loki")
     expansions: ExpansionsPage
     expansions_page: ClassVar[type[ExpansionsPage]] = ExpansionsPage
+    table: LastValhalla
 
     @property
     def title(self) -> str:
