@@ -41,7 +41,8 @@ from valhalla.words.prompts import ask
 from valhalla.words.refusals import explain
 from valhalla.words.saga import Saga
 from valhalla.words.telling import Level
-from valhalla.words.valhalla import monsters, names
+from valhalla.words.valhalla import names
+from valhalla.words.valhalla.monsters import names as monsters
 from valhalla.words.valhalla.prompts import LABELS, label, passing
 from valhalla.words.valhalla.reasons import ValhallaReasons
 from valhalla.words.valhalla.saga.table import TELL

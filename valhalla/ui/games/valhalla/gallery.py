@@ -31,7 +31,9 @@ from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, GalleryScene, 
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
-from valhalla.words.valhalla import monsters, names
+from valhalla.words.valhalla import names
+from valhalla.words.valhalla.expansions.valkyries import mark_name
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -151,7 +153,7 @@ class ValhallaGallery(GalleryScene):
     def words(self, card: AnyCard) -> list[str]:
         """What is spelled out on the card when it is large."""
         found = names.text(card)
-        return [names.mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
+        return [mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
 
     def told(self, card: AnyCard) -> str:
         """Of which deck it is, and what the card itself does not say."""

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.jarls.events import AbilityUsed, BetPlaced, DiceSetAside, NeedEased
-from valhalla.games.valhalla.monsters.events import MonsterFought
-from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ATTACKING, NONE
-from valhalla.words.language import N_, _, ngettext
-from valhalla.words.telling import STORY, Voice, with_things
-from valhalla.words.valhalla import monsters
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.words.language import _, ngettext
+from valhalla.words.telling import Voice, with_things
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.phrases import owner_at
-
-VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
+from valhalla.words.valhalla.saga.phrases import owner_at, strength
 
 
 def ability_used(saga: Voice, s: State, e: AbilityUsed) -> str:
@@ -126,47 +119,11 @@ def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
     else:
         message = _("Strength {attack} against {defence}: player {player} wins the attack.")
     words = {
-        "attack": _strength(saga, s, attack, e.attack),
-        "defence": _strength(saga, s, defence, e.defence),
+        "attack": strength(saga, s, attack, e.attack),
+        "defence": strength(saga, s, defence, e.defence),
         "jarl": called.jarl_name(s.table, s.jarls[e.winner]) if e.rule == "V16.2" else "",
     }
     return saga.say(message, e.winner, **words)
-
-
-def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
-    battle = s.battle
-    assert battle is not None
-    if e.rule == "V15.9":
-        message = _("Player {player} brings nobody into battle against strength {defence}, and loses.")
-    elif e.rule == "V16.2":
-        message = _("Strength {attack} against {defence}: a tie, which jarl {jarl} gives to player {player}.")
-    elif battle.monster == ATTACKING:
-        won = N_("Strength {attack} against {defence}: player {player} strikes {monster} down.")
-        lost = N_("Strength {attack} against {defence}: the attack of player {player} fails.")
-        message = _(won if e.won else lost)
-    elif e.won:
-        message = _("Strength {attack} against {defence}: player {player} holds {monster} off.")
-    elif e.strength == e.against:
-        message = _("Strength {attack} against {defence}: a tie, so {monster} breaks through.")
-    else:
-        message = _("Strength {attack} against {defence}: {monster} breaks through.")
-    words = {
-        "attack": _strength(saga, s, battle.attack, e.strength),
-        "defence": e.against,
-        "monster": monsters.called(s),
-        "jarl": called.jarl_name(s.table, s.jarls[e.seat]) if e.rule == "V16.2" else "",
-    }
-    return saga.say(message, e.seat, **words)
-
-
-def _strength(saga: Voice, s: State, side: Side, total: int) -> str:
-    """A strength; but for a story with its parts: a warrior with its ability, then tactics and jarl."""
-    found: dict[str, list[int]] = {}
-    for part in parts(s, side):
-        other = _("Valhalla") if part.rule == VALHALLA else _("jarl")
-        found.setdefault(called.card(s.table, part.card) or other, []).append(part.strength)
-    named = [f"{name} {' + '.join(map(str, numbers))}" for name, numbers in found.items()]
-    return str(total) if saga.level == STORY or not named else f"{total} ({', '.join(named)})"
 
 
 def shield_taken(saga: Voice, s: State, e: ev.ShieldTaken) -> str:
@@ -192,6 +149,11 @@ def warriors_rose(saga: Voice, s: State, e: ev.WarriorsRose) -> str:
         len(e.cards),
     )
     return saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards), valour=valour)
+
+
+def card_stolen(saga: Voice, s: State, e: ev.CardStolen) -> str:
+    message = _("Player {player} takes a random card from the hand of player {owner}")
+    return saga.say_things(message, e.seat, called.card(s.table, e.card), owner=saga.names[e.owner])
 
 
 def need_eased(saga: Voice, s: State, e: NeedEased) -> str:

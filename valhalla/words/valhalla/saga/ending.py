@@ -7,8 +7,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import _, ngettext
 from valhalla.words.telling import Voice, with_things
-from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla import scores
+from valhalla.words.valhalla import scores, things
 from valhalla.words.valhalla.saga.phrases import say_cards
 
 
@@ -27,7 +26,7 @@ def bonus_paid(saga: Voice, s: State, e: ev.BonusPaid) -> str:
     text = saga.say(message, e.seat, count=e.bonus)
     if not e.cards:
         return text + " " + _("But nothing in the discard pile can pay that.")
-    cards = with_things(_("From the discard pile to Valhalla"), called.cards(s.table, e.cards))
+    cards = with_things(_("From the discard pile to Valhalla"), things.cards(s.table, e.cards))
     worth = sum(s.table.valour[card] for card in e.cards)
     if worth == e.bonus:
         return f"{text} {cards}"

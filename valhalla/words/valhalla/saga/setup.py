@@ -7,25 +7,25 @@ from valhalla.games.valhalla.state import State
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.telling import FULL, Voice, with_things
-from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import things
 from valhalla.words.valhalla.saga.phrases import say_cards
 
 
 def jarls_dealt(saga: Voice, s: State, e: ev.JarlsDealt) -> str:
     count = len(e.jarls)
     message = ngettext("Player {player} is dealt a jarl", "Player {player} is dealt {count} jarls", count)
-    jarls = listed([called.jarl_name(s.table, jarl) for jarl in e.jarls if jarl >= 0])
+    jarls = listed([things.jarl_name(s.table, jarl) for jarl in e.jarls if jarl >= 0])
     return saga.say_things(message, e.seat, jarls, count=count)
 
 
 def jarl_chosen(saga: Voice, s: State, e: ev.JarlChosen) -> str:
-    jarl = called.jarl_name(s.table, e.jarl) if e.jarl >= 0 else ""
+    jarl = things.jarl_name(s.table, e.jarl) if e.jarl >= 0 else ""
     return saga.say_things(_("Player {player} chooses a jarl in secret"), e.seat, jarl)
 
 
 def jarls_revealed(saga: Voice, s: State, e: ev.JarlsRevealed) -> str:
     pair = _("player {player} and jarl {jarl}")
-    pairs = [saga.say(pair, seat, jarl=called.jarl_name(s.table, jarl)) for seat, jarl in enumerate(e.jarls)]
+    pairs = [saga.say(pair, seat, jarl=things.jarl_name(s.table, jarl)) for seat, jarl in enumerate(e.jarls)]
     shown = ngettext("The jarl is revealed", "The jarls show themselves", len(pairs))
     return with_things(shown, "; ".join(pairs))
 
@@ -46,15 +46,15 @@ def opening_discarded(saga: Voice, s: State, e: ev.OpeningDiscarded) -> str:
 
 
 def warriors_revealed(saga: Voice, s: State, e: ev.WarriorsRevealed) -> str:
-    text = with_things(_("Warriors on offer"), called.cards(s.table, s.offer))
+    text = with_things(_("Warriors on offer"), things.cards(s.table, s.offer))
     back = [card for card in e.cards if not s.table.is_warrior[card]]
     if back and saga.level == FULL:
-        text += " " + with_things(_("Shuffled back"), called.cards(s.table, back))
+        text += " " + with_things(_("Shuffled back"), things.cards(s.table, back))
     return text
 
 
 def offer_returned(saga: Voice, s: State, e: ev.OfferReturned) -> str:
-    card = called.card(s.table, e.card)
+    card = things.card(s.table, e.card)
     return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
 
 
@@ -76,7 +76,7 @@ def start_chosen(saga: Voice, s: State, e: ev.StartChosen) -> str:
 def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
     seats = [(s.first + i) % s.table.players for i in range(s.table.players)]
     shown = [
-        saga.say(_("{cards} (player {player})"), seat, cards=called.cards(s.table, cards))
+        saga.say(_("{cards} (player {player})"), seat, cards=things.cards(s.table, cards))
         for seat, cards in zip(seats, e.cards, strict=True)
     ]
     back = _("Shuffled back from the starting hands")
@@ -84,11 +84,11 @@ def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
 
 
 def pool_opened(saga: Voice, s: State, e: ev.PoolOpened) -> str:
-    return with_things(_("New in the pool"), called.cards(s.table, e.cards))
+    return with_things(_("New in the pool"), things.cards(s.table, e.cards))
 
 
 def pool_closed(saga: Voice, s: State, e: ev.PoolClosed) -> str:
     if not e.cards:
         return _("The draft is over and the pool is empty.")
     back, gone = _("The draft is over. Shuffled back"), _("The draft is over. Discarded")
-    return with_things(back if e.back else gone, called.cards(s.table, e.cards))
+    return with_things(back if e.back else gone, things.cards(s.table, e.cards))

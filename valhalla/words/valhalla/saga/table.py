@@ -5,26 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.expansions.dwarves import (
-    SpiteLaid,
-    TacticDropped,
-    WarriorBlocked,
-    WarriorCalled,
-    WarriorHeld,
-)
-from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
-from valhalla.games.valhalla.expansions.last_viking import TitleRaised, TitleReturned, TitleTaken
-from valhalla.games.valhalla.expansions.loki import CardBuried, LokiRevealed, LokiRowTaken, ShieldReturned
-from valhalla.games.valhalla.expansions.pairs import ShieldGiven
-from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
-from valhalla.games.valhalla.expansions.tyr import (
-    WrathDealt,
-    WrathLaid,
-    WrathReturned,
-    WrathSetAside,
-    WrathShed,
-)
-from valhalla.games.valhalla.expansions.valkyries import MissionFulfilled, RoadTaken
 from valhalla.games.valhalla.jarls.events import (
     AbilityUsed,
     ActionRepeated,
@@ -40,34 +20,11 @@ from valhalla.games.valhalla.jarls.events import (
     WarriorJoined,
     WarriorSwapped,
 )
-from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
-    DeckDiscarded,
-    DiceFrozen,
-    GiantRolled,
-    HandExchanged,
-    HandPlundered,
-    LastAttackCame,
-    MonsterAttacked,
-    MonsterBeaten,
-    MonsterCalmed,
-    MonsterChallenged,
-    MonsterFought,
-    MonsterRolled,
-    MonsterSought,
-    MonsterSurrounded,
-    MonsterWon,
-    ShieldLost,
-    SlotsChanged,
-    SquadNarrowed,
-    SteppedIn,
-    TollPaid,
-    ValourLost,
-    WarriorsTurnedAway,
-)
 from valhalla.words.language import N_
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, plain, turn_began
-from valhalla.words.valhalla.saga import battle, ending, expansions, hurling, monsters, setup, turn
+from valhalla.words.valhalla.brings import merged
+from valhalla.words.valhalla.expansions import BRINGS
+from valhalla.words.valhalla.saga import battle, ending, setup, turn
 from valhalla.words.valhalla.saga.phrases import card_or_not, one_card
 
 
@@ -136,66 +93,12 @@ TELL: Final[Tellers] = {
     ev.TacticTaken: Entry(STANDARD, battle.tactic_taken),
     TacticReturned: Entry(STANDARD, one_card(N_("Tactic {card} comes back to player {player}."))),
     ev.BattleEnded: Entry(FULL, battle.battle_ended),
-    LokiRevealed: Entry(STORY, expansions.loki_revealed),
-    LokiRowTaken: Entry(STORY, expansions.loki_row_taken),
-    ev.CardStolen: Entry(STANDARD, expansions.card_stolen),
-    ShieldReturned: Entry(STORY, expansions.shield_returned),
-    CardBuried: Entry(STANDARD, expansions.card_buried),
-    ThorPlayed: Entry(STORY, expansions.thor_played),
-    ThorSettled: Entry(STANDARD, expansions.thor_settled),
-    RoadTaken: Entry(STANDARD, expansions.road_taken),
-    MissionFulfilled: Entry(STORY, expansions.mission_fulfilled),
-    WarriorBlocked: Entry(STANDARD, expansions.warrior_blocked),
-    WarriorHeld: Entry(STANDARD, expansions.warrior_held),
-    TacticDropped: Entry(STANDARD, one_card(N_("Player {player} is disarmed and discards tactic {card}."))),
-    SpiteLaid: Entry(STANDARD, expansions.spite_laid),
-    WarriorCalled: Entry(STANDARD, expansions.warrior_called),
-    WrathSetAside: Entry(FULL, expansions.wrath_set_aside),
-    WrathDealt: Entry(FULL, card_or_not(N_("Player {player} is dealt a wrath card"))),
-    WrathLaid: Entry(STANDARD, expansions.wrath_laid),
-    WrathShed: Entry(FULL, expansions.wrath_shed),
-    WrathReturned: Entry(
-        STANDARD, one_card(N_("Wrath card {card} goes back to the hand of player {player}."))
-    ),
-    TitleTaken: Entry(STORY, expansions.title_taken),
-    TitleReturned: Entry(
-        STORY, plain(N_("The title of the Last Viking goes from player {player} back to the middle."))
-    ),
-    TitleRaised: Entry(STANDARD, expansions.title_raised),
-    ShieldGiven: Entry(STORY, expansions.shield_given),
-    HandExchanged: Entry(STANDARD, monsters.hand_exchanged),
-    MonsterChallenged: Entry(STORY, monsters.hunt_began),
-    MonsterRolled: Entry(STANDARD, monsters.monster_rolled),
-    MonsterSought: Entry(STANDARD, monsters.monster_sought),
-    SteppedIn: Entry(STORY, monsters.stepped_in),
-    MonsterAttacked: Entry(STORY, monsters.monster_attacked),
-    CardGiven: Entry(STANDARD, monsters.card_given),
-    TollPaid: Entry(STANDARD, monsters.toll_paid),
-    DiceFrozen: Entry(STANDARD, monsters.dice_frozen),
-    GiantRolled: Entry(STANDARD, monsters.giant_rolled),
-    MonsterSurrounded: Entry(STANDARD, monsters.monster_surrounded),
-    MonsterFought: Entry(STORY, battle.monster_fought),
-    MonsterBeaten: Entry(STORY, monsters.monster_beaten),
-    SquadNarrowed: Entry(
-        STANDARD, one_card(N_("Warrior {card} of player {player} finds no place any more and is discarded."))
-    ),
-    SlotsChanged: Entry(STANDARD, monsters.slots_changed),
-    WarriorsTurnedAway: Entry(STANDARD, monsters.warriors_turned_away),
-    ShieldLost: Entry(STORY, monsters.shield_lost),
-    DeckDiscarded: Entry(STANDARD, monsters.deck_discarded),
-    HandPlundered: Entry(STANDARD, monsters.hand_plundered),
-    ValourLost: Entry(STANDARD, monsters.valour_lost),
-    MonsterCalmed: Entry(FULL, monsters.monster_calmed),
-    LastAttackCame: Entry(STORY, monsters.last_attack_came),
-    MonsterWon: Entry(STORY, monsters.monster_won),
+    ev.CardStolen: Entry(STANDARD, battle.card_stolen),
     ev.EndTriggered: Entry(STORY, ending.end_triggered),
     ev.RagnarokBegan: Entry(STORY, plain(N_("Ragnarök begins, and player {player} meets it first."))),
-    HammerThrown: Entry(STANDARD, hurling.hammer_thrown),
-    HammerLanded: Entry(STANDARD, hurling.hammer_landed),
-    HammerRested: Entry(STANDARD, hurling.hammer_rested),
-    HammersWeighed: Entry(STORY, hurling.hammers_weighed),
     ev.BonusPaid: Entry(STORY, ending.bonus_paid),
     ev.RagnarokFaced: Entry(STORY, plain(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, ending.left_behind),
     ev.GameEnded: Entry(STORY, ending.game_ended),
+    **merged(brings.tellers for brings in BRINGS),
 }

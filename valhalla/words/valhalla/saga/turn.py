@@ -8,7 +8,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.words.language import _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.telling import Voice, with_things
-from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla import things
 from valhalla.words.valhalla.saga.phrases import room, say_cards
 
 
@@ -18,12 +18,12 @@ def warriors_added(saga: Voice, s: State, e: ev.WarriorsAdded) -> str:
         "Player {player} calls up warriors {cards}.",
         len(e.cards),
     )
-    text = saga.say(message, e.seat, count=len(e.cards), cards=called.cards(s.table, e.cards))
+    text = saga.say(message, e.seat, count=len(e.cards), cards=things.cards(s.table, e.cards))
     return text + room(s, e.discarded)
 
 
 def warrior_joined(saga: Voice, s: State, e: WarriorJoined) -> str:
-    card = called.card(s.table, e.card)
+    card = things.card(s.table, e.card)
     text = saga.say(_("Warrior {card} joins the squad of player {player}."), e.seat, card=card)
     return text + room(s, e.discarded)
 
@@ -48,7 +48,7 @@ def cards_kept(saga: Voice, s: State, e: ev.CardsKept) -> str:
     message = ngettext("Player {player} keeps a card", "Player {player} keeps {count} cards", len(e.kept))
     text = say_cards(saga, message, e.seat, s, e.kept)
     if e.discarded:
-        text += " " + with_things(_("Discarded"), called.cards(s.table, e.discarded))
+        text += " " + with_things(_("Discarded"), things.cards(s.table, e.discarded))
     return text
 
 
@@ -72,5 +72,5 @@ def draw_granted(saga: Voice, s: State, e: ev.DrawGranted) -> str:
 
 def warrior_swapped(saga: Voice, s: State, e: WarriorSwapped) -> str:
     message = _("Player {player} calls up warrior {card} in the place of warrior {back}.")
-    words = {"card": called.card(s.table, e.card), "back": called.card(s.table, e.back)}
+    words = {"card": things.card(s.table, e.card), "back": things.card(s.table, e.back)}
     return saga.say(message, e.seat, **words)

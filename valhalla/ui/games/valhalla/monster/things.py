@@ -25,7 +25,7 @@ from valhalla.ui.theme import BLOOD, GOLD, LABEL, NUMBER, PALE_GOLD, palette
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, in_percent, ngettext
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.games.valhalla.monsters.events import (
     CardGiven,
     DeckDiscarded,
@@ -14,12 +16,14 @@ from valhalla.games.valhalla.monsters.events import (
     MonsterBeaten,
     MonsterCalmed,
     MonsterChallenged,
+    MonsterFought,
     MonsterRolled,
     MonsterSought,
     MonsterSurrounded,
     MonsterWon,
     ShieldLost,
     SlotsChanged,
+    SquadNarrowed,
     SteppedIn,
     TollPaid,
     ValourLost,
@@ -27,12 +31,12 @@ from valhalla.games.valhalla.monsters.events import (
 )
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import NONE
-from valhalla.words.language import _, ngettext
-from valhalla.words.telling import Voice, with_things
-from valhalla.words.valhalla import monsters
-from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.saga.phrases import say_cards
+from valhalla.games.valhalla.terms import ATTACKING, NONE
+from valhalla.words.language import N_, _, ngettext
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, with_things
+from valhalla.words.valhalla import things
+from valhalla.words.valhalla.monsters import names as monsters
+from valhalla.words.valhalla.saga.phrases import one_card, say_cards, strength
 
 
 def _of_monster(s: State, message: str, **words: object) -> str:
@@ -54,9 +58,9 @@ def hand_exchanged(saga: Voice, s: State, e: HandExchanged) -> str:
 
 def monster_rolled(saga: Voice, s: State, e: MonsterRolled) -> str:
     assert s.monster is not None
-    told = [_of_monster(s, _("{monster} rolls {dice}."), dice=called.faces(e.dice))]
+    told = [_of_monster(s, _("{monster} rolls {dice}."), dice=things.faces(e.dice))]
     if e.placed:
-        told.append(_("These stay on its symbols: {dice}.").format(dice=called.faces(e.placed)))
+        told.append(_("These stay on its symbols: {dice}.").format(dice=things.faces(e.placed)))
     else:
         told.append(_("Not one of them fits its symbols."))
     if s.monster.dice == stack_of(s).symbols[s.monster.card]:
@@ -76,7 +80,7 @@ def monster_sought(saga: Voice, s: State, e: MonsterSought) -> str:
 
 def stepped_in(saga: Voice, s: State, e: SteppedIn) -> str:
     message = _("Player {player} discards card {card} and steps in for player {other}.")
-    words = {"card": called.card(s.table, e.card), "other": saga.names[e.instead]}
+    words = {"card": things.card(s.table, e.card), "other": saga.names[e.instead]}
     return saga.say(message, e.seat, **words)
 
 
@@ -88,7 +92,7 @@ def monster_attacked(saga: Voice, s: State, e: MonsterAttacked) -> str:
 # The battle
 
 
-def hunt_began(saga: Voice, s: State, e: MonsterChallenged) -> str:
+def challenged(saga: Voice, s: State, e: MonsterChallenged) -> str:
     message = _("Player {player} attacks {monster}: {card}.")
     if e.last:
         message = _("The last attack: player {player} goes for {monster}, {card}.")
@@ -97,14 +101,14 @@ def hunt_began(saga: Voice, s: State, e: MonsterChallenged) -> str:
 
 def card_given(saga: Voice, s: State, e: CardGiven) -> str:
     message = _("Player {player} gives a card to player {other}")
-    return saga.say_things(message, e.seat, called.card(s.table, e.card), other=saga.names[e.to])
+    return saga.say_things(message, e.seat, things.card(s.table, e.card), other=saga.names[e.to])
 
 
 def toll_paid(saga: Voice, s: State, e: TollPaid) -> str:
     message = _("{monster} wants its toll: player {player} discards card {card}.")
     if e.slot != NONE:
         message = _("{monster} devours warrior {card} of player {player}.")
-    words = {"monster": monsters.called(s), "card": called.card(s.table, e.card)}
+    words = {"monster": monsters.called(s), "card": things.card(s.table, e.card)}
     text, nobody = saga.say(message, e.seat, **words), _("Nobody is left to fight.")
     return text if s.warriors(e.seat) else f"{text} {nobody}"
 
@@ -120,7 +124,7 @@ def dice_frozen(saga: Voice, s: State, e: DiceFrozen) -> str:
 
 def giant_rolled(saga: Voice, s: State, e: GiantRolled) -> str:
     message = _("A frost giant brings player {player} an extra die: {die}.")
-    return saga.say(message, e.seat, die=called.face(e.die))
+    return saga.say(message, e.seat, die=things.face(e.die))
 
 
 def monster_surrounded(saga: Voice, s: State, e: MonsterSurrounded) -> str:
@@ -135,6 +139,32 @@ def monster_beaten(saga: Voice, s: State, e: MonsterBeaten) -> str:
     after = _("Next comes {card}, strength {strength}.")
     words = {"card": monsters.card_name(s, e.card + 1), "strength": stack_of(s).strengths[e.card + 1]}
     return f"{beaten} {after.format(**words)}"
+
+
+def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
+    battle = s.battle
+    assert battle is not None
+    if e.rule == "V15.9":
+        message = _("Player {player} brings nobody into battle against strength {defence}, and loses.")
+    elif e.rule == "V16.2":
+        message = _("Strength {attack} against {defence}: a tie, which jarl {jarl} gives to player {player}.")
+    elif battle.monster == ATTACKING:
+        won = N_("Strength {attack} against {defence}: player {player} strikes {monster} down.")
+        lost = N_("Strength {attack} against {defence}: the attack of player {player} fails.")
+        message = _(won if e.won else lost)
+    elif e.won:
+        message = _("Strength {attack} against {defence}: player {player} holds {monster} off.")
+    elif e.strength == e.against:
+        message = _("Strength {attack} against {defence}: a tie, so {monster} breaks through.")
+    else:
+        message = _("Strength {attack} against {defence}: {monster} breaks through.")
+    words = {
+        "attack": strength(saga, s, battle.attack, e.strength),
+        "defence": e.against,
+        "monster": monsters.called(s),
+        "jarl": things.jarl_name(s.table, s.jarls[e.seat]) if e.rule == "V16.2" else "",
+    }
+    return saga.say(message, e.seat, **words)
 
 
 # What it costs
@@ -152,7 +182,7 @@ def warriors_turned_away(saga: Voice, s: State, e: WarriorsTurnedAway) -> str:
         "Valhalla has no room for warriors {cards} of player {player}, who are discarded.",
         len(e.cards),
     )
-    return saga.say(message, e.seat, cards=called.cards(s.table, e.cards), count=len(e.cards))
+    return saga.say(message, e.seat, cards=things.cards(s.table, e.cards), count=len(e.cards))
 
 
 def shield_lost(saga: Voice, s: State, e: ShieldLost) -> str:
@@ -173,12 +203,12 @@ def deck_discarded(saga: Voice, s: State, e: DeckDiscarded) -> str:
     if not count:
         return _("There is no card left in the deck to discard.")
     message = ngettext("A card of the deck is discarded", "{count} cards of the deck are discarded", count)
-    return with_things(message.format(count=count), called.cards(s.table, e.cards))
+    return with_things(message.format(count=count), things.cards(s.table, e.cards))
 
 
 def hand_plundered(saga: Voice, s: State, e: HandPlundered) -> str:
     message = _("{monster} tears a random card from the hand of player {player}: {card}.")
-    return saga.say(message, e.seat, monster=monsters.called(s), card=called.card(s.table, e.card))
+    return saga.say(message, e.seat, monster=monsters.called(s), card=things.card(s.table, e.card))
 
 
 def valour_lost(saga: Voice, s: State, e: ValourLost) -> str:
@@ -203,3 +233,32 @@ def monster_won(saga: Voice, s: State, e: MonsterWon) -> str:
     if s.monster.last:
         return _of_monster(s, _("{monster} still stands, and there is no other attack: the game is lost."))
     return _of_monster(s, _("The deck is empty, and {monster} still stands: the game is lost."))
+
+
+TELLERS: Final[Tellers] = {
+    HandExchanged: Entry(STANDARD, hand_exchanged),
+    MonsterChallenged: Entry(STORY, challenged),
+    MonsterRolled: Entry(STANDARD, monster_rolled),
+    MonsterSought: Entry(STANDARD, monster_sought),
+    SteppedIn: Entry(STORY, stepped_in),
+    MonsterAttacked: Entry(STORY, monster_attacked),
+    CardGiven: Entry(STANDARD, card_given),
+    TollPaid: Entry(STANDARD, toll_paid),
+    DiceFrozen: Entry(STANDARD, dice_frozen),
+    GiantRolled: Entry(STANDARD, giant_rolled),
+    MonsterSurrounded: Entry(STANDARD, monster_surrounded),
+    MonsterFought: Entry(STORY, monster_fought),
+    MonsterBeaten: Entry(STORY, monster_beaten),
+    SquadNarrowed: Entry(
+        STANDARD, one_card(N_("Warrior {card} of player {player} finds no place any more and is discarded."))
+    ),
+    SlotsChanged: Entry(STANDARD, slots_changed),
+    WarriorsTurnedAway: Entry(STANDARD, warriors_turned_away),
+    ShieldLost: Entry(STORY, shield_lost),
+    DeckDiscarded: Entry(STANDARD, deck_discarded),
+    HandPlundered: Entry(STANDARD, hand_plundered),
+    ValourLost: Entry(STANDARD, valour_lost),
+    MonsterCalmed: Entry(FULL, monster_calmed),
+    LastAttackCame: Entry(STORY, last_attack_came),
+    MonsterWon: Entry(STORY, monster_won),
+}
