@@ -6,12 +6,14 @@ import os
 import re
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from tests.kernel.test_journal import bodies, sealed
 from valhalla.cli import main
 from valhalla.cli.games import ENDS, _sim_line
 from valhalla.games import GAMES
@@ -156,7 +158,7 @@ def test_the_state_shows_wrath_cards_under_their_warriors(tmp_path: Path) -> Non
     )
     twin = tmp_path / "laid.saga"
     session.branch(entry + 1, twin).close()
-    out, _ = run("verify", twin, "--state", "--json")
+    out, _ = run("verify", twin, "--state", "--all-hands", "--json")
     state = json_lines(out)[0]["state"]
     under = [card for seat in state["seats"] for card in seat["under"]]
     assert under and all(card.startswith("wrath-") for card in under)
@@ -347,6 +349,54 @@ def test_verify_shows_the_state(saves: list[Path]) -> None:
         cards += seat["hand"] + seat["squad"] + seat["valhalla"]
     assert len(cards) == len(set(cards)) == 120
     assert sum(seat["own_shields"] + len(seat["captured"]) for seat in state["seats"]) == 12
+
+
+def test_hands_are_shown_of_a_game_that_is_over(saves: list[Path], tmp_path: Path) -> None:
+    """Of any other, only to who asks for them."""
+    Session.read(Saga(saves[0]), GAMES).branch(20, tmp_path / "open.saga").close()
+    output, errors = run("verify", tmp_path / "open.saga", saves[0], "--state", "--json", code=2)
+    assert [set(line) & {"state"} for line in json_lines(output)] == [set(), {"state"}]
+    assert "--all-hands" in errors and "open.saga" in errors
+    output, errors = run("verify", tmp_path / "open.saga", "--state", "--all-hands")
+    assert "bear-" in output and not errors
+    assert "bear-" not in run("verify", tmp_path / "open.saga")[0]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes are closed otherwise here")
+@pytest.mark.parametrize("closed", ["stdout", "stderr", "both"])
+@pytest.mark.parametrize("words", [(), ("--json",), ("--state", "--json")])
+def test_verify_never_says_good_of_a_bad_save(
+    saves: list[Path], tmp_path: Path, closed: str, words: tuple[str, ...]
+) -> None:
+    """Whoever reads its output may hang up when they like, before the bad one, or after it."""
+    bad = tmp_path / "bad.saga"
+    bad.write_bytes(saves[0].read_bytes().replace(b'"seat":1', b'"seat":2', 1))
+    for files, code in (([*saves, bad], 1), ([bad, *saves], 1), (saves, 0)):
+        assert verdict(files, words, closed) == code
+
+
+def verdict(files: list[Path], words: tuple[str, ...], closed: str) -> int:
+    """What `verify` exits with if nobody reads what it writes."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    out, err = (writer if closed in (name, "both") else subprocess.DEVNULL for name in ("stdout", "stderr"))
+    try:
+        command = [sys.executable, "-m", "valhalla", "verify", *map(str, files), *words]
+        return subprocess.run(command, cwd=ROOT, check=False, stdout=out, stderr=err).returncode
+    finally:
+        os.close(writer)
+
+
+def test_verify_tells_if_the_table_had_agreed_not_to_take_back(saves: list[Path], tmp_path: Path) -> None:
+    path = tmp_path / "back.saga"
+    with closing(Session.read(Saga(saves[0]), GAMES).branch(20, path)) as session:
+        session.rewind(15)
+    run("verify", path)
+    lines = bodies(path.read_bytes())
+    lines[0]["house"] = {"undo": False, "score": False}
+    path.write_bytes(sealed(lines))
+    output, errors = run("verify", path, "--json", code=1)
+    assert not json_lines(output)[0]["ok"] and "line 22" in errors and "taken back" in errors
 
 
 def test_verify_refuses_damage_and_goes_on_with_the_rest(saves: list[Path], tmp_path: Path) -> None:

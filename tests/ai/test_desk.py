@@ -22,6 +22,7 @@ from valhalla.ai.play import next_command, seats_of
 from valhalla.ai.record import thinking_of
 from valhalla.ai.worker import TRIES, Worker
 from valhalla.games import hammer, valhalla
+from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 from valhalla.kernel.joining import JOINED, Rooms
 from valhalla.kernel.packing import packed, unpacked
@@ -146,7 +147,7 @@ def test_seats_think_beside_it(worker: Worker) -> None:
         worker.ask(session, valhalla.to_act(session.state)[0], LONG)
         answer = worker.wait(LONG)
         assert answer is not None and not answer.trouble
-        assert (answer.seat, answer.command) == next_command(valhalla, session)
+        assert (answer.seat, answer.command) == next_command(valhalla, session, Chance(answer.ticket.luck))
         assert told(desk, number(high)) == Told(2 * high)
         session.submit(answer.seat, answer.command)
 

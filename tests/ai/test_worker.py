@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -15,9 +16,12 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
+from valhalla.ai import worker as workers
 from valhalla.ai.play import Past, next_command, seats_of
 from valhalla.ai.record import levels_of
 from valhalla.ai.thought import Candidate, Knowledge, Term, Thought
@@ -26,7 +30,7 @@ from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.state import State
-from valhalla.kernel import journal
+from valhalla.kernel import journal, keeping
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.marks import Told
 from valhalla.kernel.session import Session
@@ -182,8 +186,25 @@ def test_whole_games_are_the_same_as_in_here(worker: Worker) -> None:
         while game.to_act(session.state):
             answer = asked(worker, session)
             assert fine(answer)
-            assert (answer.seat, answer.command) == next_command(game, session)
+            assert (answer.seat, answer.command) == next_command(game, session, Chance(answer.ticket.luck))
             session.submit(answer.seat, answer.command)
+
+
+def test_the_child_never_learns_the_seed(worker: Worker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By it and the rules, it could work out every card to come."""
+    sent: list[Any] = []
+
+    def sending(said: Any) -> bytes:
+        sent.append(said)
+        return msgspec.msgpack.encode(said)
+
+    monkeypatch.setattr(workers, "encode", sending)
+    session = started("thrall", "thrall", seed=987_654_321_987)
+    for _ in range(5):
+        session.submit(due(session), asked(worker, session).command)
+    numbers = re.findall(r"-?\d+", msgspec.json.encode(sent).decode())
+    assert len(sent) == 5 and str(session.seed) not in numbers
+    assert len({question.luck for question in sent}) == 5
 
 
 def test_the_child_sees_the_view_of_its_seat(worker: Worker) -> None:
@@ -219,7 +240,7 @@ def test_a_game_with_the_cards_of_its_save(worker: Worker, tmp_path: Path) -> No
     cards = header.ids["cards"]
     cards[0], cards[1] = cards[1], cards[0]
     begun = ours.log[0]
-    journal.write_whole(tmp_path / "old.saga", header, [journal.record(0, None, begun.command, begun.events)])
+    keeping.write_whole(tmp_path / "old.saga", header, [journal.record(0, None, begun.command, begun.events)])
     session = Session.read(journal.Saga(tmp_path / "old.saga"), GAMES)
     assert session.folded
     for _ in range(20):

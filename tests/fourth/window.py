@@ -17,6 +17,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.scene import Manners, NewGameScene
 from valhalla.ui.settings import HUMAN
 from valhalla.ui.stage.rolling import draw_die
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.cues import Cue
@@ -62,17 +63,17 @@ class Points(Widget):
 class DoublesBoard(Board):
     """Seats at the left, the dice in the middle, planks below them."""
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         free, px = self.scene.furniture.free(units), units.px
         prompt = Rect(free.x, free.y, free.w, px(70))
         seats = Rect(free.x, prompt.bottom + px(8), px(330), px(90) * self.scene.table.players)
         middle = Rect(seats.right, prompt.bottom, free.right - seats.right, free.bottom - prompt.bottom)
         planks = Rect(middle.centerx - px(150), middle.bottom - px(140), px(300), px(120))
-        return {"prompt": prompt, "seats": seats, "tray": middle, "planks": planks}
+        return {Area.PROMPT: prompt, Area.SEAT: seats, Area.TRAY: middle, Area.ACTIONS: planks}
 
     def widgets(self) -> list[Widget]:
         scene = self.scene
-        places = column(self.areas["seats"], scene.table.players, scene.units.px(6))
+        places = column(self.areas[Area.SEAT], scene.table.players, scene.units.px(6))
         return [*(Points(self, seat, place) for seat, place in enumerate(places)), *self._planks()]
 
     def _planks(self) -> list[Widget]:
@@ -80,7 +81,7 @@ class DoublesBoard(Board):
         if asking is None:
             return []
         found: list[Widget] = []
-        for option, place in zip(asking.options, column(self.areas["planks"], 2, 6), strict=False):
+        for option, place in zip(asking.options, column(self.areas[Area.ACTIONS], 2, 6), strict=False):
             button = Button(f"option:{option.kind}", LABELS[option.kind], self._doer(option))
             button.rect = place
             found.append(button)
@@ -90,7 +91,7 @@ class DoublesBoard(Board):
         return lambda: self.scene.carry_out(option)
 
     def draw_below(self, p: Painter) -> None:
-        s, tray = self.scene.shown, self.areas["tray"]
+        s, tray = self.scene.shown, self.areas[Area.TRAY]
         room = Rect(0, 0, p.px(240), p.px(100))
         room.center = tray.center
         for face, place in zip(s.dice, row(room, 2, p.px(40)), strict=False):

@@ -9,7 +9,8 @@ import pytest
 
 from valhalla.kernel.cards import BadCard
 from valhalla.kernel.game import BadSetup, Broken, IllegalCommand
-from valhalla.kernel.journal import Locked, SaveError
+from valhalla.kernel.journal import SaveError
+from valhalla.kernel.keeping import Locked
 from valhalla.kernel.marks import Told, told
 from valhalla.kernel.paths import MissingData
 from valhalla.kernel.session import ReadOnly, UndoRefused

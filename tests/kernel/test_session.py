@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,7 +22,7 @@ from valhalla.games import GAMES
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla.commands import Attack
 from valhalla.kernel.game import IllegalCommand
-from valhalla.kernel.journal import House, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import House, Parent, Saga, SaveError, Seat
 from valhalla.kernel.session import Entry, ReadOnly, Session, UndoRefused
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -237,9 +238,14 @@ def test_a_table_may_forbid_to_take_back(save: Path) -> None:
     session.submit(0, game.legal(session.state, 0)[0])
     with pytest.raises(UndoRefused, match="undo_forbidden"):
         session.undo(0)
+    with pytest.raises(UndoRefused, match="undo_forbidden"):
+        session.rewind(1)
+    session.rewind(len(session.log), new_luck=True)  # takes nothing back
     session.close()
     loaded = read(save)
-    assert same(loaded, session) and loaded.house == session.house
+    assert same(loaded, session) and loaded.house == session.house and not loaded.against_the_house
+    if os.name == "posix":
+        assert stat.S_IMODE(save.stat().st_mode) == 0o600  # it holds all hands
     assert loaded.branch(1).house == session.house and loaded.seats[0].shield == 4
 
 
@@ -735,17 +741,3 @@ if sys.platform != "win32":
         with in_a_process(story, save) as player:
             player.communicate()
         assert player.returncode == 0
-
-    def test_a_save_deleted_while_it_is_played(save: Path) -> None:
-        with closing(started(save)) as session:
-            play(session, 10)
-            journal = session.journal
-            assert isinstance(journal, Journal)
-            journal.wait()
-            save.unlink()
-            play(session, 1)
-            journal.wait()
-            assert "deleted" in journal.trouble
-            session.keep_at(save)
-            play(session, 1)
-        assert same(read(save), session)

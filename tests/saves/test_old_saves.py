@@ -18,7 +18,7 @@ from valhalla.ai.play import next_command
 from valhalla.cli import main
 from valhalla.games import GAMES
 from valhalla.kernel.journal import House, Saga
-from valhalla.kernel.session import Session
+from valhalla.kernel.session import Session, UndoRefused
 
 SAVES = sorted(HERE.glob("*.saga"))
 
@@ -43,14 +43,16 @@ def test_every_game_that_can_be_played_has_a_save() -> None:
     assert games >= {"valhalla", "hammer"} and games <= GAMES.keys()
 
 
-def test_it_can_be_played_on_and_taken_back(tmp_path: Path) -> None:
-    path = tmp_path / "old.saga"
-    shutil.copy(HERE / f"{UNFINISHED}.saga", path)
-    with closing(Session.open(path, GAMES)) as session:
-        assert session.house == House(undo=False, score=True)
-        assert [seat.shield for seat in session.seats] == [3, 1]
-        decisions = len(session.log)
-        session.rewind(decisions - 3, new_luck=True)
+def test_it_can_be_branched_and_played_on(tmp_path: Path) -> None:
+    """It was taken back by a script: its table forbids that, so it is a branch that goes back."""
+    path = tmp_path / "branch.saga"
+    old = Session.read(Saga(HERE / f"{UNFINISHED}.saga"), GAMES)
+    assert old.house == House(undo=False, score=True) and "taken back" in old.notice
+    assert [seat.shield for seat in old.seats] == [3, 1]
+    decisions = len(old.log)
+    with pytest.raises(UndoRefused):
+        old.rewind(decisions - 3, new_luck=True)
+    with closing(old.branch(decisions - 3, path, new_luck=True)) as session:
         for _ in range(8):
             session.submit(*next_command(session.game, session))
         state = session.state.clone()

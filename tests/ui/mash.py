@@ -162,7 +162,7 @@ class Masher(Hands):
             saved.delete(old)
         kinds = list(laid.KINDS)
         kind = kind or kinds[self.tables % len(kinds)]
-        path = saved.free_path(saves_dir(), f"{kind} {self.seed}-{self.tables}")
+        path = saved.titled(saves_dir(), f"{kind} {self.seed}-{self.tables}")
         session = laid.lay(kind, self.luck, self.seed + self.tables, path)
         sit_down(self.robot, session, self.luck.pick(("brisk", "instant")))
         self._since = 0

@@ -143,9 +143,9 @@ def test_no_utf8_and_no_file(tmp_path: Path) -> None:
     assert load(path)[0] == Settings() and len(load(path)[1]) == 1
 
 
-def test_an_unwritable_folder_is_told(options: Robot, home: Path) -> None:
+def test_an_unwritable_folder_is_told(options: Robot, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (home / "file").write_text("")
-    options.app.settings_path = home / "file" / "settings.yaml"
+    monkeypatch.setenv("VALHALLA_HOME", str(home / "file"))
     options.click("odds")
     assert options.app.notices.texts[0].startswith("The settings cannot be saved:")
     assert not options.app.settings.odds

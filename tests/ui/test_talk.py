@@ -256,7 +256,7 @@ def test_advice_speaks_to_the_player_and_points_at_things(robot: Robot) -> None:
     session = play(lay("human thrall"), lambda s: in_turn()(s) and bool(s.warriors(0)))
     scene = sit_down(robot, session)
     command = cm.AddWarriors((warriors_of(session.state, 0)[0],), (session.state.squads[0].index(-1),))
-    ticket = Ticket(1, session, 0, "jarl", (1, 0, 0), session.log[-1])
+    ticket = Ticket(1, session, 0, "jarl", 1, session.log[-1])
     scene.match.hint = Answer(ticket, "jarl", Thought(command))
     robot.step()
     assert robot.sees("A jarl’s advice: Add warrior") and not robot.sees("advice: Player")
@@ -271,7 +271,7 @@ def test_hidden_numbers_are_no_line_of_what_was_weighed(robot: Robot) -> None:
     scene = sit_down(robot, session)
     n = max(n for n, entry in enumerate(session.log) if entry.seat == 1)
     weighed = tuple(Candidate(command, 1.0, ()) for command in (cm.DrawCards(), cm.Attack(0)))
-    ticket = Ticket(1, session, 1, "karl", (1, 0, 0), session.log[n])
+    ticket = Ticket(1, session, 1, "karl", 1, session.log[n])
     scene.match.thoughts = {n: Answer(ticket, "karl", Thought(weighed[0].command, weighed))}
     telling.why(scene)
     assert isinstance(robot.scene, Sheet)

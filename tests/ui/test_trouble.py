@@ -101,6 +101,45 @@ def test_the_disk_is_full(robot: Robot, home: Path) -> None:
     Session.open(path, GAMES).close()  # what was written before is whole
 
 
+if sys.platform != "win32":  # which lets nobody delete a file that is open
+
+    @pytest.mark.parametrize("keep", [0, 500])
+    def test_the_save_is_deleted_or_cut_from_outside(robot: Robot, home: Path, keep: int) -> None:
+        """It is written whole again, and the players are told."""
+        path = home / "saves" / "Lost.saga"
+        session = play(lay("human human", 3, path=path), in_turn(0, turns=1))
+        robot.app.blind = True
+        sit_down(robot, session)
+        player = Player(robot)
+        player.move()
+        assert session.journal is not None
+        session.journal.wait()
+        if keep:
+            os.truncate(path, keep)
+        else:
+            path.unlink()
+        while player.decisions < 3:
+            player.move()
+        robot.wait_until(lambda: any("Lost.saga" in text for text in robot.app.notices.texts), 10)
+        state = session.state.clone()
+        robot.app.reset(MenuScene(robot.app))
+        again = Session.open(path, GAMES)
+        assert again.state == state and not again.read_only and not again.notice
+        again.close()
+
+
+def test_what_killed_windows_leave_is_cleared_away(home: Path) -> None:
+    for name in ("saves/.valhalla-1-0.part", "lesson/.hammer.saga.4711.part"):
+        (home / name).parent.mkdir()
+        (home / name).write_bytes(b"half a save")
+    (home / "settings.yaml").write_text("language: en\n", encoding="utf-8")
+    pygame.display.init()
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert window.run() == 0
+    assert not list(home.rglob("*.part"))
+
+
 def test_a_game_begun_and_left_on_a_full_disk(robot: Robot, home: Path) -> None:
     """It is said that nothing is kept; the game is played all the same, and can be left."""
     choices = (SeatChoice("Ása"), SeatChoice("Bjørn"))

@@ -51,10 +51,18 @@ def seats_of(levels: tuple[str, ...]) -> tuple[Seat, ...]:
     return tuple(Seat(f"{level} {i + 1}", level) for i, level in enumerate(levels))
 
 
-def next_command(game: Game, session: Session) -> tuple[int, Any]:
-    """Who acts next and what that seat chooses, from its own view and with its own luck."""
+def luck_of(session: Session) -> Chance:
+    """The luck of the decision that is next."""
+    return Chance(session.seed, session.epoch, len(session.log))
+
+
+def next_command(game: Game, session: Session, luck: Chance | None = None) -> tuple[int, Any]:
+    """Who acts next and what that seat chooses, from its own view and with its own luck.
+
+    The luck comes of the session's, unless somebody has another.
+    """
     seat = game.to_act(session.state)[0]
-    luck = Chance(session.seed, session.epoch, len(session.log)).stream(seat)
+    luck = (luck or luck_of(session)).stream(seat)
     kind = session.seats[seat].kind
     known = Knowledge(game, game.view(session.state, seat), seat, luck, Past(session, seat))
     return seat, think(kind, known).command

@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from valhalla.ai.levels import think
-from valhalla.ai.play import Past
+from valhalla.ai.play import Past, luck_of
 from valhalla.ai.record import levels_of, thinking_of
 from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.games import GAMES
@@ -43,9 +43,6 @@ STARTING = 15.0  # seconds more for its first reply: a cold disk, a virus scanne
 WEIGHING = 10.0  # seconds for a position; the richest take half a second
 TRIES = 3
 STAND_INS = (told("karl"), told("thrall"))  # quick enough to think in here; the first that a game has
-
-
-Luck = tuple[int, int, int]  # seed, epoch and n of a `Chance`
 
 
 # What goes through the pipe
@@ -65,7 +62,7 @@ class Question(Asked, frozen=True, array_like=True, tag="seat"):
 
     seat: int
     kind: str
-    luck: Luck
+    luck: int  # a seed of its own: by the seed of the game it would know all cards to come
     seconds: float
     heard: int
     events: list[Any]
@@ -127,7 +124,7 @@ def recall(minds: dict[int, Mind], question: Question) -> Knowledge:
     for event in events:
         game.apply(mind.view, event)
     mind.past += events
-    luck = Chance(*question.luck).stream(question.seat)
+    luck = Chance(question.luck).stream(question.seat)
     return Knowledge(game, mind.view.clone(), question.seat, luck, mind.past)
 
 
@@ -183,7 +180,7 @@ class Ticket(NamedTuple):
     session: Session
     seat: int
     kind: str
-    luck: Luck
+    luck: int
     last: Entry
 
     @property
@@ -507,7 +504,7 @@ class Worker:
     def _stand_in(self, ticket: Ticket, notice: str) -> Answer:
         session, seat = ticket.session, ticket.seat
         level = _stand_in(session.game)
-        luck = Chance(*ticket.luck).stream(seat)
+        luck = Chance(ticket.luck).stream(seat)
         view = session.game.view(session.state, seat)
         thought = think(level, Knowledge(session.game, view, seat, luck, Past(session, seat)))
         return self._answered(Answer(ticket, level, thought, notice))
@@ -517,9 +514,9 @@ class Worker:
         return answer._replace(trouble=trouble)
 
 
-def _luck(session: Session) -> Luck:
-    """The same as in `play.next_command`, so that the answers are."""
-    return session.seed, session.epoch, len(session.log)
+def _luck(session: Session) -> int:
+    """A seed for the thoughts about the next decision: the same for the same decision."""
+    return luck_of(session).apart()
 
 
 def _table(session: Session) -> tuple[str, Any, dict[str, list[str]] | None]:

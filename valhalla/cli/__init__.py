@@ -13,7 +13,7 @@ from collections.abc import Sequence
 
 from valhalla import __version__
 from valhalla.cli import games, measure, odds, rules, saves, shots
-from valhalla.cli.common import BAD, DONE, USAGE, Parser, WrongUsage, complain
+from valhalla.cli.common import BAD, DONE, USAGE, Parser, WrongUsage, complain, hush
 from valhalla.cli.saves import verify_file
 from valhalla.cli.self_test import self_test
 from valhalla.kernel.cards import BadCard
@@ -32,9 +32,10 @@ FAMILIES = (games, saves, odds, measure, rules, shots)
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; never a traceback for bad input."""
     _ready_streams()
+    result: int = DONE
     try:
         options = _parse(list(sys.argv[1:] if arguments is None else arguments))
-        result: int = options.run(options)
+        result = options.run(options)
         sys.stdout.flush()
         return result
     except WrongUsage as error:
@@ -50,9 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         complain(str(error))
         return BAD
     except BrokenPipeError:
-        # Whoever read our output has enough; say no more, not even at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return DONE
+        hush()
+        return result
     except OSError as error:
         complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
         return BAD

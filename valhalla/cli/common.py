@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NoReturn, TypeAlias
 
 import msgspec
@@ -38,6 +40,28 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 def complain(line: str) -> None:
     sys.stderr.write(f"valhalla: {line}\n")
+
+
+@contextmanager
+def heard_or_not() -> Iterator[None]:
+    """Speak, and go on if nobody listens any more: a verdict does not depend on its audience."""
+    try:
+        yield
+        sys.stdout.flush()
+        sys.stderr.flush()
+    except BrokenPipeError:
+        hush()
+
+
+def hush() -> None:
+    """Whoever read our output has enough: say no more, not even at exit."""
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except BrokenPipeError:
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, stream.fileno())
+            os.close(nowhere)
 
 
 def print_json(line: dict[str, Any]) -> None:

@@ -7,12 +7,21 @@ import os
 from pathlib import Path
 from typing import Any
 
-from valhalla.cli.common import BAD, DONE, Commands, complain, print_json, progress
+from valhalla.cli.common import (
+    BAD,
+    DONE,
+    USAGE,
+    Commands,
+    complain,
+    heard_or_not,
+    print_json,
+    progress,
+)
 from valhalla.games import GAMES
 from valhalla.kernel.game import Broken
-from valhalla.kernel.journal import Saga, SaveError
+from valhalla.kernel.journal import Saga, SaveError, one_line
 from valhalla.kernel.marks import told
-from valhalla.kernel.session import Session
+from valhalla.kernel.session import AGAINST_THE_HOUSE, Session
 from valhalla.words import language
 from valhalla.words.language import _, ngettext, translated
 from valhalla.words.refusals import explain_save
@@ -22,6 +31,9 @@ def add(commands: Commands) -> None:
     verify = commands.add_parser("verify", help=_("replay saves and check everything in them"))
     verify.add_argument("files", nargs="+", metavar="FILE", type=Path)
     verify.add_argument("--state", action="store_true", help=_("show the state the save ends with"))
+    verify.add_argument(
+        "--all-hands", action="store_true", help=_("with --state: also of a game that is not over")
+    )
     verify.add_argument("--json", action="store_true")
     verify.set_defaults(run=_verify)
     log = commands.add_parser("log", help=_("the saga of a save as text"))
@@ -32,27 +44,44 @@ def add(commands: Commands) -> None:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    worst = DONE
+    """Every file is looked at, whether anybody listens or not: what comes out is the verdict on all."""
+    found = set()
     for done, path in enumerate(options.files, 1):
         line, session = verify_file(path)
-        progress(done, len(options.files))
-        if options.state and session is not None:
+        covered = options.state and session is not None and not (options.all_hands or _over(session))
+        if options.state and session is not None and not covered:
             line["state"] = session.game.describe(session.state)
-        if options.json:
-            print_json(line)
-        elif line["ok"]:
-            decisions = ngettext("{count} decision", "{count} decisions", line["commands"]).format(
-                count=line["commands"]
-            )
-            print(_("{file}: good, {decisions}").format(file=path, decisions=decisions))
-            if options.state:
-                print_json(line["state"])
-        if not line["ok"]:
-            complain(line["error"])
-            worst = BAD
-        elif session is not None and session.notice:
-            complain(translated(session.notice))
-    return worst
+        found.add(USAGE if covered else DONE if line["ok"] else BAD)
+        with heard_or_not():
+            progress(done, len(options.files))
+            _tell(options, path, line)
+            if covered:
+                complain(_covered(path))
+            elif session is not None and session.notice:
+                complain(translated(session.notice))
+    return BAD if BAD in found else max(found)
+
+
+def _over(session: Session) -> bool:
+    return session.game.outcome(session.state) is not None
+
+
+def _covered(path: Path) -> str:
+    why = _("{file}: the game is not over, and its state shows all hands; ask for it with --all-hands")
+    return why.format(file=one_line(path.name))
+
+
+def _tell(options: argparse.Namespace, path: Path, line: dict[str, Any]) -> None:
+    if options.json:
+        print_json(line)
+    elif line["ok"]:
+        decisions = ngettext("{count} decision", "{count} decisions", line["commands"])
+        said = _("{file}: good, {decisions}")
+        print(said.format(file=path, decisions=decisions.format(count=line["commands"])))
+        if "state" in line:
+            print_json(line["state"])
+    if not line["ok"]:
+        complain(line["error"])
 
 
 def _file_name(path: Path) -> str:
@@ -73,6 +102,8 @@ def verify_file(path: Path) -> tuple[dict[str, Any], Session | None]:
         if session.folded:
             why = told("made with other cards or rules: it can be loaded, but not verified")
             raise SaveError(path, why)
+        if session.against_the_house:
+            raise SaveError(path, AGAINST_THE_HOUSE, session.against_the_house)
         outcome = session.game.outcome(session.state)
         if outcome:
             session.game.recount(session.state)

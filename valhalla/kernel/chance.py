@@ -49,6 +49,11 @@ class Chance:
         apart._key = b"%b/%d/%d" % (self._key, self._n, label)
         return apart
 
+    def apart(self) -> int:
+        """A seed made of this luck, for whoever may not find out the seed that it came from."""
+        made = blake2b(b"apart:%b/%d" % (self._key, self._n), digest_size=8)
+        return int.from_bytes(made.digest(), "big") & MAX_SEED
+
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1."""
         rest = self._rest

@@ -7,15 +7,10 @@ one clear line, and the file is never touched by reading it.
 
 from __future__ import annotations
 
-import contextlib
-import errno
 import io
-import os
 import stat
-import sys
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import UNSET, Raw, UnsetType
@@ -101,7 +96,7 @@ class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     epoch: int | UnsetType = UNSET
 
 
-_encode = msgspec.json.Encoder().encode
+encode = msgspec.json.Encoder().encode
 _decode_line = msgspec.json.Decoder(Line).decode
 _decode_header = msgspec.json.Decoder(Header).decode
 
@@ -114,11 +109,11 @@ def seal(body: bytes, previous: str) -> tuple[bytes, str]:
 
 
 def record(n: int, seat: int | None, command: Any, events: list[Any]) -> bytes:
-    return _encode({"n": n, "seat": seat, "command": command, "events": events})
+    return encode({"n": n, "seat": seat, "command": command, "events": events})
 
 
 def rewinding(n: int, to: int, epoch: int) -> bytes:
-    return _encode({"n": n, "rewind": to, "epoch": epoch})
+    return encode({"n": n, "rewind": to, "epoch": epoch})
 
 
 class Saga:
@@ -193,148 +188,3 @@ def _header(path: Path, body: bytes) -> Header:
         unknown = told("made in an unknown format ({made}, this is {ours})", made=made, ours=FORMAT)
         raise SaveError(path, newer if made > FORMAT else unknown, 1)
     return _decode_header(body)
-
-
-def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, int]:
-    """Write a save at one stroke: a temporary file beside it, synced, then renamed.
-
-    Gives the last checksum and the size. Refuses to write over a save that is being played.
-    """
-    total = ""
-    lines = []
-    for body in (_encode(header), *bodies):
-        line, total = seal(body, total)
-        lines.append(line)
-    data = b"".join(lines)
-    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if path.exists():
-            _open_locked(path).close()
-        with temporary.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-        _sync_folder(path.parent)
-    except OSError as error:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise SaveError(path, told("cannot be written ({why})", why=error.strerror or error)) from error
-    return total, len(data)
-
-
-class Journal:
-    """A save that grows: each line is written and synced by a thread of its own.
-
-    `append` waits for the line before, so a killed process loses the decision in flight and no more. If the
-    disk refuses, `trouble` says so, the lines are kept, and every later `append` tries them again.
-    """
-
-    def __init__(self, path: Path, last_sum: str, size: int, torn: int = 0) -> None:
-        self.path = path
-        self.trouble = ""
-        self._sum = last_sum
-        self._size = size
-        self._unsaved = b""
-        self._file = _open_locked(path)
-        if os.fstat(self._file.fileno()).st_size != size + torn:
-            self._file.close()
-            raise Locked(path, told("another window has just played on in it; open it again"))
-        self._writer = ThreadPoolExecutor(1, "journal")
-        self._writing: Future[None] | None = None
-
-    def append(self, body: bytes) -> None:
-        """Have a line written."""
-        line, self._sum = seal(body, self._sum)
-        self.wait()
-        self._unsaved += line
-        self._writing = self._writer.submit(self._write)
-
-    def wait(self) -> None:
-        """Until all lines handed over are on the disk, or the disk has refused them."""
-        if self._writing is not None:
-            self._writing.result()
-
-    def close(self) -> None:
-        """Write what is left and let go of the file. Raises if lines could not be saved."""
-        self.wait()
-        if self._unsaved and not self._file.closed:
-            self._write()
-        self._writer.shutdown()
-        self._file.close()
-        if self._unsaved:
-            raise SaveError(self.path, self.trouble)
-
-    def _write(self) -> None:
-        try:
-            self._file.seek(self._size)
-            self._file.truncate()
-            rest = memoryview(self._unsaved)
-            while rest:  # a disk that is nearly full takes a part, and refuses only the next
-                rest = rest[self._file.write(rest) :]
-            os.fsync(self._file.fileno())
-            if not os.fstat(self._file.fileno()).st_nlink:
-                raise FileNotFoundError(errno.ENOENT, "the file was deleted")
-        except OSError as error:
-            why = error.strerror or str(error)
-            self.trouble = told("cannot be saved now ({why}); the game goes on and tries again", why=why)
-            return
-        self._size += len(self._unsaved)
-        self._unsaved = b""
-        self.trouble = ""
-
-
-class Locked(SaveError):
-    """Another window has this save open."""
-
-
-def in_use(path: Path) -> bool:
-    """Whether somebody plays this save just now."""
-    try:
-        _open_locked(path).close()
-    except Locked:
-        return True
-    return False
-
-
-def _open_locked(path: Path) -> BinaryIO:
-    try:
-        file = path.open("r+b", buffering=0)
-    except OSError as error:
-        raise SaveError(
-            path, told("cannot be opened for writing ({why})", why=error.strerror or error)
-        ) from error
-    try:
-        _lock(file)
-    except OSError as error:
-        file.close()
-        why = told("already open in another window; it can be looked at here, not played")
-        raise Locked(path, why) from error
-    return file
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _sync_folder(folder: Path) -> None:
-        """Windows has no way to sync a folder, and needs none."""
-
-    def _lock(file: BinaryIO) -> None:
-        # A byte far behind the end, since Windows would keep others from reading a locked one.
-        file.seek(MAX_BYTES * 2)
-        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-
-else:
-    import fcntl
-
-    def _sync_folder(folder: Path) -> None:
-        """Have a rename survive a power cut."""
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-    def _lock(file: BinaryIO) -> None:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
 
 import platformdirs
+
+from valhalla.kernel.marks import told
 
 DataName = Literal["cards", "assets"]
 
@@ -26,6 +30,13 @@ class MissingData(FileNotFoundError):
     def __reduce__(self) -> tuple[type[MissingData], tuple[str, list[Path]]]:
         """It may come out of a worker process."""
         return type(self), (self.name, self.places)
+
+
+class NoHome(OSError):
+    """There is no telling where the player's folder is: no such user, or none at all."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(errno.ENOENT, told("there is no such folder: {folder}", folder=name), name)
 
 
 def data_dir(name: DataName) -> Path:
@@ -49,8 +60,11 @@ def _data_places() -> list[Path]:
 
 
 def home() -> Path:
-    """The player's data folder, VALHALLA_HOME if that is set. Who writes there makes it first."""
-    return _chosen_home() or platformdirs.user_data_path("valhalla", appauthor=False)
+    """The player's data folder, VALHALLA_HOME if that is set. Who writes there makes it first.
+
+    Raises `NoHome`, an OSError: whoever uses the folder must be ready for one anyway.
+    """
+    return _chosen_home() or _usual(platformdirs.user_data_path)
 
 
 def saves_dir() -> Path:
@@ -58,10 +72,26 @@ def saves_dir() -> Path:
 
 
 def config_dir() -> Path:
-    """Where settings are kept: in VALHALLA_HOME itself if that is set."""
-    return _chosen_home() or platformdirs.user_config_path("valhalla", appauthor=False)
+    """Where settings are kept: in VALHALLA_HOME itself if that is set. Raises as `home` does."""
+    return _chosen_home() or _usual(platformdirs.user_config_path)
 
 
 def _chosen_home() -> Path | None:
     chosen = os.environ.get("VALHALLA_HOME")
-    return Path(chosen).expanduser().absolute() if chosen else None
+    if not chosen:
+        return None
+    try:
+        return Path(chosen).expanduser().absolute()
+    except (RuntimeError, OSError) as error:  # no such user; a working folder that is gone
+        raise NoHome(chosen) from error
+
+
+def _usual(place: Callable[..., Path]) -> Path:
+    """Where the system keeps such things; it may not even know who we are."""
+    try:
+        path = place("valhalla", appauthor=False)
+    except RuntimeError as error:
+        raise NoHome("~") from error
+    if not path.is_absolute():  # as earlier versions of the library leave it
+        raise NoHome(str(path))
+    return path

@@ -14,11 +14,13 @@ from msgspec import Raw
 from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
-from valhalla.kernel.journal import Header, House, Journal, Parent, Saga, SaveError, Seat
+from valhalla.kernel.journal import Header, House, Parent, Saga, SaveError, Seat
+from valhalla.kernel.keeping import Journal, Locked, write_new, write_whole
 from valhalla.kernel.marks import told
 
 SNAPSHOT_EVERY = 32
 PLAIN_HOUSE = House()
+AGAINST_THE_HOUSE = told("decisions were taken back, though this table had agreed not to")
 
 
 class UndoRefused(GameError):
@@ -58,6 +60,7 @@ class Session:
         self.parent: Parent | None = None
         self.undo_past_others = False
         self.read_only = False
+        self.against_the_house = 0  # the line of its save that takes something back, though that is forbidden
         self.log: list[Entry] = []
         self.journal: Journal | None = None
         self.file = ""  # the name of the save this is kept in or was read from
@@ -144,6 +147,8 @@ class Session:
             raise ReadOnly("read_only")
         epoch = self._luck_at(n, new_luck)
         played = len(self.log)
+        if n < played and not self.house.undo:
+            raise UndoRefused("undo_forbidden")
         self._go_back(n, epoch)
         if self.journal is not None:
             self.journal.append(jn.rewinding(played, n, epoch))
@@ -204,6 +209,10 @@ class Session:
 
     def save(self, path: Path) -> tuple[str, int]:
         """Write the whole game to a file at one stroke."""
+        return write_whole(path, self.header(), self._bodies())
+
+    def _bodies(self) -> list[bytes]:
+        """The lines of a save as if the game had been played straight on."""
         if self._by_hand:
             raise ValueError("a game begun in the middle cannot be played through again from its save")
         bodies = []
@@ -216,12 +225,19 @@ class Session:
             bodies.append(jn.record(n, seat, entry.command, entry.events))
         if self.epoch != epoch:
             bodies.append(jn.rewinding(len(self.log), len(self.log), self.epoch))
-        return jn.write_whole(path, self.header(), bodies)
+        return bodies
 
     def keep_at(self, path: Path) -> None:
         """Write the game to *path* and keep it up to date from now on."""
-        before, self.journal = self.journal, Journal(path, *self.save(path))
-        self.file = path.name
+        self._keep(Journal(path, *self.save(path)))
+
+    def keep_new(self, path: Path) -> None:
+        """The same in a file of its own: if this name is taken, by another number."""
+        self._keep(Journal(*write_new(path, self.header(), self._bodies())))
+
+    def _keep(self, journal: Journal) -> None:
+        before, self.journal = self.journal, journal
+        self.file = journal.path.name
         if before is not None:
             with contextlib.suppress(SaveError):  # what it could not save stands in the new file
                 before.close()
@@ -239,7 +255,7 @@ class Session:
         session = cls.read(saga, games)
         try:
             session.journal = Journal(path, saga.sum, saga.size, saga.torn)
-        except jn.Locked as locked:
+        except Locked as locked:
             session.read_only = True
             session.notice = told("{file}: {why}", file=path.name, why=locked.why)
         return session
@@ -258,6 +274,8 @@ class Session:
         for number, line in enumerate(saga.lines, 2):
             try:
                 session._take_line(line, replay)
+                if isinstance(line.rewind, int) and line.rewind < line.n and not session.house.undo:
+                    session.against_the_house = session.against_the_house or number
             except IllegalCommand as no:
                 raise SaveError(saga.path, told("the command is not legal: {why}", why=no), number) from no
             except Exception as error:  # forged events can trip the rules in any way
@@ -266,6 +284,8 @@ class Session:
         if not session.log:
             raise SaveError(saga.path, told("the game has not begun: no records"))
         session.notice = saga.notice
+        if session.against_the_house:
+            session.notice = told("{file}: {why}", file=saga.path.name, why=AGAINST_THE_HOUSE)
         if session.folded and not session.notice:
             session.notice = told(
                 "{file}: made with other cards or rules, so what it says is believed", file=saga.path.name

@@ -30,7 +30,7 @@ from valhalla.ui.sound import Sound
 from valhalla.ui.units import units
 from valhalla.ui.widgets.notices import Notices, Tooltip
 from valhalla.words import language
-from valhalla.words.language import _
+from valhalla.words.language import _, translated
 
 if TYPE_CHECKING:
     from valhalla.ai.worker import Worker
@@ -52,7 +52,7 @@ class App:
         self.screen = screen
         self.settings = settings
         theme.use(settings.palette)
-        self.settings_path = settings_path or settings_file()
+        self._settings_path = settings_path
         assets = data_dir("assets")
         self.art = Art(assets / "baked")
         self.fonts = Fonts(assets / "fonts")
@@ -79,6 +79,11 @@ class App:
         if self._worker is None:
             self._worker = WORKER()()
         return self._worker
+
+    @property
+    def settings_path(self) -> Path:
+        """Where settings are kept. Raises OSError if nobody knows."""
+        return self._settings_path or settings_file()
 
     # The stack
 
@@ -260,7 +265,8 @@ class App:
         try:
             save(self.settings, self.settings_path)
         except OSError as error:
-            self.notices.say(_("The settings cannot be saved: {why}").format(why=error.strerror or error))
+            why = translated(error.strerror or error)
+            self.notices.say(_("The settings cannot be saved: {why}").format(why=why))
 
     def speak(self, code: str) -> bool:
         """Another language, in every scene of the stack. If it cannot be used, that is said, and the old

@@ -25,6 +25,7 @@ import yaml
 from pygame import Surface
 
 from valhalla import __version__
+from valhalla.kernel.files import numbered
 from valhalla.kernel.journal import SUFFIX, SaveError
 from valhalla.kernel.paths import data_dir, home
 from valhalla.words.language import translated
@@ -43,6 +44,7 @@ LEAVING: Final = (
     pygame.QUIT, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN,
 )  # fmt: skip
 HELD_MS: Final = 700
+PRIVATE: Final = 0o700
 INK, PAPER = (236, 223, 196), (38, 26, 20)
 
 
@@ -91,18 +93,33 @@ def _rotate(path: Path) -> None:
 
 def write_report(app: App | None, trouble: str) -> Path:
     """Write down what happened; the file. If no folder can be written to, the file is nowhere."""
-    name = f"crash-{time.strftime('%Y-%m-%d-%H-%M-%S')}"
-    for folder in (home() / "reports" / name, Path(tempfile.gettempdir(), f"valhalla-{name}")):
+    for made in (_beside_saves, _elsewhere):
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder = made()
             (folder / "report.txt").write_text("\n".join(_lines(app, trouble)), encoding="utf-8")
         except OSError:
-            log.exception("no report in %s", folder)
+            log.exception("no report by %s", made.__name__)
             continue
         for number, session in enumerate(_sessions(app)):
             _copy(session, folder / f"game-{number + 1}{SUFFIX}")
         return folder / "report.txt"
     return Path(os.devnull)
+
+
+def _beside_saves() -> Path:
+    """A new folder in the player's own, which nobody else looks into."""
+    reports = home() / "reports"
+    reports.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+    for folder in numbered(reports / f"crash-{time.strftime('%Y-%m-%d-%H-%M-%S')}"):
+        with suppress(FileExistsError):
+            folder.mkdir(mode=PRIVATE)
+            break
+    return folder
+
+
+def _elsewhere() -> Path:
+    """Where everybody may write, nobody can know its name beforehand."""
+    return Path(tempfile.mkdtemp(prefix="valhalla-crash-"))
 
 
 def _lines(app: App | None, trouble: str) -> Iterator[str]:

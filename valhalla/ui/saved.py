@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import os
-import shutil
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -15,10 +13,13 @@ from msgspec import Raw
 from platformdirs import user_desktop_path
 
 from valhalla.games import GAMES
-from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat, in_use
+from valhalla.kernel import files
+from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat
+from valhalla.kernel.keeping import in_use
 from valhalla.kernel.marks import told
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.words.language import _, translated
 from valhalla.words.refusals import explain_save
 
 T = TypeVar("T")
@@ -124,6 +125,12 @@ def reason(error: SaveError) -> str:
     return explain_save(SaveError(Path(error.path.name), error.why, error.line))
 
 
+def not_kept(error: SaveError | OSError) -> str:
+    """That a game is played unsaved, and why."""
+    why = reason(error) if isinstance(error, SaveError) else translated(error.strerror or error)
+    return _("This game cannot be saved: {why}").format(why=why)
+
+
 def _far(saga: Saga) -> tuple[int, int, bool]:
     """The turns and rounds begun in the decisions that stand, and whether the last one ended the game."""
     stands: list[bytes] = []
@@ -139,15 +146,10 @@ def _far(saga: Saga) -> tuple[int, int, bool]:
 # Files
 
 
-def free_path(folder: Path, title: str) -> Path:
-    """A path in a folder for a save of this title that is not there yet."""
+def titled(folder: Path, title: str) -> Path:
+    """The path in a folder for a save of this title; there may be one already."""
     clean = "".join(letter for letter in title if letter.isprintable() and letter not in FORBIDDEN)
-    clean = clean.strip(" .") or "saga"
-    for number in count(1):
-        path = folder / f"{clean}{f' {number}' if number > 1 else ''}{SUFFIX}"
-        if not path.exists():
-            return path
-    raise AssertionError("numbers do not end")
+    return folder / f"{clean.strip(' .') or 'saga'}{SUFFIX}"
 
 
 def rename(info: SaveInfo, title: str) -> Path:
@@ -156,12 +158,11 @@ def rename(info: SaveInfo, title: str) -> Path:
         return info.path
     _unused(info.path)
     try:
-        path = free_path(info.path.parent, title)
-        os.replace(info.path, path)
+        path = files.move_new(info.path, titled(info.path.parent, title))
         if info.picture.exists():
             os.replace(info.picture, path.with_suffix(".png"))
-    except OSError as error:
-        why = told("cannot be renamed ({why})", why=error.strerror or error)
+    except (OSError, ValueError) as error:
+        why = told("cannot be renamed ({why})", why=getattr(error, "strerror", None) or error)
         raise SaveError(info.path, why) from error
     return path
 
@@ -188,10 +189,12 @@ def bring_out(info: SaveInfo, to: str) -> Path:
     try:
         wanted = Path(to).expanduser()
         if wanted.is_dir():
-            target = free_path(wanted, info.title)
-        else:
-            target = wanted if wanted.suffix == SUFFIX else wanted.with_name(wanted.name + SUFFIX)
-        return _copied(info.path, target)
+            return files.put_new(titled(wanted, info.title), info.path.read_bytes())
+        target = wanted if wanted.suffix == SUFFIX else wanted.with_name(wanted.name + SUFFIX)
+        files.put_only(target, info.path.read_bytes())
+        return target
+    except FileExistsError as error:
+        raise SaveError(target, told("there is such a file already")) from error
     except (OSError, RuntimeError, ValueError) as error:  # no such home, a name too long, no name at all
         raise _no_place(to, error) from error
 
@@ -203,25 +206,18 @@ def bring_in(source: Path) -> Path:
     except RuntimeError as error:
         raise _no_place(str(source), error) from error
     Session.read(Saga(source), GAMES)
-    if source.parent == saves_dir():
-        return source
-    return _copied(source, free_path(saves_dir(), source.stem))
+    try:
+        if source.parent == saves_dir():
+            return source
+        return files.put_new(titled(saves_dir(), source.stem), source.read_bytes())
+    except OSError as error:
+        why = told("cannot be written ({why})", why=error.strerror or error)
+        raise SaveError(source, why) from error
 
 
 def _no_place(name: str, error: Exception) -> SaveError:
     why = getattr(error, "strerror", None) or error
     return SaveError(Path(name), told("cannot be used ({why})", why=why))
-
-
-def _copied(source: Path, target: Path) -> Path:
-    if target.exists():
-        raise SaveError(target, told("there is such a file already"))
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
-    except OSError as error:
-        raise SaveError(target, told("cannot be written ({why})", why=error.strerror or error)) from error
-    return target
 
 
 def usual_place() -> Path:

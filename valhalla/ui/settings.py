@@ -87,10 +87,10 @@ def settings_file() -> Path:
     return config_dir() / "settings.yaml"
 
 
-def load(path: Path) -> tuple[Settings, list[str]]:
+def load(path: Path | None = None) -> tuple[Settings, list[str]]:
     """The settings of a file, and a sentence about everything in it that could not be used."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = (path or settings_file()).read_text(encoding="utf-8")
     except FileNotFoundError:
         return Settings(), []
     except (OSError, UnicodeDecodeError) as error:

@@ -16,7 +16,7 @@ from valhalla.kernel.journal import House, Saga, SaveError, Seat, one_line
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import doors
-from valhalla.ui.saved import SaveInfo, free_path, reason
+from valhalla.ui.saved import SaveInfo, not_kept, reason, titled
 from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import away, staging
 from valhalla.words.language import _, day, ngettext, translated
@@ -63,12 +63,17 @@ def new_session(app: App, table: LastTable) -> Session:
     seed = fresh_seed()
     told = away(table.game)
     players = told.players([seat.name for seat in seats], table.expansions)[:TITLE]
-    path = free_path(saves_dir(), told.title(table, players))
+    session = Session.start(GAMES[table.game], setup, seats, seed, house=house)
+    keep(app, session, told.title(table, players))
+    return session
+
+
+def keep(app: App, session: Session, title: str) -> None:
+    """Keep a game that has begun in a save of its own; if the disk refuses, it is played unsaved."""
     try:
-        return Session.start(GAMES[table.game], setup, seats, seed, path, house=house)
-    except SaveError as error:
-        app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-        return Session.start(GAMES[table.game], setup, seats, seed, house=house)
+        session.keep_new(titled(saves_dir(), title))
+    except (SaveError, OSError) as error:
+        app.notices.say(not_kept(error))
 
 
 def table_of(session: Session) -> LastTable:

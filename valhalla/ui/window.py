@@ -9,16 +9,18 @@ import sys
 import time
 import traceback
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from valhalla.kernel.paths import data_dir
+from valhalla.kernel.files import sweep
+from valhalla.kernel.paths import data_dir, home, saves_dir
 from valhalla.ui import doors, tables
 from valhalla.ui.app import LEAST_WINDOW, RESTING, App
 from valhalla.ui.report import log_file, tell, write_report
-from valhalla.ui.settings import Settings, load, settings_file
+from valhalla.ui.settings import Settings, load
 from valhalla.words import language
 from valhalla.words.language import _
 
@@ -61,6 +63,7 @@ def possible() -> bool:
 def run(file: Path | None = None) -> int:
     """Open the window, with a save or with the menu. Raises `SaveError` if the save cannot be read."""
     with log_file():
+        _tidy()
         session = None
         if file is not None:
             session = tables.opened(file)
@@ -72,6 +75,13 @@ def run(file: Path | None = None) -> int:
             _crashed(None, traceback.format_exc())
             return 1
         return _show(app, session)
+
+
+def _tidy() -> None:
+    """Clear away what programs that were killed have left."""
+    with suppress(OSError):  # no folder that could be used: then nothing lies there, either
+        for folder in (home(), saves_dir(), home() / "lesson"):
+            sweep(folder)
 
 
 def _show(app: App, session: Session | None) -> int:
@@ -99,7 +109,7 @@ def make() -> App:
     prepare()
     pygame.display.init()
     pygame.font.init()
-    settings, trouble = load(settings_file())
+    settings, trouble = load()
     _speak(settings)
     _set_icon()
     app = App(_open(settings), settings)

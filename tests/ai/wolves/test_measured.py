@@ -14,6 +14,7 @@ from valhalla.ai.worker import Worker
 from valhalla.cli import main
 from valhalla.games import wolves as game
 from valhalla.games.wolves.cards import Ragnarok, kinds
+from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.workshop import arena, lab
 
@@ -88,5 +89,5 @@ def test_the_helper_answers_as_the_seats_would_in_here() -> None:
             worker.ask(session, game.to_act(session.state)[0], LONG)
             answer = worker.wait(LONG)
             assert answer is not None and (answer.notice, answer.trouble) == ("", "")
-            assert (answer.seat, answer.command) == next_command(game, session)
+            assert (answer.seat, answer.command) == next_command(game, session, Chance(answer.ticket.luck))
             session.submit(answer.seat, answer.command)

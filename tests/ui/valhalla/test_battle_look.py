@@ -27,6 +27,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import parts
 from valhalla.kernel.paths import data_dir
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.battle.cloth import Jarl, WarriorThing
 from valhalla.ui.games.valhalla.battle.hand import HandCard
@@ -34,6 +35,7 @@ from valhalla.ui.games.valhalla.battle.sky import FIRES, PACE, glow
 from valhalla.ui.games.valhalla.battle.totals import Line, Total, shortened
 from valhalla.ui.games.valhalla.battle.tray import LARGEST, DieThing
 from valhalla.ui.stage.rolling import frame_rect
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.units import units
 
@@ -57,7 +59,7 @@ def test_sockets_cover_no_card_and_no_other_socket(robot: Robot, make: type) -> 
         things = warriors_of(scene)
         for thing in things:
             places = layout.sockets(thing.place, 4)
-            cloth = board_of(scene).areas[f"cloth:{thing.side.seat}"]
+            cloth = board_of(scene).areas[Part.CLOTH, thing.side.seat]
             assert all(cloth.contains(place) for place in places)
             assert not any(place.colliderect(other.rect) for place in places for other in things)
             assert not any(one.colliderect(other) for one, other in combinations(places, 2))
@@ -118,7 +120,7 @@ def test_dice_in_the_tray_do_not_touch(size: tuple[int, int]) -> None:
     picture = pygame.image.load(data_dir("assets") / "baked" / "dice" / "red-axe-still.webp")
     body = pygame.mask.from_surface(picture, 100).get_bounding_rects()[0]
     free = Rect(8, 8, at.width - at.px(270), at.height - 16)
-    tray = layout.tray(layout.arrange(free, at)["tray"], at).dice
+    tray = layout.tray(layout.arrange(free, at)[Area.TRAY], at).dice
     for count in range(2, 10):
         seen = []
         for rect in layout.dice(tray, count, at.px(LARGEST), at.px(2)):
@@ -141,7 +143,7 @@ def test_dice_set_aside_or_frozen_are_shown(robot: Robot) -> None:
     scene = shown(robot.app, cold())
     place = robot.widget("aside:0")
     assert "1 die was set aside" in place.tip and "froze a die" in place.tip
-    assert robot.sees("aside") and board_of(scene).areas["cloth:0"].contains(place.rect)
+    assert robot.sees("aside") and board_of(scene).areas[Part.CLOTH, 0].contains(place.rect)
     assert "aside:1" not in robot.names
 
 
@@ -221,7 +223,7 @@ def test_a_captured_shield_hangs_when_it_has_landed(robot: Robot) -> None:
     scene.match.submit(1, cm.EndPhase())
     board = board_of(scene)
     until(robot, lambda: isinstance(scene.match.queue[0].event, ev.ShieldTaken))
-    place = board.areas["taken:0"].copy()
+    place = board.areas[Part.TAKEN, 0].copy()
     bare = robot.app.screen.subsurface(place).copy()
     until(robot, lambda: board.torn == 0)
     assert scene.shown.captured[0]

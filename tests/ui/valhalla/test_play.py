@@ -15,6 +15,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.pause import PauseScene
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.sheet import Sheet
 from valhalla.ui.table.things import CardThing
@@ -138,13 +139,13 @@ def test_what_another_has_decided_since_is_refused_before_anything_is_asked(robo
 def test_a_notice_lies_over_the_whole_prompt_and_over_the_table(robot: Robot) -> None:
     scene = shown(robot.app, attack())
     robot.app.notices.say("Not now.")
-    assert scene.notice_place() == scene.board.areas["prompt"]
+    assert scene.notice_place() == scene.board.areas[Area.PROMPT]
     text = next(written for written in robot.look() if written.text == "Not now.")
-    assert abs(text.rect.centerx - scene.board.areas["prompt"].centerx) <= 2
+    assert abs(text.rect.centerx - scene.board.areas[Area.PROMPT].centerx) <= 2
     scene = sit_down(robot, play(lay("human thrall"), in_turn()))
     place, free = scene.notice_place(), scene.furniture.free(scene.units)
     assert free.left <= place.left < place.right <= free.right and not place.colliderect(
-        scene.board.areas["prompt"]
+        scene.board.areas[Area.PROMPT]
     )
 
 

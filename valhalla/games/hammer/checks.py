@@ -7,22 +7,22 @@ from typing import Any
 
 from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.apply import favour_decks
-from valhalla.games.hammer.choices import holds, to_act
+from valhalla.games.hammer.choices import holds
 from valhalla.games.hammer.properties import check_places
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import HAMMER, OWN_TURN, SET, Step
+from valhalla.games.hammer.terms import ASKED, HAMMER, OWN_TURN, SET, Step
 from valhalla.kernel.game import IllegalCommand
 
 
 def check(s: State, seat: int, command: cm.Command) -> None:
     """Raise `IllegalCommand` unless *seat* may give *command* now."""
-    acting = to_act(s)
-    if not acting:
+    step = s.agenda[-1]
+    kind = step[0]
+    if kind < ASKED:
         raise IllegalCommand("H4.2", "game_over")
-    kind = s.step
-    if seat != acting[0]:
+    if seat != step[1]:
         rule = "H3.1" if isinstance(command, cm.Play) else "H2.1" if kind in OWN_TURN else RULES[kind]
-        raise IllegalCommand(rule, "not_your_turn", seat=acting[0])
+        raise IllegalCommand(rule, "not_your_turn", seat=step[1])
     checker = CHECK.get((kind, type(command)))
     if checker is None:
         raise IllegalCommand(RULES[kind], "not_now", step=kind)

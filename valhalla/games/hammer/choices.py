@@ -10,7 +10,7 @@ from valhalla.games.hammer import commands as cm
 from valhalla.games.hammer.apply import favour_decks
 from valhalla.games.hammer.properties import Word
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import HAMMER, SET, Step
+from valhalla.games.hammer.terms import ASKED, HAMMER, SET, Step
 from valhalla.kernel.agenda import AgendaStep
 
 Group = Sequence[cm.Command]
@@ -27,13 +27,13 @@ _REMOVE = tuple(cm.Remove(count) for count in range(1, 9))
 def to_act(s: State) -> tuple[int, ...]:
     """The seat that must choose now, or none when the game is over."""
     step = s.agenda[-1]
-    return (step[1],) if step[0] >= Step.READY else ()
+    return (step[1],) if step[0] >= ASKED else ()
 
 
 def groups(s: State, seat: int) -> list[Group]:
     """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
     step = s.agenda[-1]
-    return GROUPS[step[0]](s, seat, step) if to_act(s) == (seat,) else []
+    return GROUPS[step[0]](s, seat, step) if step[0] >= ASKED and step[1] == seat else []
 
 
 def legal(s: State, seat: int) -> list[cm.Command]:

@@ -70,6 +70,7 @@ class Step(Numbers):
     PLEDGE: Final = 16
 
 
+ASKED: Final = 10  # from here on a seat must choose
 OWN_TURN: Final = (Step.READY, Step.ROLLED, Step.CLOSING)
 
 

@@ -160,7 +160,10 @@ def sendable(s: State, side: Side) -> list[int]:
 
 def room(s: State, seat: int) -> int:
     """How many points still find room in a seat's Valhalla."""
-    return min([window(s, seat) for window in s.table.room], default=UNLIMITED)
+    left: int = UNLIMITED
+    for window in s.table.room:
+        left = min(left, window(s, seat))
+    return left
 
 
 def send(s: State, seat: int, slots: list[int], rule: str, out: list[ev.Event]) -> None:

@@ -11,7 +11,7 @@ from valhalla.games.valhalla.choices import actor, due, pair_limit, rising
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Supply, check_left
-from valhalla.games.valhalla.terms import DRAW_RULES, NONE, OFFERS, Step
+from valhalla.games.valhalla.terms import DRAW_RULES, NONE, OFFERED, OFFERS, Step
 from valhalla.kernel.game import IllegalCommand
 
 
@@ -21,7 +21,7 @@ def check(s: State, seat: int, command: cm.Command) -> None:
     kind = step[0]
     if len(step) == 1:
         _check_due(s, seat, kind)
-    elif seat != (actor(s, step) if kind >= Step.PHASE_B else step[1]):
+    elif seat != (actor(s, step) if kind >= OFFERED else step[1]):
         raise IllegalCommand(_turn_rule(s, seat, kind), "not_your_turn", seat=actor(s, step))
     checker = CHECK_AT[kind].get(type(command))
     if checker is None:

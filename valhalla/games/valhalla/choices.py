@@ -13,7 +13,7 @@ from valhalla.games.valhalla.battle import need_at, sendable
 from valhalla.games.valhalla.modules import MODULES
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.tactics import Word, supplies, tactics_left
-from valhalla.games.valhalla.terms import MOST_PLAYERS, NONE, OFFERS, PAIR_SYMBOLS, Step
+from valhalla.games.valhalla.terms import MOST_PLAYERS, NONE, OFFERED, OFFERS, PAIR_SYMBOLS, Step
 from valhalla.kernel.agenda import AgendaStep
 
 Group = Sequence[cm.Command]
@@ -55,7 +55,7 @@ def to_act(s: State) -> tuple[int, ...]:
     step = s.agenda[-1]
     if len(step) == 1:
         return due(s)
-    return (step[1] if step[0] < Step.PHASE_B else actor(s, step),)
+    return (step[1] if step[0] < OFFERED else actor(s, step),)
 
 
 def due(s: State) -> tuple[int, ...]:
@@ -68,7 +68,7 @@ def due(s: State) -> tuple[int, ...]:
 def actor(s: State, step: AgendaStep) -> int:
     """Who answers a seat's step; an offer may be another's to answer."""
     kind, seat = step[0], step[1]
-    if kind >= Step.PHASE_B:
+    if kind >= OFFERED:
         for module in s.table.offering:
             if module.offers(s, seat, kind):
                 return module.chooser(s, seat, kind)
@@ -78,7 +78,7 @@ def actor(s: State, step: AgendaStep) -> int:
 def groups(s: State, seat: int) -> list[Group]:
     """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
     step = s.agenda[-1]
-    if seat != step[1] if len(step) > 1 and step[0] < Step.PHASE_B else seat not in to_act(s):
+    if seat != step[1] if len(step) > 1 and step[0] < OFFERED else seat not in to_act(s):
         return []
     return GROUPS[step[0]](s, seat, step)
 
@@ -234,11 +234,12 @@ def _playable(s: State, seat: int, side: Side) -> list[tuple[int, Word]]:
     words = s.table.word
     found: list[tuple[int, Word]] = []
     seen = []
+    banning = s.table.banning
     for card in s.hands[seat]:
         word = words[card]
         if word is not None and word not in seen:
             seen.append(word)
-            if not word.refusal(s, side):
+            if not (word.refusal(s, side) if banning else word.why_not(s, side)):
                 found.append((card, word))
     return found
 

@@ -126,11 +126,13 @@ def _turn(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
 
 
 def _draw_cards(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
-    seat, rule = step[1], DRAW_RULES[step[3]]
-    if step[3] in (BY_PHASE_B, BY_ACTION):
+    _, seat, count, why = step
+    if why in (BY_PHASE_B, BY_ACTION):
         for window in s.table.drawing:
             window(s, seat, out)
-    cards = _draw(s, s.step_number, chance)
+        _, _, count, _ = s.agenda[-1]  # which they may have changed
+    cards = _draw(s, count, chance)
+    rule = DRAW_RULES[why]
     emit(s, out, ev.CardsDrawn(seat, cards, rule, others_know(s, seat, cards) if s.top else ()))
     if not s.deck and not s.top and s.left == NONE:
         s.table.foe.deck_out(s, out)

@@ -24,7 +24,7 @@ from valhalla.games.valhalla.foes import Foes
 from valhalla.games.valhalla.modules import EXPANSIONS as _EXPANSIONS
 from valhalla.games.valhalla.modules import MODULES, word_of
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS, Stack
-from valhalla.games.valhalla.tactics import Word
+from valhalla.games.valhalla.tactics import Supply, Word
 from valhalla.games.valhalla.terms import CLANS, NONE, SHIELDS
 from valhalla.games.valhalla.windows import WINDOWS, Module
 from valhalla.kernel import cards as kernel_cards
@@ -169,6 +169,7 @@ class Table:
         self.word: tuple[Word | None, ...] = tuple(
             word_of(card.effect) if isinstance(card, Tactic) else None for card in cards
         )
+        self.supplied = any(isinstance(word, Supply) for word in self.word)  # there are Weapon supply cards
         self.thor = tuple(card if isinstance(card, Thor) else None for card in cards)
         self.mission = tuple(card.goal if isinstance(card, Mission) else "" for card in cards)
         self.wrath = tuple(card if isinstance(card, Wrath) else None for card in cards)
@@ -263,7 +264,7 @@ class Table:
 
 
 def _overrides(module: Module, window: str) -> bool:
-    return getattr(type(module), window) is not getattr(Module, window)
+    return window not in module.deaf and getattr(type(module), window) is not getattr(Module, window)
 
 
 Decks = tuple[tuple[DeckCard, ...], tuple[Jarl, ...], tuple[Loki, ...], tuple[MonsterCard, ...]]

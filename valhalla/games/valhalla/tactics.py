@@ -37,7 +37,10 @@ class Word:
 
     def refusal(self, s: State, side: Side) -> str:
         """Why it cannot be played now (a key of `words.refusals`), or nothing."""
-        return (s.table.banning != () and banned(s, side, self)) or self.why_not(s, side)
+        for module in s.table.banning:
+            if ban := module.bans(s, side, self):
+                return ban
+        return self.why_not(s, side)
 
     def why_not(self, s: State, side: Side) -> str:
         """The same as far as this word knows."""
@@ -84,18 +87,23 @@ class Heroic(Word):
         self.rule = "V5.9" if effect.weapon else "V5.8"
 
     def why_not(self, s: State, side: Side) -> str:
-        if any(self._fits(die) for die in side.loose):
+        loose, face = side.loose, self.face
+        if face in loose or face + EXTRA in loose or (face == NONE and loose):
             return ""
-        held = supplies(s, side.seat) if tactics_left(s, side.seat) > 1 else []
-        return "" if any(self._fits(face) for _, face in held) else "no_such_die"
+        return "" if self._supplied(s, side) else "no_such_die"
+
+    def _supplied(self, s: State, side: Side) -> list[int]:
+        """The Weapon supply cards that may stand for the die."""
+        found = [card for card, face in supplies(s, side.seat) if self._fits(face)]
+        return found if found and tactics_left(s, side.seat) > 1 else []
 
     def _fits(self, die: int) -> bool:
         return self.face in (NONE, die % EXTRA)
 
     def choices(self, s: State, side: Side, card: int) -> Sequence[PlayTactic]:
         found = dice.spends(side.loose, self.face, card)
-        held = supplies(s, side.seat) if tactics_left(s, side.seat) > 1 else []
-        return [*(PlayTactic(card, supply=supply) for supply, face in held if self._fits(face)), *found]
+        supplied = self._supplied(s, side)
+        return [*(PlayTactic(card, supply=supply) for supply in supplied), *found]
 
     def check(self, s: State, side: Side, command: PlayTactic) -> None:
         if command.supply != NONE:
@@ -194,14 +202,12 @@ class Supply(Word):
         return "supply_arms"
 
 
-def banned(s: State, side: Side, word: Word) -> str:
-    """Why a module does not let this tactic be played, or nothing."""
-    return next((ban for module in s.table.banning if (ban := module.bans(s, side, word))), "")
-
-
 def tactics_left(s: State, seat: int) -> int:
     """How many tactics a fighter may still play."""
-    return min([window(s, seat) for window in s.table.tactics_left], default=UNLIMITED)
+    left: int = UNLIMITED
+    for window in s.table.tactics_left:
+        left = min(left, window(s, seat))
+    return left
 
 
 def check_left(s: State, seat: int, count: int) -> None:
@@ -213,7 +219,7 @@ def check_left(s: State, seat: int, count: int) -> None:
 
 def supplies(s: State, seat: int) -> list[tuple[int, int]]:
     """The Weapon supply cards in a hand with their faces, one of each face; none where none may be played."""
-    if s.table.tactics_left and not tactics_left(s, seat):
+    if not s.table.supplied or not tactics_left(s, seat):
         return []
     found: dict[int, int] = {}
     for card in s.hands[seat]:

@@ -130,10 +130,12 @@ class Step(Numbers):
     MONSTER_SHIELD: Final = 66  # it has won its attack
     MONSTER_END: Final = 67
     LAST_ATTACK: Final = 68  # the deck has run out before the last card of the monster
+    MONSTER_TOLL: Final = 69  # a lost battle costs cards of the deck
 
 
 QUIET: Final = 32
 LOUD: Final = 59
+OFFERED: Final = 33  # from here on a seat's step may be another's to answer
 
 OFFERS: Final = (
     Step.TURN_START, Step.PHASE_B, Step.BEFORE, Step.ASIDE, Step.BEFORE_ROLL, Step.AFTER, Step.WITNESS,

@@ -68,6 +68,8 @@ class Module:
     asks: ClassVar[Mapping[int, Asked]] = {}
     decides: ClassVar[Mapping[type[Command], Callable[[State, int, Any, Chance, list[Event]], None]]] = {}
 
+    deaf: tuple[str, ...] = ()  # windows that it overrides but does not care about at this table
+
     def __init__(self, table: Table) -> None:
         """Made once for a table."""
 

@@ -7,11 +7,10 @@ from typing import Any
 
 from valhalla.games.wolves import blows, paying, strengths
 from valhalla.games.wolves import commands as cm
-from valhalla.games.wolves.choices import to_act
 from valhalla.games.wolves.deities import ACTIVE, RULE, check_pay, refusal
 from valhalla.games.wolves.rules import may_return, open_prizes, returnable
 from valhalla.games.wolves.state import State
-from valhalla.games.wolves.terms import BLUE, NONE, RED, RETURN_COST, SIDES, UNITS, Kind, Step
+from valhalla.games.wolves.terms import ASKED, BLUE, NONE, RED, RETURN_COST, SIDES, UNITS, Kind, Step
 from valhalla.kernel.game import IllegalCommand
 
 MOST_WITHDRAWN = 3
@@ -19,12 +18,12 @@ MOST_WITHDRAWN = 3
 
 def check(s: State, seat: int, command: cm.Command) -> None:
     """Raise `IllegalCommand` unless *seat* may give *command* now."""
-    acting = to_act(s)
-    if not acting:
+    step = s.agenda[-1]
+    kind = step[0]
+    if kind < ASKED:
         raise IllegalCommand("W4.3", "game_over")
-    kind = s.step
-    if seat != acting[0]:
-        raise IllegalCommand(RULES[kind], "not_your_turn", seat=acting[0])
+    if seat != step[1]:
+        raise IllegalCommand(RULES[kind], "not_your_turn", seat=step[1])
     checker = CHECK.get((kind, type(command)))
     if checker is None:
         _say_not_now(s, seat, kind, command)

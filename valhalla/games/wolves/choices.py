@@ -18,6 +18,7 @@ from valhalla.games.wolves.deities import ACTIVE, invocable, summonable
 from valhalla.games.wolves.rules import may_return, open_prizes, returnable
 from valhalla.games.wolves.state import Cards, State
 from valhalla.games.wolves.terms import (
+    ASKED,
     BARRED,
     BLUE,
     PLAYERS,
@@ -44,13 +45,13 @@ _COLOURS = tuple(cm.KeepColour(colour) for colour in (BLUE, RED))
 def to_act(s: State) -> tuple[int, ...]:
     """The seat that must choose now, or none when the game is over."""
     step = s.agenda[-1]
-    return (step[1],) if step[0] >= Step.ACT else ()
+    return (step[1],) if step[0] >= ASKED else ()
 
 
 def groups(s: State, seat: int) -> list[Group]:
     """The legal commands of *seat*, kind by kind, no group empty; only what the seat knows is looked at."""
     step = s.agenda[-1]
-    if to_act(s) != (seat,):
+    if step[0] < ASKED or step[1] != seat:
         return []
     return [group for group in GROUPS[step[0]](s, seat, step) if group]
 

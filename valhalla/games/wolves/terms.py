@@ -125,7 +125,7 @@ LAYING: Final[dict[int, int]] = {
 GUARDED: Final = (Blow.STAB, Blow.RAID, Blow.TURN_COAT)  # what a Huscarl stops
 OF_DEITIES: Final = (Blow.LOKI_KILLS, Blow.TYR_STRIKES, Blow.CLAIM, Blow.REVEAL)
 
-# The steps of the agenda. From ACT on a seat may have to choose.
+# The steps of the agenda.
 
 
 class Step(Numbers):
@@ -153,3 +153,6 @@ class Step(Numbers):
     BEFORE: Final = 19  # Vidar's moment
     CROWN: Final = 20
     AFTER: Final = 21  # Valkyrie's moment
+
+
+ASKED: Final = 9  # from here on a seat may have to choose

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from enum import StrEnum
+from typing import TYPE_CHECKING, ClassVar
 
 from pygame import Rect
 
 from valhalla.ui.cut import fitted
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Areas, Cuts
 from valhalla.ui.table.pieces.seats import draw_thinking
 from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units
@@ -24,10 +26,11 @@ class Board(ABC):
     """Base of the boards. `arrange` lays out, `widgets` makes what can be touched in the shown state."""
 
     background = "table/oak.webp"
+    elsewhere: ClassVar[frozenset[StrEnum]] = frozenset()  # areas that only other boards of the game have
 
     def __init__(self, scene: PlayScene) -> None:
         self.scene = scene
-        self.areas: dict[str, Rect] = {}
+        self.areas = Areas()
 
     @property
     def step(self) -> int:
@@ -35,7 +38,7 @@ class Board(ABC):
         return int(self.scene.shown.step)
 
     @abstractmethod
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         """The named areas of this board, from the window and the shown state alone."""
 
     @abstractmethod
@@ -45,14 +48,18 @@ class Board(ABC):
     def place(self) -> None:  # noqa: B027 - most boards have nothing but their widgets
         """Tell the stage where everything that moves should be."""
 
-    def spot(self, name: str, seat: int = -1) -> Rect:
-        """Where the deck, the discard pile, a seat's hand … is, for flights."""
-        named = self.areas.get(f"{name}:{seat}") or self.areas.get(name)
-        return named or Rect(self.scene.units.width // 2, -self.scene.units.px(120), 2, 2)
+    def spot(self, name: StrEnum, seat: int = -1) -> Rect:
+        """Where the deck, the discard pile, a seat's hand … is, for flights; what is elsewhere lies above."""
+        for key in ((name, seat), name):
+            if key in self.areas:
+                return self.areas[key]
+        if name in self.elsewhere or self.areas.numbered(name):
+            return Rect(self.scene.units.width // 2, -self.scene.units.px(120), 2, 2)
+        return self.areas[name]
 
     def pile(self) -> Rect | None:
         """Where a card that is discarded comes to lie; None if this board has no discard pile."""
-        return fitted(self.spot("discard"), CARD)
+        return fitted(self.spot(Area.DISCARD), CARD)
 
     def note(self) -> str:
         """What the prompt adds while something is half picked, or nothing."""
@@ -97,7 +104,7 @@ class Board(ABC):
 
     def thinks_at(self, seat: int) -> Rect | None:
         """Where it is told that a seat thinks; the nearest knows it."""
-        return self.areas.get(f"seat:{seat}") if seat != self.scene.near else None
+        return self.areas.get((Area.SEAT, seat)) if seat != self.scene.near else None
 
     def draw_thinking(self, p: Painter) -> None:
         """Embers over the place of whoever thinks."""

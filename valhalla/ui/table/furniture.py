@@ -10,6 +10,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.table import flow, telling, tools
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.saga import Reading, SagaPanel, SagaTab
 from valhalla.ui.theme import PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
@@ -73,7 +74,7 @@ class Furniture:
         return asked
 
     def _prompt(self) -> list[Widget]:
-        rect = self.scene.board.areas.get("prompt")
+        rect = self.scene.board.areas.get(Area.PROMPT)
         if rect is None:
             return []
         banner = Banner("prompt")

@@ -222,6 +222,13 @@ class Match:
         if journal is not None and journal.trouble:
             self.notices.append(translated(journal.trouble))
 
+    def _written_again(self) -> None:
+        """Tell if the save was lost and written whole again; it may have another name now."""
+        journal = self.session.journal
+        if journal is not None and journal.notice:
+            self.notices.append(translated(journal.notice))
+            journal.notice = ""
+
     def undo(self, seat: int, new_luck: bool = False) -> None:
         """Take the person's last decision back. Raises `UndoRefused`."""
         self.worker.cancel()
@@ -296,6 +303,7 @@ class Match:
 
     def update(self) -> None:
         """Once a frame: whoever is due and no person thinks; forced choices play themselves."""
+        self._written_again()
         answer = self.worker.poll()
         if answer is not None:
             self._answered(answer)

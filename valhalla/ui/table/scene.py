@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -15,6 +16,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.settings import SPEEDS
 from valhalla.ui.stage.stage import Pose, Stage
 from valhalla.ui.table import flow, telling
+from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.director import Director
@@ -196,7 +198,7 @@ class PlayScene(Scene):
         """Arrange everything as the shown state wants it."""
         self._arranged += 1
         board = self.board
-        board.areas = board.arrange(self.units)
+        board.areas = Areas(board.arrange(self.units))
         self.stage.begin(board)
         widgets = [*board.widgets(), *self.furniture.widgets()]
         for widget in widgets:
@@ -216,7 +218,7 @@ class PlayScene(Scene):
         buttons = [w for w in places if w.name.startswith("option:") and w.enabled]
         return next(iter([*buttons, *likely, *places]), None)
 
-    def spot(self, name: str, seat: int = -1) -> Rect:
+    def spot(self, name: StrEnum, seat: int = -1) -> Rect:
         return self.board.spot(name, seat)
 
     def pile(self) -> Rect | None:
@@ -372,7 +374,7 @@ class PlayScene(Scene):
 
     def notice_place(self) -> Rect:
         """In the middle of the table; where the prompt is at the top, instead of it."""
-        place, prompt = super().notice_place(), self.board.areas.get("prompt")
+        place, prompt = super().notice_place(), self.board.areas.get(Area.PROMPT)
         if prompt is not None and prompt.top < self.units.px(TOP):
             return prompt.copy()
         free = self.furniture.free(self.units)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import battle, ending, setup, turn
@@ -20,6 +20,7 @@ from valhalla.games.valhalla.terms import LOUD, QUIET, Step
 __all__ = ["APPLY", "apply", "emit", "find_stops", "learn"]
 
 APPLY: dict[type[ev.Event], Callable[[State, Any], None]] = {}
+KEEP: Final = Step.KEEP  # asked at every event, and a class tells its members more slowly
 
 
 def learn(events: ModuleType, *parts: ModuleType) -> None:
@@ -48,7 +49,7 @@ def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
         kind = step[0]
         if kind < QUIET or kind >= LOUD:
             return
-        if kind == Step.KEEP:
+        if kind == KEEP:
             if s.drawn:
                 return
         elif s.stops[step[1]] >> kind & 1 and _wanted(s, step):
@@ -57,4 +58,8 @@ def emit(s: State, out: list[ev.Event], event: ev.Event) -> None:
 
 
 def _wanted(s: State, step: tuple[int, ...]) -> bool:
-    return any(module.offers(s, step[1], step[0]) for module in s.table.offering)
+    kind, seat = step[0], step[1]
+    for module in s.table.offering:  # noqa: SIM110 - at many a step, and `any` takes twice the time
+        if module.offers(s, seat, kind):
+            return True
+    return False

@@ -37,12 +37,11 @@ class Jarls(Module):
         self._nobody = JarlRules(table)
 
     def _of(self, s: State, seat: int) -> JarlRules:
+        for window in s.table.silences:
+            if window(s, seat):
+                return self._nobody
         jarl = s.jarls[seat]
-        silent = jarl < 0 or (s.table.silences and self._silenced(s, seat))
-        return self._nobody if silent else self._rules[jarl]
-
-    def _silenced(self, s: State, seat: int) -> bool:
-        return any(window(s, seat) for window in s.table.silences)
+        return self._rules[jarl] if jarl >= 0 else self._nobody
 
     def _in_battle(self, s: State, seat: int) -> JarlRules:
         battle = s.battle
@@ -97,11 +96,10 @@ class Jarls(Module):
         self._of(s, seat).scoring(s, seat, out)
 
     def offers(self, s: State, seat: int, step: int) -> bool:
-        rules = self._of(s, seat)
-        if step not in rules.steps:
+        jarl = s.jarls[seat]
+        if jarl < 0 or step not in self._rules[jarl].steps:
             return False
-        if step in IN_BATTLE:
-            rules = self._in_battle(s, seat)
+        rules = self._in_battle(s, seat) if step in IN_BATTLE else self._of(s, seat)
         return rules.offers(s, seat, step)
 
     def chooser(self, s: State, seat: int, step: int) -> int:

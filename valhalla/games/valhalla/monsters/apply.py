@@ -116,6 +116,8 @@ def monster_fought(s: State, e: ev.MonsterFought) -> None:
     battle.strengths = (e.strength, e.against)
     battle.winner = e.seat if e.won else MONSTER
     s.agenda.pop()
+    if not e.won:
+        s.agenda.insert(-1, (Step.MONSTER_TOLL, e.seat))  # once the battle is over
     for window in s.table.aftermath:
         s.agenda += window(s)
     s.agenda.append((Step.AFTER, e.seat))
@@ -171,11 +173,9 @@ def shield_lost(s: State, e: ev.ShieldLost) -> None:
 
 
 def deck_discarded(s: State, e: ev.DeckDiscarded) -> None:
-    """After a lost attack, the step in which the monster eats a card is still to come."""
     from_deck(s, e.cards)
     discard(s, e.cards)
-    if s.step == Step.MILL and e.rule == "V15.10":
-        s.agenda.pop()
+    s.agenda.pop()
 
 
 def hand_plundered(s: State, e: ev.HandPlundered) -> None:

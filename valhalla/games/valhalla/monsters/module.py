@@ -57,6 +57,15 @@ JARLS_OF_SEVERAL = 3  # V18.1 dealt to each of several; one alone chooses among 
 BEATEN_POINTS = 10  # for each card of a monster
 SPARED = 5  # cards left in the deck for a point
 
+# V15.10: the windows at which only some abilities count
+NEEDED: dict[str, set[str]] = {
+    "tactics_left": {"no_tactics", "two_tactics"},
+    "bans": {"no_tactics", "two_tactics", "no_tricks"},
+    "mutes": {"mute"},
+    "silences": {"jarl"},
+    "rolling": {"chill"},
+}
+
 Events = list[Event]
 Slots = tuple[int, ...]
 
@@ -96,6 +105,11 @@ class MonsterRules(Foes):
     shows: ClassVar = {ExchangeCards: exchange_options, SendToValhalla: sending_options}
 
     # The table
+
+    def __init__(self, table: Table) -> None:
+        assert table.stack is not None
+        words = set(table.stack.abilities)
+        self.deaf = tuple(window for window, needed in NEEDED.items() if not needed & words)
 
     def lay(self, table: Table) -> None:
         """V15.2, V18.1: what a table against a monster begins with."""

@@ -37,6 +37,10 @@ def mill(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     _discard(s, ev.DeckDiscarded(step[1], tuple(chance.sample(s.deck, 1)), "V15.10"), out)
 
 
+def toll(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
+    _discard(s, ev.DeckDiscarded(step[1], tuple(chance.sample(s.deck, stack_of(s).toll)), "V15.8"), out)
+
+
 def attack(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     """Whom it seeks, then, once nobody steps in any more, the attack."""
     if len(step) == 1:
@@ -108,8 +112,6 @@ def end(s: State, step: AgendaStep, chance: Chance, out: Events) -> None:
     _fit_squads(s, out)
     if not s.own[seat]:
         emit(s, out, ev.MonsterWon(seat))
-    elif not won:
-        _discard(s, ev.DeckDiscarded(seat, tuple(chance.sample(s.deck, stack_of(s).toll)), "V15.8"), out)
 
 
 def _fit_squads(s: State, out: Events) -> None:
@@ -156,5 +158,6 @@ RUN: dict[int, Callable[[State, AgendaStep, Chance, Events], None]] = {
     Step.MONSTER_FALLS: fall,
     Step.MONSTER_SHIELD: take_shield,
     Step.MONSTER_END: end,
+    Step.MONSTER_TOLL: toll,
     Step.LAST_ATTACK: last_attack,
 }

@@ -63,16 +63,19 @@ def monster_of(s: State) -> Monster:
 
 def active(s: State) -> int:
     """The card that is fought, or would be: a place in the stack."""
-    if s.battle is not None and s.battle.monster:
-        return s.battle.against
+    battle = s.battle
+    if battle is not None and battle.monster:
+        return battle.against
     return min(monster_of(s).card, stack_of(s).final)
 
 
 def ability(s: State) -> str:
     """The ability word in force now (V15.10); none while the monster is surrounded (V15.5)."""
-    if s.battle is not None and s.battle.surrounded:
-        return ""
-    return stack_of(s).abilities[active(s)]
+    battle, stack = s.battle, s.table.stack
+    assert stack is not None
+    if battle is None or not battle.monster:
+        return stack.abilities[active(s)]
+    return "" if battle.surrounded else stack.abilities[battle.against]
 
 
 def points(s: State, seat: int) -> int:

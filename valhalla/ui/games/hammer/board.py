@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final
 
 from pygame import Rect, Surface
@@ -17,9 +18,11 @@ from valhalla.ui.cut import sized
 from valhalla.ui.games.hammer import dice, hand, layout, seats, track, tray
 from valhalla.ui.games.hammer.actions import MISSING, planks
 from valhalla.ui.games.hammer.decks import side_things
+from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.games.hammer.moves import HammerMoves
 from valhalla.ui.games.hammer.sums import SumPanel
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.choosing.planks import missing, sentence
 from valhalla.ui.table.pieces.seats import others, places
 from valhalla.ui.table.throwing.board import ThrowBoard
@@ -84,29 +87,29 @@ class HammerBoard(ThrowBoard):
 
     # Where
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         areas = layout.arrange(self.scene.furniture.free(units), units, len(others(self.scene)))
-        self.track = track_in(areas["track"])
+        self.track = track_in(areas[Area.TRACK])
         for cell in (0, *BIG_CELLS):
-            areas[f"cell:{cell}"] = self.track.cells[cell]
+            areas[Area.CELL, cell] = self.track.cells[cell]
         near = self.scene.near
         if others(self.scene):
-            areas |= places(self.scene, areas["top"])
+            areas |= places(self.scene, areas[Area.TOP])
         for seat in others(self.scene):
-            place = areas[f"seat:{seat}"]
-            areas[f"hand:{seat}"] = Rect(
+            place = areas[Area.SEAT, seat]
+            areas[Area.HAND, seat] = Rect(
                 place.x + place.w // 6, place.y + place.h // 3, place.h // 3, place.h // 2
             )
-            areas[f"pile:{seat}"] = Rect(
+            areas[Part.PILE, seat] = Rect(
                 place.right - place.h // 2, place.y + place.h // 4, place.h // 3, place.h // 2
             )
-        areas[f"seat:{near}"] = areas[f"pile:{near}"] = areas["mine"]
-        areas[f"hand:{near}"] = areas["hand"]
+        areas[Area.SEAT, near] = areas[Part.PILE, near] = areas[Area.MINE]
+        areas[Area.HAND, near] = areas[Area.HAND]
         return areas
 
-    def spot(self, name: str, seat: int = -1) -> Rect:
+    def spot(self, name: StrEnum, seat: int = -1) -> Rect:
         found = super().spot(name, seat)
-        if name in ("deck", "discard") or (name == "pile" and seat == self.scene.near):
+        if name in (Area.DECK, Area.DISCARD) or (name == Part.PILE and seat == self.scene.near):
             side = min(found.size)
             return sized(round(side * 0.7), side, center=found.center)
         return found
@@ -116,14 +119,14 @@ class HammerBoard(ThrowBoard):
     def widgets(self) -> list[Widget]:
         self._look()
         scene = self.scene
-        found: list[Widget] = [track.TrackWidget(self, self.areas["track"])]
+        found: list[Widget] = [track.TrackWidget(self, self.areas[Area.TRACK])]
         found += [track.BigCell(self, cell) for cell in BIG_CELLS]
         found += seats.seat_things(self)
         found += side_things(self)
-        found.append(seats.Mine(self, scene.near, self.areas["mine"]))
+        found.append(seats.Mine(self, scene.near, self.areas[Area.MINE]))
         found += self._middle()
         found += hand.hand(self)
-        found += planks(self, self.areas["actions"])
+        found += planks(self, self.areas[Area.ACTIONS])
         if self.has_news() and not self.reaping:
             self.throw_dice()
         return found
@@ -133,7 +136,7 @@ class HammerBoard(ThrowBoard):
             return hand.placing(self)
         if self.swapping:
             return hand.pile_open(self)
-        return [*tray.tray_things(self), SumPanel(self, self.areas["sum"])]
+        return [*tray.tray_things(self), SumPanel(self, self.areas[Part.SUM])]
 
     def _look(self) -> None:
         """Which die is which by now."""
@@ -206,7 +209,7 @@ class HammerBoard(ThrowBoard):
             return
         edge = self.track.bed.centery
         key = ("hammer-hall", p.units.area.size, edge)
-        p.blit(p.art.kept(key, lambda: _hall(p, edge, self.areas["track"].centerx)), (0, 0))
+        p.blit(p.art.kept(key, lambda: _hall(p, edge, self.areas[Area.TRACK].centerx)), (0, 0))
 
     def draw_light(self, p: Painter, time: float) -> None:
         draw_firelight(p, p.units.area, time)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import DECKS
+from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.games.hammer.track import cracking
 from valhalla.ui.stage.stage import Key
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import BEAT, LONG, SCENE, SHORT, Cue, card_key, come, go, ring
 from valhalla.ui.table.throwing import track
 from valhalla.ui.table.throwing.board import track_of
@@ -26,13 +28,13 @@ def drawn_key(card: int, i: int) -> Key:
 
 
 def gift(scene: PlayScene, s: State, e: ev.GiftDealt) -> None:
-    ring(scene, scene.spot("pile", e.seat), seconds=BEAT)
-    ring(scene, scene.spot("deck", s.deck_of(e.backs[0])), PALE_GOLD, BEAT)
+    ring(scene, scene.spot(Part.PILE, e.seat), seconds=BEAT)
+    ring(scene, scene.spot(Area.DECK, s.deck_of(e.backs[0])), PALE_GOLD, BEAT)
 
 
 def drawn(scene: PlayScene, s: State, e: ev.CardDrawn) -> None:
     """The cell breaks open, and its card flies out of it."""
-    cell = scene.spot("cell", e.cell)
+    cell = scene.spot(Area.CELL, e.cell)
     scene.stage.effect(cracking(cell, DECKS[s.deck_of(e.backs[0])]), LONG)
     for card in e.cards:
         scene.stage.comes_from(drawn_key(card, len(s.drawn)), cell)
@@ -51,13 +53,13 @@ def reaped(scene: PlayScene, s: State, e: ev.Reaped) -> None:
 def _hidden_to_hand(scene: PlayScene, s: State, seat: int) -> None:
     for i, card in enumerate(s.drawn):
         if card < 0:
-            scene.stage.goes_to(("drawn", i), scene.spot("hand", seat))
+            scene.stage.goes_to(("drawn", i), scene.spot(Area.HAND, seat))
 
 
 def played(scene: PlayScene, s: State, e: ev.CardPlayed) -> None:
     """From the hand to the middle of the table, then away: everybody sees it."""
-    go(scene, (e.card,), scene.spot("tray"))
-    ring(scene, scene.spot("tray"), PALE_GOLD, BEAT)
+    go(scene, (e.card,), scene.spot(Area.TRAY))
+    ring(scene, scene.spot(Area.TRAY), PALE_GOLD, BEAT)
 
 
 def moved(scene: PlayScene, s: State, e: ev.TokenMoved) -> None:
@@ -72,31 +74,31 @@ def failed(scene: PlayScene, s: State, e: ev.ThrowFailed) -> None:
 def stolen(scene: PlayScene, s: State, e: ev.CardsStolen) -> None:
     held = len(s.hands[e.seat])
     for i, card in enumerate(e.cards, held):
-        scene.stage.comes_from(card_key(card, e.seat, i), scene.spot("hand", e.target))
-    go(scene, e.cards, scene.spot("hand", e.seat))
+        scene.stage.comes_from(card_key(card, e.seat, i), scene.spot(Area.HAND, e.target))
+    go(scene, e.cards, scene.spot(Area.HAND, e.seat))
 
 
 def to_pile(scene: PlayScene, s: State, e: ev.CardsPlaced | ev.CardsGiven | ev.CardsPledged) -> None:
-    go(scene, e.cards, scene.spot("pile", e.seat))
+    go(scene, e.cards, scene.spot(Part.PILE, e.seat))
 
 
 def taken(scene: PlayScene, s: State, e: ev.CardsTaken) -> None:
-    come(scene, e.cards, scene.spot("pile", e.seat))
+    come(scene, e.cards, scene.spot(Part.PILE, e.seat))
 
 
 def peeked(scene: PlayScene, s: State, e: ev.CardsPeeked) -> None:
     for i, card in enumerate(e.cards):
-        scene.stage.comes_from(drawn_key(card, i), scene.spot("deck", e.deck))
+        scene.stage.comes_from(drawn_key(card, i), scene.spot(Area.DECK, e.deck))
 
 
 def on_top(scene: PlayScene, s: State, e: ev.CardLeftOnTop) -> None:
     for i, card in enumerate(s.drawn):
-        scene.stage.goes_to(drawn_key(card, i), scene.spot("deck", e.deck))
+        scene.stage.goes_to(drawn_key(card, i), scene.spot(Area.DECK, e.deck))
 
 
 def favour(scene: PlayScene, s: State, e: ev.FavourLaid) -> None:
-    go(scene, (e.card,), scene.spot("pile", e.seat))
-    ring(scene, scene.spot("pile", e.seat), PALE_GOLD)
+    go(scene, (e.card,), scene.spot(Part.PILE, e.seat))
+    ring(scene, scene.spot(Part.PILE, e.seat), PALE_GOLD)
 
 
 def sheltered(scene: PlayScene, s: State, e: ev.ShelterRaised) -> None:
@@ -104,21 +106,21 @@ def sheltered(scene: PlayScene, s: State, e: ev.ShelterRaised) -> None:
 
 
 def raised(scene: PlayScene, s: State, e: ev.SumRaised) -> None:
-    ring(scene, scene.spot("sum"), PALE_GOLD, BEAT)
+    ring(scene, scene.spot(Part.SUM), PALE_GOLD, BEAT)
 
 
 def discarded(scene: PlayScene, s: State, e: ev.HandDiscarded) -> None:
     for card in e.cards:
-        go(scene, (card,), scene.spot("discard", s.deck_of(card)))
+        go(scene, (card,), scene.spot(Area.DISCARD, s.deck_of(card)))
 
 
 def turn_began(scene: PlayScene, s: State, e: ev.TurnBegan) -> None:
-    ring(scene, scene.spot("seat", e.seat), PALE_GOLD, BEAT)
+    ring(scene, scene.spot(Area.SEAT, e.seat), PALE_GOLD, BEAT)
 
 
 def back_home(scene: PlayScene, s: State, e: ev.TurnEnded) -> None:
     """The hammer is carried back to the start."""
-    ring(scene, scene.spot("cell", 0), PALE_GOLD, BEAT)
+    ring(scene, scene.spot(Area.CELL, 0), PALE_GOLD, BEAT)
 
 
 CUES: Final[dict[type, Cue]] = {

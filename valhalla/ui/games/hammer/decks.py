@@ -9,8 +9,10 @@ from pygame import Rect
 from valhalla.games.hammer.terms import DECKS, START_DICE
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized, square
+from valhalla.ui.games.hammer.layout import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_flat
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
 from valhalla.ui.table.things import CARD, Thing
 from valhalla.ui.table.throwing.tray import Reserve
@@ -133,9 +135,9 @@ class Rounds(Widget):
 
 
 def side_things(board: HammerBoard) -> list[Widget]:
-    reserve = Reserve(board.areas["reserve"], "H2.4", board.s.reserve(), board.coming())
-    found: list[Widget] = [Rounds(board, board.areas["rounds"]), reserve]
+    reserve = Reserve(board.areas[Area.RESERVE], "H2.4", board.s.reserve(), board.coming())
+    found: list[Widget] = [Rounds(board, board.areas[Part.ROUNDS]), reserve]
     for deck in range(len(DECKS)):
-        found.append(DeckThing(board, deck, board.areas[f"deck:{deck}"]))
-        found.append(DiscardPile(board, deck, board.areas[f"discard:{deck}"]))
+        found.append(DeckThing(board, deck, board.areas[Area.DECK, deck]))
+        found.append(DiscardPile(board, deck, board.areas[Area.DISCARD, deck]))
     return found

@@ -12,6 +12,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.fan import HeldCard, fan, fanned, strip_in
 from valhalla.ui.theme import HEADING, LABEL, PALE_GOLD
 from valhalla.ui.widgets.base import Look, Widget
@@ -39,7 +40,7 @@ class HammerCard(HeldCard):
 def hand(board: HammerBoard) -> list[Widget]:
     """The nearest seat's hand as a fan."""
     scene, moves = board.scene, board.moves
-    found = fan(scene.near, board.s.hands[scene.near], board.areas["hand"], partial(HammerCard, board))
+    found = fan(scene.near, board.s.hands[scene.near], board.areas[Area.HAND], partial(HammerCard, board))
     raised = moves.card is not None or moves.picked("card") != []
     for card in found:
         card.dimmed = scene.asking is not None and not card.pickable and not card.picked and not raised
@@ -109,7 +110,7 @@ class Heap(Widget):
 def placing(board: HammerBoard) -> list[Widget]:
     """New cards in the two heaps; those of others lie closed in the middle."""
     s, scene = board.s, board.scene
-    middle = board.areas["middle"]
+    middle = board.areas[Area.MIDDLE]
     if not board.reaping or any(card < 0 for card in s.drawn) or scene.asking is None:
         return _row(board, s.drawn, middle)
     if board.step == Step.PEEK:
@@ -158,7 +159,7 @@ class Opened(Widget):
 def pile_open(board: HammerBoard) -> list[Widget]:
     """One's own points pile in place of the tray, while a card of it is to be chosen."""
     px, scene = board.scene.units.px, board.scene
-    rect = board.areas["middle"]
+    rect = board.areas[Area.MIDDLE]
     inner = Rect(rect.x + px(16), rect.y + px(42), rect.w - px(32), rect.h - px(58))
     cards = board.s.piles[scene.near]
     places = fanned(inner, len(cards), 1.06, 0.55)

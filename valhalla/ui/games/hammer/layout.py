@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
+
 from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.cut import row
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
 from valhalla.ui.units import Units
 
 
-def arrange(free: Rect, units: Units, others: int) -> dict[str, Rect]:
+class Part(StrEnum):
+    """What only the hammer's table has."""
+
+    SUM = auto()
+    ROUNDS = auto()
+    PILE = auto()
+
+
+def arrange(free: Rect, units: Units, others: int) -> Cuts:
     """The named areas; alone at the table, the track has the place of the opponents as well."""
     u, gap = units.px, units.px(5)
     narrow = free.w < u(NARROW)
@@ -26,27 +37,27 @@ def arrange(free: Rect, units: Units, others: int) -> dict[str, Rect]:
     beside = y if narrow else prompt.y
     sums = u(156 if narrow else 200)
     areas = {
-        "top": top, "track": track, "prompt": prompt, "middle": inner,
-        "actions": Rect(free.x, y, left, hand.y - gap - y),
-        "mine": cut.column_at(hand, free.x, left),
-        "side": Rect(free.right - right, beside, right, free.bottom - beside),
-        "hand": cut.row_at(inner, hand.y, hand.h),
-        "tray": cut.left(inner, inner.w - sums - gap),
-        "sum": cut.right(inner, sums),
+        Area.TOP: top, Area.TRACK: track, Area.PROMPT: prompt, Area.MIDDLE: inner,
+        Area.ACTIONS: Rect(free.x, y, left, hand.y - gap - y),
+        Area.MINE: cut.column_at(hand, free.x, left),
+        Area.SIDE: Rect(free.right - right, beside, right, free.bottom - beside),
+        Area.HAND: cut.row_at(inner, hand.y, hand.h),
+        Area.TRAY: cut.left(inner, inner.w - sums - gap),
+        Part.SUM: cut.right(inner, sums),
     }  # fmt: skip
-    return areas | _side(areas["side"], units)
+    return areas | _side(areas[Area.SIDE], units)
 
 
-def _side(side: Rect, units: Units) -> dict[str, Rect]:
+def _side(side: Rect, units: Units) -> Cuts:
     """Rounds above, the reserve on its rack, below them the decks, each with its discard pile under it."""
     u = units.px
     rounds = cut.top(side, max(u(56), 48))
     reserve = cut.row_at(side, rounds.bottom + u(2), u(56))
     top = reserve.bottom + u(4)
     rest = cut.from_y(side, top)
-    found = {"rounds": rounds, "reserve": reserve}
+    found: Cuts = {Part.ROUNDS: rounds, Area.RESERVE: reserve}
     half = rest.h // 2
     for deck, cell in enumerate(row(rest, 3, u(4))):
-        found[f"deck:{deck}"] = cut.top(cell, half)
-        found[f"discard:{deck}"] = cut.row_at(cell, cell.y + half, rest.h - half)
+        found[Area.DECK, deck] = cut.top(cell, half)
+        found[Area.DISCARD, deck] = cut.row_at(cell, cell.y + half, rest.h - half)
     return found

@@ -13,6 +13,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import inset, row, sized, square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.piles import OpenPile
 from valhalla.ui.table.pieces.seats import introduced, others
 from valhalla.ui.table.pieces.shields import draw_shield
@@ -176,7 +177,7 @@ def seat_things(board: HammerBoard) -> list[Widget]:
     """All opponents."""
     found: list[Widget] = []
     for seat in others(board.scene):
-        thing = HammerSeat(board, seat, board.areas[f"seat:{seat}"])
+        thing = HammerSeat(board, seat, board.areas[Area.SEAT, seat])
         found += [thing, *_loot(board, seat, thing.backs)]
     return found
 

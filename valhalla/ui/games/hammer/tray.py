@@ -11,6 +11,7 @@ from valhalla.ui.cut import row
 from valhalla.ui.games.hammer.hand import HammerCard
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_flat
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import BADGE, corner, draw_mark, halo
 from valhalla.ui.table.things import Thing
@@ -140,7 +141,7 @@ def _chooser(board: HammerBoard) -> list[Widget]:
     if board.moves.playing is None or not 0 <= facing < len(board.cup.loose):
         return []
     units = board.scene.units
-    tray = board.areas["tray"]
+    tray = board.areas[Area.TRAY]
     faces = [face for face in FACES if face != board.cup.loose[facing].value]
     side = min(units.px(46), (tray.w - units.px(40)) // len(faces))
     plank = Rect(0, 0, side * len(faces) + units.px(20), side + units.px(14))

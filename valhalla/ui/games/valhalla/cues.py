@@ -10,9 +10,11 @@ from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla import cues_expansions
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.hurl import cues as hurling
 from valhalla.ui.games.valhalla.monster import cues
 from valhalla.ui.stage import effects
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (
     BEAT,
     FLASH,
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 
 def _from_deck(scene: PlayScene, seat: int, cards: Iterable[int], first: int = 0) -> None:
     for i, card in enumerate(cards, first):
-        scene.stage.comes_from(card_key(card, seat, i), scene.spot("deck"))
+        scene.stage.comes_from(card_key(card, seat, i), scene.spot(Area.DECK))
 
 
 def _to_discard(scene: PlayScene, cards: Iterable[int]) -> None:
@@ -51,13 +53,15 @@ def dealt(scene: PlayScene, s: State, e: ev.CardsDealt) -> None:
 
 def drawn(scene: PlayScene, s: State, e: ev.CardsDrawn) -> None:
     for i, card in enumerate(e.cards):
-        scene.stage.comes_from(("card", card) if card >= 0 else ("drawn", e.seat, i), scene.spot("deck"))
+        scene.stage.comes_from(("card", card) if card >= 0 else ("drawn", e.seat, i), scene.spot(Area.DECK))
 
 
 def kept(scene: PlayScene, s: State, e: ev.CardsKept) -> None:
     _to_discard(scene, e.discarded)
     for i, card in enumerate(e.kept):
-        scene.stage.comes_from(card_key(card, e.seat, len(s.hands[e.seat]) + i), scene.spot("drawn", e.seat))
+        scene.stage.comes_from(
+            card_key(card, e.seat, len(s.hands[e.seat]) + i), scene.spot(Part.DRAWN, e.seat)
+        )
 
 
 def revealed(scene: PlayScene, s: State, e: ev.WarriorsRevealed | ev.PoolOpened) -> None:
@@ -65,35 +69,35 @@ def revealed(scene: PlayScene, s: State, e: ev.WarriorsRevealed | ev.PoolOpened)
 
 
 def returned(scene: PlayScene, s: State, e: ev.OfferReturned) -> None:
-    go(scene, (e.card,), scene.spot("deck"))
+    go(scene, (e.card,), scene.spot(Area.DECK))
 
 
 def start_revealed(scene: PlayScene, s: State, e: ev.StartRevealed) -> None:
     for seat, cards in enumerate(e.cards):
         for card in cards:
-            scene.stage.goes_to(card_key(card, seat), scene.spot("deck") if e.back else scene.pile)
+            scene.stage.goes_to(card_key(card, seat), scene.spot(Area.DECK) if e.back else scene.pile)
 
 
 def pool_closed(scene: PlayScene, s: State, e: ev.PoolClosed) -> None:
-    go(scene, e.cards, scene.spot("deck") if e.back else scene.pile)
+    go(scene, e.cards, scene.spot(Area.DECK) if e.back else scene.pile)
 
 
 def added(
     scene: PlayScene, s: State, e: ev.WarriorsAdded | jarls.WarriorJoined | jarls.WarriorSwapped
 ) -> None:
-    come(scene, e.cards if isinstance(e, ev.WarriorsAdded) else (e.card,), scene.spot("hand", e.seat))
+    come(scene, e.cards if isinstance(e, ev.WarriorsAdded) else (e.card,), scene.spot(Area.HAND, e.seat))
     if isinstance(e, jarls.WarriorSwapped):
-        go(scene, (e.back,), scene.spot("hand", e.seat))
+        go(scene, (e.back,), scene.spot(Area.HAND, e.seat))
     else:
         _to_discard(scene, e.discarded)
 
 
 def recovered(scene: PlayScene, s: State, e: jarls.CardRecovered) -> None:
-    scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot("discard"))
+    scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot(Area.DISCARD))
 
 
 def played(scene: PlayScene, s: State, e: ev.TacticPlayed | ev.CardLaid) -> None:
-    come(scene, (e.card,), scene.spot("hand", e.seat))
+    come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
 
 
 def spent(scene: PlayScene, s: State, e: jarls.CardSpent) -> None:
@@ -112,28 +116,28 @@ def armed(scene: PlayScene, s: State, e: ev.WarriorArmed) -> None:
 
 
 def gained(scene: PlayScene, s: State, e: ev.BonusGained) -> None:
-    ring(scene, scene.spot("total", e.seat), seconds=FLASH)
+    ring(scene, scene.spot(Part.TOTAL, e.seat), seconds=FLASH)
 
 
 def frost(scene: PlayScene, s: State, e: ev.FrostFell) -> None:
-    scene.stage.effect(effects.frost(scene.spot("cloth", e.seat)), LONG)
+    scene.stage.effect(effects.frost(scene.spot(Part.CLOTH, e.seat)), LONG)
 
 
 def surrounded(scene: PlayScene, s: State, e: ev.LeaderSurrounded) -> None:
-    jarl = scene.spot("jarl", e.seat)
+    jarl = scene.spot(Part.JARL, e.seat)
     ring(scene, jarl, seconds=BEAT)
     ring(scene, jarl, seconds=BEAT, delay=BEAT / 2)
 
 
 def resolved(scene: PlayScene, s: State, e: ev.BattleResolved) -> None:
     """Steel meets, and the winner's shield shines once."""
-    clash(scene, scene.spot("clash"))
+    clash(scene, scene.spot(Part.CLASH))
     if e.winner != NONE:
-        ring(scene, scene.spot("total", e.winner), PALE_GOLD, delay=0.3)
+        ring(scene, scene.spot(Part.TOTAL, e.winner), PALE_GOLD, delay=0.3)
 
 
 def shield_taken(scene: PlayScene, s: State, e: ev.ShieldTaken) -> None:
-    tear(scene, e.owner, scene.spot("wall", e.owner), scene.spot("taken", e.seat))
+    tear(scene, e.owner, scene.spot(Part.WALL, e.owner), scene.spot(Part.TAKEN, e.seat))
 
 
 def battle_ended(scene: PlayScene, s: State, e: ev.BattleEnded) -> None:
@@ -141,7 +145,7 @@ def battle_ended(scene: PlayScene, s: State, e: ev.BattleEnded) -> None:
 
 
 def tactic_back(scene: PlayScene, s: State, e: ev.TacticTaken | jarls.TacticReturned) -> None:
-    go(scene, (e.card,), scene.spot("hand", e.seat))
+    go(scene, (e.card,), scene.spot(Area.HAND, e.seat))
 
 
 def left_behind(scene: PlayScene, s: State, e: ev.LeftBehind) -> None:

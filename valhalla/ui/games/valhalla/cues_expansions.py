@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from pygame import Rect
@@ -11,8 +12,10 @@ from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.stage import Key
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (
     BEAT,
     LONG,
@@ -51,7 +54,7 @@ def carry_back(scene: PlayScene, start: Rect, end: Rect, seconds: float = LONG) 
 
 def hand_over(scene: PlayScene, card: int, giver: int, taker: int) -> None:
     """From hand to hand: the two see what it is, all others its back."""
-    start, end = scene.spot("hand", giver), scene.spot("hand", taker)
+    start, end = scene.spot(Area.HAND, giver), scene.spot(Area.HAND, taker)
     if card >= 0 and scene.me == giver:
         go(scene, (card,), end)
     elif card >= 0 and scene.me == taker:
@@ -60,24 +63,24 @@ def hand_over(scene: PlayScene, card: int, giver: int, taker: int) -> None:
         carry_back(scene, start, middle(end))
 
 
-def give_up(scene: PlayScene, card: int, seat: int, to: str) -> None:
+def give_up(scene: PlayScene, card: int, seat: int, to: StrEnum) -> None:
     """From a hand to a pile: who holds it sees what it is."""
     if card >= 0 and scene.me == seat:
-        go(scene, (card,), scene.pile if to == "discard" else scene.spot(to))
+        go(scene, (card,), scene.pile if to == Area.DISCARD else scene.spot(to))
     else:
-        carry_back(scene, scene.spot("hand", seat), middle(scene.spot(to)))
+        carry_back(scene, scene.spot(Area.HAND, seat), middle(scene.spot(to)))
 
 
 # Loki's Cunning
 
 
 def loki_revealed(scene: PlayScene, s: State, e: loki.LokiRevealed) -> None:
-    emblem(scene, "loki", scene.spot("loki"), LOKI, SCENE)
+    emblem(scene, "loki", scene.spot(Part.LOKI), LOKI, SCENE)
 
 
 def row_taken(scene: PlayScene, s: State, e: loki.LokiRowTaken) -> None:
     """The mask laughs over the row."""
-    emblem(scene, "loki", scene.spot("tray"), LOKI)
+    emblem(scene, "loki", scene.spot(Area.TRAY), LOKI)
 
 
 def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
@@ -85,11 +88,11 @@ def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
 
 
 def shield_returned(scene: PlayScene, s: State, e: loki.ShieldReturned) -> None:
-    tear(scene, e.owner, scene.spot("taken", e.seat), scene.spot("wall", e.owner))
+    tear(scene, e.owner, scene.spot(Part.TAKEN, e.seat), scene.spot(Part.WALL, e.owner))
 
 
 def buried(scene: PlayScene, s: State, e: loki.CardBuried) -> None:
-    give_up(scene, e.card, e.seat, "deck")
+    give_up(scene, e.card, e.seat, Area.DECK)
 
 
 # Thor's Help
@@ -97,14 +100,14 @@ def buried(scene: PlayScene, s: State, e: loki.CardBuried) -> None:
 
 def thor_played(scene: PlayScene, s: State, e: thor.ThorPlayed) -> None:
     """It flies to the side it helps, and lightning strikes there."""
-    come(scene, (e.card,), scene.spot("hand", e.seat))
-    scene.stage.effect(effects.bolt(scene.spot("total", e.helped), still=scene.stage.reduced), LONG, 0.15)
+    come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
+    scene.stage.effect(effects.bolt(scene.spot(Part.TOTAL, e.helped), still=scene.stage.reduced), LONG, 0.15)
 
 
 def thor_settled(scene: PlayScene, s: State, e: thor.ThorSettled) -> None:
     if e.won:
         rising(scene, place_of(scene, e.card))
-    go(scene, (e.card,), scene.spot("valhalla", e.seat) if e.won else scene.pile)
+    go(scene, (e.card,), scene.spot(Part.VALHALLA, e.seat) if e.won else scene.pile)
 
 
 # Valkyries
@@ -119,10 +122,10 @@ def road_taken(scene: PlayScene, s: State, e: valkyries.RoadTaken) -> None:
 
 def mission(scene: PlayScene, s: State, e: valkyries.MissionFulfilled) -> None:
     """It is shown in the middle of the table, and rises."""
-    place, shown = place_of(scene, e.card), scene.spot("shown")
+    place, shown = place_of(scene, e.card), scene.spot(Part.SHOWN)
     go(scene, (e.card,), None if place is None else shown)
     if place is None:
-        carry_back(scene, scene.spot("hand", e.seat), middle(shown), BEAT)
+        carry_back(scene, scene.spot(Area.HAND, e.seat), middle(shown), BEAT)
     rising(scene, shown, 0.3)
 
 
@@ -145,9 +148,9 @@ def held(scene: PlayScene, s: State, e: dwarves.WarriorHeld) -> None:
 
 def dropped(scene: PlayScene, s: State, e: dwarves.TacticDropped) -> None:
     scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
-    hand = scene.spot("hand", e.seat)
+    hand = scene.spot(Area.HAND, e.seat)
     if scene.me != e.seat:
-        carry_back(scene, hand, middle(scene.spot("discard")))
+        carry_back(scene, hand, middle(scene.spot(Area.DISCARD)))
     emblem(scene, "disarm", hand, EMBER)
 
 
@@ -155,12 +158,12 @@ def spite(scene: PlayScene, s: State, e: dwarves.SpiteLaid) -> None:
     """Face down beside the dwarf; its owner's comes from the fan."""
     key: Key = ("spite", e.seat, e.slot)
     start = place_of(scene, e.card) if e.card >= 0 else None
-    scene.stage.comes_from(key, start or scene.spot("hand", e.seat))
+    scene.stage.comes_from(key, start or scene.spot(Area.HAND, e.seat))
     ring(scene, _warrior(scene, s, e.seat, e.slot), BLOOD, delay=0.2)
 
 
 def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
-    come(scene, (e.card,), scene.spot("discard"))
+    come(scene, (e.card,), scene.spot(Area.DISCARD))
     go(scene, e.discarded, scene.pile)
 
 
@@ -168,12 +171,12 @@ def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
 
 
 def wrath_aside(scene: PlayScene, s: State, e: tyr.WrathSetAside) -> None:
-    deck = scene.spot("deck")
+    deck = scene.spot(Area.DECK)
     carry_back(scene, deck, middle(deck.move(-deck.w * 2, -deck.h)))
 
 
 def wrath_dealt(scene: PlayScene, s: State, e: tyr.WrathDealt) -> None:
-    scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot("deck"))
+    scene.stage.comes_from(card_key(e.card, e.seat, len(s.hands[e.seat])), scene.spot(Area.DECK))
 
 
 def wrath_laid(scene: PlayScene, s: State, e: tyr.WrathLaid) -> None:
@@ -185,18 +188,18 @@ def wrath_laid(scene: PlayScene, s: State, e: tyr.WrathLaid) -> None:
     if scene.me == e.seat:
         go(scene, (e.card,), foot)
     else:
-        carry_back(scene, scene.spot("hand", e.seat), foot, BEAT)
+        carry_back(scene, scene.spot(Area.HAND, e.seat), foot, BEAT)
     ring(scene, rect, BLOOD, delay=0.25)
 
 
 def wrath_shed(scene: PlayScene, s: State, e: tyr.WrathShed) -> None:
     for slot in e.slots:
         if (rect := _warrior(scene, s, e.seat, slot)) is not None:
-            carry_back(scene, rect, middle(scene.spot("discard")))
+            carry_back(scene, rect, middle(scene.spot(Area.DISCARD)))
 
 
 def wrath_returned(scene: PlayScene, s: State, e: tyr.WrathReturned) -> None:
-    come(scene, (e.card,), _warrior(scene, s, e.seat, e.slot) or scene.spot("hand", e.seat))
+    come(scene, (e.card,), _warrior(scene, s, e.seat, e.slot) or scene.spot(Area.HAND, e.seat))
 
 
 # The Last Viking
@@ -204,12 +207,12 @@ def wrath_returned(scene: PlayScene, s: State, e: tyr.WrathReturned) -> None:
 
 def title_taken(scene: PlayScene, s: State, e: last_viking.TitleTaken) -> None:
     """The title flies to its new holder."""
-    start = scene.spot("title", e.loser) if e.loser != NONE else scene.spot("title")
-    _title(scene, start, scene.spot("title", e.seat))
+    start = scene.spot(Part.TITLE, e.loser) if e.loser != NONE else scene.spot(Part.TITLE)
+    _title(scene, start, scene.spot(Part.TITLE, e.seat))
 
 
 def title_returned(scene: PlayScene, s: State, e: last_viking.TitleReturned) -> None:
-    _title(scene, scene.spot("title", e.seat), scene.spot("title"))
+    _title(scene, scene.spot(Part.TITLE, e.seat), scene.spot(Part.TITLE))
 
 
 def _title(scene: PlayScene, start: Rect, end: Rect) -> None:
@@ -220,14 +223,14 @@ def _title(scene: PlayScene, start: Rect, end: Rect) -> None:
 
 
 def title_raised(scene: PlayScene, s: State, e: last_viking.TitleRaised) -> None:
-    ring(scene, scene.spot("title", e.seat), PALE_GOLD)
+    ring(scene, scene.spot(Part.TITLE, e.seat), PALE_GOLD)
 
 
 # Pairs
 
 
 def shield_given(scene: PlayScene, s: State, e: pairs.ShieldGiven) -> None:
-    tear(scene, e.owner, scene.spot("wall", e.owner), scene.spot("taken", e.seat))
+    tear(scene, e.owner, scene.spot(Part.WALL, e.owner), scene.spot(Part.TAKEN, e.seat))
 
 
 CUES: Final[dict[type, Cue]] = {

@@ -13,10 +13,13 @@ from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla import seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
+from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.things import stack_row
 from valhalla.ui.games.valhalla.near import NearBoard
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.pieces.fan import LEAST, hand_things, row_things
 from valhalla.ui.table.pieces.piles import label
@@ -41,7 +44,9 @@ WORDS: Final = 178  # units: what a jarl can do, in words
 class DraftBoard(Board):
     """Everybody's board small above, what is on offer on the chooser's cloth, one's own things below."""
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    elsewhere = OF_BATTLE | {Part.VALHALLA}
+
+    def arrange(self, units: Units) -> Cuts:
         free = self.scene.furniture.free(units)
         u = units.px
         jarls = self._jarls()
@@ -50,16 +55,23 @@ class DraftBoard(Board):
         low_h = u(0) if jarls else round(free.h * 0.225)
         low = cut.bottom(free, low_h)
         offer = cut.row_at(free, top.bottom + u(8), low.top - top.bottom - u(16))
-        areas = {"prompt": prompt, "top": top, "offer": offer, "low": low, "drawn": offer, "hand": low}
+        areas: Cuts = {
+            Area.PROMPT: prompt,
+            Area.TOP: top,
+            Part.OFFER: offer,
+            Part.LOW: low,
+            Part.DRAWN: offer,
+            Area.HAND: low,
+        }
         if not jarls:
             areas |= self._places(units, top, low)
-        areas["deck"] = Rect(free.centerx, -u(160), u(80), u(112))
-        areas["discard"] = areas["deck"]
+        areas[Area.DECK] = Rect(free.centerx, -u(160), u(80), u(112))
+        areas[Area.DISCARD] = areas[Area.DECK]
         middle = square(u(120), center=offer.center)
-        areas |= {"loki": middle, "title": middle, "shown": middle, "tray": middle}
+        areas |= {Part.LOKI: middle, Part.TITLE: middle, Part.SHOWN: middle, Area.TRAY: middle}
         return areas
 
-    def _places(self, units: Units, top: Rect, low: Rect) -> dict[str, Rect]:
+    def _places(self, units: Units, top: Rect, low: Rect) -> Cuts:
         """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
         u, scene = units.px, self.scene
         plank = u(WIDE_BUTTONS if scene.shown.monster is not None else BUTTONS)
@@ -72,20 +84,20 @@ class DraftBoard(Board):
         hand = (
             cut.column_at(low, mine.right + u(8), low.x + wide - mine.right - u(8)) if beside else low.copy()
         )
-        found = {"mine": mine, "hand": hand, "actions": buttons, f"seat:{scene.near}": mine}
+        found: Cuts = {Area.MINE: mine, Area.HAND: hand, Area.ACTIONS: buttons, (Area.SEAT, scene.near): mine}
         if scene.shown.monster is None:
             return found | places(scene, top)
         return found | self._with_stack(units, top)
 
-    def _with_stack(self, units: Units, top: Rect) -> dict[str, Rect]:
+    def _with_stack(self, units: Units, top: Rect) -> Cuts:
         """The boards of others at the left, beside them the monster's cards: they are no secret (V15.2)."""
         them, gap = others(self.scene), units.px(8)
         wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
-        found = {
-            f"seat:{seat}": cut.column_at(top, top.x + i * wide, wide - gap) for i, seat in enumerate(them)
+        found: Cuts = {
+            (Area.SEAT, seat): cut.column_at(top, top.x + i * wide, wide - gap) for i, seat in enumerate(them)
         }
         left = len(them) * wide
-        return found | {"stack": cut.column_at(top, top.x + left, top.w - left)}
+        return found | {MonsterPart.STACK: cut.column_at(top, top.x + left, top.w - left)}
 
     def _jarls(self) -> tuple[int, ...]:
         """The jarls dealt to the viewer, while they are to be chosen."""
@@ -104,26 +116,26 @@ class DraftBoard(Board):
             return [*self._offered_jarls(jarls), *confirm]
         found: list[Widget] = []
         for seat in others(scene):
-            board = seats.SeatBoard(scene, seat, self.areas[f"seat:{seat}"])
+            board = seats.SeatBoard(scene, seat, self.areas[Area.SEAT, seat])
             found += [board, *board.parts()]
         if scene.shown.monster is not None:
-            found += stack_row(scene, self.areas["stack"])
-        found += NearBoard(scene, scene.near, self.areas["mine"], crest=True).things("none")
+            found += stack_row(scene, self.areas[MonsterPart.STACK])
+        found += NearBoard(scene, scene.near, self.areas[Area.MINE], crest=True).things("none")
         if not self._big_hand():
-            found += hand_things(scene, scene.near, self.areas["hand"])
+            found += hand_things(scene, scene.near, self.areas[Area.HAND])
         found += self._offer()
-        return [*found, *action_buttons(scene, self.areas["actions"]), *confirm]
+        return [*found, *action_buttons(scene, self.areas[Area.ACTIONS]), *confirm]
 
     def _confirm_under(self) -> Rect:
         """The confirm button stands below the jarls, or over the upper edge of the cloth."""
-        offer = self.areas["offer"]
+        offer = self.areas[Part.OFFER]
         below = offer.bottom if self._jarls() else offer.y + self.scene.units.px(34)
         return cut.row_at(offer, below, 2)
 
     def _offered_jarls(self, jarls: tuple[int, ...]) -> Sequence[Widget]:
         """Each with its words if there is room, else their faces, and the words of the one looked at."""
         u = self.scene.units.px
-        offer = self.areas["offer"]
+        offer = self.areas[Part.OFFER]
         area = Rect(offer.x + u(30), offer.y + u(HEADER), offer.w - u(60), offer.h - u(HEADER + CONFIRM))
         if jarls == (NONE,):
             return jarl_things(self.scene, jarls, area.inflate(-area.w // 2, -area.h // 3))
@@ -147,7 +159,7 @@ class DraftBoard(Board):
     def _cloth(self) -> Rect:
         """What the offer lies on."""
         u = self.scene.units.px
-        return self.areas["offer"].inflate(-u(8), -u(4))
+        return self.areas[Part.OFFER].inflate(-u(8), -u(4))
 
     def _room(self) -> Rect:
         """The part of the cloth that is left to cards."""
@@ -207,7 +219,7 @@ class DraftBoard(Board):
     def _draw_header(self, p: Painter) -> None:
         """At a shared screen it must be clear who chooses: shield and name on a cloth of their colour."""
         u, seat = p.px, self.chooser()
-        offer = self.areas["offer"]
+        offer = self.areas[Part.OFFER]
         band = Rect(0, offer.y, round(offer.w * 0.82), u(HEADER - 10))
         band.centerx = offer.centerx
         p.plate("nameplate", band)

@@ -10,6 +10,7 @@ from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -40,9 +41,9 @@ def holders(s: State) -> list[int]:
     return [seat for seat, level in enumerate(s.titles) if level]
 
 
-def extras(s: State) -> tuple[str, ...]:
+def extras(s: State) -> tuple[Part, ...]:
     """What lies in the middle besides the piles of every game."""
-    return (*(("loki",) if s.loki != NONE else ()), *(("title",) if has_title(s) else ()))
+    return (*((Part.LOKI,) if s.loki != NONE else ()), *((Part.TITLE,) if has_title(s) else ()))
 
 
 class LoreThing(FaceThing):

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+
 from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla import lore, seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
+from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.near import NearBoard, Wealth
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, EndThing, PoolThing
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.pieces.fan import fanned, hand_things
 from valhalla.ui.table.pieces.seats import others, places
@@ -19,18 +23,20 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.firelight import draw_firelight
 
-LORE = {"loki": lore.LokiThing, "title": lore.TitleThing}
+LORE = {Part.LOKI: lore.LokiThing, Part.TITLE: lore.TitleThing}
 NARROW = 950  # units: below this the prompt takes the whole width
 
 
 class TableBoard(Board):
     """Your board below, opponents around, the piles in the middle, actions at the left."""
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
-        areas = self.frame(units)
-        return areas | self._piles(units, areas["centre"]) | self._seats(units, areas)
+    elsewhere = OF_BATTLE | {Part.LOKI, Part.TITLE}
 
-    def frame(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
+        areas = self.frame(units)
+        return areas | self._piles(units, areas[Part.CENTRE]) | self._seats(units, areas)
+
+    def frame(self, units: Units) -> Cuts:
         """What is there with or without opponents: the far side, the middle, one's own place."""
         free = self.scene.furniture.free(units)
         gap = units.px(10)
@@ -56,38 +62,40 @@ class TableBoard(Board):
         wealth = Rect(free.right - wealth_w, side, wealth_w, free.bottom - side)
         hand.x, hand.w = middle
         return {
-            "top": top, "centre": centre, "prompt": prompt, "mine": mine, "hand": hand, "actions": actions,
-            "wealth": wealth,
+            Area.TOP: top, Part.CENTRE: centre, Area.PROMPT: prompt, Area.MINE: mine, Area.HAND: hand,
+            Area.ACTIONS: actions, Part.WEALTH: wealth,
         }  # fmt: skip
 
-    def _piles(self, units: Units, centre: Rect) -> dict[str, Rect]:
+    def _piles(self, units: Units, centre: Rect) -> Cuts:
         label = units.px(24)
         height = centre.h - label
         width = round(height * CARD)
         more = lore.extras(self.scene.shown)
-        names = ("deck", "discard", *(more or ("",)), "pool", "end")  # cards just drawn lie in the middle
+        between = more or (Part.DRAWN,)  # cards just drawn lie in the middle
+        names = (Area.DECK, Area.DISCARD, *between, Part.POOL, Part.END)
         cells = row(centre, len(names))
-        piles = {}
+        broad: dict[StrEnum, float] = {Part.POOL: 1.8, Part.END: 1.25, Part.TITLE: 2.1}  # of the height
+        piles: Cuts = {}
         for name, cell in zip(names, cells, strict=True):
-            broad = {"pool": round(height * 1.8), "end": round(height * 1.25), "title": round(height * 2.1)}
-            w = min(broad.get(name, width), cell.w - units.px(12))
-            piles[name or "drawn"] = Rect(cell.centerx - w // 2, cell.y, w, height + label)
+            w = min(round(height * broad[name]) if name in broad else width, cell.w - units.px(12))
+            piles[name] = Rect(cell.centerx - w // 2, cell.y, w, height + label)
         middle = Rect(0, centre.y, width, height)
         middle.centerx = centre.centerx
-        return {"drawn": middle, "shown": middle, "tray": middle} | piles
+        shown: Cuts = {Part.DRAWN: middle, Part.SHOWN: middle, Area.TRAY: middle}
+        return shown | piles
 
-    def _seats(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
-        found = places(self.scene, areas["top"])
-        found[f"seat:{self.scene.near}"] = areas["mine"]
-        found[f"hand:{self.scene.near}"] = areas["hand"]
+    def _seats(self, units: Units, areas: Cuts) -> Cuts:
+        found = places(self.scene, areas[Area.TOP])
+        found[Area.SEAT, self.scene.near] = areas[Area.MINE]
+        found[Area.HAND, self.scene.near] = areas[Area.HAND]
         for seat in others(self.scene):
-            found[f"hand:{seat}"] = found[f"seat:{seat}"].copy()
-            found[f"valhalla:{seat}"] = found[f"seat:{seat}"].copy()
-            corner = found[f"seat:{seat}"].move(units.px(8), units.px(8)).topleft
-            found[f"title:{seat}"] = Rect(corner, (units.px(lore.BADGE), units.px(lore.BADGE)))
-        wealth = areas["wealth"]
-        found[f"valhalla:{self.scene.near}"] = wealth
-        found[f"title:{self.scene.near}"] = Rect(
+            found[Area.HAND, seat] = found[Area.SEAT, seat].copy()
+            found[Part.VALHALLA, seat] = found[Area.SEAT, seat].copy()
+            corner = found[Area.SEAT, seat].move(units.px(8), units.px(8)).topleft
+            found[Part.TITLE, seat] = Rect(corner, (units.px(lore.BADGE), units.px(lore.BADGE)))
+        wealth = areas[Part.WEALTH]
+        found[Part.VALHALLA, self.scene.near] = wealth
+        found[Part.TITLE, self.scene.near] = Rect(
             wealth.move(units.px(8), units.px(8)).topleft, (units.px(lore.BADGE),) * 2
         )
         return found
@@ -97,30 +105,30 @@ class TableBoard(Board):
     def widgets(self) -> list[Widget]:
         scene = self.scene
         found: list[Widget] = [
-            DeckThing(scene, self.areas["deck"]),
-            DiscardThing(scene, self.areas["discard"]),
+            DeckThing(scene, self.areas[Area.DECK]),
+            DiscardThing(scene, self.areas[Area.DISCARD]),
         ]
-        found += [PoolThing(scene, self.areas["pool"]), EndThing(scene, self.areas["end"])]
+        found += [PoolThing(scene, self.areas[Part.POOL]), EndThing(scene, self.areas[Part.END])]
         drawn = scene.shown.drawn
         if not drawn or min(drawn) < 0:  # else the cards to choose from lie there, large
             found += [LORE[name](scene, self.areas[name]) for name in lore.extras(scene.shown)]
         for seat in others(scene):
             found += self._seat(seat)
         found += self._near()
-        found += hand_things(scene, scene.near, self.areas["hand"])
+        found += hand_things(scene, scene.near, self.areas[Area.HAND])
         found += self._drawn()
-        found += action_buttons(scene, self.areas["actions"])
-        found += confirm_button(scene, self.areas["prompt"])
+        found += action_buttons(scene, self.areas[Area.ACTIONS])
+        found += confirm_button(scene, self.areas[Area.PROMPT])
         return found
 
     def _seat(self, seat: int) -> list[Widget]:
-        board = seats.SeatBoard(self.scene, seat, self.areas[f"seat:{seat}"])
+        board = seats.SeatBoard(self.scene, seat, self.areas[Area.SEAT, seat])
         return [board, *board.parts()]
 
     def _near(self) -> list[Widget]:
         scene = self.scene
-        wealth = Wealth(scene, scene.near, self.areas["wealth"])
-        return [wealth, *NearBoard(scene, scene.near, self.areas["mine"]).things("slot")]
+        wealth = Wealth(scene, scene.near, self.areas[Part.WEALTH])
+        return [wealth, *NearBoard(scene, scene.near, self.areas[Area.MINE]).things("slot")]
 
     def _drawn(self) -> list[Widget]:
         """The cards just drawn, to keep or discard: large, in the middle of the table."""
@@ -129,8 +137,8 @@ class TableBoard(Board):
         if not drawn:
             return []
         hidden = any(card < 0 for card in drawn)
-        centre = self.areas["centre"]
-        top, low = self.areas["top"].bottom - scene.units.px(14), self.areas["prompt"].top
+        centre = self.areas[Part.CENTRE]
+        top, low = self.areas[Area.TOP].bottom - scene.units.px(14), self.areas[Area.PROMPT].top
         area = centre if hidden else cut.row_at(centre, top, low - top)
         found: list[Widget] = []
         for i, (card, rect) in enumerate(zip(drawn, fanned(area, len(drawn), spread=1.12), strict=True)):
@@ -154,9 +162,9 @@ class TableBoard(Board):
     def draw_above(self, p: Painter) -> None:
         self.draw_thinking(p)
 
-    def spot(self, name: str, seat: int = -1) -> Rect:
-        if name == "hand" and seat != self.scene.near:
-            board = self.areas.get(f"seat:{seat}", self.areas["top"])
+    def spot(self, name: StrEnum, seat: int = -1) -> Rect:
+        if name == Area.HAND and seat != self.scene.near:
+            board = self.areas.get((Area.SEAT, seat), self.areas[Area.TOP])
             return Rect(board.centerx - board.h // 6, board.y + board.h // 3, board.h // 3, board.h // 2)
         return super().spot(name, seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from math import sin
 from typing import TYPE_CHECKING, Final
 
@@ -19,9 +20,11 @@ from valhalla.ui.games.wolves.chooser import chooser
 from valhalla.ui.games.wolves.effects import Rolls
 from valhalla.ui.games.wolves.faces import WolvesFaces
 from valhalla.ui.games.wolves.hand import hand
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.moves import WolvesMoves
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.choosing.planks import missing, sentence
@@ -101,41 +104,33 @@ class WolvesBoard(Board):
 
     # Where
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         scene = self.scene
         free = scene.furniture.free(units)
         areas = layout.arrange(free, units, others(scene), scene.near)
-        areas |= hall.arrange(self, areas["hall"], units)
+        areas |= hall.arrange(self, areas[Part.HALL], units)
         for seat in range(self.s.table.players):
-            cut = layout.strip(areas[f"strip:{seat}"], units, seat == scene.near)
+            cut = layout.strip(areas[Part.STRIP, seat], units, seat == scene.near)
             head = cut.head
-            areas[f"units:{seat}"] = cut.units
-            areas[f"total:{seat}"] = Rect(head.x, head.y + head.h // 3, head.h // 2, head.h * 2 // 3)
-            areas[f"passed:{seat}"] = Rect(head.centerx, head.y + head.h // 3, head.w // 2, head.h * 2 // 3)
-            areas[f"wealth:{seat}"] = cut.wealth
+            areas[Part.UNITS, seat] = cut.units
+            areas[Part.TOTAL, seat] = Rect(head.x, head.y + head.h // 3, head.h // 2, head.h * 2 // 3)
+            areas[Part.PASSED, seat] = Rect(head.centerx, head.y + head.h // 3, head.w // 2, head.h * 2 // 3)
+            areas[Part.WEALTH, seat] = cut.wealth
             side = round(head.h * 0.5)
-            areas[f"hand:{seat}"] = Rect(head.centerx, head.bottom - side, round(side * layout.CARD), side)
-        areas[f"hand:{scene.near}"] = areas["hand"]
+            areas[Area.HAND, seat] = Rect(head.centerx, head.bottom - side, round(side * layout.CARD), side)
+        areas[Area.HAND, scene.near] = areas[Area.HAND]
         return areas
 
-    def spot(self, name: str, seat: int = -1) -> Rect:
-        if name == "offerings":
+    def spot(self, name: StrEnum, seat: int = -1) -> Rect:
+        if name == Part.OFFERINGS:
             return self.offerings_spot(seat)
-        if name == "deck":
-            return super().spot("people", 0)
-        if name == "discard":
-            return super().spot("people", 1)
-        if name in ("deity-deck", "victory-deck"):
-            group = "gods" if name == "deity-deck" else "prizes"
-            last = max(int(key.split(":")[1]) for key in self.areas if key.startswith(f"{group}:"))
-            return super().spot(group, last)
-        if name == "hand" and seat == self.scene.near:
-            return _card_in(super().spot("hand", seat))
+        if name == Area.HAND and seat == self.scene.near:
+            return _card_in(super().spot(Area.HAND, seat))
         return super().spot(name, seat)
 
     def offerings_spot(self, seat: int) -> Rect:
         """Where the bowl of a seat stands."""
-        px, wealth = self.scene.units.px, self.areas[f"wealth:{seat}"]
+        px, wealth = self.scene.units.px, self.areas[Part.WEALTH, seat]
         side = min(px(56), wealth.h)
         return Rect(wealth.x + px(4), wealth.centery - side // 2, side, side)
 
@@ -153,7 +148,7 @@ class WolvesBoard(Board):
             found += seats.wealth_things(self, seat)
         found += chooser(self) or hall.hall_things(self)
         found += hand(self)
-        found += planks(self, self.areas["actions"])
+        found += planks(self, self.areas[Area.ACTIONS])
         return found
 
     def worded(self, asked: Prompt) -> Prompt:
@@ -175,7 +170,7 @@ class WolvesBoard(Board):
         table, raised = self.s.table, self.moves.raised
         if raised is None:
             return called.cards(table, self.moves.picked("deity"))
-        if self.areas["prompt"].w < self.scene.units.px(layout.NARROW):
+        if self.areas[Area.PROMPT].w < self.scene.units.px(layout.NARROW):
             return called.card(table, raised)
         text = called.property_text(table.cards[raised])
         return f"{called.card(table, raised)}. {text}"

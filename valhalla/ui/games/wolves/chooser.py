@@ -12,6 +12,7 @@ from valhalla.games.wolves.terms import BLUE, COLOURS, LEFT, RED, SIDES, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized, square
 from valhalla.ui.games.wolves import layout
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.rows import AirCard
 from valhalla.ui.games.wolves.seats import DeityThing
 from valhalla.ui.painter import Painter
@@ -34,7 +35,7 @@ class Sheet(Widget):
     """The panel in the middle, and what it is about."""
 
     def __init__(self, board: WolvesBoard, title: str, rule: str) -> None:
-        super().__init__("chooser", board.areas["hall"])
+        super().__init__("chooser", board.areas[Part.HALL])
         self.title = title
         self.rule = rule
 
@@ -138,7 +139,7 @@ def chooser(board: WolvesBoard) -> list[Widget]:
 
 def room(board: WolvesBoard) -> Rect:
     """What is left beside the words."""
-    px, area = board.scene.units.px, board.areas["hall"]
+    px, area = board.scene.units.px, board.areas[Part.HALL]
     return Rect(area.x + px(HEAD + 30), area.y + px(9), area.w - px(HEAD + 50), area.h - px(18))
 
 

@@ -12,7 +12,9 @@ from valhalla.games.wolves.state import State
 from valhalla.games.wolves.terms import BLACK, BLUE, RED, Blow, Kind
 from valhalla.ui.games.wolves import effects as own
 from valhalla.ui.games.wolves.effects import SIGNS
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.table import cues
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (
     BEAT,
     LONG,
@@ -53,11 +55,11 @@ def heard(scene: PlayScene, sound: str) -> None:
 
 def place_of(scene: PlayScene, card: int, seat: int) -> Rect:
     """Where a card is now; else where its seat is."""
-    return cues.place_of(scene, card) or scene.spot("total", seat)
+    return cues.place_of(scene, card) or scene.spot(Part.TOTAL, seat)
 
 
 def _to_discard(scene: PlayScene, cards: Iterable[int]) -> None:
-    go(scene, cards, scene.spot("discard"))
+    go(scene, cards, scene.spot(Area.DISCARD))
 
 
 def _ring(scene: PlayScene, rect: Rect, colour: Colour = PALE_GOLD) -> None:
@@ -68,7 +70,7 @@ def _ring(scene: PlayScene, rect: Rect, colour: Colour = PALE_GOLD) -> None:
 
 
 def hall_filled(scene: PlayScene, s: State, e: ev.HallFilled) -> None:
-    come(scene, (e.card,), scene.spot("deity-deck"))
+    come(scene, (e.card,), scene.spot(Part.DEITY_DECK))
     if e.card == s.table.dooms[0]:
         _doom(scene, called.card(s.table, e.card))
 
@@ -79,24 +81,24 @@ def _doom(scene: PlayScene, title: str) -> None:
 
 
 def round_began(scene: PlayScene, s: State, e: ev.RoundBegan) -> None:
-    come(scene, e.prizes, scene.spot("victory-deck"))
+    come(scene, e.prizes, scene.spot(Part.VICTORY_DECK))
     if s.table.dooms[1] in e.prizes:
         _doom(scene, called.card(s.table, s.table.dooms[1]))
 
 
 def turn_began(scene: PlayScene, s: State, e: ev.TurnBegan) -> None:
-    _ring(scene, scene.spot("total", e.seat))
+    _ring(scene, scene.spot(Part.TOTAL, e.seat))
 
 
 def passed(scene: PlayScene, s: State, e: ev.Passed) -> None:
-    rect = scene.spot("passed", e.seat)
+    rect = scene.spot(Part.PASSED, e.seat)
     scene.stage.effect(own.planted("wolves/mark-passed.webp", rect, still=scene.stage.reduced), LONG)
 
 
 def returned(scene: PlayScene, s: State, e: ev.SeatReturned) -> None:
     _to_discard(scene, e.cards)
-    go(scene, (e.deity,), scene.spot("deity-deck"))
-    emblem(scene, "redo", scene.spot("passed", e.seat), LIGHTS[BLUE])
+    go(scene, (e.deity,), scene.spot(Part.DEITY_DECK))
+    emblem(scene, "redo", scene.spot(Part.PASSED, e.seat), LIGHTS[BLUE])
 
 
 # People
@@ -105,9 +107,11 @@ def returned(scene: PlayScene, s: State, e: ev.SeatReturned) -> None:
 def drawn(scene: PlayScene, s: State, e: ev.CardsDrawn) -> None:
     held = len(s.hands[e.seat])
     for i, card in enumerate(e.cards):
-        scene.stage.comes_from(card_key(card, e.seat, held + i), scene.spot("deck"))
+        scene.stage.comes_from(card_key(card, e.seat, held + i), scene.spot(Area.DECK))
     if any(card < 0 for card in e.cards):
-        carry(scene, "wolves/back-people-small.webp", scene.spot("deck"), scene.spot("hand", e.seat), BEAT)
+        carry(
+            scene, "wolves/back-people-small.webp", scene.spot(Area.DECK), scene.spot(Area.HAND, e.seat), BEAT
+        )
 
 
 def shed(scene: PlayScene, s: State, e: ev.CardShed) -> None:
@@ -118,7 +122,7 @@ def _thrown(scene: PlayScene, seat: int, cards: Iterable[int]) -> None:
     """Hand cards to the discard pile; what was hidden is shown on its way."""
     for i, card in enumerate(cards):
         if cues.place_of(scene, card) is None:
-            _flown(scene, card, scene.spot("hand", seat), scene.spot("discard"), i * 0.08)
+            _flown(scene, card, scene.spot(Area.HAND, seat), scene.spot(Area.DISCARD), i * 0.08)
         else:
             _to_discard(scene, (card,))
 
@@ -133,25 +137,25 @@ def hand_discarded(scene: PlayScene, s: State, e: ev.HandDiscarded) -> None:
 
 
 def laid(scene: PlayScene, s: State, e: ev.UnitLaid) -> None:
-    come(scene, (e.card,), scene.spot("hand", e.seat))
+    come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
 
 
 def sacrificed(scene: PlayScene, s: State, e: ev.UnitsSacrificed) -> None:
     """Each burns where it stood, and goes to the bowl."""
     for i, card in enumerate(e.cards):
         rect = place_of(scene, card, e.seat)
-        go(scene, (card,), scene.spot("offerings", e.seat))
+        go(scene, (card,), scene.spot(Part.OFFERINGS, e.seat))
         rising(scene, rect, i * 0.1)
-    emblem(scene, "sacrifice", scene.spot("offerings", e.seat), BLOOD)
+    emblem(scene, "sacrifice", scene.spot(Part.OFFERINGS, e.seat), BLOOD)
 
 
 def played(scene: PlayScene, s: State, e: ev.ManoeuvrePlayed) -> None:
-    come(scene, (e.card,), scene.spot("hand", e.seat))
+    come(scene, (e.card,), scene.spot(Area.HAND, e.seat))
     heard(scene, PLAYED.get(s.table.kind[e.card], "march"))
     if e.row >= 0:
-        emblem(scene, "shield", scene.spot("units", e.row), FROST, SCENE)
+        emblem(scene, "shield", scene.spot(Part.UNITS, e.row), FROST, SCENE)
     if e.strength >= 0:
-        named = own.figure(str(e.strength), scene.spot("hall"), WITHERED, still=scene.stage.reduced)
+        named = own.figure(str(e.strength), scene.spot(Part.HALL), WITHERED, still=scene.stage.reduced)
         scene.stage.effect(named, SCENE)
 
 
@@ -160,12 +164,12 @@ def spent(scene: PlayScene, s: State, e: ev.ManoeuvreSpent) -> None:
 
 
 def claimed(scene: PlayScene, s: State, e: ev.ManoeuvreClaimed) -> None:
-    go(scene, (e.card,), scene.spot("hand", e.seat))
-    emblem(scene, "hand", scene.spot("hand", e.seat), LIGHTS[BLUE])
+    go(scene, (e.card,), scene.spot(Area.HAND, e.seat))
+    emblem(scene, "hand", scene.spot(Area.HAND, e.seat), LIGHTS[BLUE])
 
 
 def withdrawn(scene: PlayScene, s: State, e: ev.UnitsWithdrawn) -> None:
-    go(scene, e.cards, scene.spot("hand", e.seat))
+    go(scene, e.cards, scene.spot(Area.HAND, e.seat))
 
 
 # Effects on rows
@@ -174,14 +178,14 @@ def withdrawn(scene: PlayScene, s: State, e: ev.UnitsWithdrawn) -> None:
 def aimed(scene: PlayScene, s: State, e: ev.Aimed) -> None:
     """The sign of the effect flies from whose it is to what it will strike."""
     heard(scene, BLOWS[e.blow])
-    start = scene.spot("total", e.actor)
+    start = scene.spot(Part.TOTAL, e.actor)
     for row, card in e.targets:
         end = place_of(scene, card, row)
         scene.stage.effect(own.shot(SIGNS[e.blow], start, end, EMBER, still=scene.stage.reduced), LONG)
 
 
 def spared(scene: PlayScene, s: State, e: ev.Spared | ev.WardDeclined) -> None:
-    _ring(scene, scene.spot("total", e.seat), IRON)
+    _ring(scene, scene.spot(Part.TOTAL, e.seat), IRON)
 
 
 def huscarl(scene: PlayScene, s: State, e: ev.HuscarlSpent) -> None:
@@ -194,19 +198,19 @@ def destroyed(scene: PlayScene, s: State, e: ev.UnitsDestroyed) -> None:
         rect = place_of(scene, card, row)
         clash(scene, rect.inflate(rect.w, 0))
         emblem(scene, "destroyed", rect, EMBER)
-        go(scene, (card,), scene.spot("discard"))
+        go(scene, (card,), scene.spot(Area.DISCARD))
 
 
 def discarded(scene: PlayScene, s: State, e: ev.UnitsDiscarded) -> None:
     """They wither where they stand."""
     for row, card in e.targets:
         emblem(scene, "discarded", place_of(scene, card, row), WITHERED)
-        go(scene, (card,), scene.spot("discard"))
+        go(scene, (card,), scene.spot(Area.DISCARD))
 
 
 def taken(scene: PlayScene, s: State, e: ev.UnitTaken) -> None:
     emblem(scene, "taken", place_of(scene, e.card, e.row), PALE_GOLD)
-    go(scene, (e.card,), scene.spot("hand", e.seat))
+    go(scene, (e.card,), scene.spot(Area.HAND, e.seat))
 
 
 def lured(scene: PlayScene, s: State, e: ev.UnitLured) -> None:
@@ -214,7 +218,7 @@ def lured(scene: PlayScene, s: State, e: ev.UnitLured) -> None:
 
 
 def unit_placed(scene: PlayScene, s: State, e: ev.UnitPlaced) -> None:
-    _ring(scene, scene.spot("units", e.seat), PALE_GOLD)
+    _ring(scene, scene.spot(Part.UNITS, e.seat), PALE_GOLD)
 
 
 def unfit(scene: PlayScene, s: State, e: ev.UnitUnfit) -> None:
@@ -227,20 +231,20 @@ def unfit(scene: PlayScene, s: State, e: ev.UnitUnfit) -> None:
 
 def paid(scene: PlayScene, s: State, e: ev.SacrificesPaid) -> None:
     for i, _card in enumerate(e.cards):
-        start, end = scene.spot("offerings", e.seat), scene.spot("discard")
+        start, end = scene.spot(Part.OFFERINGS, e.seat), scene.spot(Area.DISCARD)
         carry(scene, "wolves/sacrifice.webp", start, end, delay=i * 0.12)
 
 
 def snatched(scene: PlayScene, s: State, e: ev.SacrificeSnatched) -> None:
     _to_hand(scene, e.seat, e.card)
-    emblem(scene, "taken", scene.spot("total", e.seat), LIGHTS[RED])
+    emblem(scene, "taken", scene.spot(Part.TOTAL, e.seat), LIGHTS[RED])
 
 
 def summoned(scene: PlayScene, s: State, e: ev.DeitySummoned) -> None:
     colour = s.table.colour[e.card]
     heard(scene, SUMMONS[colour])
     if e.card not in s.hall:
-        come(scene, (e.card,), scene.spot("deity-deck"))
+        come(scene, (e.card,), scene.spot(Part.DEITY_DECK))
     shown = own.ascent(lambda: place_of(scene, e.card, e.seat), LIGHTS[colour], still=scene.stage.reduced)
     scene.stage.effect(shown, SUMMONED)
 
@@ -253,7 +257,7 @@ def invoked(scene: PlayScene, s: State, e: ev.DeityInvoked) -> None:
 def fallen(scene: PlayScene, s: State, e: ev.DeitiesDiscarded | ev.ColourDropped) -> None:
     for card in e.cards:
         emblem(scene, "discarded", place_of(scene, card, e.seat), IRON)
-        go(scene, (card,), scene.spot("deity-deck"))
+        go(scene, (card,), scene.spot(Part.DEITY_DECK))
 
 
 def deity_taken(scene: PlayScene, s: State, e: ev.DeityTaken) -> None:
@@ -261,13 +265,13 @@ def deity_taken(scene: PlayScene, s: State, e: ev.DeityTaken) -> None:
 
 
 def restored(scene: PlayScene, s: State, e: ev.DeityRestored) -> None:
-    come(scene, (e.card,), scene.spot("deity-deck"))
+    come(scene, (e.card,), scene.spot(Part.DEITY_DECK))
 
 
 def revealed(scene: PlayScene, s: State, e: ev.CardRevealed) -> None:
-    come(scene, (e.card,), scene.spot("deck"))
+    come(scene, (e.card,), scene.spot(Area.DECK))
     if not e.joins:
-        _flown(scene, e.card, scene.spot("deck"), scene.spot("discard"))
+        _flown(scene, e.card, scene.spot(Area.DECK), scene.spot(Area.DISCARD))
 
 
 def recalled(scene: PlayScene, s: State, e: ev.CardRecalled) -> None:
@@ -276,16 +280,16 @@ def recalled(scene: PlayScene, s: State, e: ev.CardRecalled) -> None:
 
 def _to_hand(scene: PlayScene, seat: int, card: int) -> None:
     """From the discard pile to a hand."""
-    come(scene, (card,), scene.spot("discard"))
+    come(scene, (card,), scene.spot(Area.DISCARD))
     if seat != scene.near:
-        _flown(scene, card, scene.spot("discard"), scene.spot("hand", seat))
+        _flown(scene, card, scene.spot(Area.DISCARD), scene.spot(Area.HAND, seat))
 
 
 # The end of a round
 
 
 def seized(scene: PlayScene, s: State, e: ev.RoundSeized) -> None:
-    emblem(scene, "crown", scene.spot("units", e.seat), LIGHTS[RED], SCENE)
+    emblem(scene, "crown", scene.spot(Part.UNITS, e.seat), LIGHTS[RED], SCENE)
 
 
 def counted(scene: PlayScene, s: State, e: ev.RowsCounted) -> None:
@@ -294,14 +298,14 @@ def counted(scene: PlayScene, s: State, e: ev.RowsCounted) -> None:
         first = seat == e.ranking[0]
         text = str(e.strengths[seat]).replace("-", "−")
         colour = PALE_GOLD if first else BONE
-        row = scene.spot("units", seat)
+        row = scene.spot(Part.UNITS, seat)
         head = Rect(row.x, row.y, min(row.w, row.h * 2), row.h)  # units stand in the middle
         shown = own.figure(text, head, colour, still=scene.stage.reduced)
         scene.stage.effect(shown, LONG if not first else SCENE, i * 0.2)
 
 
 def victory(scene: PlayScene, s: State, e: ev.VictoryTaken) -> None:
-    emblem(scene, "glory", scene.spot("total", e.seat), PALE_GOLD, SCENE)
+    emblem(scene, "glory", scene.spot(Part.TOTAL, e.seat), PALE_GOLD, SCENE)
 
 
 def round_ended(scene: PlayScene, s: State, e: ev.RoundEnded) -> None:

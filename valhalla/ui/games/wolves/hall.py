@@ -11,11 +11,12 @@ from valhalla.games.wolves.terms import HALL, NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import square
 from valhalla.ui.games.wolves import plates
-from valhalla.ui.games.wolves.layout import CARD
+from valhalla.ui.games.wolves.layout import CARD, Part
 from valhalla.ui.games.wolves.seats import DeityThing, VictoryThing, draw_doom
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.piles import OpenPile, draw_deck, draw_topmost, label
 from valhalla.ui.theme import BONE, EMBER, LABEL, NUMBER, PALE_GOLD
 from valhalla.ui.units import Units
@@ -26,33 +27,38 @@ from valhalla.words.wolves import names as called
 if TYPE_CHECKING:
     from valhalla.ui.games.wolves.board import WolvesBoard
 
-CARDS_A_LAYER: Final = {"people": 14, "deity": 4, "victory": 3}
+CARDS_A_LAYER: Final = {Part.PEOPLE: 14, "deity": 4, "victory": 3}
 FOOT: Final = 20  # units of a number at the foot of a pile
 BELOW: Final = 14  # units by which it hangs over
 COST: Final = 32  # units of the bowl that tells a cost
 
 
-def arrange(board: WolvesBoard, area: Rect, units: Units) -> dict[str, Rect]:
+def arrange(board: WolvesBoard, area: Rect, units: Units) -> Cuts:
     """Places of the three groups and their cards, as large as they find room."""
     s, u = board.s, units.px
     hall, prizes = max(HALL, len(s.hall)), max(s.table.opened, len(s.prizes))
-    groups = (("gods", hall + 1), ("prizes", prizes + 1), ("people", 3))
+    groups = ((Part.GODS, hall + 1), (Part.PRIZES, prizes + 1), (Part.PEOPLE, 3))
     pad, gap, between = u(18), u(7), u(6)
     fixed = sum(2 * pad + gap * (count - 1) for _name, count in groups) + between * 2
     total = sum(count for _name, count in groups)
     high = area.h - u(12) - u(BELOW)
     wide = min(round(high * CARD), (area.w - fixed) // total)
     spare = (area.w - fixed - wide * total) // len(groups)
-    high, x, found = round(wide / CARD), area.x, {}
+    high, x = round(wide / CARD), area.x
+    found: Cuts = {}
     top = area.y + (area.h - high - u(BELOW)) // 2
     for name, count in groups:
         whole = 2 * pad + gap * (count - 1) + wide * count + spare
-        found[f"{name}-board"] = cut.column_at(area, x, whole)
+        found[name] = cut.column_at(area, x, whole)
         start = x + (whole - gap * (count - 1) - wide * count) // 2
         for i in range(count):
-            found[f"{name}:{i}"] = Rect(start + i * (wide + gap), top, wide, high)
+            found[name, i] = Rect(start + i * (wide + gap), top, wide, high)
         x += whole + between
-    return found
+    piles: Cuts = {
+        Area.DECK: found[Part.PEOPLE, 0], Area.DISCARD: found[Part.PEOPLE, 1],
+        Part.DEITY_DECK: found[Part.GODS, hall], Part.VICTORY_DECK: found[Part.PRIZES, prizes],
+    }  # fmt: skip
+    return found | piles
 
 
 def foot_of(p: Painter, card: Rect) -> Rect:
@@ -65,8 +71,8 @@ class Bed(Widget):
 
     touchable = False
 
-    def __init__(self, board: WolvesBoard, name: str, picture: str) -> None:
-        super().__init__(name, board.areas[name])
+    def __init__(self, board: WolvesBoard, name: Part, picture: str) -> None:
+        super().__init__(f"{name}-board", board.areas[name])
         self.board = board
         self.picture = picture
 
@@ -115,14 +121,14 @@ class Deck(Widget):
         self.board = board
         self.deck = deck
         self.count = count
-        self.rule = {"people": "W3.7", "deity": "W2.1", "victory": "W3.1"}[deck]
+        self.rule = {Part.PEOPLE: "W3.7", "deity": "W2.1", "victory": "W3.1"}[deck]
         self.tip = tip
 
     def draw(self, p: Painter, look: Look) -> None:
         if self.count and not p.blind:
             back = self.board.faces.back(self.rect.h, self.deck)
             draw_deck(p, back, self.rect.topleft, self.count, CARDS_A_LAYER[self.deck])
-        elif not p.blind and self.deck == "people":
+        elif not p.blind and self.deck == Part.PEOPLE:
             p.plate("slot", self.rect)
         label(p, str(self.count), foot_of(p, self.rect))
 
@@ -194,32 +200,32 @@ def hall_things(board: WolvesBoard) -> list[Widget]:
     """Everything of the middle."""
     s, areas, px = board.s, board.areas, board.scene.units.px
     found: list[Widget] = [
-        Bed(board, "gods-board", "hall-board"),
-        Bed(board, "prizes-board", "victory-stand"),
-        Bed(board, "people-board", ""),
+        Bed(board, Part.GODS, "hall-board"),
+        Bed(board, Part.PRIZES, "victory-stand"),
+        Bed(board, Part.PEOPLE, ""),
     ]
-    found += [HallDeity(board, card, areas[f"gods:{i}"]) for i, card in enumerate(s.hall)]
+    found += [HallDeity(board, card, areas[Part.GODS, i]) for i, card in enumerate(s.hall)]
     count = len(s.hidden_gods)
     told = ngettext("{count} card of the deities is left.", "{count} cards of the deities are left.", count)
-    gods = Deck(board, "deity", count, board.spot("deity-deck"), told.format(count=count))
+    gods = Deck(board, "deity", count, board.spot(Part.DEITY_DECK), told.format(count=count))
     count = len(s.hidden_prizes)
     told = ngettext(
         "{count} card of the victories is left.", "{count} cards of the victories are left.", count
     )
-    prizes = Deck(board, "victory", count, board.spot("victory-deck"), told.format(count=count))
+    prizes = Deck(board, "victory", count, board.spot(Part.VICTORY_DECK), told.format(count=count))
     count = len(s.deck)
     told = ngettext("{count} card of the People is left.", "{count} cards of the People are left.", count)
-    people = Deck(board, "people", count, areas["people:0"], told.format(count=count))
+    people = Deck(board, "people", count, areas[Part.PEOPLE, 0], told.format(count=count))
     found += [
         gods,
         prizes,
         people,
-        DiscardPile(board.scene, "discard", areas["people:1"], s.discard, rule="W3.7"),
+        DiscardPile(board.scene, "discard", areas[Part.PEOPLE, 1], s.discard, rule="W3.7"),
     ]
-    found += [VictoryThing(board, card, areas[f"prizes:{i}"]) for i, card in enumerate(s.prizes)]
+    found += [VictoryThing(board, card, areas[Part.PRIZES, i]) for i, card in enumerate(s.prizes)]
     if s.gone:
         side = px(34)
         spot = Rect(gods.rect.right - side // 2, gods.rect.y, side, side)
         found.append(Gone(board, spot))
-    found.append(RoundMark(board, areas["people:2"]))
+    found.append(RoundMark(board, areas[Part.PEOPLE, 2]))
     return found

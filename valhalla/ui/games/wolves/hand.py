@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from valhalla.games.wolves.terms import Step
 from valhalla.ui.stage.stage import Key
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.fan import HeldCard, fan
 from valhalla.ui.widgets.base import Widget
 
@@ -37,7 +38,7 @@ class WolfCard(HeldCard):
 
 def hand(board: WolvesBoard) -> list[Widget]:
     """The nearest seat's hand as a fan."""
-    scene, area = board.scene, board.areas["hand"]
+    scene, area = board.scene, board.areas[Area.HAND]
     found = fan(scene.near, board.s.hands[scene.near], area, partial(WolfCard, board), SMALLEST)
     for card in found:
         card.dimmed = scene.asking is not None and board.hand_matters and not (card.pickable or card.picked)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
 from typing import Final, NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.units import Units
 
 CARD: Final = 5 / 7
@@ -19,6 +21,23 @@ PROMPT: Final = 52
 LOWEST: Final = 46  # pixels of the prompt, however small the letters
 
 
+class Part(StrEnum):
+    """What only a table of Wolves of Odin has."""
+
+    HALL = auto()
+    STRIP = auto()
+    UNITS = auto()
+    TOTAL = auto()
+    PASSED = auto()
+    WEALTH = auto()
+    GODS = auto()
+    PRIZES = auto()
+    PEOPLE = auto()
+    OFFERINGS = auto()
+    DEITY_DECK = auto()
+    VICTORY_DECK = auto()
+
+
 class Strip(NamedTuple):
     """A row cut up: who it belongs to, where its units stand, what else its owner has."""
 
@@ -27,24 +46,25 @@ class Strip(NamedTuple):
     wealth: Rect
 
 
-def arrange(free: Rect, units: Units, others: list[int], near: int) -> dict[str, Rect]:
+def arrange(free: Rect, units: Units, others: list[int], near: int) -> Cuts:
     """The named areas."""
     u, gap = units.px, units.px(4)
     spare = free.h / units.u - 704  # a window higher than wide has more room
     row, hall, own = (h + spare * h / 900 for h in HEIGHTS[len(others)])
-    areas, y = {}, free.y
+    areas: Cuts = {}
+    y = free.y
     for seat in others:
-        areas[f"strip:{seat}"] = cut.row_at(free, y, u(row))
+        areas[Part.STRIP, seat] = cut.row_at(free, y, u(row))
         y += u(row) + gap
-    areas["hall"] = cut.row_at(free, y, u(hall))
-    y = areas["hall"].bottom + gap
-    areas["prompt"] = cut.row_at(free, y, max(u(PROMPT), LOWEST))
-    y = areas["prompt"].bottom + gap
-    areas[f"strip:{near}"] = cut.row_at(free, y, u(own))
-    y = areas[f"strip:{near}"].bottom + gap
+    areas[Part.HALL] = cut.row_at(free, y, u(hall))
+    y = areas[Part.HALL].bottom + gap
+    areas[Area.PROMPT] = cut.row_at(free, y, max(u(PROMPT), LOWEST))
+    y = areas[Area.PROMPT].bottom + gap
+    areas[Part.STRIP, near] = cut.row_at(free, y, u(own))
+    y = areas[Part.STRIP, near].bottom + gap
     left = max(u(178 if free.w < u(NARROW) else 206), LEAST)
-    areas["actions"] = Rect(free.x, y, left, free.bottom - y)
-    areas["hand"] = Rect(free.x + left + gap, y, free.w - left - gap, free.bottom - y)
+    areas[Area.ACTIONS] = Rect(free.x, y, left, free.bottom - y)
+    areas[Area.HAND] = Rect(free.x + left + gap, y, free.w - left - gap, free.bottom - y)
     return areas
 
 

@@ -12,6 +12,7 @@ from valhalla.ui.cut import square
 from valhalla.ui.games.wolves import layout
 from valhalla.ui.games.wolves.effects import SIGNS
 from valhalla.ui.games.wolves.hand import WolfCard
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.things import CardThing, Thing
@@ -284,6 +285,6 @@ def ranks(board: WolvesBoard, seat: int) -> layout.Ranks:
     """Where the units of a row stand; over one's own, arrows have room."""
     px = board.scene.units.px
     own = seat == board.scene.near
-    cut = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own)
+    cut = layout.strip(board.areas[Part.STRIP, seat], board.scene.units, own)
     room = cut.units.inflate(-px(16), -px(4) if own else px(2))
     return layout.ranks(room, len(board.s.rows[seat]), board.scene.units, px(18) if own else 0)

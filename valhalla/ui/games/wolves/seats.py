@@ -11,6 +11,7 @@ from valhalla.games.wolves.terms import MIGHT, NONE, Deity
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.wolves import layout, plates
+from valhalla.ui.games.wolves.layout import Part
 from valhalla.ui.games.wolves.rows import STRONGER, WEAKER
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -49,7 +50,7 @@ class RowStrip(Widget):
     """The strip a row stands on: its bed, and its head with the total."""
 
     def __init__(self, board: WolvesBoard, seat: int) -> None:
-        super().__init__(f"seat:{seat}", board.areas[f"strip:{seat}"], rule="W1.3")
+        super().__init__(f"seat:{seat}", board.areas[Part.STRIP, seat], rule="W1.3")
         self.board = board
         self.seat = seat
         self.own = seat == board.scene.near
@@ -285,7 +286,7 @@ def wealth_things(board: WolvesBoard, seat: int) -> list[Widget]:
     """Sacrifices, deities and victories of a seat; one's own in two lines if there are many."""
     s, px = board.s, board.scene.units.px
     own = seat == board.scene.near
-    room = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own).wealth
+    room = layout.strip(board.areas[Part.STRIP, seat], board.scene.units, own).wealth
     room = cut.column_at(room, room.x + px(4), room.w - px(4))
     bowl = board.offerings_spot(seat)
     found: list[Widget] = [Offerings(board, seat, bowl)]
@@ -315,5 +316,5 @@ def order(board: WolvesBoard) -> list[int]:
 
 
 def thinking_spot(board: WolvesBoard, seat: int) -> Rect:
-    head = layout.strip(board.areas[f"strip:{seat}"], board.scene.units, own=False).head
-    return cut.row_at(head, board.areas[f"strip:{seat}"].y, head.h)
+    head = layout.strip(board.areas[Part.STRIP, seat], board.scene.units, own=False).head
+    return cut.row_at(head, board.areas[Part.STRIP, seat].y, head.h)

@@ -6,18 +6,15 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from valhalla.kernel.journal import SaveError
-from valhalla.kernel.paths import saves_dir
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.saved import free_path, reason
 from valhalla.ui.scenes.dialog import Choose, Confirm
 from valhalla.ui.table import flow
 from valhalla.ui.table.film.bar import BAR, FilmFurniture
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
 from valhalla.ui.table.pieces.pile_scene import PileScene
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.tables import TITLE, open_table
+from valhalla.ui.tables import TITLE, keep, open_table
 from valhalla.ui.units import Units
 from valhalla.words.language import _
 
@@ -135,12 +132,8 @@ class FilmScene(PlayScene):
 
     def _branch(self, new_luck: bool) -> None:
         session, at = self.film.session, self.film.at
-        path = free_path(saves_dir(), ", ".join(self.film.names)[:TITLE])
-        try:
-            twin = session.branch(at, path, new_luck)
-        except SaveError as error:
-            self.app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-            twin = session.branch(at, None, new_luck)
+        twin = session.branch(at, new_luck=new_luck)
+        keep(self.app, twin, ", ".join(self.film.names)[:TITLE])
         open_table(self.app, twin)
 
     # Input

@@ -15,6 +15,7 @@ from valhalla.games import GAMES
 from valhalla.kernel.journal import SUFFIX, Saga, SaveError, Seat
 from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session, UndoRefused
+from valhalla.ui.saved import not_kept
 from valhalla.ui.table.match import Match
 from valhalla.words.language import _
 from valhalla.words.lesson import Sheet
@@ -82,12 +83,9 @@ class Course(NamedTuple):
 
     def progress(self) -> tuple[int, int] | None:
         """How many sheets have been read, of how many; None if it was never begun, or cannot be read."""
-        path = self.file()
-        if not path.exists():
-            return None
         try:
-            session = Session.read(Saga(path), GAMES)
-        except SaveError:
+            session = Session.read(Saga(self.file()), GAMES)
+        except (SaveError, OSError):
             return None
         return None if session.folded else self.sheets(self.place(session))
 
@@ -101,23 +99,28 @@ class Course(NamedTuple):
 
     def go_on(self, name: str, *, anew: bool = False) -> Session:
         """The lesson where it was left, or from the beginning; without a disk it is given all the same."""
-        path = self.file()
-        if not anew and path.exists():
-            try:
-                session = Session.open(path, GAMES)
-            except SaveError:
-                return self._new(name, path)  # it was only a lesson
+        session = None if anew else self._left()
+        if session is not None:
             at = self.place(session)
             if not session.read_only and not session.folded and 0 <= at < len(self.script()) - 1:
                 return session
             session.close()
-        return self._new(name, path)
+        return self._new(name)
 
-    def _new(self, name: str, path: Path) -> Session:
+    def _left(self) -> Session | None:
+        """The lesson that was begun; if it cannot be read, it was only a lesson."""
         try:
-            return self.begin(name, path)
+            return Session.open(self.file(), GAMES)
         except (SaveError, OSError):
-            return self.begin(name)
+            return None
+
+    def _new(self, name: str) -> Session:
+        try:
+            return self.begin(name, self.file())
+        except (SaveError, OSError) as error:
+            session = self.begin(name)
+            session.notice = not_kept(error)
+            return session
 
     def place(self, session: Session) -> int:
         """The step of the script a session stands at; -1 if it has left the script."""

@@ -7,23 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from valhalla.kernel.joining import JOINED
-from valhalla.kernel.journal import SaveError
-from valhalla.kernel.paths import saves_dir
 from valhalla.ui import cut
 from valhalla.ui.painter import Painter
-from valhalla.ui.saved import free_path, reason
 from valhalla.ui.table import telling
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson, LessonStep
 from valhalla.ui.table.scene import PlayScene
-from valhalla.ui.tables import open_table
+from valhalla.ui.tables import keep, open_table
 from valhalla.ui.theme import BLOOD, BROWN_INK, PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
-from valhalla.words.language import _
+from valhalla.words.language import _, translated
 from valhalla.words.lesson import Sheet
 
 if TYPE_CHECKING:
@@ -200,11 +197,8 @@ class LessonScene(PlayScene):
     def play_on(self) -> None:
         """The lesson's game becomes a game like any other."""
         session = self.lesson.session
-        try:
-            twin = session.branch(len(session.log), free_path(saves_dir(), _("After the lesson")))
-        except SaveError as error:
-            self.app.notices.say(_("This game cannot be saved: {why}").format(why=reason(error)))
-            twin = session.branch(len(session.log))
+        twin = session.branch(len(session.log))
+        keep(self.app, twin, _("After the lesson"))
         open_table(self.app, twin)
 
     def default(self) -> Widget | None:
@@ -216,4 +210,7 @@ def begun(app: App, name: str = "valhalla", *, anew: bool = False) -> LessonScen
     course = shelf.course(name)
     people = app.settings.people(next(iter(JOINED)))
     you = people[0].name if people else ""
-    return LessonScene(app, Lesson(course.go_on(you or _("You"), anew=anew), app.worker, course))
+    session = course.go_on(you or _("You"), anew=anew)
+    if session.notice:
+        app.notices.say(translated(session.notice))
+    return LessonScene(app, Lesson(session, app.worker, course))

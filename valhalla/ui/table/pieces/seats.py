@@ -8,6 +8,7 @@ from pygame import Rect
 
 from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.theme import GOLD
 from valhalla.words.language import _
 from valhalla.words.seats import described
@@ -22,14 +23,14 @@ def others(scene: PlayScene) -> list[int]:
     return [(scene.near + i) % count for i in range(1, count)]
 
 
-def places(scene: PlayScene, area: Rect) -> dict[str, Rect]:
+def places(scene: PlayScene, area: Rect) -> Cuts:
     """A board for each of them, side by side; few sit in the middle of the area."""
     found, gap = others(scene), scene.units.px(8)
     if not found:
         return {}
     cells = row(area, max(2 if len(found) == 1 else 3, len(found)), gap)[: len(found)]
     spare = area.right - cells[-1].right
-    return {f"seat:{seat}": cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
+    return {(Area.SEAT, seat): cell.move(spare // 2, 0) for seat, cell in zip(found, cells, strict=True)}
 
 
 def introduced(scene: PlayScene, seat: int) -> str:

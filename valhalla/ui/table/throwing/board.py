@@ -10,6 +10,7 @@ from valhalla.games.iron import FACES
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.throwing import layout
 from valhalla.ui.table.throwing.cup import LARGEST, IronCup, picture
@@ -37,7 +38,7 @@ class ThrowBoard(DiceBoard):
     @property
     def tray(self) -> layout.Tray:
         """The tray cut up."""
-        return layout.tray(self.areas["tray"], self.scene.units)
+        return layout.tray(self.areas[Area.TRAY], self.scene.units)
 
     def die_rects(self, more: int = 0) -> list[Rect]:
         """Where the dice of the tray lie, perhaps with some *more*."""

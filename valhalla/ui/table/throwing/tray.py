@@ -12,6 +12,7 @@ from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.rolling import draw_die, draw_flat
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import halo
 from valhalla.ui.table.pieces.piles import label
@@ -32,7 +33,7 @@ class Tray(Widget):
     """The wooden tray, and where the dice are while none lies in it."""
 
     def __init__(self, board: ThrowBoard, rule: str) -> None:
-        super().__init__("tray", board.areas["tray"])
+        super().__init__("tray", board.areas[Area.TRAY])
         self.board = board
         self.rule = rule
         self.words = _("The dice lie in the reserve.")

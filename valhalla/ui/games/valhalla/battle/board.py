@@ -16,6 +16,7 @@ from valhalla.games.valhalla.state import Battle, Side
 from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
 from valhalla.ui.cut import sized
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.battle.cloth import (
     Cloth,
@@ -36,10 +37,12 @@ from valhalla.ui.games.valhalla.battle.sky import draw_sky
 from valhalla.ui.games.valhalla.battle.totals import Strengths, Strip, played_for, total_things
 from valhalla.ui.games.valhalla.battle.tray import LARGEST, place_spent, tray_things
 from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.battle import draw_far, monster_things, open_to_see, picture_rect
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import dusk
 from valhalla.ui.stage.stage import Key, Pose
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.things import Thing
@@ -61,6 +64,8 @@ Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 class BattleBoard(DiceBoard):
     """Squads face to face, the tray between them, strengths with their parts, odds on wish."""
+
+    elsewhere = frozenset({Part.DRAWN})
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -152,49 +157,48 @@ class BattleBoard(DiceBoard):
 
     # Where
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         hunt = bool(self.battle.monster)
         areas = layout.arrange(
             self.scene.furniture.free(units), units, last=self.doomed, paired=self.paired, hunt=hunt
         )
-        for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
+        for name, side in ((Part.ATTACK, self.battle.attack), (Part.DEFENCE, self.battle.defence)):
             if side is None:
                 continue
             cloth = areas[name]
             parts = layout.cloth(cloth, units, aside=bool(side.unused), paired=self.paired)
-            if name == "defence":
+            if name == Part.DEFENCE:
                 parts = layout.mirrored(parts, cloth)
-            areas |= {f"{part}:{side.seat}": rect for part, rect in parts.items()}
-            areas[f"cloth:{side.seat}"] = areas[f"seat:{side.seat}"] = cloth
-            areas[f"title:{side.seat}"] = parts["shield"]
+            areas |= {(part, side.seat): rect for part, rect in parts.items()}
+            areas[Part.CLOTH, side.seat] = areas[Area.SEAT, side.seat] = cloth
+            areas[Part.TITLE, side.seat] = parts[Part.SHIELD]
             taken = len(self.scene.shown.captured[side.seat])
-            areas[f"taken:{side.seat}"] = layout.wall(parts["wall"], taken)[-1]
-            areas[f"hand:{side.seat}"] = parts["names"]
-            areas[f"valhalla:{side.seat}"] = Rect(
+            areas[Part.TAKEN, side.seat] = layout.wall(parts[Part.WALL], taken)[-1]
+            areas[Area.HAND, side.seat] = parts[Part.NAMES]
+            areas[Part.VALHALLA, side.seat] = Rect(
                 cloth.centerx - units.px(20), -units.px(160), units.px(40), units.px(56)
             )
         if self.scene.me is not None:
-            areas[f"hand:{self.scene.me}"] = areas["hand"]
-        halves = layout.halves(areas["totals"], units)
+            areas[Area.HAND, self.scene.me] = areas[Area.HAND]
+        halves = layout.halves(areas[Part.TOTALS], units)
         for side, half, outer in zip(self.sides, halves[::2], ("left", "right"), strict=False):
             raised = bool(played_for(self, side))
-            areas[f"total:{side.seat}"] = layout.disc(half, units, raised=raised, outer=outer)
+            areas[Part.TOTAL, side.seat] = layout.disc(half, units, raised=raised, outer=outer)
         if hunt:
             areas |= layout.monster(areas, units)
-            areas["picture"] = picture_rect(areas)
-        areas["clash"] = halves[1].inflate(units.px(220), units.px(120))
-        areas["discard"] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
-        areas["deck"] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
-        shown = sized(units.px(100), units.px(140), center=areas["tray"].center)
-        return areas | {"shown": shown, "loki": shown, "title": areas["strip"]}
+            areas[MonsterPart.PICTURE] = picture_rect(areas)
+        areas[Part.CLASH] = halves[1].inflate(units.px(220), units.px(120))
+        areas[Area.DISCARD] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
+        areas[Area.DECK] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
+        shown = sized(units.px(100), units.px(140), center=areas[Area.TRAY].center)
+        return areas | {Part.SHOWN: shown, Part.LOKI: shown, Part.TITLE: areas[Part.STRIP]}
 
     def pile(self) -> None:
         """Only the table has one: what is discarded in the midst of a battle fades."""
 
-    def parts_of(self, seat: int) -> dict[str, Rect]:
+    def parts_of(self, seat: int) -> layout.ClothParts:
         """The parts of a fighter's cloth."""
-        names = ("shield", "jarl", "names", "wall", "aside", "squad", "bond", "partner")
-        return {name: self.areas[f"{name}:{seat}"] for name in names if f"{name}:{seat}" in self.areas}
+        return {part: self.areas[part, seat] for part in layout.CLOTH if (part, seat) in self.areas}
 
     # Things
 
@@ -203,12 +207,12 @@ class BattleBoard(DiceBoard):
         self.background = "table/ragnarok.webp" if self.doomed else "table/oak-cold.webp"
         self.cups = dice.cups(scene.match, scene.shown)
         self.moves.prepare()
-        found: list[Widget] = [Strip(self, self.areas["strip"])]
-        for name, side in (("attack", battle.attack), ("defence", battle.defence)):
+        found: list[Widget] = [Strip(self, self.areas[Part.STRIP])]
+        for name, side in ((Part.ATTACK, battle.attack), (Part.DEFENCE, battle.defence)):
             if side is not None:
                 found += self._cloth(side, self.areas[name])
         if self.doomed:
-            found.append(Doom(self, self.areas["defence"]))
+            found.append(Doom(self, self.areas[Part.DEFENCE]))
         elif battle.monster:
             found += monster_things(self)
         found += total_things(self)
@@ -224,7 +228,7 @@ class BattleBoard(DiceBoard):
         found: list[Widget] = [Cloth(self, side, rect), *aside_things(self, side), *squad_things(self, side)]
         jarl = self.scene.shown.jarls[side.seat]
         if jarl != NONE:
-            found.append(Jarl(self, side.seat, jarl, self.areas[f"jarl:{side.seat}"]))
+            found.append(Jarl(self, side.seat, jarl, self.areas[Part.JARL, side.seat]))
         if self.moves.takes("seat", side.seat) and not self.panel_names_seats:
             found.append(Wager(self, side.seat, rect))
         return found
@@ -233,9 +237,9 @@ class BattleBoard(DiceBoard):
         found: list[Widget] = []
         if self.scene.app.settings.odds:
             if self.battle.winner == NONE:
-                found.append(OddsPanel(self, self.areas["odds"]))
+                found.append(OddsPanel(self, self.areas[Part.ODDS]))
             if not self.doomed:
-                found.append(Gauge(self, self.areas["gauge"]))
+                found.append(Gauge(self, self.areas[Part.GAUGE]))
         return found
 
     def place(self) -> None:
@@ -364,14 +368,14 @@ class BattleBoard(DiceBoard):
         if self.battle.monster:
             draw_far(self, q)
         if not self.doomed:
-            dusk(q, self.areas["totals"])
-        q.plate("strip", self.areas["strip"])
-        for name, side in (("attack", self.battle.attack), ("defence", self.battle.defence)):
+            dusk(q, self.areas[Part.TOTALS])
+        q.plate("strip", self.areas[Part.STRIP])
+        for name, side in ((Part.ATTACK, self.battle.attack), (Part.DEFENCE, self.battle.defence)):
             if side is not None:
                 q.plate(f"cloth-{self.scene.match.shield(side.seat)}", self.areas[name])
-        q.plate("tray", self.areas["tray"])
+        q.plate("tray", self.areas[Area.TRAY])
         if self.scene.app.settings.odds and not self.doomed:
-            q.plate("gauge", self.areas["gauge"])
+            q.plate("gauge", self.areas[Part.GAUGE])
         return ground
 
     def _far(self) -> tuple[object, ...]:
@@ -403,15 +407,15 @@ class BattleBoard(DiceBoard):
         """How large the next dice thrown will be."""
         side = self.battle.side(self.acting)
         count = len(side.loose) or side.own_dice() + min(side.due, self.scene.shown.pool)
-        room = layout.tray(self.areas["tray"], self.scene.units).dice
+        room = layout.tray(self.areas[Area.TRAY], self.scene.units).dice
         return layout.die(room, max(6, count), self.scene.units.px(LARGEST))
 
     def draw_light(self, p: Painter, time: float) -> None:
         if self.doomed:
-            draw_sky(p, self.areas["totals"].x, self.areas["defence"].x, time)
+            draw_sky(p, self.areas[Part.TOTALS].x, self.areas[Part.DEFENCE].x, time)
         elif self.battle.monster and not figure.fallen(self.scene.shown):
             name = figure.name_of(self.scene.shown)
-            figure.draw_alive(p, name, self.areas["picture"], open_to_see(self.areas), time)
+            figure.draw_alive(p, name, self.areas[MonsterPart.PICTURE], open_to_see(self.areas), time)
 
     def draw_above(self, p: Painter) -> None:
         for key, value, attacks, given_up in self.laid:

@@ -14,6 +14,7 @@ from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import ALLY, ATTACKED, EXTRA, FACES, NONE, WEAPONS
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
@@ -122,11 +123,11 @@ class Cloth(Widget):
         board, seat = self.board, self.side.seat
         if seat in (board.acting, board.battle.winner):
             p.plate("glow-soft", self.rect.inflate(-p.px(6), -p.px(6)))
-        shield = self.parts["shield"]
+        shield = self.parts[Part.SHIELD]
         p.picture(f"shields/seat-{board.scene.match.shield(seat)}.webp", shield)
         badge = square(p.px(30), center=(shield.right - p.px(8), shield.bottom - p.px(2)))
         draw_title(p, board.scene, seat, badge)
-        names = self.parts["names"]
+        names = self.parts[Part.NAMES]
         align = "left" if self.attacks else "right"
         top = cut.top(names, names.h // 2 - p.px(1))
         p.fitted(board.scene.match.names[seat], top, NAME, align=align, valign="bottom")
@@ -143,9 +144,9 @@ class Cloth(Widget):
         own = [f"shields/seat-{match.shield(seat)}.webp"] * s.own[seat]
         lost = ["shields/empty.webp"] * (s.table.shields - s.own[seat])
         taken = [f"shields/seat-{match.shield(owner)}.webp" for owner in s.captured[seat]]
-        places = layout.wall(self.parts["wall"], len(taken))
+        places = layout.wall(self.parts[Part.WALL], len(taken))
         if self.board.torn == seat:
-            places = layout.wall(self.parts["wall"], len(taken) - 1)
+            places = layout.wall(self.parts[Part.WALL], len(taken) - 1)
             taken.pop()
         for name, place in zip([*own, *lost, *taken], places, strict=False):
             p.picture(name, place)
@@ -190,7 +191,7 @@ def chilled_by(s: State) -> bool:
 
 
 def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
-    return [Aside(board, side, board.areas[f"aside:{side.seat}"])] if side.unused else []
+    return [Aside(board, side, board.areas[Part.ASIDE, side.seat])] if side.unused else []
 
 
 class WarriorThing(CardThing):
@@ -426,10 +427,10 @@ def fields(board: BattleBoard, side: Side) -> list[tuple[int, layout.Place]]:
     s, units = board.scene.shown, board.scene.units
     parts, foot = board.parts_of(side.seat), FOOT * 5 / 6 if s.under else 0.0
     squad = s.squads[side.seat]
-    found = list(enumerate(layout.squad(parts["squad"], len(squad), units, foot, paired=board.paired)))
+    found = list(enumerate(layout.squad(parts[Part.SQUAD], len(squad), units, foot, paired=board.paired)))
     partner = s.partner(side.seat) if board.paired else NONE
     if partner != NONE:
-        places = layout.squad(parts["partner"], len(s.squads[partner]), units, foot, paired=True)
+        places = layout.squad(parts[Part.PARTNER], len(s.squads[partner]), units, foot, paired=True)
         found += [(ALLY + slot, place) for slot, place in enumerate(places)]
     return found
 
@@ -439,7 +440,7 @@ def squad_things(board: BattleBoard, side: Side) -> list[Widget]:
     s = board.scene.shown
     found: list[Widget] = []
     if board.paired:
-        found.append(Bond(board, s.table.partners[side.seat], board.areas[f"bond:{side.seat}"]))
+        found.append(Bond(board, s.table.partners[side.seat], board.areas[Part.BOND, side.seat]))
     laid = dict(side.spite)
     for slot, place in fields(board, side):
         if s.card_at(side.seat, slot) != NONE:

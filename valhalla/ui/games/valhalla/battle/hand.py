@@ -10,6 +10,7 @@ from valhalla.ui.cut import inset
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.fan import strip_in
 from valhalla.ui.table.things import CardThing, SlotThing
 from valhalla.ui.units import Units
@@ -95,7 +96,7 @@ def hand_things(board: BattleBoard) -> list[Widget]:
     cards.sort(key=lambda card: (is_warrior[card], card))
     board.shaded = shaded(board, cards)
     found: list[Widget] = []
-    places = layout.hand(board.areas["hand"], len(cards))
+    places = layout.hand(board.areas[Area.HAND], len(cards))
     for i, (card, rect) in enumerate(zip(cards, places, strict=True)):
         thing = HandCard(board, card)
         thing.strip = strip_in(places)
@@ -115,7 +116,7 @@ def bystander_squad(board: BattleBoard) -> list[Widget]:
     if not any(pick.name == "slot" for option in asking.options for pick in option.picks):
         return []
     squad = scene.shown.squads[asking.seat]
-    area = layout.tray(board.areas["tray"], scene.units).dice
+    area = layout.tray(board.areas[Area.TRAY], scene.units).dice
     found: list[Widget] = []
     for slot, (card, rect) in enumerate(zip(squad, layout.hand(area, len(squad)), strict=True)):
         thing: CardThing | SlotThing

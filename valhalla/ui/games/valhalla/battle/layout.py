@@ -10,6 +10,9 @@ from pygame import Rect
 from valhalla.games.valhalla.terms import MONSTER, SHIELDS
 from valhalla.ui import cut
 from valhalla.ui.cut import column, row, sized, square
+from valhalla.ui.games.valhalla.areas import Part
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units
 
@@ -25,6 +28,8 @@ ROWS: Final = (1, 2, 3)  # of dice in the tray
 APART: Final = (0.7, 0.63)  # of its place that a die fills, across and down
 PHASES: Final = ("before", "attack", "defence", "compare", "after")
 
+ClothParts = dict[Part, Rect]
+
 
 class Place(NamedTuple):
     """A slot of a squad: its card, and the room of its sockets beside or below it."""
@@ -36,7 +41,7 @@ class Place(NamedTuple):
 
 def arrange(
     free: Rect, units: Units, *, last: bool = False, paired: bool = False, hunt: bool = False
-) -> dict[str, Rect]:
+) -> Cuts:
     """The large parts of the board. In the last fight, and in a *hunt*, words stand below what is seen."""
     last = last or hunt
     u, gap = units.px, units.px(6)
@@ -58,39 +63,43 @@ def arrange(
         strip = cut.column_at(strip, 0, min(strip.w, u(320)))
         strip.centerx = free.centerx
     return areas | {
-        "strip": strip,
-        "prompt": prompt,
-        "attack": Rect(free.x, top, side, floor - top),
-        "defence": Rect(free.right - side, top, side, floor - top),
-        "options": Rect(free.x, low, side, low_h),
-        "hand": cut.row_at(middle, low + u(14), low_h - u(20)),
-        "odds": Rect(free.right - side, low, side, low_h),
+        Part.STRIP: strip,
+        Area.PROMPT: prompt,
+        Part.ATTACK: Rect(free.x, top, side, floor - top),
+        Part.DEFENCE: Rect(free.right - side, top, side, floor - top),
+        Part.OPTIONS: Rect(free.x, low, side, low_h),
+        Area.HAND: cut.row_at(middle, low + u(14), low_h - u(20)),
+        Part.ODDS: Rect(free.right - side, low, side, low_h),
     }
 
 
-def _middle(middle: Rect, units: Units) -> dict[str, Rect]:
+def _middle(middle: Rect, units: Units) -> Cuts:
     """Between the cloths: both strengths, the tray, the chances of both."""
     u = units.px
     gauge = cut.bottom(middle, u(40))
     totals = cut.top(middle, round((middle.h - gauge.h) * 0.44))
     tray = cut.row_at(middle, totals.bottom + u(2), gauge.y - totals.bottom - u(4))
-    return {"totals": totals, "tray": tray, "gauge": gauge}
+    return {Part.TOTALS: totals, Area.TRAY: tray, Part.GAUGE: gauge}
 
 
-def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> dict[str, Rect]:
+def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> Cuts:
     """The tray as low as can be, and the strength before the open sky; the chances of two below."""
     chances = cut.bottom(middle, units.px(38))
     floor = chances.y - units.px(2) if gauge else middle.bottom
     tall = min(units.px(236), round(middle.h * (0.5 if gauge else 0.54)))
     tray = cut.row_at(middle, floor - tall, tall)
     totals = cut.top(middle, tray.y - middle.y - units.px(2))
-    return {"totals": totals, "tray": tray, "gauge": chances if gauge else Rect(middle.midbottom, (0, 0))}
+    return {
+        Part.TOTALS: totals,
+        Area.TRAY: tray,
+        Part.GAUGE: chances if gauge else Rect(middle.midbottom, (0, 0)),
+    }
 
 
-def monster(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
+def monster(areas: Cuts, units: Units) -> Cuts:
     """Where a monster and what belongs to it are: its card and words at the lower right, its face above."""
     u = units.px
-    side, totals = areas["defence"], areas["totals"]
+    side, totals = areas[Part.DEFENCE], areas[Part.TOTALS]
     right = halves(totals, units)[2]
     tall = min(u(230), round(side.h * 0.52), round((side.w * 0.52) / CARD))
     card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
@@ -98,12 +107,13 @@ def monster(areas: dict[str, Rect], units: Units) -> dict[str, Rect]:
     round_side = min(u(112), right.h - u(30), right.w * 3 // 5)
     disc = Rect(right.x, 0, round_side, round_side)
     disc.centery = right.centery
-    left, top = disc.right + u(4), areas["strip"].y
+    left, top = disc.right + u(4), areas[Part.STRIP].y
     window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
     return {
-        "beast": card, "words": words, "need": disc, "window": window,
-        f"total:{MONSTER}": disc, f"cloth:{MONSTER}": window, "monster": window, f"seat:{MONSTER}": window,
-        f"taken:{MONSTER}": Rect(window.centerx - u(13), window.centery, u(26), u(26)),
+        MonsterPart.BEAST: card, MonsterPart.WORDS: words, MonsterPart.NEED: disc, MonsterPart.WINDOW: window,
+        MonsterPart.MONSTER: window, (Part.TOTAL, MONSTER): disc,
+        (Part.CLOTH, MONSTER): window, (Area.SEAT, MONSTER): window,
+        (Part.TAKEN, MONSTER): Rect(window.centerx - u(13), window.centery, u(26), u(26)),
     }  # fmt: skip
 
 
@@ -114,7 +124,7 @@ def _side(width: int, height: int, units: Units) -> int:
     return min(wanted, round(width * 0.3), max(units.px(200), (width - units.px(430)) // 2))
 
 
-def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False) -> dict[str, Rect]:
+def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False) -> ClothParts:
     """The parts of a war cloth: the head with shield, names and jarl, the squad, the wall of shields.
 
     Where dice are set *aside*, they lie at the inner end of the wall. A *paired* fighter has the partner's
@@ -131,19 +141,27 @@ def cloth(area: Rect, units: Units, *, aside: bool = False, paired: bool = False
     resting = Rect(right - wide, area.bottom - u(foot - 1), wide, u(28))
     wall = Rect(left, area.bottom - u(foot - 2), resting.x - left - (u(4) if aside else 0), u(26))
     squad = Rect(left, area.y + u(top), right - left, area.h - u(top + foot))
-    found = {"shield": shield, "jarl": jarl, "names": names, "wall": wall, "aside": resting, "squad": squad}
+    found = {
+        Part.SHIELD: shield,
+        Part.JARL: jarl,
+        Part.NAMES: names,
+        Part.WALL: wall,
+        Part.ASIDE: resting,
+        Part.SQUAD: squad,
+    }
     if paired:
         high = (squad.h - u(BOND)) // 2
-        found["squad"] = cut.top(squad, high)
-        found["bond"] = cut.row_at(squad, squad.y + high, u(BOND))
-        found["partner"] = cut.bottom(squad, high)
+        found[Part.SQUAD] = cut.top(squad, high)
+        found[Part.BOND] = cut.row_at(squad, squad.y + high, u(BOND))
+        found[Part.PARTNER] = cut.bottom(squad, high)
     return found
 
 
-MIRRORED: Final = ("shield", "jarl", "names", "wall", "aside")
+MIRRORED: Final = (Part.SHIELD, Part.JARL, Part.NAMES, Part.WALL, Part.ASIDE)
+CLOTH: Final = (*MIRRORED, Part.SQUAD, Part.BOND, Part.PARTNER)
 
 
-def mirrored(parts: dict[str, Rect], area: Rect) -> dict[str, Rect]:
+def mirrored(parts: ClothParts, area: Rect) -> ClothParts:
     """The head of the defender: shield outside, as in a mirror."""
     flipped = dict(parts)
     for name in MIRRORED:

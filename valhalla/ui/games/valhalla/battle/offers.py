@@ -19,6 +19,7 @@ from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.faces.lore import icons
 from valhalla.ui.games.valhalla.monster.battle import asked_panel
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
@@ -45,7 +46,7 @@ def panel_things(board: BattleBoard) -> list[Widget]:
     if asking is None or step not in OFFERS:
         return []
     u = board.scene.units.px
-    area = board.areas["tray"].inflate(-u(64), -u(48))
+    area = board.areas[Area.TRAY].inflate(-u(64), -u(48))
     kinds = {option.kind for option in asking.options}
     if asked := asked_panel(board, area):
         return asked
@@ -185,7 +186,7 @@ def _loki(board: BattleBoard, area: Rect) -> list[Widget]:
     s, u = board.scene.shown, board.scene.units.px
     rows = s.table.lokis[s.loki].rows
     difference = abs(board.battle.strengths[0] - board.battle.strengths[1])
-    tray = board.areas["tray"]
+    tray = board.areas[Area.TRAY]
     head = cut.row_at(area, tray.y + u(8), u(24))
     text = _("{loki}: beaten by {difference}").format(
         loki=_(s.table.lokis[s.loki].name), difference=difference

@@ -11,6 +11,7 @@ from valhalla.games.valhalla.terms import ATTACKING, Step
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import wanted
@@ -55,7 +56,7 @@ def option_things(board: BattleBoard) -> list[Widget]:
         return []
     planks = _fighting(board) if board.moves.fighting else _offered(board)
     px = board.scene.units.px
-    area = board.areas["options"]
+    area = board.areas[Part.OPTIONS]
     found = stacked(planks, cut.column_at(area, area.x + px(2), area.w - px(4)), px(TALLEST), px(5))
     for plank in filter(None, planks):
         plank.style = BUTTON._replace(size=19)

@@ -12,6 +12,7 @@ from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, square
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -340,7 +341,7 @@ class Axes(Widget):
 def total_things(board: BattleBoard) -> list[Widget]:
     """Both totals, the axes, and the tactics played."""
     units = board.scene.units
-    left, middle, right = layout.halves(board.areas["totals"], units)
+    left, middle, right = layout.halves(board.areas[Part.TOTALS], units)
     battle = board.battle
     found: list[Widget] = [Total(board, battle.attack, left)]
     found += _played(board, battle.attack, left)

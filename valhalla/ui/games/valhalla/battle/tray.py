@@ -12,6 +12,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import row
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
@@ -208,7 +209,7 @@ def faces_wanted(board: BattleBoard) -> bool:
 def tray_things(board: BattleBoard, side: Side) -> list[Widget]:
     """Everything in the tray: the dice of the side that acts."""
     units = board.scene.units
-    area = board.areas["tray"]
+    area = board.areas[Area.TRAY]
     room, bowl = layout.tray(area, units)
     cup = board.cups[side.seat]
     found: list[Widget] = [Field(board, area)]
@@ -251,7 +252,7 @@ def _faces(board: BattleBoard, side: Side, room: Rect) -> list[Widget]:
 def place_spent(board: BattleBoard, side: Side) -> None:
     """Dice given up lie in the bowl."""
     units = board.scene.units
-    bowl = layout.tray(board.areas["tray"], units).bowl
+    bowl = layout.tray(board.areas[Area.TRAY], units).bowl
     room = cut.top(bowl, bowl.h - units.px(FOOT))
     spent = board.cups[side.seat].spent
     for die, rect in zip(spent, _heap(room, len(spent), units.px(40)), strict=True):

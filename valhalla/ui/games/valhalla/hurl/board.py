@@ -14,9 +14,11 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.ui.cut import sized
+from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.battle.sky import DEEP, draw_sky
 from valhalla.ui.games.valhalla.hurl import layout as hurl_layout
 from valhalla.ui.games.valhalla.hurl.dice import coming, cup, tray_things
+from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.games.valhalla.hurl.planks import LandPlank, planks
 from valhalla.ui.games.valhalla.hurl.seats import seat_things
 from valhalla.ui.games.valhalla.hurl.stakes import Podium, Stakes
@@ -24,6 +26,7 @@ from valhalla.ui.games.valhalla.hurl.track import HurlHead, HurlTrack, draw_hamm
 from valhalla.ui.games.valhalla.piles import DiscardThing
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.choosing.moves import Moves
 from valhalla.ui.table.throwing.board import ThrowBoard
 from valhalla.ui.table.throwing.track import draw_mark
@@ -41,6 +44,7 @@ class HurlBoard(ThrowBoard):
     """A track across the hall, the hammer flying over it, under a sky that darkens throw by throw."""
 
     background = "table/ragnarok.webp"
+    elsewhere = OF_BATTLE | {Area.DECK, Part.DRAWN, Part.SHOWN, Part.LOKI, Part.TITLE}
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
@@ -126,31 +130,31 @@ class HurlBoard(ThrowBoard):
 
     # Where
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         areas = hurl_layout.arrange(self.scene.furniture.free(units), units, hurls.throwers(self.s))
-        self.track = hurl_layout.track(areas["track"], units)
+        self.track = hurl_layout.track(areas[Area.TRACK], units)
         for cell, rect in enumerate(self.track.cells):
-            areas[f"cell:{cell}"] = rect
+            areas[Area.CELL, cell] = rect
         thrown = hurls.thrown(self.s)
-        places = hurl_layout.flags(self.track, list(thrown.values()), areas["track"], units)
-        areas |= {f"flag:{seat}": place for seat, place in zip(thrown, places, strict=True)}
+        places = hurl_layout.flags(self.track, list(thrown.values()), areas[Area.TRACK], units)
+        areas |= {(HurlPart.FLAG, seat): place for seat, place in zip(thrown, places, strict=True)}
         for seat in hurls.throwers(self.s):
-            areas[f"valhalla:{seat}"] = areas[f"hand:{seat}"] = areas[f"seat:{seat}"]
+            areas[Part.VALHALLA, seat] = areas[Area.HAND, seat] = areas[Area.SEAT, seat]
         return areas
 
     # Things
 
     def widgets(self) -> list[Widget]:
         self._look()
-        found: list[Widget] = [HurlHead(self.areas["strip"]), HurlTrack(self, self.track.bed.copy())]
+        found: list[Widget] = [HurlHead(self.areas[Part.STRIP]), HurlTrack(self, self.track.bed.copy())]
         found += flag_things(self)
         if self.weighed:
-            found.append(Podium(self, self.areas["podium"]))
+            found.append(Podium(self, self.areas[HurlPart.PODIUM]))
         else:
-            found += [*tray_things(self), Stakes(self, self.areas["stakes"])]
+            found += [*tray_things(self), Stakes(self, self.areas[HurlPart.STAKES])]
         found += seat_things(self)
-        found.append(DiscardThing(self.scene, self.areas["discard"]))
-        found += planks(self, self.areas["actions"])
+        found.append(DiscardThing(self.scene, self.areas[Area.DISCARD]))
+        found += planks(self, self.areas[Area.ACTIONS])
         last = self.scene.director.last
         if self.has_news() and last is not None and isinstance(last.event, HammerThrown):
             self.throw_dice()
@@ -191,9 +195,9 @@ class HurlBoard(ThrowBoard):
         return ground
 
     def draw_light(self, p: Painter, time: float) -> None:
-        strip = self.areas["strip"]
-        draw_sky(p, self.areas["track"].x, strip.x, time)
-        draw_sky(p, strip.right, self.areas["track"].right, time)
+        strip = self.areas[Part.STRIP]
+        draw_sky(p, self.areas[Area.TRACK].x, strip.x, time)
+        draw_sky(p, strip.right, self.areas[Area.TRACK].right, time)
 
     def draw_above(self, p: Painter) -> None:
         self.draw_removed(p)
@@ -206,4 +210,4 @@ class HurlBoard(ThrowBoard):
         self.draw_thinking(p)
 
     def thinks_at(self, seat: int) -> Rect | None:
-        return self.areas.get(f"seat:{seat}")
+        return self.areas.get((Area.SEAT, seat))

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested, HammersWeighed, HammerThrown
 from valhalla.games.valhalla.state import State
+from valhalla.ui.games.valhalla.hurl.layout import HurlPart
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import SCENE, Cue, come, ring, rising
 from valhalla.ui.table.throwing import track
 from valhalla.ui.table.throwing.board import track_of
@@ -41,16 +43,16 @@ def weighed(scene: PlayScene, s: State, e: HammersWeighed) -> None:
         if bonus:
             first = bonus == max(e.bonuses)
             colour, delay = (PALE_GOLD, 0.2) if first else (FROST, 0.7)
-            ring(scene, scene.spot("flag", seat), colour, FALL, delay)
+            ring(scene, scene.spot(HurlPart.FLAG, seat), colour, FALL, delay)
 
 
 def paid(scene: PlayScene, s: State, e: ev.BonusPaid) -> None:
     """Warriors rise from the discard pile and go to a Valhalla pile."""
-    pile = scene.spot("discard")
+    pile = scene.spot(Area.DISCARD)
     if e.cards:
         rising(scene, pile)
     come(scene, e.cards, pile)
-    ring(scene, scene.spot("seat", e.seat), PALE_GOLD, FALL, 0.3)
+    ring(scene, scene.spot(Area.SEAT, e.seat), PALE_GOLD, FALL, 0.3)
 
 
 CUES: Final[dict[type, Cue]] = {

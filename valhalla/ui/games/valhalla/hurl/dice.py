@@ -10,6 +10,7 @@ from valhalla.games.valhalla.expansions.hammer import HammerLanded, HammerRested
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.dice.look import draw_mark, halo
 from valhalla.ui.table.throwing.cup import IronCup
@@ -81,7 +82,7 @@ class HurlDie(IronDie):
 def tray_things(board: HurlBoard) -> list[Widget]:
     """All of the tray, lowest first, and the rack."""
     dice = (HurlDie(board, i, die) for i, die in enumerate(board.cup.loose))
-    rack = Reserve(board.areas["reserve"], "H6.1", board.reserve, board.coming)
+    rack = Reserve(board.areas[Area.RESERVE], "H6.1", board.reserve, board.coming)
     return [Tray(board, "H6.1"), Removed(board), *dice, rack]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum, auto
 from math import ceil
 from typing import Final
 
@@ -9,6 +10,8 @@ from pygame import Rect
 
 from valhalla.ui import cut
 from valhalla.ui.cut import row
+from valhalla.ui.games.valhalla.areas import Part
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.throwing import layout
 from valhalla.ui.table.throwing.layout import LEAST, NARROW
@@ -21,7 +24,15 @@ REACH: Final = 0.3  # of the height of the bed: so far the hammer rises above it
 BED: Final = 0.62  # of its area that the bed takes at most: `layout.track`
 
 
-def arrange(free: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
+class HurlPart(StrEnum):
+    """What is there only while the hammer is thrown at Ragnarök."""
+
+    FLAG = auto()
+    PODIUM = auto()
+    STAKES = auto()
+
+
+def arrange(free: Rect, units: Units, seats: list[int]) -> Cuts:
     """The named areas: sky and track, prompt, planks and tray and prizes, the seats below."""
     u, gap = units.px, units.px(5)
     narrow = free.w < u(NARROW)
@@ -34,22 +45,22 @@ def arrange(free: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
     prompt = Rect(free.x, track.bottom + gap, free.w - (0 if narrow else right + gap), u(62))
     y, beside = prompt.bottom + gap, prompt.bottom + gap if narrow else prompt.y
     areas = {
-        "strip": strip, "track": track, "prompt": prompt,
-        "actions": Rect(free.x, y, left, low.y - gap - y),
-        "tray": Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, low.y - gap - y),
-        "podium": cut.row_at(free, y, low.y - gap - y),
-        "side": Rect(free.right - right, beside, right, low.y - gap - beside),
+        Part.STRIP: strip, Area.TRACK: track, Area.PROMPT: prompt,
+        Area.ACTIONS: Rect(free.x, y, left, low.y - gap - y),
+        Area.TRAY: Rect(free.x + left + gap, y, free.w - left - right - 2 * gap, low.y - gap - y),
+        HurlPart.PODIUM: cut.row_at(free, y, low.y - gap - y),
+        Area.SIDE: Rect(free.right - right, beside, right, low.y - gap - beside),
     }  # fmt: skip
-    return areas | _side(areas["side"], units) | _low(low, units, seats)
+    return areas | _side(areas[Area.SIDE], units) | _low(low, units, seats)
 
 
-def _side(side: Rect, units: Units) -> dict[str, Rect]:
+def _side(side: Rect, units: Units) -> Cuts:
     reserve = cut.top(side, units.px(56))
     top = reserve.bottom + units.px(2)
-    return {"reserve": reserve, "stakes": cut.from_y(side, top)}
+    return {Area.RESERVE: reserve, HurlPart.STAKES: cut.from_y(side, top)}
 
 
-def _low(low: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
+def _low(low: Rect, units: Units, seats: list[int]) -> Cuts:
     """A board for each seat, in the order of throwing, and the pile from which prizes are paid."""
     height = low.h - units.px(24)
     pile = cut.column_at(low, 0, round(height * CARD))
@@ -57,9 +68,9 @@ def _low(low: Rect, units: Units, seats: list[int]) -> dict[str, Rect]:
     room = cut.left(low, pile.x - units.px(24) - low.x)
     cells = row(room, max(3, len(seats)), units.px(6))[: len(seats)]
     spare = (room.right - cells[-1].right) // 2
-    found = {"discard": pile}
+    found: Cuts = {Area.DISCARD: pile}
     for seat, cell in zip(seats, cells, strict=True):
-        found[f"seat:{seat}"] = cell.move(spare, 0)
+        found[Area.SEAT, seat] = cell.move(spare, 0)
     return found
 
 

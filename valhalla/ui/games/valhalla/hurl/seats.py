@@ -14,6 +14,7 @@ from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.games.valhalla.hurl.track import draw_prize
 from valhalla.ui.games.valhalla.seats import BoardJarl
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.pieces.seats import introduced
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
@@ -84,7 +85,7 @@ def seat_things(board: HurlBoard) -> list[Widget]:
     """Everybody in the order of throwing; the warriors just gained lie on their boards."""
     found: list[Widget] = []
     for seat in hurls.throwers(board.s):
-        place = board.areas[f"seat:{seat}"]
+        place = board.areas[Area.SEAT, seat]
         found.append(HurlSeat(board, seat, place))
         found += _gained(board, seat, place) or _jarl(board, seat, place)
     return found

@@ -13,6 +13,7 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.battle.totals import draw_phase
+from valhalla.ui.games.valhalla.hurl.layout import HurlPart
 from valhalla.ui.games.valhalla.hurl.planks import told_gain
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
@@ -115,5 +116,5 @@ def draw_hammer(p: Painter, board: HurlBoard) -> None:
 def flag_things(board: HurlBoard) -> list[Widget]:
     found: list[Widget] = []
     for seat, cell in hurls.thrown(board.s).items():
-        found.append(Flag(board, seat, cell, board.areas[f"flag:{seat}"]))
+        found.append(Flag(board, seat, cell, board.areas[HurlPart.FLAG, seat]))
     return found

@@ -10,12 +10,15 @@ from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.terms import ATTACKING, MONSTER, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import square
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
 from valhalla.ui.games.valhalla.monster.things import MonsterFace
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
@@ -31,14 +34,14 @@ NAME: Final = LABEL._replace(size=18, colour=PALE_GOLD)
 COST: Final = NUMBER._replace(size=17)
 
 
-def picture_rect(areas: dict[str, Rect]) -> Rect:
+def picture_rect(areas: Cuts) -> Rect:
     """Where its whole picture lies: the face in the middle of what nothing covers."""
-    return figure.picture_in(areas["window"])
+    return figure.picture_in(areas[MonsterPart.WINDOW])
 
 
-def open_to_see(areas: dict[str, Rect]) -> list[Rect]:
+def open_to_see(areas: Cuts) -> list[Rect]:
     """What of it nothing stands before: above the tray, and above its card."""
-    window, tray, card = areas["window"], areas["tray"], areas["beast"]
+    window, tray, card = areas[MonsterPart.WINDOW], areas[Area.TRAY], areas[MonsterPart.BEAST]
     left = Rect(window.x, window.y, card.x - window.x, tray.y - window.y)
     return [left, Rect(card.x, window.y, window.right - card.x, card.y - window.y)]
 
@@ -46,18 +49,18 @@ def open_to_see(areas: dict[str, Rect]) -> list[Rect]:
 def draw_far(board: BattleBoard, p: Painter) -> None:
     """The monster across the field, as one piece with the ground."""
     still = board.scene.app.settings.reduced_motion
-    figure.draw_far(p, board.scene.shown, board.areas["picture"], still=still)
+    figure.draw_far(p, board.scene.shown, board.areas[MonsterPart.PICTURE], still=still)
 
 
 def monster_things(board: BattleBoard) -> list[Widget]:
     """Its card, its strength, the sign between the strengths, and its ability in words."""
-    middle = layout.halves(board.areas["totals"], board.scene.units)[1]
-    found: list[Widget] = [Sign(board, middle), Need(board, board.areas["need"])]
+    middle = layout.halves(board.areas[Part.TOTALS], board.scene.units)[1]
+    found: list[Widget] = [Sign(board, middle), Need(board, board.areas[MonsterPart.NEED])]
     place = lies_open(board)
     if place > stack_of(board.scene.shown).final:
         return found
-    card = MonsterFace(board.scene, "beast-card", place, board.areas["beast"])
-    return [*found, Spell(board, place, board.areas["words"]), card]
+    card = MonsterFace(board.scene, "beast-card", place, board.areas[MonsterPart.BEAST])
+    return [*found, Spell(board, place, board.areas[MonsterPart.WORDS]), card]
 
 
 def lies_open(board: BattleBoard) -> int:

@@ -15,12 +15,15 @@ from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
 from valhalla.ui.cut import square
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.cues_expansions import BACK, carry_back, give_up, hand_over
 from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage import effects
 from valhalla.ui.stage.effects import Draw, light
 from valhalla.ui.stage.tween import ease
+from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (
     BEAT,
     LONG,
@@ -105,7 +108,7 @@ def lunge(name: str, wounds: int, rect: Rect, clip: Rect, *, still: bool) -> Dra
 
 
 def _lunge(scene: PlayScene) -> None:
-    rect, s = scene.board.areas.get("picture"), scene.shown
+    rect, s = scene.board.areas.get(MonsterPart.PICTURE), scene.shown
     if rect is not None and s.monster is not None:
         clip = Rect(0, 0, scene.furniture.free(scene.units).right, scene.units.height)
         wounds = min(s.monster.card, figure.MOST_WOUNDS)
@@ -140,37 +143,37 @@ def _square(rect: Rect) -> Rect:
 
 def exchanged(scene: PlayScene, s: State, e: ev.HandExchanged) -> None:
     for i, card in enumerate(e.cards):
-        scene.stage.goes_to(card_key(card, e.seat, i), scene.spot("deck"))
+        scene.stage.goes_to(card_key(card, e.seat, i), scene.spot(Area.DECK))
 
 
 def hunt_began(scene: PlayScene, s: State, e: ev.MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
-    emblem(scene, "attack", scene.spot("monster"), EMBER)
+    emblem(scene, "attack", scene.spot(MonsterPart.MONSTER), EMBER)
 
 
 def sought(scene: PlayScene, s: State, e: ev.MonsterSought) -> None:
     roar(scene)
     _lunge(scene)
     if s.table.players > 1:
-        ring(scene, scene.spot("seat", e.seat), RED, delay=0.35)
+        ring(scene, scene.spot(Area.SEAT, e.seat), RED, delay=0.35)
 
 
 def stepped_in(scene: PlayScene, s: State, e: ev.SteppedIn) -> None:
     """A card for it, and a shield before a friend."""
-    give_up(scene, e.card, e.seat, "discard")
+    give_up(scene, e.card, e.seat, Area.DISCARD)
     picture = f"shields/seat-{scene.match.shield(e.seat)}.webp"
-    start, end = _square(scene.spot("seat", e.seat)), _square(scene.spot("seat", e.instead))
+    start, end = _square(scene.spot(Area.SEAT, e.seat)), _square(scene.spot(Area.SEAT, e.instead))
     carry(scene, picture, start, end, SCENE)
 
 
 def attacked(scene: PlayScene, s: State, e: ev.MonsterAttacked) -> None:
     """It leaps: claws over the cloth of whoever it found, which lies there by then."""
-    _claw(scene, partial(scene.spot, "seat", e.seat), SCENE)
+    _claw(scene, partial(scene.spot, Area.SEAT, e.seat), SCENE)
 
 
 def given(scene: PlayScene, s: State, e: ev.CardGiven) -> None:
     hand_over(scene, e.card, e.seat, e.to)
-    ring(scene, scene.spot("hand", e.to), PALE_GOLD, delay=0.4)
+    ring(scene, scene.spot(Area.HAND, e.to), PALE_GOLD, delay=0.4)
 
 
 def devoured(scene: PlayScene, rect: Rect | None) -> None:
@@ -181,9 +184,9 @@ def devoured(scene: PlayScene, rect: Rect | None) -> None:
 def toll(scene: PlayScene, s: State, e: ev.TollPaid) -> None:
     """What it wants flies into its maw."""
     place = place_of(scene, e.card)
-    maw = _square(scene.spot("monster"))
+    maw = _square(scene.spot(MonsterPart.MONSTER))
     if place is None:
-        carry_back(scene, scene.spot("hand", e.seat), maw)
+        carry_back(scene, scene.spot(Area.HAND, e.seat), maw)
         return
     go(scene, (e.card,), maw)
     if e.slot != NONE:
@@ -191,26 +194,26 @@ def toll(scene: PlayScene, s: State, e: ev.TollPaid) -> None:
 
 
 def frozen(scene: PlayScene, s: State, e: ev.DiceFrozen) -> None:
-    emblem(scene, "frost", scene.spot("tray"), FROST)
+    emblem(scene, "frost", scene.spot(Area.TRAY), FROST)
 
 
 def surrounded(scene: PlayScene, s: State, e: ev.MonsterSurrounded) -> None:
     """Its ability is struck out."""
-    emblem(scene, "surround", scene.spot("words"), PALE_GOLD)
-    ring(scene, scene.spot("beast"), delay=0.2)
+    emblem(scene, "surround", scene.spot(MonsterPart.WORDS), PALE_GOLD)
+    ring(scene, scene.spot(MonsterPart.BEAST), delay=0.2)
 
 
 def fought(scene: PlayScene, s: State, e: ev.MonsterFought) -> None:
-    clash(scene, scene.spot("clash"))
-    ring(scene, scene.spot("total", e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
+    clash(scene, scene.spot(Part.CLASH))
+    ring(scene, scene.spot(Part.TOTAL, e.seat if e.won else MONSTER), PALE_GOLD, delay=0.3)
     if not e.won:
         _lunge(scene)
 
 
 def beaten(scene: PlayScene, s: State, e: ev.MonsterBeaten) -> None:
     """Its card flies off, it bleeds; what comes next lies open."""
-    face = scene.spot("monster")
-    away = scene.spot("beast")
+    face = scene.spot(MonsterPart.MONSTER)
+    away = scene.spot(MonsterPart.BEAST)
     scene.stage.goes_to(("beast", e.card), Rect(face.centerx, -2 * away.h, away.w, away.h))
     scene.stage.comes_from(("beast", e.card + 1), away.move(away.w // 3, away.h // 2))
     scene.stage.effect(gash(face, still=scene.stage.reduced), FALL)
@@ -232,26 +235,26 @@ def turned_away(scene: PlayScene, s: State, e: ev.WarriorsTurnedAway) -> None:
 
 def shield_lost(scene: PlayScene, s: State, e: ev.ShieldLost) -> None:
     """Torn off the wall and away into the dark."""
-    tear(scene, e.seat, scene.spot("wall", e.seat), scene.spot("taken", MONSTER))
+    tear(scene, e.seat, scene.spot(Part.WALL, e.seat), scene.spot(Part.TAKEN, MONSTER))
 
 
 def milled(scene: PlayScene, s: State, e: ev.DeckDiscarded) -> None:
     """Cards go from the deck straight to the discard pile, one after another."""
     for i, _card in enumerate(e.cards):
-        carry(scene, BACK, scene.spot("deck"), scene.spot("discard"), BEAT, delay=i * 0.1)
+        carry(scene, BACK, scene.spot(Area.DECK), scene.spot(Area.DISCARD), BEAT, delay=i * 0.1)
 
 
 def plundered(scene: PlayScene, s: State, e: ev.HandPlundered) -> None:
-    give_up(scene, e.card, e.seat, "discard")
-    _claw(scene, _square(scene.spot("hand", e.seat)))
+    give_up(scene, e.card, e.seat, Area.DISCARD)
+    _claw(scene, _square(scene.spot(Area.HAND, e.seat)))
 
 
 def scarred(scene: PlayScene, s: State, e: ev.ValourLost) -> None:
-    emblem(scene, "valour", scene.spot("valhalla", e.seat), RED)
+    emblem(scene, "valour", scene.spot(Part.VALHALLA, e.seat), RED)
 
 
 def last_came(scene: PlayScene, s: State, e: ev.LastAttackCame) -> None:
-    emblem(scene, "fire", scene.spot("monster"), EMBER, SCENE)
+    emblem(scene, "fire", scene.spot(MonsterPart.MONSTER), EMBER, SCENE)
 
 
 def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Final
 
 from pygame import Rect
@@ -11,7 +12,9 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
+from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.monster import figure
+from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.dice import MonsterThrows
 from valhalla.ui.games.valhalla.monster.things import (
     SOCKET,
@@ -27,6 +30,7 @@ from valhalla.ui.games.valhalla.monster.things import (
 from valhalla.ui.games.valhalla.piles import DeckThing, DiscardThing, PoolThing
 from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.pieces.fan import hand_things
 from valhalla.ui.table.pieces.seats import others
@@ -57,11 +61,11 @@ class HuntBoard(DiceBoard, TableBoard):
 
     # Where
 
-    def arrange(self, units: Units) -> dict[str, Rect]:
+    def arrange(self, units: Units) -> Cuts:
         areas = self.frame(units)
         u, gap = units.px, units.px(8)
         self._widen(areas)
-        top, centre = areas["top"], areas["centre"]
+        top, centre = areas[Area.TOP], areas[Part.CENTRE]
         far = cut.top(top, centre.bottom - top.y)
         them = others(self.scene)
         left, right = _sides(len(them))
@@ -71,7 +75,7 @@ class HuntBoard(DiceBoard, TableBoard):
         card_w = min(round(far.h * 0.8 * CARD * 1.2), round(far.w * (0.2 if len(them) < 3 else 0.17)))
         for i, seat in enumerate(them):
             x = far.x + i * (wide + gap) if i < left else far.right - (len(them) - i) * (wide + gap) + gap
-            areas[f"seat:{seat}"] = Rect(x, far.y, wide, top.h)
+            areas[Area.SEAT, seat] = Rect(x, far.y, wide, top.h)
         cards = Rect(far.right - right_w - card_w, far.y, card_w, far.h - u(INFO + 6))
         middle = cut.column_at(far, far.x + left_w, cards.x - gap - far.x - left_w)
         areas |= self._monster(units, middle, cards)
@@ -80,19 +84,25 @@ class HuntBoard(DiceBoard, TableBoard):
         areas |= self._piles_at(units, far, band if left else None, aside if right else None)
         areas |= self._hands(units, areas)
         shown = sized(round(u(112) * CARD), u(112), center=middle.center)
-        return areas | {"drawn": shown, "shown": shown, "tray": shown, "loki": shown, "title": shown}
+        return areas | {
+            Part.DRAWN: shown,
+            Part.SHOWN: shown,
+            Area.TRAY: shown,
+            Part.LOKI: shown,
+            Part.TITLE: shown,
+        }
 
-    def _widen(self, areas: dict[str, Rect]) -> None:
+    def _widen(self, areas: Cuts) -> None:
         """The prompt reaches over the actions, too: a monster is told of in long sentences."""
-        prompt, wealth, actions = areas["prompt"], areas["wealth"], areas["actions"]
+        prompt, wealth, actions = areas[Area.PROMPT], areas[Part.WEALTH], areas[Area.ACTIONS]
         if prompt.x > actions.x:
             prompt.w += prompt.x - actions.x
             prompt.x = actions.x
-            actions.h -= areas["mine"].y - actions.y
-            actions.y = areas["mine"].y
+            actions.h -= areas[Area.MINE].y - actions.y
+            actions.y = areas[Area.MINE].y
         prompt.w = min(prompt.w, max(wealth.x, prompt.w) - prompt.x)
 
-    def _monster(self, units: Units, middle: Rect, cards: Rect) -> dict[str, Rect]:
+    def _monster(self, units: Units, middle: Rect, cards: Rect) -> Cuts:
         """Its picture, what of it can be touched, its symbols, its other dice, its cards."""
         u = units.px
         count = len(figure.card_of(self.scene.shown, figure.active(self.scene.shown)).weapons)
@@ -104,17 +114,19 @@ class HuntBoard(DiceBoard, TableBoard):
         top, _below = stack_rects(cards)
         info = cut.row_at(cards, top.bottom + u(6), u(INFO))
         return {
-            "picture": figure.picture_in(face),
-            "middle": middle,
-            "monster": Rect(middle.x + u(4), middle.y + u(4), middle.w - u(8), plank.top - middle.y - u(4)),
-            "symbols": plank,
-            "loose": low,
-            "cards": cards,
-            "beast": top,
-            "info": info,
+            MonsterPart.PICTURE: figure.picture_in(face),
+            Area.MIDDLE: middle,
+            MonsterPart.MONSTER: Rect(
+                middle.x + u(4), middle.y + u(4), middle.w - u(8), plank.top - middle.y - u(4)
+            ),
+            MonsterPart.SYMBOLS: plank,
+            MonsterPart.LOOSE: low,
+            MonsterPart.CARDS: cards,
+            MonsterPart.BEAST: top,
+            MonsterPart.INFO: info,
         }
 
-    def _piles_at(self, units: Units, far: Rect, left: Rect | None, right: Rect | None) -> dict[str, Rect]:
+    def _piles_at(self, units: Units, far: Rect, left: Rect | None, right: Rect | None) -> Cuts:
         """Deck, discard pile and extra dice: below the boards of others, or in the place of one."""
         u = units.px
         if left is None:
@@ -122,45 +134,55 @@ class HuntBoard(DiceBoard, TableBoard):
             upper = cut.top(whole, whole.h * 11 // 20)
             lower = cut.from_y(whole, upper.bottom + u(8))
             deck, discard = row(upper, 2, u(8))
-            return {"deck": deck, "discard": discard, "pool": lower.inflate(-lower.w // 4, -lower.h // 8)}
+            return {
+                Area.DECK: deck,
+                Area.DISCARD: discard,
+                Part.POOL: lower.inflate(-lower.w // 4, -lower.h // 8),
+            }
         cells = row(left, 2 if right is not None else 3, u(6))
         pool = right if right is not None else cells[2]
-        return {"deck": cells[0], "discard": cells[1], "pool": pool}
+        return {Area.DECK: cells[0], Area.DISCARD: cells[1], Part.POOL: pool}
 
-    def _hands(self, units: Units, areas: dict[str, Rect]) -> dict[str, Rect]:
+    def _hands(self, units: Units, areas: Cuts) -> Cuts:
         near = self.scene.near
-        found = {
-            f"seat:{near}": areas["mine"],
-            f"hand:{near}": areas["hand"],
-            f"valhalla:{near}": areas["wealth"],
+        found: Cuts = {
+            (Area.SEAT, near): areas[Area.MINE],
+            (Area.HAND, near): areas[Area.HAND],
+            (Part.VALHALLA, near): areas[Part.WEALTH],
         }
-        found[f"wall:{near}"] = Rect(
-            areas["wealth"].x, areas["wealth"].y + units.px(40), areas["wealth"].w, units.px(40)
+        found[Part.WALL, near] = Rect(
+            areas[Part.WEALTH].x, areas[Part.WEALTH].y + units.px(40), areas[Part.WEALTH].w, units.px(40)
         )
         for seat in others(self.scene):
-            board = areas[f"seat:{seat}"]
-            found |= {f"hand:{seat}": board.copy(), f"valhalla:{seat}": board.copy()}
-            found[f"wall:{seat}"] = cut.row_at(board, board.bottom - units.px(36), units.px(28))
+            board = areas[Area.SEAT, seat]
+            found |= {(Area.HAND, seat): board.copy(), (Part.VALHALLA, seat): board.copy()}
+            found[Part.WALL, seat] = cut.row_at(board, board.bottom - units.px(36), units.px(28))
         return found
 
     # Things
 
     def widgets(self) -> list[Widget]:
         scene, areas = self.scene, self.areas
-        found: list[Widget] = [MonsterThing(scene, areas["monster"])]
-        found += [self._pile(DeckThing, "deck"), self._pile(DiscardThing, "discard")]
-        found += [self._pile(PoolThing, "pool")]
-        symbols = Symbols(scene, self.throws, areas["symbols"], areas["loose"])
-        found += [symbols, *card_things(scene, areas["cards"]), Pips(scene, areas["info"])]
+        found: list[Widget] = [MonsterThing(scene, areas[MonsterPart.MONSTER])]
+        found += [self._pile(DeckThing, Area.DECK), self._pile(DiscardThing, Area.DISCARD)]
+        found += [self._pile(PoolThing, Part.POOL)]
+        symbols = Symbols(scene, self.throws, areas[MonsterPart.SYMBOLS], areas[MonsterPart.LOOSE])
+        found += [
+            symbols,
+            *card_things(scene, areas[MonsterPart.CARDS]),
+            Pips(scene, areas[MonsterPart.INFO]),
+        ]
         for seat in others(scene):
             found += self._seat(seat)
         found += self._near()
         if scene.shown.table.players > 1:
             found += self._prey()
-        found += hand_things(scene, scene.near, areas["hand"])
+        found += hand_things(scene, scene.near, areas[Area.HAND])
         found += self._drawn()
-        found += action_buttons(scene, areas["actions"])
-        found += confirm_button(scene, Rect(areas["middle"].x, areas["symbols"].top, areas["middle"].w, 2))
+        found += action_buttons(scene, areas[Area.ACTIONS])
+        found += confirm_button(
+            scene, Rect(areas[Area.MIDDLE].x, areas[MonsterPart.SYMBOLS].top, areas[Area.MIDDLE].w, 2)
+        )
         self._throw()
         return found
 
@@ -171,12 +193,12 @@ class HuntBoard(DiceBoard, TableBoard):
         seat = sought if sought != NONE else figure.prey(s)
         if seat == NONE:
             return []
-        return [Sought(self.scene, seat, self.areas[f"seat:{seat}"], now=sought != NONE)]
+        return [Sought(self.scene, seat, self.areas[Area.SEAT, seat], now=sought != NONE)]
 
-    def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: str) -> Widget:
+    def _pile(self, kind: type[DeckThing | DiscardThing | PoolThing], name: StrEnum) -> Widget:
         pile = kind(self.scene, self.areas[name])
         pile.labelled = self.areas[name].w >= self.scene.units.px(LABELLED)
-        if name == "deck":
+        if name == Area.DECK:
             pile.tip = _(
                 "When the deck is empty, the monster has won; before its last card there is one more attack."
             )
@@ -193,9 +215,9 @@ class HuntBoard(DiceBoard, TableBoard):
             return
         s, units = self.scene.shown, self.scene.units
         weapons = figure.card_of(s, figure.active(s)).weapons
-        places = sockets(self.areas["symbols"], len(weapons), units)
+        places = sockets(self.areas[MonsterPart.SYMBOLS], len(weapons), units)
         lies = len(figure.loose(self.scene.match, s))
-        low, plank = self.areas["loose"], self.areas["symbols"]
+        low, plank = self.areas[MonsterPart.LOOSE], self.areas[MonsterPart.SYMBOLS]
         falls, rests = lying(low, plank, len(event.dice), units), lying(low, plank, lies, units)
         self.throws.roll(self.scene, places, falls, rests)
 
@@ -216,19 +238,19 @@ class HuntBoard(DiceBoard, TableBoard):
     def draw_below(self, p: Painter) -> None:
         super().draw_below(p)
         still = self.scene.app.settings.reduced_motion
-        figure.draw_far(p, self.scene.shown, self.areas["picture"], still=still)
+        figure.draw_far(p, self.scene.shown, self.areas[MonsterPart.PICTURE], still=still)
 
     def draw_light(self, p: Painter, time: float) -> None:
         draw_firelight(p, p.units.area, time)
         if not figure.fallen(self.scene.shown):
             name = figure.name_of(self.scene.shown)
-            figure.draw_alive(p, name, self.areas["picture"], self._windows(p), time)
+            figure.draw_alive(p, name, self.areas[MonsterPart.PICTURE], self._windows(p), time)
 
     def _windows(self, p: Painter) -> list[Rect]:
         """Where its breath may be seen: above its symbols and beside them; cards just drawn lie before it."""
-        middle, plank = self.areas["middle"], self.areas["symbols"]
+        middle, plank = self.areas[Area.MIDDLE], self.areas[MonsterPart.SYMBOLS]
         if self.scene.shown.drawn or any(w.name == "confirm" for w in self.scene.widgets):
-            floor = self.areas["top"].bottom - p.px(14)
+            floor = self.areas[Area.TOP].bottom - p.px(14)
             return [cut.top(middle, floor - middle.y)]
         above = cut.top(middle, plank.y - middle.y)
         low = middle.bottom - plank.y

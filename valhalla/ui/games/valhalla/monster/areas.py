@@ -1,0 +1,19 @@
+"""What is there only in a game against a monster."""
+
+from __future__ import annotations
+
+from enum import StrEnum, auto
+
+
+class MonsterPart(StrEnum):
+    MONSTER = auto()
+    BEAST = auto()
+    PICTURE = auto()
+    WINDOW = auto()
+    NEED = auto()
+    WORDS = auto()
+    SYMBOLS = auto()
+    LOOSE = auto()
+    CARDS = auto()
+    INFO = auto()
+    STACK = auto()
