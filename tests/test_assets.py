@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from valhalla.kernel.paths import data_dir
-from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.games.valhalla.monster.staging import MonsterStaging
 from valhalla.ui.sound import CALLS, variants
 from valhalla.ui.widgets.base import Widget
 
@@ -123,6 +123,6 @@ def said(node: ast.expr) -> list[ast.Constant]:
 
 
 def test_everything_cued_has_a_file() -> None:
-    cued = {cue.sound for cue in CUES.values() if cue.sound} | cued_in_code() | set(CALLS)
+    cued = {cue.sound for cue in MonsterStaging.cues.values() if cue.sound} | cued_in_code() | set(CALLS)
     assert {"dice", "press", "win", "undo"} <= cued
     assert cued <= set(variants(ASSETS / "sounds"))

@@ -17,7 +17,7 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
-from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
@@ -139,7 +139,7 @@ def hunters(robot: Robot, level: int = 2, *, to_the_end: bool = False) -> None:
 def hunters_beaten(robot: Robot) -> None:
     """The same, after a defeat: on level III that deal ends soon."""
     hunters(robot, 3, to_the_end=True)
-    assert robot.showing(HuntScoring)
+    assert robot.showing(MonsterScoring)
 
 
 def hunted_hint(robot: Robot) -> None:
@@ -149,7 +149,7 @@ def hunted_hint(robot: Robot) -> None:
     scene = sit_down(robot, play(session, in_turn(turns=3)))
     robot.key(pygame.K_h)
     robot.wait_until(lambda: scene.match.hint is not None)
-    robot.hover("beast-dice")
+    robot.hover("monster-dice")
     robot.wait(1.0)
 
 

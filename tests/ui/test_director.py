@@ -12,14 +12,14 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from tests.ui.valhalla.battles import shown
 from valhalla.games.valhalla import events as ev
-from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.games.valhalla.monster.staging import MonsterStaging
 from valhalla.ui.table.match import Happened
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 
 
 def test_every_event_has_a_cue() -> None:
-    assert set(CUES) == set(get_args(GAME.EVENT))
+    assert set(MonsterStaging.cues) == set(get_args(GAME.EVENT))
 
 
 @pytest.mark.parametrize("speed", ["calm", "brisk", "instant"])

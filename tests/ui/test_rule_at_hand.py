@@ -14,7 +14,7 @@ from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from valhalla.games.valhalla import events as ev
 from valhalla.kernel.game import IllegalCommand
-from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.games.valhalla.monster.staging import MonsterStaging
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.table.saga import SagaPanel
 from valhalla.ui.table.scene import PlayScene
@@ -50,7 +50,7 @@ def test_every_clause_that_is_named_exists(path: Path) -> None:
 
 
 def test_every_event_names_the_rule_that_caused_it() -> None:
-    assert TELL.keys() == CUES.keys()
+    assert TELL.keys() == MonsterStaging.cues.keys()
     for kind in TELL:
         fields = {field.name for field in msgspec.structs.fields(kind)}
         assert "rule" in fields or in_the_book(kind.rule), kind

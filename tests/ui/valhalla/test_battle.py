@@ -13,7 +13,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.apply import APPLY
 from valhalla.games.valhalla.battle import strength
-from valhalla.ui.games.valhalla.cues import CUES
+from valhalla.ui.games.valhalla.monster.staging import MonsterStaging
 from valhalla.ui.table.scene import PlayScene
 
 AXE, SWORD, SPEAR, BOW, SHIELD, BLANK = range(6)
@@ -327,7 +327,7 @@ def test_armed_dice_lie_in_their_sockets(robot: Robot) -> None:
 
 
 def test_every_event_has_a_cue() -> None:
-    assert set(CUES) == set(APPLY)
+    assert set(MonsterStaging.cues) == set(APPLY)
 
 
 def test_a_whole_battle_by_keys(robot: Robot) -> None:

@@ -21,11 +21,11 @@ from valhalla.ui.chronicle import Part, Record, Tally
 from valhalla.ui.games.valhalla.chronicle import by_expansion
 from valhalla.ui.games.valhalla.draft_jarls import CrowdJarl, LargeJarl
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
-from valhalla.ui.games.valhalla.monster.chronicle import by_company, by_hunt
+from valhalla.ui.games.valhalla.monster.chronicle import by_company, by_monster
 from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterTile
-from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
-from valhalla.ui.games.valhalla.monster.scoring_parts import HuntCount
+from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
+from valhalla.ui.games.valhalla.monster.scoring_parts import MonsterCount
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
@@ -232,11 +232,11 @@ def ended(won: bool, players: int = 1, level: int = 1) -> Session:
     return shots_halls.hunted(players, seed, monster, level, won=won, variants=variants)
 
 
-def reckon(robot: Robot, session: Session, speed: str = "instant") -> HuntScoring:
+def reckon(robot: Robot, session: Session, speed: str = "instant") -> MonsterScoring:
     robot.app.settings.speed = speed  # type: ignore[assignment]
     robot.app.reset(MenuScene(robot.app))
     robot.app.push(MenuScene(robot.app))
-    scene = HuntScoring(robot.app, Match(session, robot.app.worker))
+    scene = MonsterScoring(robot.app, Match(session, robot.app.worker))
     robot.app.push(scene)
     robot.step()
     return scene
@@ -248,7 +248,7 @@ def test_what_is_counted_is_the_score(won: bool, players: int) -> None:
     outcome = GAME.outcome(session.state)
     assert outcome is not None and bool(outcome.winners) == won
     for together in (False, True):
-        count = HuntCount(session.state, together=together)
+        count = MonsterCount(session.state, together=together)
         assert count.points(0, count.end) == outcome.scores[0] and count.points(0, 0.0) == 0
 
 
@@ -327,7 +327,7 @@ def test_a_game_at_the_table_ends_there_and_is_written_down(robot: Robot, home: 
     robot.app.reset(MenuScene(robot.app))
     robot.app.push(PlayScene(robot.app, Match(session, robot.app.worker)))
     robot.wait(0.5)
-    assert robot.showing(HuntScoring)
+    assert robot.showing(MonsterScoring)
     (kept,) = chronicle.read()
     assert kept.monster == "hel" and kept.level == 1 and kept.beaten == session.state.monster.card
     assert not any(part.won for part in kept.seats)
@@ -350,8 +350,8 @@ def test_hunts_are_counted_by_monster_level_and_company() -> None:
         record("c", "fenrir", 2, won=False, score=40, kinds=("human", "karl")),
         record("d", "hel", 1, won=True, score=66, kinds=("karl", "karl")),  # nobody played
     ]
-    assert by_hunt(games) == {("fenrir", 1): Tally(2, 1, 70), ("fenrir", 2): Tally(1, 0, 40)}
-    assert by_hunt(games, 2) == {("fenrir", 2): Tally(1, 0, 40)}
+    assert by_monster(games) == {("fenrir", 1): Tally(2, 1, 70), ("fenrir", 2): Tally(1, 0, 40)}
+    assert by_monster(games, 2) == {("fenrir", 2): Tally(1, 0, 40)}
     assert by_company(games) == {1: Tally(2, 1, 70), 2: Tally(1, 0, 40)}
     assert chronicle.by_level(games) == {} and by_expansion(games) == {}
     assert chronicle.teams(games[2]) == [(0, 1)]
@@ -431,4 +431,4 @@ def test_it_is_watched_again_from_its_end(robot: Robot) -> None:
         film.seek(at)
         robot.step()
     robot.key(pygame.K_ESCAPE)
-    assert robot.showing(HuntScoring)
+    assert robot.showing(MonsterScoring)

@@ -29,7 +29,7 @@ from valhalla.ui.games.valhalla import cues
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.stack_scene import StackScene
-from valhalla.ui.games.valhalla.monster.table import HuntBoard
+from valhalla.ui.games.valhalla.monster.table import MonsterTableBoard
 from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.film.film import Film
 from valhalla.ui.table.film.scene import FilmScene
@@ -131,10 +131,10 @@ def test_a_click_on_it_asks_first(robot: Robot) -> None:
 
 def test_its_cards_are_no_secret(robot: Robot) -> None:
     scene = show(robot, hunted(1, 2).turn())
-    robot.hover("beast-next")
+    robot.hover("monster-next")
     robot.wait(1.0)
     assert scene.enlarged.shown == ("monster", 3)
-    robot.click("beast-card")
+    robot.click("monster-card")
     assert robot.showing(StackScene)
     robot.hover("stack:5")
     robot.wait(0.2)
@@ -153,7 +153,7 @@ def test_its_dice_are_told_when_they_lie(robot: Robot) -> None:
     robot.wait_until(lambda: isinstance(scene.director.last and scene.director.last.event, MonsterRolled))
     robot.wait(0.2)
     board, last = scene.board, scene.director.last
-    assert isinstance(board, HuntBoard) and last is not None
+    assert isinstance(board, MonsterTableBoard) and last is not None
     told = [(board.untold() is last.event, board.hushed)]
     robot.wait(3.0)
     told.append((board.untold() is not None, board.hushed))

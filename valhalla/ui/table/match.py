@@ -58,7 +58,7 @@ class Match:
     def __init__(self, session: Session, worker: Worker) -> None:
         self.session = session
         self.game = session.game
-        self.staging: Staging = staging(session.game.ID)
+        self.staging: Staging = staging(session.game.ID).at(session.setup)
         self.worker = worker
         self.names = [one_line(seat.name) for seat in session.seats]
         self.humans = [i for i, seat in enumerate(session.seats) if seat.kind == HUMAN]

@@ -69,6 +69,10 @@ class Staging(ABC):
     icons: ClassVar[dict[type, str]]  # of the saga's lines
     cues: ClassVar[dict[type, Cue]]
 
+    def at(self, setup: Any) -> Staging:
+        """How a table of this setup is staged: a game that is played in different ways may have several."""
+        return self
+
     # Laying a table
 
     def laid(self, table: LastTable) -> LastTable:

@@ -252,7 +252,7 @@ def _gift(app: App) -> None:
 
 def _stack(app: App) -> None:
     scene = show(app, _hunt(1, "hel", 2, 3).turn())
-    posing.press(scene, "beast-card")
+    posing.press(scene, "monster-card")
 
 
 SHOTS: Final[dict[str, Callable[[App], None]]] = {

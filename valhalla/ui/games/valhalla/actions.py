@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
-from valhalla.games.valhalla.terms import MONSTER, PAIR_SYMBOLS, Step
+from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.planks import missing, refused, stacked
 from valhalla.ui.widgets.base import Widget
@@ -55,11 +55,7 @@ def _light_pair(scene: PlayScene, seat: int) -> tuple[int, int]:
 
 def _other(scene: PlayScene, seat: int) -> int:
     players: int = scene.table.players
-    return MONSTER if scene.shown.monster is not None else (seat + 1) % players
-
-
-def _attack_note(scene: PlayScene) -> str:
-    return _("another player") if scene.shown.monster is None else _("the monster")
+    return (seat + 1) % players
 
 
 def _pair_note(scene: PlayScene) -> str:
@@ -79,7 +75,7 @@ ACTIONS: Final = (
            lambda s, seat: cm.AddWarriors((_first_card(s, seat),), (0,))),
     Action("add_two", N_("Two warriors"), _pair_note,
            lambda s, seat: cm.AddWarriors(_light_pair(s, seat), (0, 1))),
-    Action("attack", N_("Attack"), _attack_note, lambda s, seat: cm.Attack(_other(s, seat))),
+    Action("attack", N_("Attack"), lambda s: _("another player"), lambda s, seat: cm.Attack(_other(s, seat))),
     Action("draw_cards", N_("Cards"), _draw_note, lambda s, seat: cm.DrawCards()),
 )  # fmt: skip
 
@@ -97,13 +93,13 @@ def option_label(option: Option) -> str:
     return _(labels[named(option)]) if named(option) in labels else prompts.label(option.kind, option.rule)
 
 
-def action_buttons(scene: PlayScene, area: Rect) -> list[Widget]:
+def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACTIONS) -> list[Widget]:
     """A column of buttons in an area: the four actions in phase A, otherwise whatever is offered."""
     asking = scene.asking
     if asking is None:
         return []
     if scene.shown.step == Step.PHASE_A:
-        buttons = [_action(scene, action) for action in ACTIONS]
+        buttons = [_action(scene, action) for action in actions]
     else:
         buttons = [option_button(scene, option) for option in asking.options if _has_button(option)]
     px = scene.units.px

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from valhalla.games.valhalla.expansions import hammer as hurls
-from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.ui.games.valhalla.battle.board import BattleBoard
 from valhalla.ui.games.valhalla.draft import DraftBoard
 from valhalla.ui.games.valhalla.hurl.board import HurlBoard
-from valhalla.ui.games.valhalla.monster.table import HuntBoard
 from valhalla.ui.games.valhalla.table import TableBoard
 from valhalla.ui.table.board import Board
 
@@ -27,15 +25,12 @@ SETUP: Final = (
 def make(scene: PlayScene) -> dict[str, Board]:
     return {
         "table": TableBoard(scene), "draft": DraftBoard(scene), "battle": BattleBoard(scene),
-        "hurl": HurlBoard(scene), "hunt": HuntBoard(scene),
+        "hurl": HurlBoard(scene),
     }  # fmt: skip
 
 
 def music(s: State) -> str:
     """The piece that fits a state."""
-    if s.monster is not None:
-        last = s.monster.last or (s.battle is not None and s.monster.card >= stack_of(s).final)
-        return "ragnarok" if last else "battle" if s.battle is not None else "hall"
     if any(step[0] == Step.RAGNAROK for step in s.agenda) or (s.battle and s.battle.defence is None):
         return "ragnarok"
     return "battle" if s.battle is not None else "hall"
@@ -47,6 +42,4 @@ def moment(s: State) -> str:
         return "battle"
     if hurls.under_way(s):
         return "hurl"
-    if any(step[0] in SETUP for step in s.agenda) or not s.turns:
-        return "draft"
-    return "table" if s.monster is None else "hunt"
+    return "draft" if any(step[0] in SETUP for step in s.agenda) or not s.turns else "table"

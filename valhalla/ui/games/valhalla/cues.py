@@ -12,7 +12,6 @@ from valhalla.games.valhalla.terms import NONE
 from valhalla.ui.games.valhalla import cues_expansions
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.hurl import cues as hurling
-from valhalla.ui.games.valhalla.monster import cues
 from valhalla.ui.stage import effects
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (
@@ -216,6 +215,5 @@ CUES: Final[dict[type, Cue]] = {
     ev.LeftBehind: Cue(LONG, "cards", left_behind),
     ev.GameEnded: Cue(LONG, "crowd"),
     **cues_expansions.CUES,
-    **cues.CUES,
     **hurling.CUES,
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import ClassVar, Final
 
 from pygame import Rect
 
@@ -15,8 +15,6 @@ from valhalla.ui.games.valhalla import seats
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.areas import OF_BATTLE, Part
 from valhalla.ui.games.valhalla.draft_jarls import MANY, JarlWords, crowd, jarl_things, readable
-from valhalla.ui.games.valhalla.monster.areas import MonsterPart
-from valhalla.ui.games.valhalla.monster.things import stack_row
 from valhalla.ui.games.valhalla.near import NearBoard
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area, Cuts
@@ -35,8 +33,6 @@ JARLS: Final = (Step.CHOOSE_JARLS, Step.DEAL_JARLS, Step.REVEAL_JARLS)
 HEADER: Final = 84  # units: whose choice it is
 CREST: Final = 168  # units: the same, beside an offer
 CHOOSER: Final = HEADING._replace(size=22, colour=PALE_GOLD)
-BUTTONS: Final = 206  # units
-WIDE_BUTTONS: Final = 258  # units: where cards of the hand may be exchanged
 CONFIRM: Final = 66  # units below an offer, for the button
 WORDS: Final = 178  # units: what a jarl can do, in words
 
@@ -44,6 +40,8 @@ WORDS: Final = 178  # units: what a jarl can do, in words
 class DraftBoard(Board):
     """Everybody's board small above, what is on offer on the chooser's cloth, one's own things below."""
 
+    seat_board: ClassVar[type[seats.SeatBoard]] = seats.SeatBoard
+    buttons: ClassVar[int] = 206  # units
     elsewhere = OF_BATTLE | {Part.VALHALLA}
 
     def arrange(self, units: Units) -> Cuts:
@@ -74,7 +72,7 @@ class DraftBoard(Board):
     def _places(self, units: Units, top: Rect, low: Rect) -> Cuts:
         """The boards above; one's own below, in the middle or beside the hand; buttons at the right."""
         u, scene = units.px, self.scene
-        plank = u(WIDE_BUTTONS if scene.shown.monster is not None else BUTTONS)
+        plank = u(self.buttons)
         buttons = cut.right(low, plank)
         wide = low.w - (plank + u(8) if action_buttons(scene, buttons) else 0)
         beside = bool(scene.shown.hands[scene.near]) and not self._big_hand()
@@ -85,19 +83,11 @@ class DraftBoard(Board):
             cut.column_at(low, mine.right + u(8), low.x + wide - mine.right - u(8)) if beside else low.copy()
         )
         found: Cuts = {Area.MINE: mine, Area.HAND: hand, Area.ACTIONS: buttons, (Area.SEAT, scene.near): mine}
-        if scene.shown.monster is None:
-            return found | places(scene, top)
-        return found | self._with_stack(units, top)
+        return found | self.far_places(units, top)
 
-    def _with_stack(self, units: Units, top: Rect) -> Cuts:
-        """The boards of others at the left, beside them the monster's cards: they are no secret (V15.2)."""
-        them, gap = others(self.scene), units.px(8)
-        wide = max(units.px(150), min(units.px(226), round(top.w * 0.19))) + gap
-        found: Cuts = {
-            (Area.SEAT, seat): cut.column_at(top, top.x + i * wide, wide - gap) for i, seat in enumerate(them)
-        }
-        left = len(them) * wide
-        return found | {MonsterPart.STACK: cut.column_at(top, top.x + left, top.w - left)}
+    def far_places(self, units: Units, top: Rect) -> Cuts:
+        """The boards of others."""
+        return places(self.scene, top)
 
     def _jarls(self) -> tuple[int, ...]:
         """The jarls dealt to the viewer, while they are to be chosen."""
@@ -116,15 +106,18 @@ class DraftBoard(Board):
             return [*self._offered_jarls(jarls), *confirm]
         found: list[Widget] = []
         for seat in others(scene):
-            board = seats.SeatBoard(scene, seat, self.areas[Area.SEAT, seat])
+            board = self.seat_board(scene, seat, self.areas[Area.SEAT, seat])
             found += [board, *board.parts()]
-        if scene.shown.monster is not None:
-            found += stack_row(scene, self.areas[MonsterPart.STACK])
+        found += self.known()
         found += NearBoard(scene, scene.near, self.areas[Area.MINE], crest=True).things("none")
         if not self._big_hand():
             found += hand_things(scene, scene.near, self.areas[Area.HAND])
         found += self._offer()
         return [*found, *action_buttons(scene, self.areas[Area.ACTIONS]), *confirm]
+
+    def known(self) -> list[Widget]:
+        """What else anybody may see beforehand."""
+        return []
 
     def _confirm_under(self) -> Rect:
         """The confirm button stands below the jarls, or over the upper edge of the cloth."""

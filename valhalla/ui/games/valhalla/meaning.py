@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from valhalla.games.valhalla import commands as cm
@@ -11,10 +11,12 @@ from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui.table.choosing.choice import picks_of
 from valhalla.ui.table.choosing.refusing import Click
 
+Meant = Callable[[Click], cm.Command | None]
 
-def meant(click: Click) -> cm.Command:
+
+def meant(click: Click, by_step: Mapping[int, Meant]) -> cm.Command:
     """The command that a click on something could have been a part of, at this step of the game."""
-    found = MEANT.get(click.s.step, _in_turn)(click)
+    found = by_step.get(click.s.step, _in_turn)(click)
     return found if found is not None else _in_turn(click)
 
 
@@ -67,7 +69,7 @@ def _filled(c: Click, cards: list[int], count: int) -> tuple[int, ...]:
     return (c.value, *(card for card in cards if card != c.value))[:count]
 
 
-def _with_card(command: Callable[[Click], cm.Command]) -> Callable[[Click], cm.Command | None]:
+def _with_card(command: Callable[[Click], cm.Command]) -> Meant:
     """What a click on a card means at a step at which cards are chosen; on anything else it means nothing."""
     return lambda c: command(c) if c.kind in ("card", "none") else None
 
@@ -84,7 +86,7 @@ def _fighting(c: Click) -> cm.Command | None:
     return cm.Arm(c.value, tuple(c.picked.get("die", ()))) if c.kind == "slot" else None
 
 
-def _rising(c: Click) -> cm.Command | None:
+def rising(c: Click) -> cm.Command | None:
     return cm.SendToValhalla((c.value,)) if c.kind == "slot" else None
 
 
@@ -104,12 +106,12 @@ def _using(c: Click) -> cm.Command | None:
     return uses[c.kind]() if c.kind in uses else None
 
 
-def _choosing(c: Click) -> cm.Command | None:
+def choosing_warrior(c: Click) -> cm.Command | None:
     """A warrior to be blocked, held back or let go."""
     return cm.ChooseWarrior(c.value) if c.kind == "slot" else None
 
 
-def _card(c: Click) -> cm.Command | None:
+def choosing_card(c: Click) -> cm.Command | None:
     """A card to discard, to lay, to fulfil, to give."""
     return cm.ChooseCard(c.value) if c.kind == "card" else None
 
@@ -125,12 +127,10 @@ def _laying(c: Click) -> cm.Command | None:
     return cm.LayWrath(c.value, first) if c.kind == "card" else None
 
 
-def _helping(c: Click) -> cm.Command | None:
+def helping(c: Click) -> cm.Command | None:
     """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
     if c.fixed is not None:
         return _using(c)
-    if c.kind == "card" and c.s.monster is not None and c.s.step == Step.ASIDE:
-        return cm.ChooseCard(c.value)
     if c.kind == "card":
         target = c.s.battle.attack.seat if c.s.table.thor[c.value] is not None else NONE
         return cm.PlayTactic(c.value, target=target)
@@ -139,11 +139,6 @@ def _helping(c: Click) -> cm.Command | None:
         if c.kind == "seat" and c.picked.get("card")
         else None
     )
-
-
-def _exchanging(c: Click) -> cm.Command | None:
-    """A card of the starting hand that goes back."""
-    return cm.ExchangeCards((c.value,)) if c.kind == "card" else None
 
 
 def _loki(c: Click) -> cm.Command | None:
@@ -163,7 +158,7 @@ def _hurling(c: Click) -> cm.Command | None:
     return cm.LandHammer(len(c.s.hurl.dice) + 1)
 
 
-MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
+MEANT: Final[dict[int, Meant]] = {
     Step.CHOOSE_JARLS: lambda c: cm.ChooseJarl(c.value) if c.kind == "jarl" else None,
     Step.DRAFT_WARRIOR: _drafting,
     Step.CHOOSE_START: _with_card(
@@ -174,26 +169,13 @@ MEANT: Final[dict[int, Callable[[Click], cm.Command | None]]] = {
     Step.KEEP: _with_card(lambda c: cm.Keep(_filled(c, c.s.drawn, c.s.step_number))),
     Step.FIGHT: _fighting,
     Step.KEEP_DIE: _keeping_die,
-    Step.CHOOSE_RISING: _rising,
+    Step.CHOOSE_RISING: rising,
     Step.HURL: _hurling,
     Step.HURLED: _hurling,
     **dict.fromkeys(terms.OFFERS, _using),
-    **dict.fromkeys((Step.BEFORE, Step.ASIDE), _helping),
-    **dict.fromkeys((Step.BLOCK, Step.HOLD, Step.ROAD), _choosing),
-    **dict.fromkeys(
-        (
-            Step.DISARM,
-            Step.SPITE,
-            Step.MISSION,
-            Step.LOKI_TACTIC,
-            Step.LOKI_BURY,
-        ),
-        _card,
-    ),
-    **dict.fromkeys((Step.TOLL_CARD, Step.STEP_IN), _card),
-    **dict.fromkeys((Step.TOLL_WARRIOR, Step.NARROW), _choosing),
-    **dict.fromkeys((Step.MONSTER_RISE, Step.MONSTER_SEND), _rising),
-    Step.EXCHANGE: _exchanging,
+    **dict.fromkeys((Step.BEFORE, Step.ASIDE), helping),
+    **dict.fromkeys((Step.BLOCK, Step.HOLD, Step.ROAD), choosing_warrior),
+    **dict.fromkeys((Step.DISARM, Step.SPITE, Step.MISSION, Step.LOKI_TACTIC, Step.LOKI_BURY), choosing_card),
     Step.LAY_WRATH: _laying,
     Step.LOKI: _loki,
 }

@@ -10,7 +10,6 @@ from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui import cut
 from valhalla.ui.cut import inset, sized, square
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
-from valhalla.ui.games.valhalla.monster.might import draw_might, might_words
 from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.pieces.shields import counted, draw_heap, draw_shield, draw_shields
@@ -104,9 +103,6 @@ class Wealth(Widget):
             if scene.me == seat
             else _("The player’s shields above, those taken below, and the warriors in Valhalla.")
         )
-        if scene.shown.monster is not None:
-            self.rule = "V15.4"
-            self.tip = "\n".join(might_words(scene.shown, seat))
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
@@ -124,15 +120,12 @@ class Wealth(Widget):
             place = Rect(inner.x + i * (side + u(3)), y, side, side)
             name = f"seat-{scene.match.shield(seat)}" if i < s.own[seat] else "empty"
             p.picture(f"shields/{name}.webp", place)
-        if s.monster is not None:
-            draw_might(p, s, seat, cut.row_at(inner, y + side + u(6), u(26)))
-            y += side + u(32)
-        else:
-            y = self._captured(p, cut.row_at(inner, y + side + u(6), side), s.captured[seat])
+        y = self.gained(p, cut.row_at(inner, y + side + u(6), side))
         self._valhalla(p, cut.row_at(inner, y + u(4), inner.bottom - y - u(16)))
 
-    def _captured(self, p: Painter, rect: Rect, owners: list[int]) -> int:
-        """Those taken: in a row, in two if need be; gives where they end."""
+    def gained(self, p: Painter, rect: Rect) -> int:
+        """Shields taken: in a row, in two if need be; gives where they end."""
+        owners = self.scene.shown.captured[self.seat]
         if not owners:
             p.text(_("no shield taken yet"), rect, SMALL, align="centre")
             return rect.bottom

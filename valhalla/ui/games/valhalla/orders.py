@@ -23,10 +23,6 @@ ASKED_ASIDE: Final = (Step.ASIDE, Step.WITNESS, Step.BEFORE, Step.BEFORE_ROLL, S
 JARLS: Final = "jarls"
 THOR: Final = "thor"
 DWARVES: Final = "dwarves"  # who bring the Call to arms
-HUNTED: Final = "monster"
-GIFT: Final = "gift"
-STEPPING: Final = "step-in"
-HUNT_TOPICS: Final[dict[int, str]] = {Step.ASIDE: GIFT, Step.STEP_IN: STEPPING}
 
 
 def jarl_asks(s: State, seat: int) -> bool:
@@ -43,22 +39,11 @@ def call_asks(s: State) -> bool:
     return DWARVES in s.table.setup.expansions
 
 
-def hunt_asks(s: State) -> bool:
-    """Whether allies against a monster may ask each other for help."""
-    return s.monster is not None and s.table.players > 1
-
-
-def hunt_topic(s: State) -> str | None:
-    """What allies against a monster are asked about now, if they are."""
-    return HUNT_TOPICS.get(s.step) if s.monster is not None else None
-
-
 def topics(s: State, seat: int) -> tuple[Topic, ...]:
     """Who offers something to a seat now: its jarl is the seat's own order, others have a name."""
     step, owner = s.agenda[-1][:2]
     who = [module.name for module in s.table.offering if module.offers(s, owner, step)]
-    named = {HUNTED: hunt_topic(s) or HUNTED}
-    return tuple(seat if name == JARLS else (seat, named.get(name, name)) for name in who)
+    return tuple(seat if name == JARLS else (seat, name) for name in who)
 
 
 JARL_ORDER: Final = Order(
@@ -95,37 +80,6 @@ CALL_ORDER: Final = Order(
     ),
     N_("Whether you are asked when you are attacked. In your own attacks you always are."),
 )
-# Against a monster, together.
-HUNT_ORDERS: Final = {
-    GIFT: Order(
-        "order-gift",
-        GIFT,
-        (N_("Gifts: ask me"), N_("Gifts: when it matters"), N_("Gifts: never")),
-        (
-            N_("You are asked for a gift before every battle of your friends."),
-            N_("You are asked for a gift only when a battle matters."),
-            N_("You are never asked for a gift. The pause changes that."),
-        ),
-        N_(
-            "Whether you are asked for a card before the battles of your friends: always, only for a last"
-            " shield, the last card or the last attack, or never."
-        ),
-    ),
-    STEPPING: Order(
-        "order-step-in",
-        STEPPING,
-        (N_("Stepping in: ask me"), N_("Stepping in: when it matters"), N_("Stepping in: never")),
-        (
-            N_("You are asked whether you step in whenever a friend is attacked."),
-            N_("You are asked whether you step in only when it matters."),
-            N_("You are never asked whether you step in. The pause changes that."),
-        ),
-        N_(
-            "Whether you are asked to take an attack on a friend upon yourself: always, only for a last"
-            " shield or the last card, or never."
-        ),
-    ),
-}
 
 
 def entries(scene: PlayScene, seat: int) -> list[Entry]:
@@ -138,6 +92,4 @@ def entries(scene: PlayScene, seat: int) -> list[Entry]:
         found.append(entry(scene, THOR_ORDER, (seat, THOR)))
     if call_asks(s):
         found.append(entry(scene, CALL_ORDER, (seat, DWARVES)))
-    if hunt_asks(s):
-        found += [entry(scene, order, (seat, name)) for name, order in HUNT_ORDERS.items()]
     return found

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
-from valhalla.games.valhalla.monsters.stack import points, stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, bond_words, draw_bond, draw_title
-from valhalla.ui.games.valhalla.monster.might import might_words
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.stand_in import portrait
@@ -130,6 +128,8 @@ def _portrait(p: Painter, jarl: str, size: tuple[int, int]) -> Surface:
 class SeatBoard(SeatThing):
     """An opponent. On a narrow board the jarl is a face beside the name, else a card beside the squad."""
 
+    first: ClassVar[tuple[int, int]] = (1, 2)  # what part of the counts the cards of the hand take
+
     def __init__(self, scene: PlayScene, seat: int, rect: Rect) -> None:
         super().__init__(scene, f"seat:{seat}", seat)
         self.seat = seat
@@ -162,14 +162,14 @@ class SeatBoard(SeatThing):
         lines = [introduced(scene, seat)]
         if jarl >= 0:
             lines.append(_("Jarl {jarl}").format(jarl=_(s.table.jarls[jarl].name)))
-        if s.monster is not None:
-            lines += might_words(s, seat)
-        elif not s.own[seat]:
-            lines.append(_("No own shield left: cannot be attacked."))
-        elif not s.warriors(seat):
-            lines.append(_("No warrior in the squad: cannot be attacked."))
-        lines += bond_words(scene, seat)
-        return "\n".join(lines)
+        return "\n".join([*lines, *self.standing(), *bond_words(scene, seat)])
+
+    def standing(self) -> list[str]:
+        """What its shields or its Valhalla are worth now, in words."""
+        s = self.scene.shown
+        if not s.own[self.seat]:
+            return [_("No own shield left: cannot be attacked.")]
+        return [] if s.warriors(self.seat) else [_("No warrior in the squad: cannot be attacked.")]
 
     def parts(self) -> list[Widget]:
         """Its jarl, slots and warriors."""
@@ -198,7 +198,7 @@ class SeatBoard(SeatThing):
             self._counts(p, cut.left(self.foot, p.px(104)))
         else:
             self._narrow_head(p)
-        self._shields(p)
+        self.shields(p, cut.from_x(self.foot, self.foot.x + (p.px(108) if self.wide else 0)))
 
     def _name(self, p: Painter, room: Rect) -> Rect:
         style = NAME._replace(colour=PALE_GOLD) if self.scene.shown.active == self.seat else NAME
@@ -232,11 +232,12 @@ class SeatBoard(SeatThing):
             p.text(_(self.scene.table.jarls[jarl].name), Rect(x, room.bottom + u(1), room.w, u(18)), JARL)
         else:
             self._crest(p)
-        paired = bool(self.scene.table.partners)
-        if self.scene.shown.monster is not None:
-            self._apart(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
-            return
-        self._counts(p, Rect(x, self.head.bottom - u(22), u(78 if paired else 104), u(22)))
+        self.low_head(p, Rect(x, self.head.bottom - u(22), self.head.right - x, u(22)))
+
+    def low_head(self, p: Painter, room: Rect) -> None:
+        """What stands below the name on a narrow board."""
+        u, paired = p.px, bool(self.scene.table.partners)
+        self._counts(p, cut.left(room, u(78 if paired else 104)))
         if paired:
             at = Rect(self.head.right - u(42), self.head.bottom - u(21), u(42), u(20))
             draw_bond(p, self.scene, self.seat, at)
@@ -248,29 +249,27 @@ class SeatBoard(SeatThing):
         draw_shield(p, self.scene, self.seat, place)
 
     def _counts(self, p: Painter, room: Rect) -> None:
-        """Cards in the hand, warriors in Valhalla."""
-        s, u = self.scene.shown, p.px
-        x = room.x
-        held, risen = self._held(), str(len(s.valhalla[self.seat]))
-        parts = (room.w // 2, room.w // 2)
-        if s.monster is not None:
-            risen = self._points()
-            parts = (room.w * 2 // 5, room.w * 3 // 5)
-        for icon, count, part in zip(("cards", "valour"), (held, risen), parts, strict=True):
-            p.icon(icon, Rect(x, room.y + u(1), room.h - u(2), room.h - u(2)), GOLD)
-            left = x + room.h + u(3)
-            p.text(count, cut.column_at(room, left, x + part - left), NUMBER, align="left")
-            x += part
+        """Cards in the hand, and what is in Valhalla."""
+        first = room.w * self.first[0] // self.first[1]
+        held, risen = cut.left(room, first), cut.column_at(room, room.x + first, room.w - first)
+        self.count(p, "cards", self.held(), held, p.px(3))
+        self.count(p, "valour", self.risen(), risen, p.px(3))
 
-    def _shields(self, p: Painter) -> None:
+    def count(self, p: Painter, icon: str, told: str, room: Rect, gap: int) -> None:
+        """A sign, and how many."""
+        p.icon(icon, Rect(room.x, room.y + p.px(1), room.h - p.px(2), room.h - p.px(2)), GOLD)
+        p.text(told, cut.from_x(room, room.x + room.h + gap), NUMBER, align="left")
+
+    def held(self) -> str:
+        return str(len(self.scene.shown.hands[self.seat]))
+
+    def risen(self) -> str:
+        return str(len(self.scene.shown.valhalla[self.seat]))
+
+    def shields(self, p: Painter, room: Rect) -> None:
         """Own ones first, then, behind a line of gold, what was taken from others."""
         s, u = self.scene.shown, p.px
-        left = self.foot.x + (u(108) if self.wide else 0)
-        room = cut.from_x(self.foot, left)
         own, captured = [self.seat] * s.own[self.seat], s.captured[self.seat]
-        if s.monster is not None:
-            self._torn(p, room)
-            return
         if not captured:
             draw_shields(p, self.scene, own, room, "right" if self.wide else "left")
             return
@@ -281,34 +280,6 @@ class SeatBoard(SeatThing):
         draw_shields(p, self.scene, own, cut.left(room, mine))
         p.fill(Rect(room.right - rest - u(8), room.y + u(2), max(1, u(2)), room.h - u(4)), GOLD, 0.8)
         draw_shields(p, self.scene, captured, cut.right(room, rest))
-
-    def _apart(self, p: Painter, room: Rect) -> None:
-        """Against a monster: the points of Valhalla below the name, the cards beside the shields."""
-        u = p.px
-        hand = Rect(self.foot.right - u(46), self.foot.y + u(2), u(46), u(22))
-        for icon, text, box in (("valour", self._points(), room), ("cards", self._held(), hand)):
-            p.icon(icon, Rect(box.x, box.y + u(1), box.h - u(2), box.h - u(2)), GOLD)
-            left = box.x + box.h + u(2)
-            p.text(text, cut.from_x(box, left), NUMBER, align="left")
-
-    def _held(self) -> str:
-        return str(len(self.scene.shown.hands[self.seat]))
-
-    def _points(self) -> str:
-        """Points in Valhalla, and the cap of the monster's card."""
-        s = self.scene.shown
-        assert s.monster is not None
-        return f"{points(s, self.seat)}/{stack_of(s).caps[min(s.monster.card, stack_of(s).final)]}"
-
-    def _torn(self, p: Painter, room: Rect) -> None:
-        """Against a monster: those left, and the places of those it tore off."""
-        s = self.scene.shown
-        for i in range(s.table.shields):
-            place = cut.column_at(room, room.x + round(i * room.h * APART), room.h)
-            if i < s.own[self.seat]:
-                draw_shield(p, self.scene, self.seat, place)
-            else:
-                p.picture("shields/empty.webp", place)
 
 
 class TitleBadge(Widget):

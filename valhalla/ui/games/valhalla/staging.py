@@ -14,18 +14,16 @@ from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.expansions import hammer as hurls
 from valhalla.games.valhalla.jarls import events as jarls
-from valhalla.games.valhalla.monsters import events as monsters
-from valhalla.games.valhalla.monsters.stack import points
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import Setup
 from valhalla.games.valhalla.terms import OFFERS, Step
 from valhalla.kernel.game import Option
+from valhalla.kernel.joining import Later
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
-from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
@@ -49,8 +47,7 @@ if TYPE_CHECKING:
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
 # Choices that no hidden card has a part in.
 IN_SIGHT = (
-    Step.BLOCK, Step.ROAD, Step.HOLD, Step.LOKI, Step.LOKI_TACTIC, Step.TOLL_WARRIOR, Step.NARROW,
-    Step.MONSTER_RISE, Step.MONSTER_SEND,
+    Step.BLOCK, Step.ROAD, Step.HOLD, Step.LOKI, Step.LOKI_TACTIC,
 )  # fmt: skip
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
@@ -63,14 +60,13 @@ TOLD = (
     ev.CardStolen, loki.ShieldReturned, thor.ThorPlayed, thor.ThorSettled, valkyries.RoadTaken,
     valkyries.MissionFulfilled, dwarves.WarriorBlocked, dwarves.WarriorHeld, dwarves.TacticDropped,
     dwarves.WarriorCalled, tyr.WrathLaid, last_viking.TitleTaken, last_viking.TitleReturned,
-    pairs.ShieldGiven, monsters.MonsterSought, monsters.SteppedIn, monsters.MonsterAttacked,
-    monsters.CardGiven, monsters.TollPaid, monsters.ShieldLost, monsters.SquadNarrowed,
-    monsters.WarriorsTurnedAway, monsters.HandPlundered, monsters.ValourLost,
+    pairs.ShieldGiven,
 )  # fmt: skip
-FOR_ALL = (
-    ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed, monsters.MonsterFought,
-    monsters.MonsterBeaten, monsters.LastAttackCame, monsters.MonsterWon,
-)  # fmt: skip
+FOR_ALL = (ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed)
+
+
+# A monster has its own staging, which is one of these.
+MONSTER: Later[type[ValhallaStaging]] = Later("valhalla.ui.games.valhalla.monster.staging:MonsterStaging")
 
 
 def _twins(s: State, seat: int, card: int) -> list[int]:
@@ -86,13 +82,12 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 
 class ValhallaStaging(Staging):
     game = "valhalla"
-    chance = (
+    chance: tuple[type, ...] = (
         ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, hurls.HammerThrown,
-        ev.CardStolen, tyr.WrathDealt, monsters.MonsterRolled, monsters.GiantRolled, monsters.DeckDiscarded,
-        monsters.HandPlundered,
+        ev.CardStolen, tyr.WrathDealt,
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, hurls.HammerRested, ev.GameEnded)
-    highlights = (ev.AttackDeclared, monsters.MonsterChallenged, monsters.MonsterAttacked)
+    highlights: tuple[type, ...] = (ev.AttackDeclared,)
     charted = (ev.TurnBegan, ev.GameEnded)
     other_decks = (loki.LokiRevealed,)
     secret = (cm.Keep, cm.DiscardStart, cm.ChooseJarl, cm.ChooseCard, cm.ExchangeCards)
@@ -112,16 +107,15 @@ class ValhallaStaging(Staging):
         dwarves.SpiteLaid: "spite", dwarves.WarriorCalled: "person", tyr.WrathLaid: "tyr",
         tyr.WrathShed: "tyr", tyr.WrathReturned: "tyr", last_viking.TitleTaken: "title",
         last_viking.TitleReturned: "title", last_viking.TitleRaised: "title", pairs.ShieldGiven: "shield",
-        monsters.MonsterChallenged: "attack", monsters.MonsterRolled: "dice",
-        monsters.MonsterSought: "monster-prey", monsters.SteppedIn: "step-in",
-        monsters.MonsterAttacked: "monster", monsters.CardGiven: "gift", monsters.TollPaid: "monster",
-        monsters.DiceFrozen: "frost", monsters.GiantRolled: "dice", monsters.MonsterSurrounded: "surround",
-        monsters.MonsterFought: "skull", monsters.MonsterBeaten: "monster", monsters.SquadNarrowed: "monster",
-        monsters.WarriorsTurnedAway: "monster-cap", monsters.ShieldLost: "shield",
-        monsters.DeckDiscarded: "deck", monsters.HandPlundered: "monster", monsters.ValourLost: "monster-cap",
-        monsters.LastAttackCame: "fire", monsters.MonsterWon: "monster", monsters.HandExchanged: "swap",
     }  # fmt: skip
     cues: ClassVar = CUES
+    meanings: ClassVar = meaning.MEANT
+    in_sight: ClassVar[tuple[int, ...]] = IN_SIGHT
+    told: ClassVar[tuple[type, ...]] = TOLD
+    for_all: ClassVar[tuple[type, ...]] = FOR_ALL
+
+    def at(self, setup: Setup) -> Staging:
+        return MONSTER()() if setup.monster is not None else self
 
     # Laying a table
 
@@ -157,7 +151,7 @@ class ValhallaStaging(Staging):
         return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
-        return ValhallaScoring(app, match) if match.session.state.monster is None else HuntScoring(app, match)
+        return ValhallaScoring(app, match)
 
     def scores(self, s: State) -> tuple[int, ...]:
         return final_scores(s)
@@ -177,7 +171,7 @@ class ValhallaStaging(Staging):
 
     def hand_decides(self, s: State, seat: int) -> bool:
         step = s.step
-        return step in (Step.FIGHT, *OFFERS) and step not in IN_SIGHT and bool(s.hands[seat])
+        return step in (Step.FIGHT, *OFFERS) and step not in self.in_sight and bool(s.hands[seat])
 
     def plays_itself(self, command: cm.Command) -> bool:
         """Nobody throws another's hammer for them."""
@@ -212,12 +206,10 @@ class ValhallaStaging(Staging):
     # Standing orders
 
     def may_be_silent(self, s: State, seat: int) -> bool:
-        return orders.jarl_asks(s, seat) or orders.thor_asks(s) or orders.call_asks(s) or orders.hunt_asks(s)
+        return orders.jarl_asks(s, seat) or orders.thor_asks(s) or orders.call_asks(s)
 
     def aside(self, s: State, seat: int) -> bool:
         """Whether this seat is asked out of turn for a jarl, and may decline."""
-        if orders.hunt_topic(s) is not None:
-            return True
         if s.step not in orders.ASKED_ASIDE or seat == s.active:
             return False
         return any(option.kind == "pass" for option in options(s, seat))
@@ -243,14 +235,14 @@ class ValhallaStaging(Staging):
         return missing(scene, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
-        return meaning.meant(click)
+        return meaning.meant(click, self.meanings)
 
     def concerns(self, event: Any, seat: int) -> bool:
-        if isinstance(event, FOR_ALL):
+        if isinstance(event, self.for_all):
             return True
         if isinstance(event, hurls.HammerRested | thor.ThorPlayed):  # of Thor's help both fighters must know
             return event.seat != seat
-        return isinstance(event, TOLD) and any(getattr(event, field, None) == seat for field in ABOUT)
+        return isinstance(event, self.told) and any(getattr(event, field, None) == seat for field in ABOUT)
 
     def pointed_at(self, command: cm.Command) -> tuple[set[tuple[str, int]], set[str]]:
         things = picked_for(command)
@@ -283,5 +275,8 @@ class ValhallaStaging(Staging):
         medal = Rect(x + wide - side * 2, rect.y, side, side)
         p.badge("gold", "valour", medal, rim=(1, 2))
         count = Rect(medal.right + gap, rect.y, side - gap, side)
-        told = len(seen.valhalla[seat]) if seen.monster is None else points(seen, seat)
-        p.text(str(told), count, NUMBER._replace(size=26), align="left")
+        p.text(str(self.risen(seen, seat)), count, NUMBER._replace(size=26), align="left")
+
+    def risen(self, s: State, seat: int) -> int:
+        """What is in a seat's Valhalla, as a number."""
+        return len(s.valhalla[seat])

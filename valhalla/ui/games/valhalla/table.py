@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -30,6 +31,8 @@ NARROW = 950  # units: below this the prompt takes the whole width
 class TableBoard(Board):
     """Your board below, opponents around, the piles in the middle, actions at the left."""
 
+    seat_board: ClassVar[type[seats.SeatBoard]] = seats.SeatBoard
+    wealth: ClassVar[type[Wealth]] = Wealth
     elsewhere = OF_BATTLE | {Part.LOKI, Part.TITLE}
 
     def arrange(self, units: Units) -> Cuts:
@@ -122,12 +125,12 @@ class TableBoard(Board):
         return found
 
     def _seat(self, seat: int) -> list[Widget]:
-        board = seats.SeatBoard(self.scene, seat, self.areas[Area.SEAT, seat])
+        board = self.seat_board(self.scene, seat, self.areas[Area.SEAT, seat])
         return [board, *board.parts()]
 
     def _near(self) -> list[Widget]:
         scene = self.scene
-        wealth = Wealth(scene, scene.near, self.areas[Part.WEALTH])
+        wealth = self.wealth(scene, scene.near, self.areas[Part.WEALTH])
         return [wealth, *NearBoard(scene, scene.near, self.areas[Area.MINE]).things("slot")]
 
     def _drawn(self) -> list[Widget]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 from pygame import Rect, Surface
@@ -11,15 +11,16 @@ from valhalla.ai.desk import Desk
 from valhalla.ai.valhalla.weighing import Row, Told
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.battle import unasked
-from valhalla.games.valhalla.monsters.events import ShieldLost
 from valhalla.games.valhalla.state import Battle, Side
-from valhalla.games.valhalla.terms import MONSTER, NONE, SUPPLY, Step
+from valhalla.games.valhalla.terms import NONE, SUPPLY, Step
 from valhalla.kernel.agenda import AgendaStep
+from valhalla.ui import cut
 from valhalla.ui.cut import sized
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
 from valhalla.ui.games.valhalla.battle.cloth import (
     Cloth,
+    Frozen,
     Jarl,
     Wager,
     aside_things,
@@ -32,22 +33,32 @@ from valhalla.ui.games.valhalla.battle.hand import bystander_squad, hand_things
 from valhalla.ui.games.valhalla.battle.keys import Keys, keys
 from valhalla.ui.games.valhalla.battle.moves import BattleMoves
 from valhalla.ui.games.valhalla.battle.offers import missing_note, panel_things
-from valhalla.ui.games.valhalla.battle.options import option_things, reroll_note
+from valhalla.ui.games.valhalla.battle.options import option_things, reroll_note, rising_planks
 from valhalla.ui.games.valhalla.battle.sky import draw_sky
-from valhalla.ui.games.valhalla.battle.totals import Strengths, Strip, played_for, total_things
+from valhalla.ui.games.valhalla.battle.totals import (
+    RULES,
+    Line,
+    Phases,
+    Strengths,
+    Strip,
+    line_of,
+    phase,
+    played_for,
+    total_things,
+)
 from valhalla.ui.games.valhalla.battle.tray import LARGEST, place_spent, tray_things
-from valhalla.ui.games.valhalla.monster import figure
-from valhalla.ui.games.valhalla.monster.areas import MonsterPart
-from valhalla.ui.games.valhalla.monster.battle import draw_far, monster_things, open_to_see, picture_rect
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import dusk
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.areas import Area, Cuts
+from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.dice.board import DiceBoard
 from valhalla.ui.table.dice.cup import Die
 from valhalla.ui.table.things import Thing
+from valhalla.ui.theme import Colour, seat_colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
+from valhalla.ui.widgets.buttons import Button
 from valhalla.words import language
 from valhalla.words.language import _
 
@@ -55,21 +66,25 @@ if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
 FIRE: Final = "light/fire.webp"
-ASKS_WARRIOR: Final = (
-    Step.BLOCK, Step.HOLD, Step.ROAD, Step.TOLL_WARRIOR, Step.NARROW, Step.MONSTER_RISE, Step.MONSTER_SEND,
-)  # fmt: skip
 ALMOST: Final = 0.999  # as certain as a victory may be told before all is seen
 Seen = tuple[int, int, int | None]  # a battle and whose eyes see it
 
 
 class BattleBoard(DiceBoard):
-    """Squads face to face, the tray between them, strengths with their parts, odds on wish."""
+    """Squads face to face, the tray between them, strengths with their parts, odds on wish.
 
+    What depends on whom one fights has methods of its own, for a board with another kind of opponent.
+    """
+
+    gestures: ClassVar[type[BattleMoves]] = BattleMoves
+    starts: ClassVar[tuple[type, ...]] = dice.START  # the events by which a battle begins
+    follow: ClassVar[dict[type, Any]] = dice.FOLLOW  # and those that move its dice
+    asking_warrior: ClassVar[tuple[int, ...]] = (Step.BLOCK, Step.HOLD, Step.ROAD)
     elsewhere = frozenset({Part.DRAWN})
 
     def __init__(self, scene: PlayScene) -> None:
         super().__init__(scene)
-        self.moves = BattleMoves(scene)
+        self.moves = self.gestures(scene)
         self.desk = Desk(scene.match.worker, scene.match.session)
         self.strengths = Strengths()
         self.cups: dict[int, dice.BattleCup] = {}
@@ -96,7 +111,7 @@ class BattleBoard(DiceBoard):
     @property
     def doomed(self) -> bool:
         """Whether this is the last fight of a seat, against nobody."""
-        return self.battle.defence is None and not self.battle.monster
+        return self.battle.defence is None
 
     @property
     def owner(self) -> int:
@@ -113,7 +128,7 @@ class BattleBoard(DiceBoard):
     @property
     def asks_warrior(self) -> bool:
         """Whether the question is about a warrior and nothing else."""
-        return bool(self.scene.shown.step in ASKS_WARRIOR)
+        return self.scene.shown.step in self.asking_warrior
 
     @property
     def paired(self) -> bool:
@@ -150,18 +165,90 @@ class BattleBoard(DiceBoard):
     def torn(self) -> int:
         """The seat towards which a captured shield flies, if one does."""
         director = self.scene.director
-        event = director.last.event if director.last and director.busy else None
-        if isinstance(event, ShieldLost):
-            return MONSTER
+        return self.tears(director.last.event) if director.last and director.busy else NONE
+
+    def tears(self, event: Any) -> int:
+        """The seat that an event brings a shield of another."""
         return event.seat if isinstance(event, ev.ShieldTaken) else NONE
+
+    # The opponent
+
+    def does(self, side: Side) -> str:
+        """What a fighter is about."""
+        if self.doomed:
+            return _("Ragnarök")
+        s = self.scene.shown
+        return _("attacks") if s.table.foe.attacks(s, side.seat) else _("defends")
+
+    def frozen(self, side: Side) -> Frozen:
+        """The dice that the opponent keeps a fighter from rolling."""
+        count = int(self.battle.frost and self.battle.defence is side)
+        return Frozen(count, "V5.4", _("the frost giants froze a die"))
+
+    def silenced(self, seat: int) -> bool:
+        """Whether a fighter's jarl can do nothing."""
+        return self.battle.surrounded and self.battle.defence is not None and self.battle.defence.seat == seat
+
+    def opponent(self) -> tuple[str, Colour]:
+        """Whom the attacker fights: name and colour."""
+        assert self.battle.defence is not None
+        match, seat = self.scene.match, self.battle.defence.seat
+        return match.names[seat], seat_colour(match.shield(seat))
+
+    def across(self) -> list[Widget]:
+        """What stands where no fighter does."""
+        return [Doom(self, self.areas[Part.DEFENCE])] if self.doomed else []
+
+    def draw_far(self, p: Painter) -> None:
+        """What of it is one piece with the ground."""
+
+    def far(self) -> tuple[object, ...]:
+        """How that looks now."""
+        return ()
+
+    def phases(self) -> Phases:
+        """The phases of this battle, the clause about the one that is shown, and which that is."""
+        now = phase(self.scene.shown)
+        return Phases(layout.PHASES, "V6.4" if self.doomed else RULES[now], now)
+
+    def line_of(self, side: Side, card: int, numbers: list[int]) -> Line:
+        """A part of a strength in words."""
+        return line_of(self.scene.shown, side, card, numbers)
+
+    def ending(self, side: Side) -> tuple[str, str]:
+        """What it means to be done."""
+        if self.doomed:
+            return _("Done"), _("whoever is armed is saved")
+        foe = self.battle.defence
+        assert foe is not None
+        if side is foe:
+            return _("End defence"), _("strengths are compared")
+        if not side.armed:
+            return _("End attack"), _("nobody armed: nobody wins")
+        return _("End attack"), _("{player} rolls next").format(player=self.scene.match.names[foe.seat])
+
+    def rising_planks(self, asking: Asking) -> list[Button | None]:
+        """What is offered where it is asked who goes to Valhalla, and nothing elsewhere."""
+        return rising_planks(self, asking.options[0]) if asking.state.step == Step.CHOOSE_RISING else []
+
+    def asked_panel(self, area: Rect) -> list[Widget]:
+        """What the opponent asks about, in the tray; nothing where dice matter."""
+        return []
 
     # Where
 
+    def framed(self, units: Units) -> Cuts:
+        """The large parts of the board."""
+        free = self.scene.furniture.free(units)
+        areas = layout.arrange(free, units, low=self.doomed, paired=self.paired)
+        if self.doomed:
+            strip = cut.column_at(areas[Part.STRIP], 0, min(free.w, units.px(320)))
+            strip.centerx = free.centerx
+            areas[Part.STRIP] = strip
+        return areas
+
     def arrange(self, units: Units) -> Cuts:
-        hunt = bool(self.battle.monster)
-        areas = layout.arrange(
-            self.scene.furniture.free(units), units, last=self.doomed, paired=self.paired, hunt=hunt
-        )
+        areas = self.framed(units)
         for name, side in ((Part.ATTACK, self.battle.attack), (Part.DEFENCE, self.battle.defence)):
             if side is None:
                 continue
@@ -184,9 +271,6 @@ class BattleBoard(DiceBoard):
         for side, half, outer in zip(self.sides, halves[::2], ("left", "right"), strict=False):
             raised = bool(played_for(self, side))
             areas[Part.TOTAL, side.seat] = layout.disc(half, units, raised=raised, outer=outer)
-        if hunt:
-            areas |= layout.monster(areas, units)
-            areas[MonsterPart.PICTURE] = picture_rect(areas)
         areas[Part.CLASH] = halves[1].inflate(units.px(220), units.px(120))
         areas[Area.DISCARD] = Rect(units.width // 2, units.height + units.px(60), units.px(60), units.px(84))
         areas[Area.DECK] = Rect(units.width // 2, -units.px(160), units.px(60), units.px(84))
@@ -205,16 +289,13 @@ class BattleBoard(DiceBoard):
     def widgets(self) -> list[Widget]:
         scene, battle = self.scene, self.battle
         self.background = "table/ragnarok.webp" if self.doomed else "table/oak-cold.webp"
-        self.cups = dice.cups(scene.match, scene.shown)
+        self.cups = dice.cups(scene.match, scene.shown, self.starts, self.follow)
         self.moves.prepare()
         found: list[Widget] = [Strip(self, self.areas[Part.STRIP])]
         for name, side in ((Part.ATTACK, battle.attack), (Part.DEFENCE, battle.defence)):
             if side is not None:
                 found += self._cloth(side, self.areas[name])
-        if self.doomed:
-            found.append(Doom(self, self.areas[Part.DEFENCE]))
-        elif battle.monster:
-            found += monster_things(self)
+        found += self.across()
         found += total_things(self)
         self.panel = bystander_squad(self) or panel_things(self)
         found += self.panel or tray_things(self, battle.side(self.acting))
@@ -271,7 +352,7 @@ class BattleBoard(DiceBoard):
 
     def told(self) -> Told | None:
         """What the odds are now, once they are worked out; nothing if nobody wants to see them."""
-        battle = self._seen_battle()
+        battle = self.seen_battle()
         if not self.scene.app.settings.odds:
             return None
         if self.scene.director.busy:
@@ -307,20 +388,16 @@ class BattleBoard(DiceBoard):
         price = self.moves.picked("price")
         return told.marked(self.moves.loose, self.moves.marked, price[0] if price else NONE)
 
-    def _seen_battle(self) -> Seen:
+    def seen_battle(self) -> Seen:
         """Which battle it is, and who looks at it."""
-        return (
-            self.scene.shown.turns,
-            self.battle.attack.seat + 8 * self.battle.monster,
-            self.scene.match.viewer,
-        )
+        return self.scene.shown.turns, self.battle.attack.seat, self.scene.match.viewer
 
     def chance(self) -> float | None:
         """The attacker's chance, by the marked dice if there are any; until it is known, the last one. Once
         the battle is decided, there is no other side to it."""
         if self.battle.winner != NONE:
             return float(self.battle.winner == self.battle.attack.seat)
-        marked, battle = self.marked(), self._seen_battle()
+        marked, battle = self.marked(), self.seen_battle()
         if marked is not None:
             return marked.number if self.acting == self.battle.attack.seat else 1 - marked.number
         told = self.told()
@@ -354,7 +431,7 @@ class BattleBoard(DiceBoard):
             return
         shields = tuple(self.scene.match.shield(side.seat) for side in self.sides)
         free = tuple(self.scene.furniture.free(p.units))
-        look = self.background, self.scene.app.settings.odds, self.paired, *self._far()
+        look = self.background, self.scene.app.settings.odds, self.paired, *self.far()
         key = ("battle", p.units.area.size, free, shields, *look, p.u)
         p.blit(p.art.kept(key, lambda: self._ground(p)), (0, 0))
 
@@ -365,8 +442,7 @@ class BattleBoard(DiceBoard):
         q.background(self.background)
         if (p.art.folder / FIRE).exists():
             q.picture(FIRE, p.units.area)
-        if self.battle.monster:
-            draw_far(self, q)
+        self.draw_far(q)
         if not self.doomed:
             dusk(q, self.areas[Part.TOTALS])
         q.plate("strip", self.areas[Part.STRIP])
@@ -377,13 +453,6 @@ class BattleBoard(DiceBoard):
         if self.scene.app.settings.odds and not self.doomed:
             q.plate("gauge", self.areas[Part.GAUGE])
         return ground
-
-    def _far(self) -> tuple[object, ...]:
-        """What the monster across looks like."""
-        monster = self.scene.shown.monster
-        if monster is None:
-            return ()
-        return figure.name_of(self.scene.shown), monster.card, self.scene.app.settings.reduced_motion
 
     def news(self) -> object:
         """The odds, once they are known. When dice or a shield have come down, what follows of it is told;
@@ -413,9 +482,6 @@ class BattleBoard(DiceBoard):
     def draw_light(self, p: Painter, time: float) -> None:
         if self.doomed:
             draw_sky(p, self.areas[Part.TOTALS].x, self.areas[Part.DEFENCE].x, time)
-        elif self.battle.monster and not figure.fallen(self.scene.shown):
-            name = figure.name_of(self.scene.shown)
-            figure.draw_alive(p, name, self.areas[MonsterPart.PICTURE], open_to_see(self.areas), time)
 
     def draw_above(self, p: Painter) -> None:
         for key, value, attacks, given_up in self.laid:

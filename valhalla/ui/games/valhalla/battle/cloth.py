@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect, Surface
 from pygame.transform import smoothscale
 
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.expansions.dwarves import SPITE_BONUS
-from valhalla.games.valhalla.monsters.stack import ability, stack_of
-from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import ALLY, ATTACKED, EXTRA, FACES, NONE, WEAPONS
+from valhalla.games.valhalla.state import Side
+from valhalla.games.valhalla.terms import ALLY, EXTRA, FACES, NONE, WEAPONS
 from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.areas import Part
@@ -110,14 +109,7 @@ class Cloth(Widget):
         if not board.rolled(side):
             count = side.own_dice() + min(side.due, board.scene.shown.pool)
             state = ngettext("{count} die to roll", "{count} dice to roll", count).format(count=count)
-        return f"{self._does()} · {state}", state
-
-    def _does(self) -> str:
-        if self.board.doomed:
-            return _("Ragnarök")
-        if self.board.battle.monster == ATTACKED:
-            return _("defends")
-        return _("attacks") if self.attacks else _("defends")
+        return f"{board.does(side)} · {state}", state
 
     def draw(self, p: Painter, look: Look) -> None:
         board, seat = self.board, self.side.seat
@@ -152,21 +144,27 @@ class Cloth(Widget):
             p.picture(name, place)
 
 
+class Frozen(NamedTuple):
+    """Dice that an opponent keeps a fighter from rolling: how many, by which clause, and in words."""
+
+    dice: int
+    rule: str
+    told: str
+
+
 class Aside(Widget):
     """Dice that a fighter does not roll in this battle: set aside by its jarl, or frozen by giants."""
 
     def __init__(self, board: BattleBoard, side: Side, rect: Rect) -> None:
         super().__init__(f"aside:{side.seat}", rect)
-        frozen = int(board.battle.frost and board.battle.defence is side)
-        chilled = bool(board.battle.monster) and chilled_by(board.scene.shown)
-        frozen = min(side.unused, 1) if chilled else frozen
+        frozen, rule, why = board.frozen(side)
         self.attacks = board.battle.attack is side
         self.signs = ["hold_back"] * (side.unused - frozen) + ["frost"] * frozen
-        self.rule = "V15.10" if chilled else "V5.4" if frozen == side.unused else "V16.2"
+        self.rule = rule if frozen == side.unused else "V16.2"
         rested = ngettext("{count} die was set aside", "{count} dice were set aside", side.unused - frozen)
         told = [rested.format(count=side.unused - frozen)] if side.unused > frozen else []
         if frozen:
-            told.append(_("the monster froze a die") if chilled else _("the frost giants froze a die"))
+            told.append(why)
         self.tip = _("Not rolled in this battle: {dice}.").format(dice=", ".join(told))
         self.label = _("frozen") if frozen == side.unused else _("aside")
 
@@ -183,11 +181,6 @@ class Aside(Widget):
         left = self.rect.x + p.px(6) + step * (len(self.signs) - 1) + side
         room = cut.column_at(self.rect, left, self.rect.right - left - p.px(3))
         p.fitted(self.label, room, SMALL._replace(size=13))
-
-
-def chilled_by(s: State) -> bool:
-    """Whether the monster's card takes a die (V15.10)."""
-    return s.battle is not None and stack_of(s).abilities[s.battle.against] == "chill"
 
 
 def aside_things(board: BattleBoard, side: Side) -> list[Widget]:
@@ -332,9 +325,7 @@ class Jarl(JarlThing):
         super().__init__(board.scene, f"jarl-of:{seat}", jarl)
         self.kind = "none"
         self.rect = rect
-        battle = board.battle
-        self.out = battle.surrounded and battle.defence is not None and battle.defence.seat == seat
-        self.out = self.out or (bool(battle.monster) and ability(board.scene.shown) == "jarl")
+        self.out = board.silenced(seat)
         card = board.scene.table.jarls[jarl]
         self.picture = f"jarls/{card.id}.webp"
         self.tip = f"{_(card.name)}: {called.jarl(card)}"

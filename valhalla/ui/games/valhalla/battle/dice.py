@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import events as ev
-from valhalla.games.valhalla.monsters.events import GiantRolled, MonsterAttacked, MonsterChallenged
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import EXTRA, FACES, NONE, SUPPLY, WEAPONS
 from valhalla.ui.painter import Painter
@@ -68,11 +67,6 @@ def _kept(cup: BattleCup, e: ev.DieKept) -> None:
     cup.choice = []
 
 
-def _giant(cup: BattleCup, e: GiantRolled) -> None:
-    """The extra die of an activated frost giant (V15.5)."""
-    cup.add((e.die,))
-
-
 FOLLOW: Final[dict[type, Any]] = {
     ev.DiceRolled: _rolled,
     ev.DiceRerolled: _rerolled,
@@ -81,32 +75,29 @@ FOLLOW: Final[dict[type, Any]] = {
     ev.DiceTurned: _turned,
     ev.ExtraDiceRolled: _extra,
     ev.DieKept: _kept,
-    GiantRolled: _giant,
 }
+START: Final = (ev.AttackDeclared, ev.RagnarokFaced)
 
 
-START: Final = (ev.AttackDeclared, ev.RagnarokFaced, MonsterChallenged, MonsterAttacked)
-
-
-def of_this_battle(match: Match) -> list[Any]:
+def of_this_battle(match: Match, start: tuple[type, ...]) -> list[Any]:
     """What has been shown of the battle that is being fought."""
-    starts = (n for n in range(len(match.told) - 1, -1, -1) if isinstance(match.told[n], START))
+    starts = (n for n in range(len(match.told) - 1, -1, -1) if isinstance(match.told[n], start))
     first = next(starts, None)
     return [] if first is None else match.told[first:]
 
 
-def cups(match: Match, s: State) -> dict[int, BattleCup]:
+def cups(match: Match, s: State, start: tuple[type, ...], follow: dict[type, Any]) -> dict[int, BattleCup]:
     """The dice of both sides, as far as the battle has been shown."""
     battle = s.battle
     assert battle is not None
     found = {side.seat: BattleCup() for side in (battle.attack, battle.defence) if side}
-    for event in of_this_battle(match):
-        follow = FOLLOW.get(type(event))
+    for event in of_this_battle(match, start):
+        moved = follow.get(type(event))
         cup = found.get(getattr(event, "seat", NONE))
         for one in found.values():
             one.thrown = []
-        if follow is not None and cup is not None:
-            follow(cup, event)
+        if moved is not None and cup is not None:
+            moved(cup, event)
     for seat, cup in found.items():
         if not _agrees(cup, battle.side(seat), battle.choice):
             found[seat] = _plain(battle.side(seat), battle.choice if _chooses(s, seat) else ())

@@ -45,7 +45,6 @@ LABELS: Final = {
 }
 SIGNS: Final = {"reroll": "reroll", "free_reroll": "reroll", "keep_die": "hand"}  # if words find no room
 ROW: Final = 24  # units
-ITS_PART: Final[Colour] = (58, 40, 46)  # the monster's part of the gauge
 
 
 class Gauge(Widget):
@@ -64,8 +63,8 @@ class Gauge(Widget):
             return
         battle, match = self.board.battle, self.board.scene.match
         mine = seat_colour(match.shield(battle.attack.seat))
-        theirs = seat_colour(match.shield(battle.defence.seat)) if battle.defence is not None else ITS_PART
         if not p.blind:
+            theirs = self.board.opponent()[1]
             p.blit(_bar(p, bar.size, mine, theirs, round(bar.w * chance)), bar.topleft)
         room = cut.column_at(self.rect, bar.x + p.px(16), p.px(58))
         self._number(p, room, self.board.in_percent(chance, battle.attack.seat))
@@ -214,13 +213,8 @@ class OddsPanel(Widget):
         battle, names = self.board.battle, self.board.scene.match.names
         if chance is None or self.board.doomed:
             return
-        foe = (
-            names[battle.defence.seat]
-            if battle.defence is not None
-            else monsters.called(self.board.scene.shown)
-        )
         attacker = battle.attack.seat
-        sides = ((names[attacker], attacker, chance), (foe, NONE, 1 - chance))
+        sides = ((names[attacker], attacker, chance), (self.board.opponent()[0], NONE, 1 - chance))
         for i, (name, seat, part) in enumerate(sides):
             box = cut.row_at(room, room.y + i * p.px(ROW + 8), p.px(ROW + 6))
             left = cut.left(box, box.w - p.px(58))

@@ -7,11 +7,10 @@ from typing import Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.games.valhalla.terms import MONSTER, SHIELDS
+from valhalla.games.valhalla.terms import SHIELDS
 from valhalla.ui import cut
 from valhalla.ui.cut import column, row, sized, square
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units
@@ -40,36 +39,32 @@ class Place(NamedTuple):
 
 
 def arrange(
-    free: Rect, units: Units, *, last: bool = False, paired: bool = False, hunt: bool = False
+    free: Rect, units: Units, *, low: bool = False, paired: bool = False, gauge: bool = False
 ) -> Cuts:
-    """The large parts of the board. In the last fight, and in a *hunt*, words stand below what is seen."""
-    last = last or hunt
+    """The large parts of the board. Where there is something to be seen, words stand *low*, below it, and
+    the chances of both, the *gauge*, are there only on wish.
+    """
     u, gap = units.px, units.px(6)
     strip = cut.top(free, u(44))
     part, least, most = PAIR_LOW if paired else LOW
     low_h = min(u(most), max(u(least), round(free.h * part)))
-    low, top = free.bottom - low_h, strip.bottom + u(4)
-    prompt = cut.row_at(free, low - gap - u(66) if last else top, u(66))
-    floor = prompt.y - gap if last else low - gap
-    top = top if last else prompt.bottom + u(4)
+    edge, top = free.bottom - low_h, strip.bottom + u(4)
+    prompt = cut.row_at(free, edge - gap - u(66) if low else top, u(66))
+    floor = prompt.y - gap if low else edge - gap
+    top = top if low else prompt.bottom + u(4)
     side = _side(free.w, floor - top, units)
     if paired:
         side = max(side, min(round(free.w * 0.31), (free.w - u(430)) // 2))
     middle = Rect(free.x + side + gap, top, free.w - 2 * (side + gap), floor - top)
-    areas = _last_middle(middle, units, gauge=hunt) if last else _middle(middle, units)
-    if hunt:
-        strip = cut.left(strip, min(round(strip.w * 0.56), u(640)))
-    elif last:
-        strip = cut.column_at(strip, 0, min(strip.w, u(320)))
-        strip.centerx = free.centerx
+    areas = _low_middle(middle, units, gauge=gauge) if low else _middle(middle, units)
     return areas | {
         Part.STRIP: strip,
         Area.PROMPT: prompt,
         Part.ATTACK: Rect(free.x, top, side, floor - top),
         Part.DEFENCE: Rect(free.right - side, top, side, floor - top),
-        Part.OPTIONS: Rect(free.x, low, side, low_h),
-        Area.HAND: cut.row_at(middle, low + u(14), low_h - u(20)),
-        Part.ODDS: Rect(free.right - side, low, side, low_h),
+        Part.OPTIONS: Rect(free.x, edge, side, low_h),
+        Area.HAND: cut.row_at(middle, edge + u(14), low_h - u(20)),
+        Part.ODDS: Rect(free.right - side, edge, side, low_h),
     }
 
 
@@ -82,7 +77,7 @@ def _middle(middle: Rect, units: Units) -> Cuts:
     return {Part.TOTALS: totals, Area.TRAY: tray, Part.GAUGE: gauge}
 
 
-def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> Cuts:
+def _low_middle(middle: Rect, units: Units, *, gauge: bool) -> Cuts:
     """The tray as low as can be, and the strength before the open sky; the chances of two below."""
     chances = cut.bottom(middle, units.px(38))
     floor = chances.y - units.px(2) if gauge else middle.bottom
@@ -94,27 +89,6 @@ def _last_middle(middle: Rect, units: Units, *, gauge: bool) -> Cuts:
         Area.TRAY: tray,
         Part.GAUGE: chances if gauge else Rect(middle.midbottom, (0, 0)),
     }
-
-
-def monster(areas: Cuts, units: Units) -> Cuts:
-    """Where a monster and what belongs to it are: its card and words at the lower right, its face above."""
-    u = units.px
-    side, totals = areas[Part.DEFENCE], areas[Part.TOTALS]
-    right = halves(totals, units)[2]
-    tall = min(u(230), round(side.h * 0.52), round((side.w * 0.52) / CARD))
-    card = Rect(side.x, side.bottom - tall, round(tall * CARD), tall)
-    words = Rect(card.right + u(8), card.y, side.right - card.right - u(8), tall)
-    round_side = min(u(112), right.h - u(30), right.w * 3 // 5)
-    disc = Rect(right.x, 0, round_side, round_side)
-    disc.centery = right.centery
-    left, top = disc.right + u(4), areas[Part.STRIP].y
-    window = Rect(left, top, side.right + u(8) - left, card.y - top - u(4))  # up to the saga
-    return {
-        MonsterPart.BEAST: card, MonsterPart.WORDS: words, MonsterPart.NEED: disc, MonsterPart.WINDOW: window,
-        MonsterPart.MONSTER: window, (Part.TOTAL, MONSTER): disc,
-        (Part.CLOTH, MONSTER): window, (Area.SEAT, MONSTER): window,
-        (Part.TAKEN, MONSTER): Rect(window.centerx - u(13), window.centery, u(26), u(26)),
-    }  # fmt: skip
 
 
 def _side(width: int, height: int, units: Units) -> int:

@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING
 from valhalla.ai.valhalla.arming import Plan, arms, best_arming, completed
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import rising
-from valhalla.games.valhalla.monsters.module import optional
-from valhalla.games.valhalla.monsters.module import rising as monster_rising
-from valhalla.games.valhalla.monsters.stack import room
 from valhalla.games.valhalla.tactics import Supply
 from valhalla.games.valhalla.terms import SUPPLY, Step
 from valhalla.kernel.game import Option
@@ -153,7 +150,7 @@ class BattleMoves(Moves):
 
     # Gestures
 
-    def _ready(self) -> Asking | None:
+    def ready(self) -> Asking | None:
         """The question, unless the click only hurries what flies or is not this person's to give."""
         if self.scene.hurry():
             return None
@@ -173,7 +170,7 @@ class BattleMoves(Moves):
 
     def press_die(self, i: int) -> None:
         """Mark a die for a reroll, lay it at a warrior, or spend it on the tactic that is being played."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         if self.pricing:
@@ -194,7 +191,7 @@ class BattleMoves(Moves):
 
     def mark_die(self, i: int) -> None:
         """This is the die that is given up for a reroll."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         self.pricing = False
@@ -211,7 +208,7 @@ class BattleMoves(Moves):
 
     def press_warrior(self, slot: int) -> None:
         """Arm a warrior with the dice that were picked, or with those that fit."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         choice = asking.choice
@@ -256,7 +253,7 @@ class BattleMoves(Moves):
 
     def press_card(self, card: int) -> None:
         """The first click on a tactic raises it, the second plays it."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         choice = asking.choice
@@ -318,7 +315,7 @@ class BattleMoves(Moves):
 
     def press_option(self, option: Option) -> None:
         """Carry an option out, or say which of its things to pick next; picks that fit it are kept."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         choice = asking.choice
@@ -336,7 +333,7 @@ class BattleMoves(Moves):
 
     def arm_best(self) -> None:
         """Arm all of the best set; every one can be taken back by itself."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         for arm in self.best[0]:
@@ -362,37 +359,9 @@ class BattleMoves(Moves):
             return []
         return rising(asking.state, asking.state.battle.side(asking.seat))[0]
 
-    # Under the cap of a monster's card
-
-    def risings(self) -> list[tuple[int, ...]]:
-        """The sets of slots that may go to Valhalla now."""
-        asking = self.question
-        step = asking.state.agenda[-1]
-        found = monster_rising(asking.state, asking.seat)
-        return optional(asking.state, asking.seat, step[2]) if step[0] == Step.MONSTER_SEND else found
-
-    def room(self) -> int:
-        """How many points Valhalla has room for."""
-        return room(self.question.state, self.question.seat)
-
-    def valour_at(self, slot: int) -> int:
-        s = self.question.state
-        return int(s.table.valour[s.squads[self.question.seat][slot]])
-
-    def send_best(self) -> None:
-        """Mark those who bring the most points, as far as there is room."""
-        asking = self._ready()
-        if asking is None:
-            return
-        best = max(self.risings(), key=lambda slots: (sum(map(self.valour_at, slots)), -len(slots)))
-        asking.choice.picked.pop("slot", None)
-        for slot in best:
-            asking.choice.take("slot", slot)
-        self.scene.sync()
-
     def send_all(self) -> None:
         """Mark every activated warrior for Valhalla, or none if all are."""
-        asking = self._ready()
+        asking = self.ready()
         if asking is None:
             return
         (pick,) = asking.options[0].picks

@@ -17,7 +17,6 @@ from valhalla.ui import cut
 from valhalla.ui.cut import column, row, square
 from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.faces.lore import icons
-from valhalla.ui.games.valhalla.monster.battle import asked_panel
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.planks import missing
@@ -48,7 +47,7 @@ def panel_things(board: BattleBoard) -> list[Widget]:
     u = board.scene.units.px
     area = board.areas[Area.TRAY].inflate(-u(64), -u(48))
     kinds = {option.kind for option in asking.options}
-    if asked := asked_panel(board, area):
+    if asked := board.asked_panel(area):
         return asked
     if step == Step.LOKI:
         return _loki(board, area)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.terms import ATTACKING, Step
+from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
 from valhalla.ui.games.valhalla.actions import ICONS, MISSING, ability_text
@@ -78,11 +78,8 @@ def _fighting(board: BattleBoard) -> list[Button | None]:
 def _offered(board: BattleBoard) -> list[Button | None]:
     """A jarl's offer, or who goes to Valhalla; what ends it is the lowest plank, as it always is."""
     asking = board.moves.question
-    step = asking.match.session.state.step
-    if step == Step.CHOOSE_RISING:
-        return [None] * (ROWS - 2) + _rising(board, asking.options[0])
-    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
-        return [None] * (ROWS - 2) + _rising_under(board, asking.options[0])
+    if rising := board.rising_planks(asking):
+        return [None] * (ROWS - len(rising)) + rising
     uses = [_ability(board, o) for o in asking.options if o.kind in ("use_main", "use_extra")]
     passing = prompts.passing(asking.options, board.scene.shown.step)
     leave = [_plain(board, o, passing) for o in asking.options if o.kind == "pass"]
@@ -250,29 +247,14 @@ def _unplayed(board: BattleBoard) -> Button:
 
 
 def _end(board: BattleBoard, option: Option) -> Button:
-    battle, names = board.battle, board.scene.match.names
-    side = battle.side(board.acting)
-    if board.doomed:
-        label, note = _("Done"), _("whoever is armed is saved")
-    elif battle.defence is None:
-        hunt = battle.monster == ATTACKING
-        label, note = (_("End attack") if hunt else _("End defence")), _("strengths are compared")
-        if not side.armed:
-            note = _("nobody armed: a defeat")
-    elif side is battle.attack:
-        label = _("End attack")
-        note = _("{player} rolls next").format(player=names[battle.defence.seat])
-        if not side.armed:
-            note = _("nobody armed: nobody wins")
-    else:
-        label, note = _("End defence"), _("strengths are compared")
+    label, note = board.ending(board.battle.side(board.acting))
     button = _plain(board, option, note, label)
     button.icon = "check"
     button.lit = False
     return button
 
 
-def _sending(board: BattleBoard, option: Option, count: int) -> Button:
+def sending(board: BattleBoard, option: Option, count: int) -> Button:
     """So many warriors go to Valhalla."""
     label = _("Send nobody")
     if count:
@@ -284,28 +266,7 @@ def _sending(board: BattleBoard, option: Option, count: int) -> Button:
     return button
 
 
-def _rising(board: BattleBoard, option: Option) -> list[Button | None]:
+def rising_planks(board: BattleBoard, option: Option) -> list[Button | None]:
     every = LowPlank("send_all", _("Mark all"), board.moves.send_all, icon="plus")
     every.note = _("or click warriors one by one")
-    return [every, _sending(board, option, len(board.moves.picked("slot")))]
-
-
-def _rising_under(board: BattleBoard, option: Option) -> list[Button | None]:
-    """Who goes to Valhalla under the cap of a monster's card: greyed, with the reason, if it does not fit."""
-    asking = board.moves.question
-    fits = board.moves.risings()
-    marked = tuple(sorted(board.moves.picked("slot")))
-    confirm = _sending(board, option, len(marked))
-    if asking.state.step == Step.MONSTER_RISE and not marked:
-        confirm.note = _("there is no room for anybody")
-    confirm.rule = "V15.4"
-    confirm.lit = confirm.enabled = marked in fits
-    if not confirm.enabled:
-        over = sum(board.moves.valour_at(slot) for slot in marked) > board.moves.room()
-        confirm.note = _("more than Valhalla has room for") if over else _("somebody else fits, too")
-        if len(marked) > max(map(len, fits)):
-            confirm.note = _("one only")
-        confirm.on_refused = lambda: board.scene.app.notices.say(f"{confirm.note.capitalize()}. [V15.4]")
-    best = LowPlank("send_all", _("Best set"), board.moves.send_best, icon="plus")
-    best.note = _("as many points as fit")
-    return [best, confirm]
+    return [every, sending(board, option, len(board.moves.picked("slot")))]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
 
-from valhalla.games.valhalla import terms
 from valhalla.games.valhalla.battle import parts, strength
-from valhalla.games.valhalla.state import Side, State
+from valhalla.games.valhalla.state import Battle, Side, State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import row, square
@@ -18,7 +18,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing
-from valhalla.ui.theme import BONE, DIM_BONE, LABEL, PALE_GOLD, SMALL, TOTAL
+from valhalla.ui.theme import BONE, DIM_BONE, FROST, LABEL, PALE_GOLD, SMALL, TOTAL, Colour
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, pgettext
 from valhalla.words.valhalla import names as called
@@ -44,23 +44,25 @@ BY_STEP: Final[dict[int, str]] = {
     Step.RISE: "after", Step.CHOOSE_RISING: "after", Step.AFTER: "after", Step.WITNESS: "after",
     Step.END_BATTLE: "after", Step.HOLD: "after", Step.MISSION: "after", Step.LOKI: "after",
     Step.LOKI_TACTIC: "after", Step.LOKI_BURY: "after", Step.ROAD_RISE: "after",
-    Step.TOLL_CARD: "before", Step.TOLL_WARRIOR: "before", Step.MONSTER_COMPARE: "compare",
-    Step.MONSTER_FALLS: "after", Step.NARROW: "after", Step.MONSTER_RISE: "after", Step.MONSTER_SEND: "after",
-    Step.MONSTER_SHIELD: "after", Step.MONSTER_END: "after",
 }  # fmt: skip
 FIGHTING: Final = (Step.FIGHT, Step.ROLL, Step.BEFORE_ROLL, Step.KEEP_DIE)
 
 
-def phase(s: State) -> str:
+class Phases(NamedTuple):
+    """The phases of a battle in their order, the clause about the present one, and its name."""
+
+    names: tuple[str, ...]
+    rule: str
+    now: str
+
+
+def phase(s: State, by_step: Mapping[int, str] = BY_STEP) -> str:
     """The phase of the battle that is shown, by the topmost step that tells."""
-    assert s.battle is not None
     for step in reversed(s.agenda):
         if step[0] in FIGHTING:
-            if s.battle.monster:
-                return "attack" if s.battle.monster == terms.ATTACKING else "defence"
-            return "attack" if step[1] == s.battle.attack.seat else "defence"
-        if step[0] in BY_STEP:
-            return BY_STEP[step[0]]
+            return "attack" if s.table.foe.attacks(s, step[1]) else "defence"
+        if step[0] in by_step:
+            return by_step[step[0]]
     return "after"
 
 
@@ -74,14 +76,8 @@ class Strip(Widget):
 
     def __init__(self, board: BattleBoard, rect: Rect) -> None:
         super().__init__("phases", rect)
-        self.now = phase(board.scene.shown)
+        self.phases, self.rule, self.now = board.phases()
         self.last = board.doomed
-        self.rule = "V6.4" if self.last else RULES[self.now]
-        self.phases: tuple[str, ...] = layout.PHASES
-        if board.battle.monster:
-            hunt = board.battle.monster == terms.ATTACKING
-            self.rule = "V15.6" if hunt else "V15.7"
-            self.phases = tuple(name for name in layout.PHASES if name != ("defence" if hunt else "attack"))
 
     def draw(self, p: Painter, look: Look) -> None:
         room = self.rect.inflate(-p.px(44), -p.px(4))
@@ -167,21 +163,19 @@ class Strengths:
         whole = all(s.card_at(side.seat, slot) >= 0 for slot, _dice in side.placed)
         if whole and (board.battle.winner == NONE or key not in self._known):
             self._known = {k: v for k, v in self._known.items() if k[0] == s.turns}
-            self._known[key] = strength(s, side), _lines(s, side)
+            self._known[key] = strength(s, side), _lines(board, side)
         return self._known.get(key, (0, []))
 
 
-def _lines(s: State, side: Side) -> list[Line]:
+def _lines(board: BattleBoard, side: Side) -> list[Line]:
     """Warriors with their abilities, the jarl, and the tactics."""
     by_card: dict[int, list[int]] = {}
-    for part in parts(s, side):
+    for part in parts(board.scene.shown, side):
         by_card.setdefault(part.card, []).append(part.strength)
-    return [_line(s, side, card, numbers) for card, numbers in by_card.items()]
+    return [board.line_of(side, card, numbers) for card, numbers in by_card.items()]
 
 
-def _line(s: State, side: Side, card: int, numbers: list[int]) -> Line:
-    if card == terms.UNKNOWN:
-        return Line(("monster-cap",), _("Valhalla"), signed(sum(numbers)))
+def line_of(s: State, side: Side, card: int, numbers: list[int]) -> Line:
     if card == NONE:
         jarl = s.jarls[side.seat]
         name = _(s.table.jarls[jarl].name) if jarl != NONE else _("jarl")
@@ -321,21 +315,23 @@ def played_for(board: BattleBoard, side: Side) -> list[tuple[int, int]]:
 class Axes(Widget):
     """Between the totals: who wins a tie."""
 
-    def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("axes", rect, rule="V4.10")
-        battle = board.battle
-        assert battle.defence is not None
-        s = board.scene.shown
-        defends = any(window(s, battle.defence.seat) for window in s.table.wins_ties)
-        self.text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")
-        self.frost = battle.frost
+    def __init__(self, rect: Rect, rule: str, icon: str, text: str, colour: Colour = BONE) -> None:
+        super().__init__("axes", rect, rule=rule)
+        self.icon, self.text, self.colour = icon, text, colour
 
     def draw(self, p: Painter, look: Look) -> None:
         icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
-        p.icon("frost" if self.frost else "attack", icon.move(p.px(2), p.px(2)), (10, 6, 4))
-        p.icon("frost" if self.frost else "attack", icon, (169, 211, 232) if self.frost else BONE)
+        p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
+        p.icon(self.icon, icon, self.colour)
         low = cut.row_at(self.rect, icon.bottom + p.px(4), p.px(64))
         p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
+
+
+def _axes(s: State, battle: Battle, defender: int, rect: Rect) -> Axes:
+    defends = any(window(s, defender) for window in s.table.wins_ties)
+    text = _("a tie is the defender’s") if defends else _("a tie is the attacker’s")
+    icon, colour = ("frost", FROST) if battle.frost else ("attack", BONE)
+    return Axes(rect, "V4.10", icon, text, colour)
 
 
 def total_things(board: BattleBoard) -> list[Widget]:
@@ -346,7 +342,8 @@ def total_things(board: BattleBoard) -> list[Widget]:
     found: list[Widget] = [Total(board, battle.attack, left)]
     found += _played(board, battle.attack, left)
     if battle.defence is not None:
-        found += [Axes(board, middle), Total(board, battle.defence, right)]
+        axes = _axes(board.scene.shown, battle, battle.defence.seat, middle)
+        found += [axes, Total(board, battle.defence, right)]
         found += _played(board, battle.defence, right)
     return found
 

@@ -21,7 +21,7 @@ class ValhallaFaces(CardFaces):
     def card(self, table: Table, card: int, height: int) -> Surface:
         if card < 0:
             return self.back(height)
-        return self._face(table.cards[card], height, hunted=table.stack is not None)
+        return self._face(table.cards[card], height, monster=table.stack is not None)
 
     def face(self, card: Card, height: int) -> Surface:
         """Any card there is, whether it is in play or not."""
@@ -76,15 +76,15 @@ class ValhallaFaces(CardFaces):
         """The back of a deck: base, jarl or valhalla."""
         return self.art.picture(f"cards/back-{deck}.webp", (round(height * WIDE / HIGH), height))
 
-    def _face(self, card: Card, height: int, level: int = 0, hunted: bool = False) -> Surface:
+    def _face(self, card: Card, height: int, level: int = 0, monster: bool = False) -> Surface:
         if isinstance(card, MonsterCard):
             return self._monster(card, height, faces.printed(card))
         draw = _draw_small if height < SMALL_BELOW else _draw_full
-        key = ("face", card.id, level, hunted)
-        return self.kept(key, height, partial(draw, card=card, level=level, hunted=hunted))
+        key = ("face", card.id, level, monster)
+        return self.kept(key, height, partial(draw, card=card, level=level, monster=monster))
 
     def _monster(self, card: MonsterCard, height: int, figures: faces.Figures) -> Surface:
-        return self.kept(("beast", card.id, *figures), height, partial(faces.draw, card=card, of=figures))
+        return self.kept(("monster", card.id, *figures), height, partial(faces.draw, card=card, of=figures))
 
 
 def _draw_held(sheet: Sheet, card: DeckCard, strip: int) -> None:
@@ -96,14 +96,14 @@ def _draw_held(sheet: Sheet, card: DeckCard, strip: int) -> None:
         hand.deed(sheet, card, strip)
 
 
-def _draw_small(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
+def _draw_small(sheet: Sheet, card: Card, level: int, monster: bool) -> None:
     assert not isinstance(card, MonsterCard)
     if isinstance(card, Title):
         lore.title_small(sheet, card, level)
     elif isinstance(card, Loki):
         lore.loki_small(sheet, card)
     elif isinstance(card, Warrior):
-        small.warrior(sheet, card, hunted)
+        small.warrior(sheet, card, monster)
     elif isinstance(card, Tactic):
         small.tactic(sheet, card)
     elif isinstance(card, Jarl):
@@ -112,7 +112,7 @@ def _draw_small(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
         deeds.small(sheet, card)
 
 
-def _draw_full(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
+def _draw_full(sheet: Sheet, card: Card, level: int, monster: bool) -> None:
     assert not isinstance(card, MonsterCard)
     large = sheet.height > LARGE_ABOVE
     if isinstance(card, Title):
@@ -120,7 +120,7 @@ def _draw_full(sheet: Sheet, card: Card, level: int, hunted: bool) -> None:
     elif isinstance(card, Loki):
         lore.loki_full(sheet, card, large)
     elif isinstance(card, Warrior):
-        full.warrior(sheet, card, large, hunted)
+        full.warrior(sheet, card, large, monster)
     elif isinstance(card, Tactic):
         full.tactic(sheet, card, large)
     elif isinstance(card, Jarl):

@@ -46,8 +46,8 @@ def chin_first(jarl: str, edge: float) -> Focus:
     return Focus(0.5, max(0.0, CHINS.get(jarl, CHIN) - seen) + drawn / 2)
 
 
-def warrior(sheet: Sheet, card: Warrior, large: bool, hunted: bool) -> None:
-    (_warrior_large if large else _warrior_middle)(sheet, card, hunted)
+def warrior(sheet: Sheet, card: Warrior, large: bool, monster: bool) -> None:
+    (_warrior_large if large else _warrior_middle)(sheet, card, monster)
     size = 210 if large else 240
     sheet.token(f"cards/shield-{card.clan}.webp", 2, 2, size)
     sheet.number(str(card.strength), (2 + size / 2, 2 + size / 2), size * 0.74)
@@ -56,7 +56,7 @@ def warrior(sheet: Sheet, card: Warrior, large: bool, hunted: bool) -> None:
     parts.weapons(sheet, card, 692, badge + 16, disc)
 
 
-def _warrior_middle(sheet: Sheet, card: Warrior, hunted: bool) -> None:
+def _warrior_middle(sheet: Sheet, card: Warrior, monster: bool) -> None:
     parts.framed(sheet, parts.warrior(card, WHOLE), f"{card.clan}-middle")
     if card.mark:
         parts.mark(sheet, card.mark, 8, 706, 126)
@@ -65,14 +65,14 @@ def _warrior_middle(sheet: Sheet, card: Warrior, hunted: bool) -> None:
     else:
         ribbon(sheet, _(card.name), 946, 90, 680)
     if card.ability:
-        parts.ability(sheet, card.ability, (692, 848), 126, hunted)
+        parts.ability(sheet, card.ability, (692, 848), 126, monster)
     parts.valour(sheet, card.valour, 6, 798, 144)
 
 
-def _warrior_large(sheet: Sheet, card: Warrior, hunted: bool) -> None:
+def _warrior_large(sheet: Sheet, card: Warrior, monster: bool) -> None:
     blocks = [Block(_("Needs {need}").format(need=names.need(card)), NOTE)]
     if card.ability:
-        blocks.append(Block(sentence(names.ability(card.ability, hunted)), RULE, 4))
+        blocks.append(Block(sentence(names.ability(card.ability, monster)), RULE, 4))
     if card.mark:
         blocks.append(Block(sentence(valkyries.mark(card.mark)), RULE, 4))
     text = words(sheet, blocks, (164, 0, 622, 864 if card.ability else 886), 230)
@@ -83,7 +83,7 @@ def _warrior_large(sheet: Sheet, card: Warrior, hunted: bool) -> None:
         parts.mark(sheet, card.mark, 14, text.edge - 62, 104)
     ribbon(sheet, _(card.name), text.edge + 48, 14, 686)
     if card.ability:
-        parts.ability(sheet, card.ability, (688, 872), 104, hunted)
+        parts.ability(sheet, card.ability, (688, 872), 104, monster)
     parts.valour(sheet, card.valour, 10, 796, 142)
 
 

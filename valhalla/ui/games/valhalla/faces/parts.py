@@ -75,12 +75,12 @@ def valour(sheet: Sheet, valour: int, left: float, top: float, width: float) -> 
 DEEDS: Final = ("block", "hold", "disarm")  # abilities that are no number
 
 
-def bonus(of: Ability, hunted: bool, short: bool = False) -> str:
+def bonus(of: Ability, monster: bool, short: bool = False) -> str:
     """What an ability is worth, in figures; against a monster a giant brings a die (V15.5)."""
     if of.word in DEEDS:
         return ""
     if of.word == "frost":
-        return "+1" if hunted else "−1"
+        return "+1" if monster else "−1"
     if of.word in ("rival", "spite"):
         return f"+{RIVAL_BONUS if of.word == 'rival' else SPITE_BONUS}"
     return f"{SMALL_BONUS}/{LARGE_BONUS}" if short else f"+{SMALL_BONUS}/+{LARGE_BONUS}"
@@ -90,7 +90,7 @@ def ability_colour(of: Ability) -> Colour:
     return FROST if of.word == "frost" else PALE_GOLD if of.word == "banner" else BONE
 
 
-def ability(sheet: Sheet, of: Ability, corner: Place, high: float, hunted: bool) -> None:
+def ability(sheet: Sheet, of: Ability, corner: Place, high: float, monster: bool) -> None:
     """An ability on its board, at its upper right corner: sign, the clan it speaks of, its worth."""
     right, top = corner
     second = 0.9 if of.clan else 0.6 if of.word == "frost" else -0.9 if of.word in DEEDS else 0
@@ -107,7 +107,7 @@ def ability(sheet: Sheet, of: Ability, corner: Place, high: float, hunted: bool)
         x += high * 0.66
     if of.word not in DEEDS:
         place = (x + high * 0.34 + right - high * 0.28) / 2, middle
-        sheet.number(bonus(of, hunted), place, high * 0.58)
+        sheet.number(bonus(of, monster), place, high * 0.58)
 
 
 # The valkyries' marks

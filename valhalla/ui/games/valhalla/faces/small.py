@@ -14,14 +14,14 @@ HEAD: Final = Focus(0.47, 0.46, 0.70)
 DISC: Final = 192
 
 
-def warrior(sheet: Sheet, card: Warrior, hunted: bool) -> None:
+def warrior(sheet: Sheet, card: Warrior, monster: bool) -> None:
     parts.framed(sheet, parts.warrior(card, HEAD), f"{card.clan}-small")
     sheet.put(f"marks/target-{card.clan}.webp", (4, 4, 274, 274))
     sheet.number(str(card.strength), (139, 139), 232 if card.strength < 10 else 180)
     sheet.put(f"marks/clan-{card.clan}.webp", (498, -6, 700, 196))
     _weapons(sheet, card)
     if card.ability:
-        _ability(sheet, card.ability, hunted)
+        _ability(sheet, card.ability, monster)
     if card.mark:
         parts.mark(sheet, card.mark, 4, 736, 176)
     high = sheet.token("cards/stone-plain.webp", 4, 742, 190, parts.STONE)
@@ -38,7 +38,7 @@ def _weapons(sheet: Sheet, card: Warrior) -> None:
         sheet.token(f"marks/spot-{weapon}.webp", 692 - DISC, 204 + k * (DISC - 4), DISC)
 
 
-def _ability(sheet: Sheet, of: Ability, hunted: bool) -> None:
+def _ability(sheet: Sheet, of: Ability, monster: bool) -> None:
     if of.word in parts.DEEDS:
         board(sheet, (482, 766, 694, 974))
         sheet.icon(of.word, (588, 870), 184, BONE)
@@ -52,7 +52,7 @@ def _ability(sheet: Sheet, of: Ability, hunted: bool) -> None:
     elif of.word == "frost":
         sheet.icon("dice", (440, 878), 140, BONE)
     at = 596 if of.clan or of.word == "frost" else 530
-    sheet.number(parts.bonus(of, hunted, short=True), (at, 878), 130 if wide and of.clan else 168)
+    sheet.number(parts.bonus(of, monster, short=True), (at, 878), 130 if wide and of.clan else 168)
 
 
 def tactic(sheet: Sheet, card: Tactic) -> None:

@@ -7,7 +7,7 @@ from enum import StrEnum, auto
 
 class MonsterPart(StrEnum):
     MONSTER = auto()
-    BEAST = auto()
+    CARD = auto()
     PICTURE = auto()
     WINDOW = auto()
     NEED = auto()

@@ -1,4 +1,4 @@
-"""A monster in battle: its face across the field, its card, what beats it, and what its ability does."""
+"""A monster in battle: what beats it, what its ability does, and what it asks about."""
 
 from __future__ import annotations
 
@@ -7,18 +7,12 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.games.valhalla.monsters.stack import points, stack_of
-from valhalla.games.valhalla.terms import ATTACKING, MONSTER, Step
+from valhalla.games.valhalla.terms import MONSTER, Step
 from valhalla.ui import cut
-from valhalla.ui.cut import square
-from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.battle import layout
 from valhalla.ui.games.valhalla.monster import figure
-from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.faces import ability_icon
-from valhalla.ui.games.valhalla.monster.things import MonsterFace
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
-from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.theme import BLOOD, BONE, DIM_BONE, GOLD, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
 from valhalla.ui.widgets.base import Look, Widget
@@ -27,82 +21,25 @@ from valhalla.words.valhalla import names as called
 from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
-    from valhalla.ui.games.valhalla.battle.board import BattleBoard
+    from valhalla.ui.games.valhalla.monster.board import MonsterBattleBoard
 
 HEAD: Final = LABEL._replace(size=19, colour=PALE_GOLD)
 NAME: Final = LABEL._replace(size=18, colour=PALE_GOLD)
 COST: Final = NUMBER._replace(size=17)
 
 
-def picture_rect(areas: Cuts) -> Rect:
-    """Where its whole picture lies: the face in the middle of what nothing covers."""
-    return figure.picture_in(areas[MonsterPart.WINDOW])
-
-
-def open_to_see(areas: Cuts) -> list[Rect]:
-    """What of it nothing stands before: above the tray, and above its card."""
-    window, tray, card = areas[MonsterPart.WINDOW], areas[Area.TRAY], areas[MonsterPart.BEAST]
-    left = Rect(window.x, window.y, card.x - window.x, tray.y - window.y)
-    return [left, Rect(card.x, window.y, window.right - card.x, card.y - window.y)]
-
-
-def draw_far(board: BattleBoard, p: Painter) -> None:
-    """The monster across the field, as one piece with the ground."""
-    still = board.scene.app.settings.reduced_motion
-    figure.draw_far(p, board.scene.shown, board.areas[MonsterPart.PICTURE], still=still)
-
-
-def monster_things(board: BattleBoard) -> list[Widget]:
-    """Its card, its strength, the sign between the strengths, and its ability in words."""
-    middle = layout.halves(board.areas[Part.TOTALS], board.scene.units)[1]
-    found: list[Widget] = [Sign(board, middle), Need(board, board.areas[MonsterPart.NEED])]
-    place = lies_open(board)
-    if place > stack_of(board.scene.shown).final:
-        return found
-    card = MonsterFace(board.scene, "beast-card", place, board.areas[MonsterPart.BEAST])
-    return [*found, Spell(board, place, board.areas[MonsterPart.WORDS]), card]
-
-
-def lies_open(board: BattleBoard) -> int:
-    """The card that is fought; once it is beaten, the next one, under whose cap warriors rise."""
-    monster = board.scene.shown.monster
-    assert monster is not None
-    return max(int(monster.card), board.battle.against)
-
-
-class Sign(Widget):
-    """Between the strengths: whether as much is enough."""
-
-    def __init__(self, board: BattleBoard, rect: Rect) -> None:
-        super().__init__("axes", rect)
-        hunt = board.battle.monster == ATTACKING
-        s = board.scene.shown
-        ties = hunt or any(window(s, board.battle.attack.seat) for window in s.table.wins_ties)
-        self.rule = "V15.6" if hunt else "V15.7"
-        self.icon = "attack" if hunt else "shield"
-        self.text = _("a tie is yours") if ties else _("a tie is the monster’s")
-
-    def draw(self, p: Painter, look: Look) -> None:
-        icon = square(p.px(46), midtop=(self.rect.centerx, self.rect.y + self.rect.h // 6))
-        p.icon(self.icon, icon.move(p.px(2), p.px(2)), (10, 6, 4))
-        p.icon(self.icon, icon, BONE)
-        low = cut.row_at(self.rect, icon.bottom + p.px(4), p.px(64))
-        p.text(self.text, low, SMALL._replace(centred=True, size=13), lines=4, valign="top")
-
-
 class Need(Widget):
     """The monster's strength on its boss, and what one needs against it."""
 
-    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+    def __init__(self, board: MonsterBattleBoard, rect: Rect) -> None:
         super().__init__(f"total:{MONSTER}", rect)
         self.board = board
         s = board.scene.shown
-        hunt = board.battle.monster == ATTACKING
-        self.rule = "V15.6" if hunt else "V15.7"
+        self.rule = "V15.6" if board.attacks else "V15.7"
         self.strength = stack_of(s).strengths[board.battle.against]
         self.tip = (
             _("Reach at least {strength} to beat this card.").format(strength=self.strength)
-            if hunt
+            if board.attacks
             else _("Be stronger than {strength} to hold it off.").format(strength=self.strength)
         )
 
@@ -118,14 +55,14 @@ class Need(Widget):
 class Spell(Widget):
     """The ability of the card that is fought, in words; struck out while the monster is surrounded."""
 
-    def __init__(self, board: BattleBoard, place: int, rect: Rect) -> None:
+    def __init__(self, board: MonsterBattleBoard, place: int, rect: Rect) -> None:
         super().__init__("spell", rect, rule="V15.10")
         s = board.scene.shown
         self.card = figure.card_of(s, place)
         self.word = stack_of(s).abilities[place]
         self.out = board.battle.surrounded and place == board.battle.against
         self.toll = stack_of(s).toll
-        self.prey = board.battle.monster != ATTACKING
+        self.prey = not board.attacks
         self.text = (
             monsters.ability(self.card.ability)
             if self.word and self.card.ability
@@ -189,7 +126,7 @@ class Spell(Widget):
 class Room(Widget):
     """Valhalla under the cap: what is there, what would come, who would be turned away."""
 
-    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+    def __init__(self, board: MonsterBattleBoard, rect: Rect) -> None:
         super().__init__("room", rect, rule="V15.4")
         asking = board.moves.question
         s, seat = asking.state, asking.seat
@@ -236,7 +173,7 @@ class Room(Widget):
             p.text(text, low, SMALL._replace(centred=True), lines=0)
 
 
-def _activated(board: BattleBoard) -> list[int]:
+def _activated(board: MonsterBattleBoard) -> list[int]:
     s, side = board.scene.shown, board.battle.attack
     return [slot for slot, _dice in side.placed if s.squads[side.seat][slot] >= 0]
 
@@ -244,13 +181,10 @@ def _activated(board: BattleBoard) -> list[int]:
 class Gift(Widget):
     """For whom a gift would be: their shield, what they have and what they need."""
 
-    def __init__(self, board: BattleBoard, rect: Rect) -> None:
+    def __init__(self, board: MonsterBattleBoard, rect: Rect) -> None:
         super().__init__("gift", rect, rule="V18.5")
         self.board = board
         self.seat = board.battle.attack.seat
-        s = board.scene.shown
-        self.need = stack_of(s).strengths[board.battle.against]
-        self.hunt = board.battle.monster == ATTACKING
 
     def draw(self, p: Painter, look: Look) -> None:
         u = p.px
@@ -271,17 +205,3 @@ class Gift(Widget):
             SMALL._replace(centred=True),
             lines=3,
         )
-
-
-def asked_panel(board: BattleBoard, area: Rect) -> list[Widget]:
-    """What a monster asks about, in the tray; nothing where dice matter."""
-    asking = board.moves.asking
-    step = board.scene.shown.step
-    if asking is None or not board.battle.monster:
-        return []
-    if step in (Step.MONSTER_RISE, Step.MONSTER_SEND):
-        return [Room(board, area)]
-    gives = any(option.kind == "choose_card" for option in asking.options)
-    if step == Step.ASIDE and gives:
-        return [Gift(board, area)]
-    return []

@@ -1,4 +1,4 @@
-"""The course of a hunt: the strength of the monster's cards as stairs, everybody's points, the battles."""
+"""The course of a game: the strength of the monster's cards as stairs, everybody's points, the battles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SIGN_COLOURS: Final[dict[str, Colour]] = {
 }  # fmt: skip
 
 
-def draw_hunt(p: Painter, rect: Rect, tale: Tale, lines: Sequence[Line], monster: str) -> None:
+def draw_course(p: Painter, rect: Rect, tale: Tale, lines: Sequence[Line], monster: str) -> None:
     """The monster's strength as stairs, everybody's points in Valhalla below, and how battles ended above."""
     p.plate("paper", rect)
     if len(tale.course) < 2:

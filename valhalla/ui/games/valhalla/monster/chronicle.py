@@ -24,29 +24,29 @@ LEVELS: Final = (1, 2, 3)
 STACK: Final = 6  # cards of a monster
 
 
-def hunts(records: Iterable[Record]) -> list[Record]:
+def against_monsters(records: Iterable[Record]) -> list[Record]:
     """The games of people against a monster."""
     return [one for one in with_people(records) if one.monster]
 
 
-def by_hunt(records: Iterable[Record], players: int = 0) -> dict[tuple[str, int], Tally]:
+def by_monster(records: Iterable[Record], players: int = 0) -> dict[tuple[str, int], Tally]:
     """By monster and level, of so many players or of any number."""
-    found = [one for one in hunts(records) if players in (0, len(one.seats))]
+    found = [one for one in against_monsters(records) if players in (0, len(one.seats))]
     return by_game(found, lambda one: [(one.monster, one.level)])
 
 
 def by_company(records: Iterable[Record]) -> dict[int, Tally]:
     """By how many there were against a monster."""
-    return dict(sorted(by_game(hunts(records), lambda one: [len(one.seats)]).items()))
+    return dict(sorted(by_game(against_monsters(records), lambda one: [len(one.seats)]).items()))
 
 
-def best_hunt(monster: str, level: int, players: int, but: str = "") -> int | None:
+def best_against(monster: str, level: int, players: int, but: str = "") -> int | None:
     """The highest score of so many against a monster at a level, but for one game."""
-    best = by_hunt([one for one in read() if one.id != but], players).get((monster, level))
+    best = by_monster([one for one in read() if one.id != but], players).get((monster, level))
     return best.best if best is not None else None
 
 
-class HuntRow(GameRow):
+class MonsterGameRow(GameRow):
     """The monster, how many of its cards fell, and who stood against it."""
 
     def __init__(self, record: Record, of: Chronicled) -> None:
@@ -89,7 +89,7 @@ class MonsterRow(Row):
     """A monster, and at each level how often it was met and slain."""
 
     def __init__(self, monster: str, tallies: dict[tuple[str, int], Tally]) -> None:
-        super().__init__(f"beast:{monster}")
+        super().__init__(f"monster:{monster}")
         self.monster = monster
         self.tallies = [tallies.get((monster, level)) for level in LEVELS]
 
@@ -126,5 +126,5 @@ class MonsterRow(Row):
 
 def monster_rows(records: list[Record]) -> list[Row]:
     """All monsters, once one was met."""
-    found = by_hunt(records)
+    found = by_monster(records)
     return [MonsterRow(monster, found) for monster in MONSTERS] if found else []

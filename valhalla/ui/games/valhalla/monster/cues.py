@@ -146,7 +146,7 @@ def exchanged(scene: PlayScene, s: State, e: ev.HandExchanged) -> None:
         scene.stage.goes_to(card_key(card, e.seat, i), scene.spot(Area.DECK))
 
 
-def hunt_began(scene: PlayScene, s: State, e: ev.MonsterChallenged) -> None:
+def challenged(scene: PlayScene, s: State, e: ev.MonsterChallenged) -> None:
     """The warriors go for it: axes shine over its face."""
     emblem(scene, "attack", scene.spot(MonsterPart.MONSTER), EMBER)
 
@@ -200,7 +200,7 @@ def frozen(scene: PlayScene, s: State, e: ev.DiceFrozen) -> None:
 def surrounded(scene: PlayScene, s: State, e: ev.MonsterSurrounded) -> None:
     """Its ability is struck out."""
     emblem(scene, "surround", scene.spot(MonsterPart.WORDS), PALE_GOLD)
-    ring(scene, scene.spot(MonsterPart.BEAST), delay=0.2)
+    ring(scene, scene.spot(MonsterPart.CARD), delay=0.2)
 
 
 def fought(scene: PlayScene, s: State, e: ev.MonsterFought) -> None:
@@ -213,9 +213,9 @@ def fought(scene: PlayScene, s: State, e: ev.MonsterFought) -> None:
 def beaten(scene: PlayScene, s: State, e: ev.MonsterBeaten) -> None:
     """Its card flies off, it bleeds; what comes next lies open."""
     face = scene.spot(MonsterPart.MONSTER)
-    away = scene.spot(MonsterPart.BEAST)
-    scene.stage.goes_to(("beast", e.card), Rect(face.centerx, -2 * away.h, away.w, away.h))
-    scene.stage.comes_from(("beast", e.card + 1), away.move(away.w // 3, away.h // 2))
+    away = scene.spot(MonsterPart.CARD)
+    scene.stage.goes_to(("monster-card", e.card), Rect(face.centerx, -2 * away.h, away.w, away.h))
+    scene.stage.comes_from(("monster-card", e.card + 1), away.move(away.w // 3, away.h // 2))
     scene.stage.effect(gash(face, still=scene.stage.reduced), FALL)
     if e.card == stack_of(s).final:
         scene.app.sound.cue("monster-falls")
@@ -270,7 +270,7 @@ def won(scene: PlayScene, s: State, e: ev.MonsterWon) -> None:
 
 CUES: Final[dict[type, Cue]] = {
     ev.HandExchanged: Cue(BEAT, "cards", exchanged),
-    ev.MonsterChallenged: Cue(SCENE, "war-horn", hunt_began),
+    ev.MonsterChallenged: Cue(SCENE, "war-horn", challenged),
     ev.MonsterRolled: Cue(ROLL, "beast-dice"),
     ev.MonsterSought: Cue(SCENE, "", sought),
     ev.SteppedIn: Cue(SCENE, "shield", stepped_in),

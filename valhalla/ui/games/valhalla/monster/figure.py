@@ -131,7 +131,7 @@ def draw_body(p: Painter, monster: str, rect: Rect, wounds: int, *, eyes: bool, 
 
 def body(p: Painter, monster: str, size: tuple[int, int], wounds: int) -> Surface:
     """The monster and its wounds as one picture."""
-    key = ("beast-body", monster, size, wounds)
+    key = ("monster-body", monster, size, wounds)
     return p.art.kept(key, lambda: _wounded(p, monster, size, wounds))
 
 

@@ -10,7 +10,7 @@ from pygame import Rect
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle, cut
 from valhalla.ui.cut import column, inset, row
-from valhalla.ui.games.valhalla.monster.chronicle import by_hunt
+from valhalla.ui.games.valhalla.monster.chronicle import by_monster
 from valhalla.ui.games.valhalla.monster.picture import draw_badge, draw_monster
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, Sentences, VariantCard, draw_sentences
@@ -153,7 +153,7 @@ class MonsterPage:
         self.stack = Button("stack", _("The monster’s six cards"), on_stack, icon="cards")
         self.stack.tip = _("The whole stack may be looked through before the game (V15.2).")
         self.level_title = Label("h-level", _("How hard is it to be?"), LABEL, align="left")
-        self.known = by_hunt(chronicle.read())
+        self.known = by_monster(chronicle.read())
         self.table = table
         self.look(table.monster or MONSTERS[0])
 

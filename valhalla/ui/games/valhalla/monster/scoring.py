@@ -13,9 +13,9 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.ui import chronicle, cut
 from valhalla.ui.cut import row
-from valhalla.ui.games.valhalla.monster.chart import draw_hunt
-from valhalla.ui.games.valhalla.monster.chronicle import best_hunt, by_hunt
-from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, HuntCount, Hunter, Lair, Points
+from valhalla.ui.games.valhalla.monster.chart import draw_course
+from valhalla.ui.games.valhalla.monster.chronicle import best_against, by_monster
+from valhalla.ui.games.valhalla.monster.scoring_parts import FALL, Fighter, Lair, MonsterCount, Points
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import LastTable
 from valhalla.ui.stage.effects import light
@@ -37,14 +37,14 @@ if TYPE_CHECKING:
 FIRST_GAME: Final = "first_game"
 RIGHT: Final = 362  # units of the points
 NEXT: Final = 56  # units of the way to the next level
-HUNTERS: Final = 136  # units of those who fought
+FIGHTERS: Final = 136  # units of those who fought
 
 
-class HuntScoring(ScoringScene):
+class MonsterScoring(ScoringScene):
     """The monster and its cards at the left, those who fought below, the points at the right."""
 
-    counting = HuntCount
-    reckoning: HuntCount
+    counting = MonsterCount
+    reckoning: MonsterCount
 
     def __init__(self, app: App, match: Match) -> None:
         state: State = match.session.state
@@ -54,16 +54,16 @@ class HuntScoring(ScoringScene):
         self.tale = tale_of(match.session.state_before(0), match.session.events())
         self.lair = Lair(self)
         self.points = Points(self)
-        self.hunters = [Hunter(self, seat) for seat in range(state.table.players)]
+        self.fighters = [Fighter(self, seat) for seat in range(state.table.players)]
         self.next = Button("next", "", self._next, icon="axe")
         super().__init__(app, match)
-        known = by_hunt(chronicle.read())
+        known = by_monster(chronicle.read())
         self.slain = {
             level for (monster, level), tally in known.items() if monster == self.monster and tally.won
         }
         self.slain |= {self.level} if self.won else set()
         self.widgets = [
-            self.title, self.lair, *self.hunters, self.points, self.next, *self.buttons, self.hints,
+            self.title, self.lair, *self.fighters, self.points, self.next, *self.buttons, self.hints,
         ]  # fmt: skip
 
     def reworded(self) -> None:
@@ -89,7 +89,7 @@ class HuntScoring(ScoringScene):
     def _show(self, *, chart: bool) -> None:
         super()._show(chart=chart)
         self.course.label = _("How it ended") if chart else _("The course of it")
-        for widget in (self.lair, self.points, *self.hunters):
+        for widget in (self.lair, self.points, *self.fighters):
             widget.visible = not chart
         self._judge()
 
@@ -144,7 +144,7 @@ class HuntScoring(ScoringScene):
             return _("All its cards are beaten.")
         if self.outcome.termination == "last_shield":
             broken = [seat for seat, left in enumerate(self.state.own) if not left]
-            if len(self.hunters) == 1 or not broken:
+            if len(self.fighters) == 1 or not broken:
                 return _("Your last shield is lost.")
             return _("Player {player} has lost the last shield.").format(player=self.match.names[broken[0]])
         return _("The deck has run out.")
@@ -162,7 +162,7 @@ class HuntScoring(ScoringScene):
 
     def _compared(self) -> str:
         players, score = self.state.table.players, self.outcome.scores[0]
-        best = best_hunt(self.monster, self.level, players, but=chronicle.name_of(self.match.session))
+        best = best_against(self.monster, self.level, players, but=chronicle.name_of(self.match.session))
         if best is None:
             return _("The first time at this level.")
         if score > best:
@@ -190,10 +190,10 @@ class HuntScoring(ScoringScene):
         body = cut.row_at(area, top, high)
         self.points.rect = cut.right(body, u(RIGHT))
         left = cut.left(body, body.w - u(RIGHT + 14))
-        self.lair.rect = cut.top(left, left.h - u(HUNTERS + 8))
-        below = cut.bottom(left, u(HUNTERS))
-        for hunter, place in zip(self.hunters, row(below, len(self.hunters), u(8)), strict=True):
-            hunter.rect = place
+        self.lair.rect = cut.top(left, left.h - u(FIGHTERS + 8))
+        below = cut.bottom(left, u(FIGHTERS))
+        for fighter, place in zip(self.fighters, row(below, len(self.fighters), u(8)), strict=True):
+            fighter.rect = place
         panel = self.points.rect
         self.next.rect = Rect(panel.x + u(26), panel.bottom - u(NEXT + 30), panel.w - u(52), u(NEXT))
         self.chart = cut.row_at(area, top, bottom - top)
@@ -205,13 +205,13 @@ class HuntScoring(ScoringScene):
     # Drawing
 
     def draw_course(self, p: Painter) -> None:
-        draw_hunt(p, self.chart, self.tale, self.lines(), titles.called(self.monster))
+        draw_course(p, self.chart, self.tale, self.lines(), titles.called(self.monster))
 
     def draw_counted(self, p: Painter) -> None:
-        """Lair, hunters and points draw themselves."""
+        """Lair, fighters and points draw themselves."""
 
     def lines(self) -> list[Line]:
-        return [self._line(hunter.seat, (hunter.seat,)) for hunter in self.hunters]
+        return [self._line(fighter.seat, (fighter.seat,)) for fighter in self.fighters]
 
     def large(self, p: Painter, card: int) -> Surface:
         return self.faces.shown(self.state.table, ("monster", card), p.px(LARGE + 30))

@@ -1,4 +1,4 @@
-"""Parts of the page that tells how a hunt ended: the monster with its cards, the hunters, the points."""
+"""Parts of the page that tells how it ended: the monster with its cards, those who fought, the points."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from valhalla.words.language import _, ngettext, pgettext
 from valhalla.words.valhalla.monsters import titles
 
 if TYPE_CHECKING:
-    from valhalla.ui.games.valhalla.monster.scoring import HuntScoring
+    from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
 
 FACE: Final = 0.8  # of the picture's height: where its face is seen, above the cards
 WOUNDS: Final = 5  # that there are pictures of
@@ -50,7 +50,7 @@ WORDS: Final = 170  # units of the words then
 FALL: Final = 40  # units that things fall from
 
 
-class HuntCount(Count):
+class MonsterCount(Count):
     """Cards beaten; if all are, the shields that are left, and the cards left in the deck (V18.7)."""
 
     state: State
@@ -81,7 +81,7 @@ class HuntCount(Count):
 class Lair(LookedThrough):
     """The monster, slain or standing, and its six cards."""
 
-    def __init__(self, scene: HuntScoring) -> None:
+    def __init__(self, scene: MonsterScoring) -> None:
         super().__init__("lair", scene.nowhere)
         self.scene = scene
 
@@ -166,11 +166,11 @@ def draw_slain(p: Painter, rect: Rect, monster: str) -> None:
     light(p, "glow", inset(rect, rect.w // 6, 0), LIGHTS.get(monster, EMBER), 0.16)
 
 
-class Hunter(Widget):
+class Fighter(Widget):
     """One of those who stood against it: jarl, shields left, what they struck, how they fought."""
 
-    def __init__(self, scene: HuntScoring, seat: int) -> None:
-        super().__init__(f"hunter-{seat}")
+    def __init__(self, scene: MonsterScoring, seat: int) -> None:
+        super().__init__(f"fighter-{seat}")
         self.scene = scene
         self.seat = seat
         self.tip = "\n".join(self._told())
@@ -259,7 +259,7 @@ class Hunter(Widget):
 class Points(Widget):
     """The count: cards beaten, shields left, cards left in the deck, and the sum."""
 
-    def __init__(self, scene: HuntScoring) -> None:
+    def __init__(self, scene: MonsterScoring) -> None:
         super().__init__("points", rule="V18.7")
         self.scene = scene
 

@@ -7,15 +7,18 @@ from typing import Final
 
 from pygame import Rect
 
+from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.monsters.events import MonsterRolled
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import MONSTER, NONE
 from valhalla.ui import cut
 from valhalla.ui.cut import row, sized
+from valhalla.ui.games.valhalla import actions
 from valhalla.ui.games.valhalla.actions import action_buttons, confirm_button
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.games.valhalla.monster.dice import MonsterThrows
+from valhalla.ui.games.valhalla.monster.seats import MonsterSeat, MonsterWealth
 from valhalla.ui.games.valhalla.monster.things import (
     SOCKET,
     MonsterThing,
@@ -47,11 +50,19 @@ LABELLED: Final = 96  # units: from here on a pile has its word
 INFO: Final = 48  # units below its card
 LOW: Final = 68  # units before it, for its symbols
 LOOSE: Final = 46  # units at least at either side of them, for dice that lie on none
+ACTIONS: Final = tuple(
+    action._replace(note=lambda _scene: _("the monster"), sample=lambda _scene, _seat: cm.Attack(MONSTER))
+    if action.name == "attack"
+    else action
+    for action in actions.ACTIONS
+)
 
 
-class HuntBoard(DiceBoard, TableBoard):
+class MonsterTableBoard(DiceBoard, TableBoard):
     """The monster across the table, large and alive; one's own board below as always."""
 
+    seat_board = MonsterSeat
+    wealth = MonsterWealth
     throws: MonsterThrows
 
     def __init__(self, scene: PlayScene) -> None:
@@ -122,7 +133,7 @@ class HuntBoard(DiceBoard, TableBoard):
             MonsterPart.SYMBOLS: plank,
             MonsterPart.LOOSE: low,
             MonsterPart.CARDS: cards,
-            MonsterPart.BEAST: top,
+            MonsterPart.CARD: top,
             MonsterPart.INFO: info,
         }
 
@@ -179,7 +190,7 @@ class HuntBoard(DiceBoard, TableBoard):
             found += self._prey()
         found += hand_things(scene, scene.near, areas[Area.HAND])
         found += self._drawn()
-        found += action_buttons(scene, areas[Area.ACTIONS])
+        found += action_buttons(scene, areas[Area.ACTIONS], ACTIONS)
         found += confirm_button(
             scene, Rect(areas[Area.MIDDLE].x, areas[MonsterPart.SYMBOLS].top, areas[Area.MIDDLE].w, 2)
         )

@@ -83,7 +83,7 @@ class MonsterFace(FaceThing):
     drags = False
 
     def __init__(self, scene: PlayScene, name: str, place: int, rect: Rect, *, beneath: bool = False) -> None:
-        super().__init__(scene, name, "none", NONE, ("beast", place))
+        super().__init__(scene, name, "none", NONE, ("monster-card", place))
         self.place = place
         self.rect = rect
         self.beneath = beneath
@@ -139,8 +139,8 @@ def card_things(scene: PlayScene, area: Rect) -> list[Widget]:
     place = figure.active(s)
     found: list[Widget] = []
     if place < stack_of(s).final:
-        found.append(MonsterFace(scene, "beast-next", place + 1, below, beneath=True))
-    found.append(MonsterFace(scene, "beast-card", place, top))
+        found.append(MonsterFace(scene, "monster-next", place + 1, below, beneath=True))
+    found.append(MonsterFace(scene, "monster-card", place, top))
     return found
 
 
@@ -161,7 +161,7 @@ class Pips(Widget):
     """The stack at a glance: a mark for each card, struck out if it was beaten; level, what a loss costs."""
 
     def __init__(self, scene: PlayScene, rect: Rect) -> None:
-        super().__init__("beast-info", rect, rule="V15.8")
+        super().__init__("monster-info", rect, rule="V15.8")
         self.scene = scene
         s = scene.shown
         self.toll = stack_of(s).toll
@@ -204,7 +204,7 @@ class Symbols(Widget):
     """Its activation symbols as sockets, with the dice that lie on them; before it those still to roll."""
 
     def __init__(self, scene: PlayScene, throws: MonsterThrows, rect: Rect, before: Rect) -> None:
-        super().__init__("beast-dice", rect, rule="V15.3")
+        super().__init__("monster-dice", rect, rule="V15.3")
         self.scene = scene
         self.throws = throws
         self.before = before
