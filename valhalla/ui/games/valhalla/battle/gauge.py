@@ -32,7 +32,6 @@ from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words import language
 from valhalla.words.language import N_, _, pgettext
 from valhalla.words.valhalla import names as called
-from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.games.valhalla.battle.board import BattleBoard
