@@ -269,6 +269,18 @@ class Defence:
         return sum([r.chance * found.at_least(least - r.bonus) for r in self._reserves])
 
 
+def attack_wins(s: State, more: float) -> float:
+    """The chance that the attacker of two others wins, with so much more strength than its squad has."""
+    battle = s.battle
+    assert battle is not None and battle.defence is not None
+    w = s.clone()
+    theirs = curve(muster(w, battle.attack.seat))
+    defence = Defence(w, battle.defence.seat)
+    likely_reached = [x for x, p in zip(theirs.strengths, theirs.chances, strict=True) if p >= 0.5]
+    middle = max(likely_reached, default=0)
+    return 1 - defence.beats(round(middle + more), False)
+
+
 def chance(s: State, attacker: int, target: int) -> float:
     """The chance that an attack wins, both sides playing their dice as well as can be.
 

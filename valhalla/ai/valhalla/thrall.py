@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from valhalla.ai.valhalla.hurling import hurl
+from valhalla.ai.valhalla.expansions.hammer import hurl
 from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.battle import ability_strength, need_at, sendable, strength
