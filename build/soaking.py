@@ -7,71 +7,35 @@ import os
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from itertools import combinations
+from itertools import cycle
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
 import chess
 
-from valhalla.ai.guests import with_guest
 from valhalla.ai.play import Match
 from valhalla.games import GAMES
-from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
-from valhalla.games.valhalla.table import (
-    EXPANSIONS,
-    MONSTERS,
-    PAIRS,
-    Setup,
-    check_setup,
-    everything,
-    misfit,
-)
 from valhalla.kernel.chance import Chance
-from valhalla.kernel.game import BadSetup
 from valhalla.workshop.bench import random_games
 from valhalla.workshop.proof import Proof, prove
+from valhalla.workshop.record import soaked
+from valhalla.workshop.valhalla.soak import expanded
 
-VARIANTS: tuple[tuple[str, ...], ...] = (
-    (),
-    ("simplified",),
-    ("hand_draft",),
-    ("five_jarls",),
-    ("first_game",),
-    ("hand_draft", "five_jarls"),
-    ("hand_draft", "first_game"),
-)
-LEVELS = ("random", "brawler", "thrall")
-THROWERS = ("random", "thrall", "karl")
-CLANS = ("random", "brawler", "thrall", "karl")
-SEERS = ("jarl", "norn")
-FEASTS = 29  # every so many games of Wolves of Odin a jarl or norn sits among karls, who takes longer
-EXPANDED = 4  # every so many games have expansions; has no factor with counts and variants
-# What they have then, one after the other: each by itself, pairs with most, all. Has no factor with counts.
-MIXES = (*((name,) for name in EXPANSIONS), *((*EXPANSIONS[:-3], pair) for pair in PAIRS), ())
-DECKS = ((), *((name,) for name in LARGE), LARGE)  # what a hunt may be played with
-FIRST_HUNTS = 5  # every so many hunts are first games; has no factor with monsters, counts and decks
-THINKERS = 23  # every so many games karls play, who take longer; prime, so that all tables get them
-# The run over the expansions: games of every two at every count, and of all together.
-OF_TWO = {"random": 50, "thrall": 5}
-OF_ALL = {"karl": 200}
 WARM_UP = 300  # games that fill our caches, as in a process that has played for a second
 ROUNDS = 60
 WIDTH = 24  # of the second column
 WITHOUT_JARLS = ("simplified",)
-SHIELDED = ("valhalla", "hunt")  # games that a last shield may end
 GAMES_A_ROUND = 9
-
-Laid = tuple[int, tuple[str, ...]]  # players and expansions
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="soak.py", description="The long runs of Valhalla.")
     parser.add_argument("--games", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", choices=sorted(MATCHES), help="this game only; otherwise all, turn about")
+    parser.add_argument("--game", choices=sorted(soaked()), help="this game only; otherwise all, turn about")
     parser.add_argument(
         "--expansions",
         type=float,
@@ -91,8 +55,10 @@ def main() -> int:
     if options.window or options.watched or options.real:
         return at_the_window(options.window or 0, options.watched or 0, options.real or 0, options.seed)
     if options.expansions:
-        return soak(expanded(options.expansions, options.seed, options.level))
-    return compare() if options.compare else soak(matches(options.games, options.seed, options.game))
+        return soak(expanded(options.expansions, options.seed, options.level), ["valhalla"])
+    if options.compare:
+        return compare()
+    return soak(matches(options.games, options.seed, options.game), kinds(options.game))
 
 
 def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:
@@ -110,112 +76,24 @@ def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:
 
 def matches(games: int, seed: int, game: str | None = None) -> list[Match]:
     """So many games from *seed* on: of one game, or of all turn about."""
-    kinds = [MATCHES[game]] if game else list(MATCHES.values())
-    return [kinds[i % len(kinds)](i // len(kinds), seed + i) for i in range(games)]
+    ways = [soaked()[kind] for kind in kinds(game)]
+    return [ways[i % len(ways)](i // len(ways), seed + i) for i in range(games)]
 
 
-def battle(i: int, seed: int) -> Match:
-    """Valhalla, spread over counts, variants and levels; levels change from seat to seat and game to game."""
-    players = 2 + i % 5
-    variants = VARIANTS[i // 5 % len(VARIANTS)]
-    # Two of three tables have a brawler or thrall in every other seat, so that shields run out.
-    levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
-    if i % THINKERS == THINKERS - 1:
-        levels = ("karl",) * players
-    expansions = mixed(i // EXPANDED, players) if i % EXPANDED == EXPANDED - 1 else ()
-    setup = {"players": players, "variants": variants, "expansions": expansions}
-    return Match("valhalla", levels, setup, seed)
+def kinds(game: str | None) -> list[str]:
+    """This one, or all that have joined."""
+    return [game] if game else list(soaked())
 
 
-def mixed(i: int, players: int) -> tuple[str, ...]:
-    """The expansions of the i-th table that has any, as far as they fit so many players."""
-    mix = MIXES[i % len(MIXES)] or everything(players)
-    return tuple(name for name in mix if not misfit(name, players))
-
-
-def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list[Match]:
-    """The run over the expansions, or a part of it; at least one game of each kind."""
-    counts = range(2, 7)
-    twos: list[Laid] = [(p, two) for p in counts for two in combinations(EXPANSIONS, 2) if fit(two, p)]
-    bonds = ((), *((pair,) for pair in PAIRS))
-    alls = [(p, (*everything(p), *bond)) for p in counts for bond in bonds if fit(bond, p)]
-    order = [
-        (name, *table)
-        for tables, levels, each in ((twos, OF_TWO, len(twos)), (alls, OF_ALL, 1))
-        for name, games in levels.items()
-        for table in _dealt(tables, max(len(tables), round(games * each * part)))
-        if level in (None, name)
-    ]
-    return [
-        Match("valhalla", (name,) * players, _laid(players, names, i), seed + i)
-        for i, (name, players, names) in enumerate(order)
-    ]
-
-
-def _dealt(tables: list[Laid], games: int) -> list[Laid]:
-    """So many games over these tables, one after the other."""
-    return [tables[i % len(tables)] for i in range(games)]
-
-
-def _laid(players: int, expansions: tuple[str, ...], i: int) -> dict[str, object]:
-    return {"players": players, "variants": VARIANTS[i % len(VARIANTS)], "expansions": expansions}
-
-
-def fit(expansions: tuple[str, ...], players: int) -> bool:
-    """Whether these go together at a table of so many."""
-    try:
-        check_setup(Setup(players, expansions))
-    except BadSetup:
-        return False
-    return True
-
-
-def throw(i: int, seed: int) -> Match:
-    """The Hammer Throw, alone and with all numbers of players, with and without expert rules."""
-    players = 1 + i % 5
-    variants = ("expert",) if players > 1 and i // 5 % 2 else ()
-    levels = tuple(THROWERS[(i // 10 + seat) % len(THROWERS)] for seat in range(players))
-    return Match("hammer", levels, {"players": players, "variants": variants}, seed)
-
-
-def hunt(i: int, seed: int) -> Match:
-    """Against every monster, alone and together, with both large decks, one of them or none."""
-    players = 1 + i // len(MONSTERS) % 4
-    levels = tuple(LEVELS[(i // 16 + seat) % len(LEVELS)] for seat in range(players))
-    if i % THINKERS == THINKERS - 1:
-        levels = ("karl",) * players
-    setup = {
-        "players": players,
-        "variants": ("first_game",) if i % FIRST_HUNTS == FIRST_HUNTS - 1 else (),
-        "expansions": DECKS[i // 16 % len(DECKS)],
-        "monster": MONSTERS[i % len(MONSTERS)],
-        "level": 1 + i // 3 % len(TOLLS),
-    }
-    return Match("valhalla", levels, setup, seed)
-
-
-def feud(i: int, seed: int) -> Match:
-    """Wolves of Odin, three to five clans or two with the shadow clan, spread over levels."""
-    players = 2 + i % 4
-    levels = tuple(CLANS[(i // 4 * (seat + 1) + seat) % len(CLANS)] for seat in range(players))
-    if i % FEASTS == FEASTS - 1:
-        levels = (SEERS[i // FEASTS % len(SEERS)], *("karl",) * (players - 1))
-    setup = {"players": players, "variants": (), "expansions": ()}
-    return Match("wolves", *with_guest("wolves", levels, setup), seed)
-
-
-MATCHES: dict[str, Callable[[int, int], Match]] = {
-    "valhalla": battle, "hammer": throw, "hunt": hunt, "wolves": feud,
-}  # fmt: skip
-
-
-def soak(order: list[Match]) -> int:
+def soak(order: list[Match], turns: Iterable[str]) -> int:
+    """Prove them all; what kinds they are of comes turn about, too."""
     started = time.perf_counter()
     rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)
     failures: list[Proof] = []
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        for done, proof in enumerate(pool.map(prove, order, chunksize=32), 1):
-            count(rows, proof)
+        proofs = zip(cycle(turns), pool.map(prove, order, chunksize=32), strict=False)
+        for done, (kind, proof) in enumerate(proofs, 1):
+            count(rows, kind, proof)
             if proof.failure:
                 failures.append(proof)
             if sys.stderr.isatty() and done % 100 == 0:
@@ -228,23 +106,22 @@ def soak(order: list[Match]) -> int:
     return 1 if failures else 0
 
 
-def count(rows: dict[tuple[str, str, int], list[int]], proof: Proof) -> None:
-    """Add a proved game to its row, and to that of its whole game; hunts are told apart."""
+def count(rows: dict[tuple[str, str, int], list[int]], kind: str, proof: Proof) -> None:
+    """Add a proved game to its row, and to that of all of its kind."""
     setup = proof.match.setup
-    game = "hunt" if setup.get("monster") else proof.match.game
     variants = "+".join(setup.get("expansions", ()) or setup["variants"]) or "base"
     shield = proof.termination == "last_shield"
     counts = (1, proof.commands, proof.events, shield, bool(proof.failure))
-    for row in (rows[game, variants, setup["players"]], rows[game, "all", 0]):
+    for row in (rows[kind, variants, setup["players"]], rows[kind, "all", 0]):
         row[:] = [total + more for total, more in zip(row, counts, strict=True)]
 
 
 def print_table(rows: dict[tuple[str, str, int], list[int]]) -> None:
     heads = f"{'games':>7} {'commands':>9} {'events':>9} {'last shield':>11} {'failures':>8}"
     print(f"{'game':9} {'variants or expansions':24} {'players':>7} {heads}")
-    for (game, variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
-        share = f"{100 * shield / games:.0f} %" if game in SHIELDED else ""
-        place = f"{game:9} {_short(variants):24} {players or '':>7}"
+    for (kind, variants, players), (games, commands, events, shield, failed) in sorted(rows.items()):
+        share = f"{100 * shield / games:.0f} %" if shield else ""
+        place = f"{kind:9} {_short(variants):24} {players or '':>7}"
         print(f"{place} {games:7} {commands:9} {events:9} {share:>11} {failed:8}")
 
 

@@ -24,6 +24,7 @@ from art.valhalla import portraits
 from art.valhalla.scene import fury
 from PIL import Image
 
+from valhalla.games import GAMES
 from valhalla.ui import theme
 from valhalla.ui.art import Art, Plate
 
@@ -237,8 +238,6 @@ def test_rolls_are_told_frame_by_frame(kind: str) -> None:
 
 
 # Rooms
-
-GAMES = ("valhalla", "hammer", "wolves")
 
 
 def modules() -> list[str]:

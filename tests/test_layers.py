@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 import pytest
 
+from valhalla.games import GAMES
+
 ROOT = Path(__file__).parent.parent / "valhalla"
 FILES = sorted(ROOT.rglob("*.py"))
-GAMES = {"valhalla", "hammer", "wolves"}
 # Where each floor has its rooms: a folder for each game, beside what is neutral.
 FLOORS = ("games", "ai", "words", "ui/games", "workshop", "cli")
 # What each layer may import of ours.

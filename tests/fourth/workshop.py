@@ -1,4 +1,4 @@
-"""Doubles in the workshop: a shot of its table, and what the lab would note."""
+"""Doubles in the workshop: shots of its table, what the lab would note, tables for the soak."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final
 
 from tests.fourth import rules
 from tests.fourth.rules import State, Step
+from valhalla.ai.play import Match
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
@@ -32,6 +33,16 @@ def _scoring(app: App) -> None:
     settle(app, 4.0)
 
 
+LEVELS: Final = ("random", "thrall", "karl", "norn")
+
+
+def doubles(i: int, seed: int) -> Match:
+    """All numbers of players, with levels that change from seat to seat and game to game."""
+    players = 2 + i % 3
+    levels = tuple(LEVELS[(i // 3 + seat) % len(LEVELS)] for seat in range(players))
+    return Match(rules.ID, levels, {"players": players, "variants": ()}, seed)
+
+
 class DoublesNoting(Noting):
     def sorts(self, ids: list[str]) -> dict[str, str]:
         return {}
@@ -45,4 +56,5 @@ RECORD: Final = WorkRecord(
     alike=(),
     tested=("fourth",),
     noting=DoublesNoting(),
+    soaked={"fourth": doubles},
 )

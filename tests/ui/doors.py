@@ -21,14 +21,17 @@ from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.scenes.welcome import WelcomeScene
 from valhalla.ui.table.curtain import CurtainScene
+from valhalla.ui.table.record import records
 from valhalla.ui.table.scene import PlayScene
 
-DOORS: Final = (
-    "new", "new-monster", "new-hammer", "new-wolves", "lesson", "load", "rules", "gallery", "chronicle",
-    "options", "credits",
-)  # fmt: skip
+BOOKS: Final = ("lesson", "load", "rules", "gallery", "chronicle", "options", "credits")
 FAR: Final = 24  # steps within which the menu is reached from anywhere
 PAGES: Final = 60  # of the list of saves
+
+
+def doors() -> list[str]:
+    """All ways from the menu."""
+    return [*(plate.name for record in records() for plate in record.plates), *BOOKS]
 
 
 def to_menu(robot: Robot) -> None:

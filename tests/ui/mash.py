@@ -33,6 +33,7 @@ from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.units import SCALES, possible
+from valhalla.workshop.record import soaked
 
 STAY: Final = 300  # inputs from one table that is laid on
 HALL: Final = 100  # inputs after that which begin in the menu; they may well lead to another table
@@ -62,7 +63,7 @@ class Masher(Hands):
         self.session: Session | None = None
         self.inputs = self.tables = self.finished = self.decisions = self.frames = self.reopened = 0
         self.scenes: Counter[str] = Counter()  # inputs in each kind of scene
-        self.games: Counter[str] = Counter()  # tables of each kind that were sat at
+        self.games: Counter[str] = Counter()  # tables of each game that were sat at
         self.tongues: Counter[str] = Counter()  # how often each language was chosen
         self.doors: Counter[str] = Counter()  # how often each way from the menu was gone
         self._since = STAY  # inputs since the last table was laid
@@ -89,7 +90,7 @@ class Masher(Hands):
     def _called(self) -> str:
         """What kind of scene is on top; at a table, of which game."""
         name, table = type(self.app.scene).__name__, self.table
-        return name if table is None else f"{name} ({laid.called(table.match.session)})"
+        return name if table is None else f"{name} ({table.match.game.ID})"
 
     def _look_after(self) -> None:
         """Leave tables that are over or have been sat at for long; lay a new one."""
@@ -123,7 +124,7 @@ class Masher(Hands):
             self.session = session
             self._begun = len(session.log) if session is not None else 0
             if session is not None:
-                self.games[laid.called(session)] += 1
+                self.games[session.game.ID] += 1
         watch = self.app.watch
         if table is not None and (table.match.game is not GAME or isinstance(table, FilmScene)):
             table = None
@@ -160,7 +161,7 @@ class Masher(Hands):
         self.tables += 1
         for old in saved.saves()[KEPT:]:
             saved.delete(old)
-        kinds = list(laid.KINDS)
+        kinds = list(soaked())
         kind = kind or kinds[self.tables % len(kinds)]
         path = saved.titled(saves_dir(), f"{kind} {self.seed}-{self.tables}")
         session = laid.lay(kind, self.luck, self.seed + self.tables, path)
@@ -179,7 +180,7 @@ class Masher(Hands):
 
     def roam(self) -> None:
         """From the menu, where one has been least."""
-        door = min(doors.DOORS, key=lambda name: (self.doors[name], self.luck.below(100)))
+        door = min(doors.doors(), key=lambda name: (self.doors[name], self.luck.below(100)))
         self.doors[door] += 1
         self.robot.click(door)
 

@@ -95,12 +95,12 @@ def read_only(robot: Robot) -> None:
     path = saves_dir() / "Read.saga"
     path.unlink(missing_ok=True)
     path.parent.mkdir(parents=True, exist_ok=True)
-    other = play(lay("human thrall", 3, path=path), in_turn(turns=2))
+    other = play(lay("human thrall", 3, path=path), lambda s: in_turn(turns=2)(s) and -1 in s.squads[0])
     session = Session.open(path, GAMES)
     assert session.read_only
     scene = sit_down(robot, session)
     scene.match.frozen = True
-    robot.click("slot:0:0")
+    robot.click(f"slot:0:{session.state.squads[0].index(-1)}")
     robot.wait(0.3)
     other.close()
 

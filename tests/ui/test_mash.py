@@ -16,11 +16,13 @@ from tests.ui.soak.memory import verdict
 from tests.ui.soak.window import Run
 from tests.ui.tables import sit_down
 from tests.ui.tongues import TONGUES
+from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.ui.table.film.film import OPEN
 from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.scoring.scene import ScoringScene
-from valhalla.workshop.valhalla import shots_halls
+from valhalla.workshop.record import soaked
+from valhalla.workshop.valhalla import shots_monsters
 
 
 @pytest.fixture
@@ -41,7 +43,7 @@ def masher(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Masher]:
 
 def test_mashing_breaks_nothing_in_any_game_or_language(masher: Masher) -> None:
     """No exception, no leak, nothing illegal; a table that is left and opened again is the same."""
-    for i, kind in enumerate(laid.KINDS):
+    for i, kind in enumerate(soaked()):
         masher.sit_down(kind)
         for _ in range(60):
             masher.luck.pick(masher.ways)()
@@ -55,24 +57,24 @@ def test_mashing_breaks_nothing_in_any_game_or_language(masher: Masher) -> None:
     while masher.made < 10 and masher.inputs < 2000:  # others think at a pace of their own
         masher.mash()
     masher.to_menu()
-    assert set(masher.games) == set(laid.KINDS) and set(masher.tongues) == set(TONGUES)
+    assert set(masher.games) == set(GAMES) and set(masher.tongues) == set(TONGUES)
     assert masher.reopened and masher.decisions >= 10 and masher.frames > 50
 
 
 def test_every_way_from_the_menu_is_gone_and_leads_back(masher: Masher) -> None:
     masher.app.blind = True
-    for _ in doors.DOORS:
+    for _ in doors.doors():
         masher.roam()
         masher.scenes[type(masher.robot.scene).__name__] += 1
         doors.to_menu(masher.robot)
-    assert set(masher.doors) == set(doors.DOORS) and len(masher.scenes) == len(doors.DOORS)
+    assert set(masher.doors) == set(doors.doors()) and len(masher.scenes) == len(doors.doors())
 
 
 def test_a_life_that_is_killed_while_it_writes_goes_on(tmp_path: Path) -> None:
     """Everything it said to be on the disk is there, and the next one continues the table, torn or not."""
     run = Run(tmp_path, 5)
     run.home.saves.mkdir(parents=True)
-    laid.lay("hammer", Chance(3), 3, run.home.saves / "Table.saga").close()
+    laid.lay("hammer", Chance(3), 3, run.home.saves / "Table.saga", laid.BEGUN).close()
     (run.home.folder / "settings.yaml").write_text("language: pl\n", encoding="utf-8")
     run.life(1, in_writing=True)
     run.home.tear(7)
@@ -123,7 +125,7 @@ def test_the_film_of_a_finished_hunt_may_show_all_hands(home: Path) -> None:
     """It lies over the table that is watched, which somebody else's hands never were on."""
     masher = Masher(home, 3)
     try:
-        session = shots_halls.hunted(2, 7, "fenrir", won=False)
+        session = shots_monsters.hunted(2, 7, "fenrir", won=False)
         sit_down(masher.robot, session)
         masher.follow()
         masher.robot.wait_until(lambda: masher.robot.showing(ScoringScene))

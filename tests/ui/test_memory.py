@@ -17,6 +17,7 @@ from tests.ui.tables import lay, sit_down
 from valhalla.kernel.chance import Chance
 from valhalla.ui import memory, tables
 from valhalla.ui.scenes.menu import MenuScene
+from valhalla.workshop.record import soaked
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def untidy() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("untidy")
-@pytest.mark.parametrize("kind", laid.KINDS)
+@pytest.mark.parametrize("kind", soaked())
 def test_a_table_that_is_left_is_freed(robot: Robot, home: Path, kind: str) -> None:
     scene = sit_down(robot, laid.lay(kind, Chance(3), 3, home / "Table.saga"))
     robot.wait(0.3)

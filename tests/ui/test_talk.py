@@ -446,7 +446,7 @@ def test_who_wants_to_confirm_is_asked(robot: Robot) -> None:
 
 
 def test_among_people_the_prompt_says_whose_choice_it_is(robot: Robot) -> None:
-    sit_down(robot, play(lay("human human"), in_turn(1, turns=3)))
+    sit_down(robot, play(lay("human human"), lambda s: in_turn(1, turns=3)(s) and bool(s.warriors(1))))
     assert robot.showing(CurtainScene)
     robot.click("ready")
     robot.wait(0.2)

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pygame
@@ -187,14 +187,15 @@ def test_another_window_plays_this_save(robot: Robot, home: Path) -> None:
     """Here one may only watch: nothing moves, a click says why, and the file stays as it is."""
     path = home / "saves" / "Two.saga"
     path.parent.mkdir()
-    play(lay("human thrall", 3, path=path), in_turn(turns=2)).close()
+    with closing(play(lay("human thrall", 3, path=path), in_turn(turns=2))) as session:
+        slot = session.state.squads[0].index(-1)
     with another_window(path):
         before = path.read_bytes()
         assert tables.open_save(robot.app, path)
         scene = robot.scene
         assert isinstance(scene, PlayScene) and scene.match.session.read_only
         robot.app.notices = Notices()
-        robot.click("slot:0:0")
+        robot.click(f"slot:0:{slot}")
         assert robot.app.notices.texts
         robot.key(pygame.K_z, mod=pygame.KMOD_CTRL)
         robot.wait(0.5)

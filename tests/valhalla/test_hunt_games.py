@@ -6,7 +6,7 @@ from functools import cache
 
 import msgspec
 import pytest
-from soaking import DECKS, hunt, matches
+from soaking import matches
 
 from tests.soaked import ends
 from tests.valhalla.play import whole
@@ -16,6 +16,7 @@ from valhalla.games.valhalla import rules
 from valhalla.games.valhalla.cards import MonsterCard, MonsterSide
 from valhalla.games.valhalla.table import MONSTERS, Setup, Table, decks_in_play
 from valhalla.games.valhalla.terms import Step
+from valhalla.workshop.valhalla.soak import DECKS, hunt
 
 SHARDS = 4
 GAMES = 32

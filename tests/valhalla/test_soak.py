@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from soaking import VARIANTS, expanded, fit, matches
+from soaking import matches
 
 from tests.soaked import ends, levels, tables
 from valhalla.ai.play import Match
 from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, everything
 from valhalla.workshop.proof import prove
+from valhalla.workshop.valhalla.soak import VARIANTS, expanded, fit
 
 GAMES = 315
 SHARDS = 9

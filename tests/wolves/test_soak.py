@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from soaking import CLANS, SEERS, matches
+from soaking import matches
 
 from tests.soaked import ends, levels, tables
+from valhalla.workshop.wolves.soak import LEVELS, SEERS
 
 GAMES = 60
 SHARDS = 2
@@ -22,7 +23,7 @@ def test_the_sample_has_all_counts_the_shadow_clan_and_all_levels() -> None:
     assert tables(match.setup for match in sample) == {
         (3, ("shadow",)), (3, ()), (4, ()), (5, ()),
     }  # fmt: skip
-    assert levels(sample) == {*CLANS, *SEERS}
+    assert levels(sample) == {*LEVELS, *SEERS}
     for match in sample:
         assert len(match.levels) == match.setup["players"]
         assert "shadow" not in match.setup["variants"] or match.levels[-1] == "karl"

@@ -47,8 +47,10 @@ def test_the_others_wait(sample: Sample) -> None:
 def test_the_end_asks_nothing(sample: Sample) -> None:
     state, _ = GAMES[sample.game].new(sample.plays[0].setup, Chance(1))
     state.agenda = state.agenda[:1]
-    end = {"valhalla": "V7.1", "hammer": "H4.2", "wolves": "W4.3"}[sample.game]
-    assert ask(state, 0, NAMES) == Prompt("The game is over.", "", end)
+    end = words_of(sample.game).asks.end
+    assert (
+        ask(state, 0, NAMES) == Prompt("The game is over.", "", end) and rulebook.book_of(end) == sample.game
+    )
 
 
 @of_every_game

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import pygame
 
 from valhalla.ai.levels import choose
 from valhalla.kernel.chance import Chance
+from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
 from valhalla.ui.settings import Settings
@@ -27,7 +30,12 @@ FRAME: Final = 1 / 60
 MOST_DECISIONS: Final = 2000
 MOST_TABLES: Final = 20
 Until = Callable[[Any], bool]
-Shot = Callable[[App], None]
+Shot = Callable[[App], object]
+
+
+def seats(players: int, people: int = 1, level: str = "karl") -> tuple[Seat, ...]:
+    """People first, then AI seats."""
+    return tuple(Seat(NAMES[i], "human" if i < people else level) for i in range(players))
 
 
 def play_until(session: Session, until: Until, level: str = "karl") -> Session:
@@ -62,12 +70,6 @@ def sit_down(app: App, session: Session) -> PlayScene:
     return scene
 
 
-def fight(app: App, session: Session) -> None:
-    """A battle, with the odds worked out."""
-    scene = sit_down(app, session)
-    wait(app, lambda: scene.board.news() is not None, 10.0)
-
-
 def watch(app: App, place: Callable[[Film], int], session: Session) -> None:
     """The film of a game that is over, with one of its seats' eyes."""
     film = Film(session, app.worker)
@@ -95,6 +97,14 @@ def learn(app: App, key: str, name: str) -> None:
     """A lesson at one of its sheets, done as it wants."""
     course = shelf.course(name)
     lesson = Lesson(course.begin(NAMES[0]), app.worker, course)
+    follow(lesson, key)
+    lesson.skip()
+    app.reset(LessonScene(app, lesson))
+    settle(app)
+
+
+def follow(lesson: Lesson, key: str) -> None:
+    """Do what a lesson wants up to one of its sheets."""
     while lesson.step is None or lesson.step.sheet != key:
         step = lesson.steps[lesson.at]
         if isinstance(step, Hosts):
@@ -104,9 +114,20 @@ def learn(app: App, key: str, name: str) -> None:
             lesson.submit(0, next(c for c in legal if lesson.fits(c)))
         else:
             lesson.read()
-    lesson.skip()
-    app.reset(LessonScene(app, lesson))
-    settle(app)
+
+
+@contextlib.contextmanager
+def elsewhere() -> Iterator[None]:
+    """For a moment the player's folders are somewhere else."""
+    before = os.environ.get("VALHALLA_HOME")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["VALHALLA_HOME"] = folder
+        try:
+            yield
+        finally:
+            os.environ.pop("VALHALLA_HOME")
+            if before is not None:
+                os.environ["VALHALLA_HOME"] = before
 
 
 def press(scene: Any, name: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from tests.ai.valhalla.fights import WIN, bent_on_winning
@@ -49,8 +51,10 @@ def choice(t: Table, seat: int, level: str = "karl") -> cm.Command:
 
 def test_levels_answer_wherever_brawlers_come_and_nothing_hidden_decides() -> None:
     met: set[int] = set()
-    for players, expansions in TABLES:
-        for n, (s, seat, _) in enumerate(whole(players, 77, "brawler", expansions=expansions).moments()):
+    for seed, (players, expansions) in product(range(77, 85), TABLES):
+        if len(met & ASKED) >= len(ASKED) - 2 and seed > 77:
+            break
+        for n, (s, seat, _) in enumerate(whole(players, seed, "brawler", expansions=expansions).moments()):
             step = s.step
             if step not in ASKED and n % 9:
                 continue

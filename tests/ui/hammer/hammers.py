@@ -26,7 +26,8 @@ from valhalla.ui.table.curtain import CurtainScene
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.words.language import _
-from valhalla.workshop.hammer.shots import NAMES, play_until
+from valhalla.workshop.hammer.shots import play_until
+from valhalla.workshop.posing import NAMES
 
 GAME = GAMES["hammer"]
 FLYING = 6  # frames in which what has left the table may still fly

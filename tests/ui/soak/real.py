@@ -21,6 +21,7 @@ from tests.ui.soak.life import megabytes
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Saga
 from valhalla.words import language
+from valhalla.workshop.record import soaked
 
 KEYS: Final = (
     *("Return", "Tab", "space", "Down", "Up", "Left", "Right") * 3, "Escape", "x", "s", "h", "F1", "F11",
@@ -89,12 +90,13 @@ def real_run(minutes: float, seed: int) -> int:
         print("A real window needs a display: xvfb-run build/soak.py --real MINUTES")
         return 1
     luck, faults, lives, touched = Chance(seed), list[str](), 0, 0
+    kinds = list(soaked())
     with tempfile.TemporaryDirectory() as folder:
         home = Home(Path(folder))
         end = time.monotonic() + 60 * minutes
         while time.monotonic() < end:
             lives += 1
-            kind = list(laid.KINDS)[lives % len(laid.KINDS)]
+            kind = kinds[lives % len(kinds)]
             path = home.saves / f"{kind} {lives}.saga"
             laid.lay(kind, luck, seed + lives, path).close()
             tongue = luck.pick(language.languages())

@@ -37,7 +37,7 @@ from valhalla.ui.table.film.scene import FilmScene
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import new_session, setup_of, table_of
-from valhalla.workshop.valhalla import shots_halls
+from valhalla.workshop.valhalla import shots_monsters
 
 SOLO = len(GAME.blank(GAME.Setup(1, monster="hel")).table.jarls)
 
@@ -198,7 +198,7 @@ def test_all_jarls_in_a_window_that_is_higher_than_wide(robot: Robot, size: tupl
     """The one that is looked at leaves room for the others, or is told in words below them."""
     robot.app.screen = pygame.display.set_mode(size)
     robot.app.rescale()
-    shots_halls.SHOTS["jarls-alone"](robot.app)
+    shots_monsters.SHOTS["jarls-alone"](robot.app)
     crowd = [w for w in robot.scene.widgets if isinstance(w, CrowdJarl)]
     assert len(crowd) == SOLO and all(min(jarl.rect.size) >= robot.app.units.px(96) for jarl in crowd)
     assert not [jarl for jarl in crowd if not robot.app.units.area.contains(jarl.rect)]
@@ -210,7 +210,7 @@ def test_all_jarls_in_a_window_that_is_higher_than_wide(robot: Robot, size: tupl
 def test_all_jarls_find_room_and_each_is_read(robot: Robot, size: tuple[int, int]) -> None:
     robot.app.screen = pygame.display.set_mode(size)
     robot.app.rescale()
-    shots_halls.SHOTS["jarls-alone"](robot.app)
+    shots_monsters.SHOTS["jarls-alone"](robot.app)
     crowd = [w for w in robot.scene.widgets if isinstance(w, CrowdJarl)]
     assert len(crowd) == len({(jarl.rect.x, jarl.rect.y) for jarl in crowd}) == SOLO
     assert all(jarl.rect.h >= robot.app.units.px(96) for jarl in crowd)
@@ -229,7 +229,7 @@ def ended(won: bool, players: int = 1, level: int = 1) -> Session:
     seed = {1: 2, 2: 3}.get(players, 1)
     monster = {1: "fenrir", 2: "jormungandr"}.get(players, "hel")
     variants = ("first_game",) if won else ()
-    return shots_halls.hunted(players, seed, monster, level, won=won, variants=variants)
+    return shots_monsters.hunted(players, seed, monster, level, won=won, variants=variants)
 
 
 def reckon(robot: Robot, session: Session, speed: str = "instant") -> MonsterScoring:
@@ -286,7 +286,7 @@ def test_a_defeat_is_told_and_an_easier_way_offered(robot: Robot, level: int, to
 
 def test_who_lost_the_last_shield_is_named(robot: Robot) -> None:
     for seed in range(1, 30):
-        session = shots_halls.hunted(2, seed, "jormungandr", won=False)
+        session = shots_monsters.hunted(2, seed, "jormungandr", won=False)
         if GAME.outcome(session.state).termination == "last_shield":  # type: ignore[union-attr]
             break
     broken = session.state.own.index(0)

@@ -11,8 +11,9 @@ from tests.ui.player import Player
 from tests.ui.tables import GAME, in_turn, lay, play, same_game, sit_down
 from tests.ui.valhalla.battles import shown
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.state import State
-from valhalla.games.valhalla.terms import Step
+from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.ui.scenes.dialog import Choose
 from valhalla.ui.scenes.pause import PauseScene
 from valhalla.ui.table.areas import Area
@@ -68,9 +69,9 @@ def test_two_warriors_glow_only_if_they_go_together(robot: Robot) -> None:
     """V3.2: what has too many symbols with the first is refused, and the first stays picked."""
 
     def mixed(s: State) -> bool:
-        """The second goes with the first, but not with the third."""
+        """The second goes with the first, but not with the third, as no jarl has them go together."""
         count = [s.table.symbols[card] for card in by_weight(s)]
-        room = in_turn()(s) and s.squads[0].count(-1) > 1
+        room = in_turn()(s) and s.squads[0].count(-1) > 1 and pair_limit(s, 0) == PAIR_SYMBOLS
         return room and len(count) > 2 and count[0] + count[1] <= 3 < count[1] + count[2]
 
     session = play(lay("human thrall"), mixed)

@@ -21,7 +21,8 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.wolves.board import WolvesBoard
 from valhalla.ui.table.scene import PlayScene
-from valhalla.workshop.wolves.shots import NAMES, SHADOW, play_until
+from valhalla.workshop.posing import NAMES
+from valhalla.workshop.wolves.shots import SHADOW, play_until
 
 GAME = GAMES["wolves"]
 

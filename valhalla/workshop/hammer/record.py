@@ -7,6 +7,7 @@ from typing import Final
 from valhalla.workshop.hammer import shots
 from valhalla.workshop.hammer.figures import figures
 from valhalla.workshop.hammer.noting import HammerNoting
+from valhalla.workshop.hammer.soak import SOAKED
 from valhalla.workshop.record import WorkRecord
 
 TESTED: Final = (
@@ -17,5 +18,6 @@ RECORD: Final = WorkRecord(
     alike=shots.ALIKE,
     tested=TESTED,
     noting=HammerNoting(),
+    soaked=SOAKED,
     figures=figures,
 )

@@ -6,9 +6,10 @@ from typing import Final
 
 from valhalla.kernel.joining import Later
 from valhalla.workshop.record import WorkRecord
-from valhalla.workshop.valhalla import shots, shots_expansions, shots_halls, shots_monsters
+from valhalla.workshop.valhalla import shots, shots_expansions, shots_monsters
 from valhalla.workshop.valhalla.figures import figures
 from valhalla.workshop.valhalla.noting import ValhallaNoting
+from valhalla.workshop.valhalla.soak import SOAKED
 
 TESTED: Final = (
     "new-game", "new-monster", "rule", "jarls", "table", "discard", "attack", "hurl", "scoring", "curtain",
@@ -16,10 +17,11 @@ TESTED: Final = (
     "monster-stack", "hunt-standing",
 )  # fmt: skip
 RECORD: Final = WorkRecord(
-    shots={**shots.SHOTS, **shots_halls.SHOTS, **shots_expansions.SHOTS, **shots_monsters.SHOTS},
-    alike=(*shots_halls.ALIKE, *shots_expansions.ALIKE, *shots_monsters.ALIKE),
+    shots={**shots.SHOTS, **shots_expansions.SHOTS, **shots_monsters.SHOTS},
+    alike=(*shots_expansions.ALIKE, *shots_monsters.ALIKE),
     tested=TESTED,
     noting=ValhallaNoting(),
+    soaked=SOAKED,
     figures=figures,
     frames=Later("valhalla.workshop.valhalla.frames:bench"),
 )

@@ -1,27 +1,26 @@
-"""Shots of games against a monster: positions set by hand, alone and together."""
+"""Shots of games against a monster: laid, played, counted; positions set by hand, alone and together."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Self
+from collections.abc import Callable
+from typing import Any, Final, Self
 
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import commands as cm
-from valhalla.games.valhalla.apply import find_stops
 from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.monsters.events import MonsterRolled
 from valhalla.games.valhalla.rules import RUN_AT
-from valhalla.games.valhalla.terms import MONSTER, NONE, SLOTS, WEAPONS, Step
-from valhalla.kernel.chance import Chance
+from valhalla.games.valhalla.terms import MONSTER, SLOTS, WEAPONS, Step
+from valhalla.kernel.session import Session
+from valhalla.ui.app import App
+from valhalla.ui.chronicle import Part, Record, write
+from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.workshop import posing
-from valhalla.workshop.valhalla.shots_expansions import Position, show
+from valhalla.workshop.posing import Shot
+from valhalla.workshop.showing import fought, pressed, read, seated, showing, taught, then
+from valhalla.workshop.valhalla.shots import browse, ended, played, reckoned, remember, table, told
+from valhalla.workshop.valhalla.shots_expansions import Position, shown
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from valhalla.ui.app import App
-    from valhalla.ui.table.scene import PlayScene
-
-JARLS: Final = ("egil", "sigurd", "solveig", "einar")
 WARRIORS: Final = (
     ("bear-gudveig", "wolf-dagny", "boar-jofrid", "stag-inga"),
     ("stag-gudmund", "bear-kolbein", "wolf-geir"),
@@ -39,25 +38,15 @@ HAND: Final = ("fury-red-dawn", "heroic-last-arrow", "bear-vemund", "wolf-alrik"
 class Hunt(Position):
     """A table against a monster in the middle of the game: so many of its cards are beaten."""
 
+    JARLS = ("egil", "sigurd", "solveig", "einar")
+
     def __init__(self, players: int, monster: str, beaten: int = 0, *expansions: str, level: int = 2) -> None:
-        self.setup = game.Setup(players, expansions, (), first=0, monster=monster, level=level)
-        self.s = game.blank(self.setup)
-        self.s.first = 0
-        self.s.turns = 2 + 5 * beaten
-        self.s.agenda = [(Step.OVER,), (Step.TURN,)]
-        self.luck = Chance(5)
-        self.n = 0
-        assert self.s.monster is not None
-        self.s.monster.card = beaten
-        ids = [jarl.id for jarl in self.s.table.jarls]
+        setup = game.Setup(players, expansions, (), first=0, monster=monster, level=level)
+        self._lay(setup, 2 + 5 * beaten)
         stack = self.s.table.stack
-        assert stack is not None
-        narrow = stack.abilities[min(beaten, stack.final)] == "narrow"
-        for seat in range(players):
-            self.s.jarls[seat] = ids.index(JARLS[seat])
-            slots = SLOTS + sum(more(self.s, seat) for more in self.s.table.slots) - narrow
-            self.s.squads[seat] = [NONE] * slots
-        find_stops(self.s)
+        assert self.s.monster is not None and stack is not None
+        self.s.monster.card = beaten
+        self._lead(SLOTS - (stack.abilities[min(beaten, stack.final)] == "narrow"))
 
     def manned(self, *counts: int) -> Self:
         """So many warriors in each squad."""
@@ -107,30 +96,11 @@ def _hunt(
     return p.thin(78 - 10 * beaten)
 
 
-def _fenrir(app: App) -> None:
-    show(app, _hunt(1, "fenrir", 0, 2, level=1).lying("axe").turn())
-
-
-def _jormungandr(app: App) -> None:
-    show(app, _hunt(1, "jormungandr", 2, 3).lying("bow spear").lost(0).turn())
-
-
-def _hel(app: App) -> None:
+def _hel() -> Hunt:
     p = _hunt(1, "hel", 3, 3).lying("sword").lost(0, 2)
     assert p.s.monster is not None
     p.s.monster.scars[0] = 2
-    show(app, p.turn())
-
-
-def _surtr(app: App) -> None:
-    """The last card, and hardly a card left in the deck."""
-    show(app, _hunt(1, "surtr", 5, 3, level=3).lying("spear axe bow").lost(0, 3).thin(9).turn())
-
-
-def _target(app: App) -> None:
-    scene = show(app, _hunt(1, "fenrir", 1, 3).lying("sword").turn())
-    posing.press(scene, "option:attack")
-    posing.settle(app)
+    return p.turn()
 
 
 def _dice(app: App) -> None:
@@ -146,23 +116,20 @@ def _dice(app: App) -> None:
     app.settings.speed = "instant"
 
 
-def _attack(app: App) -> None:
+def _attack() -> Session:
     """Our attack, the monster surrounded."""
     p = _hunt(1, "hel", 4, 3, more=("surround-closing-ring",))
     p.turn().do(0, cm.Attack(MONSTER)).onward(lambda s: s.step == Step.FIGHT)
-    p.dice(0, "axe axe sword sword shield bow")
-    card = next(card for card in p.s.hands[0] if p.s.table.cards[card].id == "surround-closing-ring")
-    p.do(0, cm.PlayTactic(card)).arm(0, "wolf-dagny")
-    fight(app, p)
+    p.dice(0, "axe axe sword sword shield bow").do(0, cm.PlayTactic(p.card("surround-closing-ring")))
+    return p.arm(0, "wolf-dagny").session()
 
 
-def _attacked(app: App) -> None:
+def _attacked() -> Session:
     """Its attack."""
     p = _hunt(1, "jormungandr", 3, 3).lying("bow shield axe").lost(0).turn()
     p.s.agenda.append((Step.MONSTER_ATTACK,))
     _go(p).onward(lambda s: s.step == Step.FIGHT)
-    p.dice(0, "axe bow sword shield spear")
-    fight(app, p)
+    return p.dice(0, "axe bow sword shield spear").session()
 
 
 def _go(p: Hunt) -> Hunt:
@@ -172,31 +139,13 @@ def _go(p: Hunt) -> Hunt:
     return p
 
 
-def fight(app: App, p: Hunt, people: int = 1) -> PlayScene:
-    scene = show(app, p, people)
-    posing.wait(app, lambda: scene.board.news() is not None, 10.0)
-    return scene
-
-
-def _toll_card(app: App) -> None:
-    p = _hunt(1, "fenrir", 3, 3).turn()
-    show(app, p.do(0, cm.Attack(MONSTER)))
-
-
-def _toll_warrior(app: App) -> None:
-    p = _hunt(1, "fenrir", 5, 3).turn()
-    show(app, p.do(0, cm.Attack(MONSTER)))
-
-
-def _rise(app: App) -> None:
+def _rise() -> Hunt:
     """A card is beaten: not all of them find room."""
     p = _hunt(1, "fenrir", 1, 3).turn().do(0, cm.Attack(MONSTER))
     p.onward(lambda s: s.step == Step.FIGHT)
     for name, dice in _needs(p, 0):
         p.dice(0, dice).arm(0, name)
-    p.do(0, cm.EndPhase())
-    p.onward(lambda s: s.step in (Step.MONSTER_RISE, Step.OVER))
-    show(app, p)
+    return p.do(0, cm.EndPhase()).onward(lambda s: s.step in (Step.MONSTER_RISE, Step.OVER))
 
 
 def _needs(p: Hunt, seat: int) -> list[tuple[str, str]]:
@@ -206,7 +155,7 @@ def _needs(p: Hunt, seat: int) -> list[tuple[str, str]]:
     return [(card.id, " ".join(card.weapons)) for card in found if isinstance(card, Warrior)]
 
 
-def _last(app: App) -> None:
+def _last() -> Session:
     """The deck has run out before the last card: the last attack."""
     p = _hunt(1, "surtr", 5, 3).lost(0, 2).turn()
     p.thin(0)
@@ -214,53 +163,123 @@ def _last(app: App) -> None:
     p.s.monster.last = True
     p.s.agenda[:] = [(Step.OVER,), (Step.LAST_ATTACK,), (Step.LAST_ATTACK, 0)]
     _go(p).onward(lambda s: s.step == Step.FIGHT)
-    p.dice(0, "axe axe bow shield spear")
-    fight(app, p)
+    return p.dice(0, "axe axe bow shield spear").session()
 
 
-def _exchange(app: App) -> None:
+def _exchange() -> Hunt:
     p = Hunt(1, "jormungandr").hand(0, *HAND, "stag-aldis")
     p.s.turns = 0
     p.s.agenda = [(Step.OVER,), (Step.TURN,), (Step.EXCHANGE, 0)]
-    show(app, p)
+    return p
 
 
-def _two(app: App) -> None:
-    show(app, _hunt(2, "fenrir", 2, 3, 2).lying("axe").lost(1).turn())
-
-
-def _three(app: App) -> None:
-    show(app, _hunt(3, "hel", 3, 3, 2, 3).lying("sword spear").lost(1).lost(2, 2).turn())
-
-
-def _four(app: App) -> None:
-    show(app, _hunt(4, "surtr", 4, 3, 2, 3, 4).lying("spear sword bow").lost(2).lost(3).turn())
-
-
-def _step_in(app: App) -> None:
+def _step_in() -> Hunt:
     """It seeks a friend: seat 0 may step in."""
     p = _hunt(3, "jormungandr", 3, 3, 2, 3).lying("bow shield axe").lost(1, 2).turn(1)
     p.s.agenda.append((Step.MONSTER_ATTACK,))
-    _go(p).onward(lambda s: s.agenda[-1] == (Step.STEP_IN, 0))
-    show(app, p)
+    return _go(p).onward(lambda s: s.agenda[-1] == (Step.STEP_IN, 0))
 
 
-def _gift(app: App) -> None:
+def _gift() -> Hunt:
     p = _hunt(3, "jormungandr", 1, 3, 2, 3).lying("bow").turn(1).do(1, cm.Attack(MONSTER))
-    show(app, p.onward(lambda s: s.agenda[-1] == (Step.ASIDE, 0)))
+    return p.onward(lambda s: s.agenda[-1] == (Step.ASIDE, 0))
 
 
-def _stack(app: App) -> None:
-    scene = show(app, _hunt(1, "hel", 2, 3).turn())
-    posing.press(scene, "monster-card")
+# Away from the table
 
 
-SHOTS: Final[dict[str, Callable[[App], None]]] = {
-    "fenrir": _fenrir, "jormungandr": _jormungandr, "hel": _hel, "surtr": _surtr, "monster-target": _target,
-    "monster-dice": _dice, "hunt": _attack, "hunted": _attacked, "toll-card": _toll_card,
-    "toll-warrior": _toll_warrior, "monster-rise": _rise, "last-attack": _last, "exchange": _exchange,
-    "together-two": _two, "together-three": _three, "together-four": _four, "step-in": _step_in,
-    "gift": _gift, "monster-stack": _stack,
-}  # fmt: skip
+def hunted(players: int, seed: int, monster: str, level: int = 1, *, won: bool, **more: Any) -> Session:
+    """A game against a monster to such an end: with a known seed, else any."""
+    for one in (seed, *range(1, 40)):
+        laid = table(players, one, monster=monster, level=level, **more)
+        session = posing.play_until(laid, ended, "karl" if won else "thrall")
+        outcome = session.game.outcome(session.state)
+        if outcome is not None and bool(outcome.winners) == won:
+            return session
+    raise LookupError("no such end came")
+
+
+def _pages(players: int, page: str, **more: Any) -> Shot:
+    """Laying a table against a monster: two games have been played."""
+
+    def shot(app: App) -> None:
+        with posing.elsewhere():
+            for i, won in enumerate((False, True)):
+                part = (Part("Eirik", "human", 66 if won else 30, won, "egil"),)
+                write(
+                    Record(str(i), "valhalla", 1.7e9, 20, "monster", part, (), "fenrir", 1, 6 if won else 3)
+                )
+            remember(app, "monster", MonsterTable, players, **more)
+
+    return then(shot, showing(f"page-{page}"))
+
+
+FIRST: Final = ("first_game",)
+
+
+def _slain() -> Session:
+    return hunted(1, 2, "fenrir", won=True, variants=FIRST)
+
+
+def _slain_together() -> Session:
+    return hunted(2, 3, "jormungandr", won=True, people=2, variants=FIRST)
+
+
+def _standing() -> Session:
+    return hunted(1, 6, "surtr", 3, won=False)
+
+
+def _standing_four() -> Session:
+    return hunted(4, 1, "hel", 2, won=False, people=2)
+
+
+def _hunts() -> list[Session]:
+    return [_standing(), _slain(), _standing_four(), _slain_together(), played(3, 32, "loki")]
+
+
+SHOTS: Final[dict[str, Shot]] = {
+    "new-monster": _pages(1, "monster", monster="fenrir", variants=FIRST),
+    "new-monster-seats": _pages(3, "table", monster="hel", level=2),
+    "new-monster-expansions": _pages(2, "expansions", monster="surtr", level=3, expansions=("valkyries",)),
+    "rule-monster": read("V15.1"),
+    "gallery-monsters": browse("jormungandr-venom", deck="monsters"),
+    "gallery-stack": browse("hel-queen", deck="monsters", monster="hel", side="plus"),
+    "jarls-alone": seated(lambda: table(1, 3, monster="fenrir", level=1)),
+    "hunt-slain": reckoned(_slain),
+    "hunt-slain-together": reckoned(_slain_together),
+    "hunt-standing": reckoned(_standing),
+    "hunt-standing-four": reckoned(_standing_four),
+    "hunt-chart": reckoned(_slain_together, showing("course")),
+    "lesson-monster": taught("monster", "send"),
+    "lesson-monster-attack": taught("monster", "end-attack"),
+    "chronicle-hunts": told(_hunts),
+    "chronicle-monsters": told(_hunts, "monsters"),
+    "fenrir": shown(lambda: _hunt(1, "fenrir", 0, 2, level=1).lying("axe").turn()),
+    "jormungandr": shown(lambda: _hunt(1, "jormungandr", 2, 3).lying("bow spear").lost(0).turn()),
+    "hel": shown(_hel),
+    # The last card, and hardly a card left in the deck.
+    "surtr": shown(lambda: _hunt(1, "surtr", 5, 3, level=3).lying("spear axe bow").lost(0, 3).thin(9).turn()),
+    "monster-target": shown(lambda: _hunt(1, "fenrir", 1, 3).lying("sword").turn(), pressed("option:attack")),
+    "monster-dice": _dice,
+    "hunt": fought(_attack),
+    "hunted": fought(_attacked),
+    "toll-card": shown(lambda: _hunt(1, "fenrir", 3, 3).turn().do(0, cm.Attack(MONSTER))),
+    "toll-warrior": shown(lambda: _hunt(1, "fenrir", 5, 3).turn().do(0, cm.Attack(MONSTER))),
+    "monster-rise": shown(_rise),
+    "last-attack": fought(_last),
+    "exchange": shown(_exchange),
+    "together-two": shown(lambda: _hunt(2, "fenrir", 2, 3, 2).lying("axe").lost(1).turn()),
+    "together-three": shown(
+        lambda: _hunt(3, "hel", 3, 3, 2, 3).lying("sword spear").lost(1).lost(2, 2).turn()
+    ),
+    "together-four": shown(
+        lambda: _hunt(4, "surtr", 4, 3, 2, 3, 4).lying("spear sword bow").lost(2).lost(3).turn()
+    ),
+    "step-in": shown(_step_in),
+    "gift": shown(_gift),
+    "monster-stack": shown(lambda: _hunt(1, "hel", 2, 3).turn(), showing("monster-card")),
+}
 # Shots that have the same things in them as another: to be looked at, not to be measured once more.
-ALIKE: Final = ("fenrir", "hel", "toll-card", "monster-dice")
+ALIKE: Final = (
+    "fenrir", "hel", "toll-card", "monster-dice", "hunt-slain", "hunt-standing", "lesson-monster-attack",
+)  # fmt: skip

@@ -7,6 +7,7 @@ from typing import Final
 from valhalla.workshop.record import WorkRecord
 from valhalla.workshop.wolves import shots
 from valhalla.workshop.wolves.noting import WolvesNoting
+from valhalla.workshop.wolves.soak import SOAKED
 
 TESTED: Final = (
     "wolves", "wolves-new-game", "wolves-scoring", "wolves-gallery",
@@ -16,4 +17,5 @@ RECORD: Final = WorkRecord(
     alike=shots.ALIKE,
     tested=TESTED,
     noting=WolvesNoting(),
+    soaked=SOAKED,
 )

@@ -1,12 +1,8 @@
-"""Shots of Wolves of Odin: tables brought to their telling moments by a simple hand of their own.
-
-Luck is fixed, and who plays does so by plain rules here, so that no change of an AI level moves a picture.
-"""
+"""Shots of Wolves of Odin: tables brought to their telling moments by a simple hand of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 from valhalla.games import GAMES
@@ -20,28 +16,25 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.games.wolves.gallery import WolvesGallery
 from valhalla.ui.games.wolves.new_game import WolvesTable
-from valhalla.ui.scenes.rule import RuleScene
 from valhalla.workshop import posing
+from valhalla.workshop.posing import Shot
+from valhalla.workshop.showing import Plain, opened, pressed, read, seated, settled, taught, then
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
-    from valhalla.ui.table.scene import PlayScene
 
 GAME: Final = GAMES["wolves"]
-NAMES: Final = ("Eirik", "Sigrun", "Hakon", "Torvi", "Astrid")
 SHADOW: Final = "Shadow clan"
-MOST: Final = 400
 Until = Callable[[State], bool]
 
 
-def table(players: int, seed: int, *, people: int = 1, level: str = "karl") -> Session:
+def table(players: int, seed: int, *, people: int = 1) -> Session:
     """A table of people and AI seats, just laid; two are joined by the shadow clan."""
-    kinds = ["human" if i < people else level for i in range(players)]
-    seats = [Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False)]
+    seats = posing.seats(players, people)
     if players == 2:
         shadowed = GAME.Setup(3, variants=("shadow",), first=0)
-        return Session.start(GAME, shadowed, (*seats, Seat(SHADOW, level)), seed)
-    return Session.start(GAME, GAME.Setup(players, first=0), tuple(seats), seed)
+        return Session.start(GAME, shadowed, (*seats, Seat(SHADOW, "karl")), seed)
+    return Session.start(GAME, GAME.Setup(players, first=0), seats, seed)
 
 
 def plain(s: State, seat: int, luck: Chance) -> cm.Command:
@@ -85,33 +78,12 @@ def _gain(s: State, seat: int, lay: cm.Lay) -> int:
     return total(after, seat)
 
 
-def play_until(session: Session, until: Until) -> bool:
-    """Let all seats play until a state is as wanted; False if the game ends before."""
-    for n in count():
-        state: State = session.state
-        due = GAME.to_act(state)
-        if until(state) or not due:
-            return until(state)
-        session.submit(due[0], plain(state, due[0], Chance(session.seed, 9, n)))
-    raise AssertionError("games end")
-
-
-def moment(until: Until, players: int, *, people: int = 1, known: int = 1) -> Session:
-    """A table at which such a moment comes: with a known seed, else the first of all."""
-    tables = (table(players, seed, people=people) for seed in (known, *range(1, MOST)))
-    return next(session for session in tables if play_until(session, until))
-
-
 # What a state must be like
 
 
 def asked(step: int, seat: int = 0, rounds: int = 1, units: int = 0) -> Until:
     """A seat is asked at this step, and so many units stand in all rows."""
     return lambda s: s.agenda[-1][:2] == (step, seat) and s.round >= rounds and sum(map(len, s.rows)) >= units
-
-
-def ended(s: State) -> bool:
-    return not GAME.to_act(s)
 
 
 def holding(kind: int, seat: int = 0, units: int = 6) -> Until:
@@ -170,143 +142,66 @@ def doomed(s: State) -> bool:
     return asked(Step.ACT, 0, 2, 6)(s) and s.doomed()
 
 
+def _sit(app: App, session: Session) -> None:
+    posing.sit_down(app, session)
+    posing.settle(app)
+
+
+HAND: Final = Plain(GAME, table, plain, 9, _sit)
+play_until, ended, at = HAND.play_until, HAND.ended, HAND.at
+
+
 # The pictures
 
 
-def _sit(app: App, session: Session) -> PlayScene:
-    scene = posing.sit_down(app, session)
-    posing.settle(app)
-    return scene
+def held(kind: int) -> Callable[[Any], str]:
+    """A card of this kind in hand."""
+    return lambda scene: next(
+        f"card:{card}" for card in scene.shown.hands[0] if scene.table.kind[card] == kind
+    )
 
 
-def _three(app: App) -> None:
-    _sit(app, moment(midway(8, 2), 3))
+def deity(which: int) -> Callable[[Any], str]:
+    return lambda scene: f"deity:{scene.table.card_of[which]}"
 
 
-def _five(app: App) -> None:
-    _sit(app, moment(midway(16, 3), 5))
+def laid_elsewhere(scene: Any) -> str:
+    """A unit that may be laid in another's row."""
+    return next(f"card:{c.card}" for c in GAME.legal(scene.shown, 0) if isinstance(c, cm.Lay) and c.row != 0)
 
 
-def _shadow(app: App) -> None:
-    _sit(app, moment(midway(7, 1), 2))
+def paid_variously(scene: Any) -> str:
+    ways = [c.deity for c in GAME.legal(scene.shown, 0) if isinstance(c, cm.Summon)]
+    return f"deity:{next(deity for deity in ways if ways.count(deity) > 1)}"
 
 
-def _aim(app: App) -> None:
-    _sit(app, moment(aiming, 3))
+_scoring: Final = seated(lambda: HAND.moment(ended, 4), settled(8.0))
 
-
-def _ward(app: App) -> None:
-    _sit(app, moment(warding, 4))
-
-
-def _press(app: App, *names: str) -> None:
-    for name in names:
-        posing.press(app.scene, name)
-        posing.settle(app)
-
-
-def _held(app: App, kind: int) -> str:
-    """The name of a card of this kind in hand."""
-    s: State = app.scene.shown  # type: ignore[attr-defined]
-    return f"card:{next(card for card in s.hands[0] if s.table.kind[card] == kind)}"
-
-
-def _lay(app: App) -> None:
-    """A unit is raised: where it may be laid glows."""
-    _sit(app, moment(midway(8, 1), 4))
-    s: State = app.scene.shown  # type: ignore[attr-defined]
-    laid = next(c for c in GAME.legal(s, 0) if isinstance(c, cm.Lay) and c.row != 0)
-    _press(app, f"card:{laid.card}")
-
-
-def _plague(app: App) -> None:
-    _sit(app, moment(holding(Kind.PLAGUE, units=9), 4))
-    _press(app, _held(app, Kind.PLAGUE))
-
-
-def _march(app: App) -> None:
-    _sit(app, moment(holding(Kind.FLANK_MARCH), 3))
-    _press(app, _held(app, Kind.FLANK_MARCH))
-
-
-def _summon(app: App) -> None:
-    _sit(app, moment(summoning, 3, known=63))
-    s: State = app.scene.shown  # type: ignore[attr-defined]
-    ways = [c.deity for c in GAME.legal(s, 0) if isinstance(c, cm.Summon)]
-    _press(app, f"deity:{next(deity for deity in ways if ways.count(deity) > 1)}")
-
-
-def _passed(app: App) -> None:
-    _sit(app, moment(passed, 5))
-
-
-def _hel(app: App) -> None:
-    _sit(app, moment(asked(Step.RECALL), 3, known=27))
-
-
-def _tyr(app: App) -> None:
-    _sit(app, moment(invoking(Deity.TYR), 4))
-    s: State = app.scene.shown  # type: ignore[attr-defined]
-    _press(app, f"deity:{s.table.card_of[Deity.TYR]}")
-
-
-def _hels_price(app: App) -> None:
-    _sit(app, moment(invoking(Deity.HEL), 3, known=102))
-    s: State = app.scene.shown  # type: ignore[attr-defined]
-    _press(app, f"deity:{s.table.card_of[Deity.HEL]}")
-
-
-def _crown(app: App) -> None:
-    _sit(app, moment(asked(Step.CROWN), 4))
-
-
-def _ragnarok(app: App) -> None:
-    _sit(app, moment(doomed, 4))
-
-
-def _curtain(app: App) -> None:
-    posing.sit_down(app, moment(asked(Step.ACT, 1, 2, 8), 3, people=3))
-
-
-def _scoring(app: App) -> None:
-    posing.sit_down(app, moment(ended, 4))
-    posing.settle(app, 8.0)
-
-
-def _rounds(app: App) -> None:
-    _scoring(app)
-    _press(app, "course")
-
-
-def _film(app: App) -> None:
-    posing.watch(app, lambda film: film.turns()[20], moment(ended, 4))
-
-
-def _lesson(app: App) -> None:
-    posing.learn(app, "summon", "wolves")
-
-
-def _new_game(app: App) -> None:
-    app.reset(WolvesTable(app))
-    _press(app, "preset-duel")
-
-
-def _gallery(app: App) -> None:
-    app.reset(WolvesGallery(app))
-
-
-def _rule(app: App) -> None:
-    app.reset(RuleScene(app, "W5"))
-
-
-SHOTS: Final[dict[str, Callable[[App], None]]] = {
-    "wolves": _three, "wolves-five": _five, "wolves-shadow": _shadow, "wolves-lay": _lay, "wolves-aim": _aim,
-    "wolves-ward": _ward, "wolves-summon": _summon, "wolves-plague": _plague, "wolves-march": _march,
-    "wolves-passed": _passed, "wolves-tyr": _tyr, "wolves-hel-price": _hels_price, "wolves-hel": _hel,
-    "wolves-crown": _crown, "wolves-ragnarok": _ragnarok, "wolves-curtain": _curtain,
-    "wolves-scoring": _scoring, "wolves-rounds": _rounds, "wolves-film": _film, "wolves-lesson": _lesson,
-    "wolves-new-game": _new_game, "wolves-gallery": _gallery, "wolves-rule": _rule,
-}  # fmt: skip
+SHOTS: Final[dict[str, Shot]] = {
+    "wolves": at(midway(8, 2), 3),
+    "wolves-five": at(midway(16, 3), 5),
+    "wolves-shadow": at(midway(7, 1), 2),
+    "wolves-lay": at(midway(8, 1), 4, laid_elsewhere),
+    "wolves-aim": at(aiming, 3),
+    "wolves-ward": at(warding, 4),
+    "wolves-summon": at(summoning, 3, paid_variously, known=63),
+    "wolves-plague": at(holding(Kind.PLAGUE, units=9), 4, held(Kind.PLAGUE)),
+    "wolves-march": at(holding(Kind.FLANK_MARCH), 3, held(Kind.FLANK_MARCH)),
+    "wolves-passed": at(passed, 5),
+    "wolves-tyr": at(invoking(Deity.TYR), 4, deity(Deity.TYR)),
+    "wolves-hel-price": at(invoking(Deity.HEL), 3, deity(Deity.HEL), known=102),
+    "wolves-hel": at(asked(Step.RECALL), 3, known=27),
+    "wolves-crown": at(asked(Step.CROWN), 4),
+    "wolves-ragnarok": at(doomed, 4),
+    "wolves-curtain": seated(lambda: HAND.moment(asked(Step.ACT, 1, 2, 8), 3, people=3)),
+    "wolves-scoring": _scoring,
+    "wolves-rounds": then(_scoring, pressed("course")),
+    "wolves-film": lambda app: posing.watch(app, lambda film: film.turns()[20], HAND.moment(ended, 4)),
+    "wolves-lesson": taught("wolves", "summon"),
+    "wolves-new-game": then(opened(WolvesTable), pressed("preset-duel")),
+    "wolves-gallery": opened(WolvesGallery),
+    "wolves-rule": read("W5"),
+}
 
 # What another shot shows just as well to those who check where everything finds room.
 ALIKE: Final = (

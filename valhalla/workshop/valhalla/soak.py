@@ -1,0 +1,116 @@
+"""Tables of Valhalla for the long runs, over all that may be set, and the run over its expansions."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from valhalla.ai.play import Match
+from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
+from valhalla.games.valhalla.table import (
+    EXPANSIONS,
+    MONSTERS,
+    PAIRS,
+    Setup,
+    check_setup,
+    everything,
+    misfit,
+)
+from valhalla.kernel.game import BadSetup
+
+VARIANTS: Final[tuple[tuple[str, ...], ...]] = (
+    (),
+    ("simplified",),
+    ("hand_draft",),
+    ("five_jarls",),
+    ("first_game",),
+    ("hand_draft", "five_jarls"),
+    ("hand_draft", "first_game"),
+)
+LEVELS: Final = ("random", "brawler", "thrall")
+EXPANDED: Final = 4  # every so many games have expansions; has no factor with counts and variants
+# What they have then, one after the other: each by itself, pairs with most, all. Has no factor with counts.
+MIXES: Final = (*((name,) for name in EXPANSIONS), *((*EXPANSIONS[:-3], pair) for pair in PAIRS), ())
+DECKS: Final = ((), *((name,) for name in LARGE), LARGE)  # what a hunt may be played with
+FIRST_HUNTS: Final = 5  # every so many hunts are first games; has no factor with monsters, counts and decks
+THINKERS: Final = 23  # every so many games karls play, who take longer; prime, so that all tables get them
+# The run over the expansions: games of every two at every count, and of all together.
+OF_TWO: Final = {"random": 50, "thrall": 5}
+OF_ALL: Final = {"karl": 200}
+
+Laid = tuple[int, tuple[str, ...]]  # players and expansions
+
+
+def battle(i: int, seed: int) -> Match:
+    """Valhalla, spread over counts, variants and levels; levels change from seat to seat and game to game."""
+    players = 2 + i % 5
+    variants = VARIANTS[i // 5 % len(VARIANTS)]
+    # Two of three tables have a brawler or thrall in every other seat, so that shields run out.
+    levels = tuple(LEVELS[(i // 35 * (seat % 2 + 1) + seat) % len(LEVELS)] for seat in range(players))
+    if i % THINKERS == THINKERS - 1:
+        levels = ("karl",) * players
+    expansions = mixed(i // EXPANDED, players) if i % EXPANDED == EXPANDED - 1 else ()
+    setup = {"players": players, "variants": variants, "expansions": expansions}
+    return Match("valhalla", levels, setup, seed)
+
+
+def mixed(i: int, players: int) -> tuple[str, ...]:
+    """The expansions of the i-th table that has any, as far as they fit so many players."""
+    mix = MIXES[i % len(MIXES)] or everything(players)
+    return tuple(name for name in mix if not misfit(name, players))
+
+
+def hunt(i: int, seed: int) -> Match:
+    """Against every monster, alone and together, with both large decks, one of them or none."""
+    players = 1 + i // len(MONSTERS) % 4
+    levels = tuple(LEVELS[(i // 16 + seat) % len(LEVELS)] for seat in range(players))
+    if i % THINKERS == THINKERS - 1:
+        levels = ("karl",) * players
+    setup = {
+        "players": players,
+        "variants": ("first_game",) if i % FIRST_HUNTS == FIRST_HUNTS - 1 else (),
+        "expansions": DECKS[i // 16 % len(DECKS)],
+        "monster": MONSTERS[i % len(MONSTERS)],
+        "level": 1 + i // 3 % len(TOLLS),
+    }
+    return Match("valhalla", levels, setup, seed)
+
+
+def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list[Match]:
+    """The run over the expansions, or a part of it; at least one game of each kind."""
+    counts = range(2, 7)
+    twos: list[Laid] = [(p, two) for p in counts for two in combinations(EXPANSIONS, 2) if fit(two, p)]
+    bonds = ((), *((pair,) for pair in PAIRS))
+    alls = [(p, (*everything(p), *bond)) for p in counts for bond in bonds if fit(bond, p)]
+    order = [
+        (name, *table)
+        for tables, levels, each in ((twos, OF_TWO, len(twos)), (alls, OF_ALL, 1))
+        for name, games in levels.items()
+        for table in _dealt(tables, max(len(tables), round(games * each * part)))
+        if level in (None, name)
+    ]
+    return [
+        Match("valhalla", (name,) * players, _laid(players, names, i), seed + i)
+        for i, (name, players, names) in enumerate(order)
+    ]
+
+
+def _dealt(tables: list[Laid], games: int) -> list[Laid]:
+    """So many games over these tables, one after the other."""
+    return [tables[i % len(tables)] for i in range(games)]
+
+
+def _laid(players: int, expansions: tuple[str, ...], i: int) -> dict[str, object]:
+    return {"players": players, "variants": VARIANTS[i % len(VARIANTS)], "expansions": expansions}
+
+
+def fit(expansions: tuple[str, ...], players: int) -> bool:
+    """Whether these go together at a table of so many."""
+    try:
+        check_setup(Setup(players, expansions))
+    except BadSetup:
+        return False
+    return True
+
+
+SOAKED: Final = {"valhalla": battle, "hunt": hunt}
