@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.valhalla.expansions.dwarves import (
-    BLOODED,
-    SPITE_BONUS,
-    SpiteLaid,
-    TacticDropped,
-    WarriorBlocked,
-    WarriorCalled,
-    WarriorHeld,
-    topmost_warrior,
-)
+from valhalla.games.valhalla.expansions import dwarves as rules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE, Step
 from valhalla.words.asking import Prompt, joined
@@ -26,7 +17,7 @@ from valhalla.words.telling import STANDARD, Entry, Tellers, Voice
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import NOTHING, Brings, Deeds, Expansion, Labels, TacticWords
 from valhalla.words.valhalla.offering import offering, only_pass, rival
-from valhalla.words.valhalla.saga.phrases import one_card, one_warrior, room
+from valhalla.words.valhalla.saga.phrases import of_warrior, room, told
 
 _EXPANSION: Final = Expansion(
     N_("Dwarves of Svartalfheim"),
@@ -62,8 +53,8 @@ _TACTICS: Final = {
     ),
 }
 _NUMBERS: Final = {
-    "spite": SPITE_BONUS,
-    **dict(zip(("one", "two", "three", "four"), BLOODED[1:], strict=True)),
+    "spite": rules.SPITE_BONUS,
+    **dict(zip(("one", "two", "three", "four"), rules.BLOODED[1:], strict=True)),
 }
 
 # At the table
@@ -71,7 +62,7 @@ _NUMBERS: Final = {
 
 def _ask_call(s: State, seat: int, names: Names) -> Prompt:
     """A Call to arms, and perhaps a jarl."""
-    card = things.card(s.table, topmost_warrior(s))
+    card = things.card(s.table, rules.topmost_warrior(s))
     note = _("Warrior {card} lies topmost in the discard pile and would join your squad.").format(card=card)
     if NONE not in s.squads[seat]:
         note = joined(note, _("Your squad is full, so one of your warriors would make room."))
@@ -107,7 +98,7 @@ def _ask_spite(s: State, seat: int, names: Names) -> Prompt:
     warrior = things.card(s.table, s.card_at(seat, s.step_number))
     text = _("You may lay a card of your hand face down beside warrior {warrior} for +{strength} strength.")
     note = _("Any card will do. It is discarded after the battle.")
-    return Prompt(text.format(warrior=warrior, strength=SPITE_BONUS), note, "V11.3")
+    return Prompt(text.format(warrior=warrior, strength=rules.SPITE_BONUS), note, "V11.3")
 
 
 _LABELS: Final = Labels(
@@ -148,25 +139,21 @@ _DEEDS: Final = Deeds(
 # The saga
 
 
-def _spite_laid(saga: Voice, s: State, e: SpiteLaid) -> str:
-    warrior = things.card(s.table, s.card_at(e.seat, e.slot))
-    message = _("Player {player} lays a card face down beside warrior {warrior}")
-    return saga.say_things(message, e.seat, things.card(s.table, e.card), warrior=warrior)
-
-
-def _called(saga: Voice, s: State, e: WarriorCalled) -> str:
+def _called(saga: Voice, s: State, e: rules.WarriorCalled) -> str:
     message = _("Warrior {card} comes back from the discard pile to the squad of player {player}.")
     return saga.say(message, e.seat, card=things.card(s.table, e.card)) + room(s, e.discarded)
 
 
 _BLOCKED: Final = N_("Warrior {card} of player {player} is blocked and cannot fight in this battle.")
 _HELD: Final = N_("Warrior {card} of player {player} is held back and stays in the squad.")
+_SPITE: Final = N_("Player {player} lays a card face down beside warrior {warrior}")
+_DROPPED: Final = N_("Player {player} is disarmed and discards tactic {card}.")
 _TELLERS: Final[Tellers] = {
-    WarriorBlocked: Entry(STANDARD, one_warrior(_BLOCKED)),
-    WarriorHeld: Entry(STANDARD, one_warrior(_HELD)),
-    TacticDropped: Entry(STANDARD, one_card(N_("Player {player} is disarmed and discards tactic {card}."))),
-    SpiteLaid: Entry(STANDARD, _spite_laid),
-    WarriorCalled: Entry(STANDARD, _called),
+    rules.WarriorBlocked: Entry(STANDARD, of_warrior(_BLOCKED)),
+    rules.WarriorHeld: Entry(STANDARD, of_warrior(_HELD)),
+    rules.TacticDropped: Entry(STANDARD, told(_DROPPED)),
+    rules.SpiteLaid: Entry(STANDARD, told(_SPITE, "card")),
+    rules.WarriorCalled: Entry(STANDARD, _called),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.

@@ -6,15 +6,7 @@ from collections import Counter
 from typing import Final
 
 from valhalla.games.iron import LAST_CELL, REMOVED
-from valhalla.games.valhalla.expansions.hammer import (
-    HammerLanded,
-    HammerRested,
-    HammersWeighed,
-    HammerThrown,
-    reserve,
-    sums,
-    total,
-)
+from valhalla.games.valhalla.expansions import hammer as rules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.words import iron
@@ -47,7 +39,7 @@ def _ask_throw(s: State, seat: int, names: Names) -> Prompt:
         return Prompt(text, joined(_("The first throw cannot fail."), prize), "H6.1")
     message = _("The new sum must be higher than {cell}. If it is not, cell {cell} counts all the same.")
     why = message.format(cell=hurl.token)
-    if not reserve(hurl):
+    if not rules.reserve(hurl):
         none = _("The reserve is empty, so no die joins yours.")
         return Prompt(_("Throw some of your dice again, or stop."), joined(none, why), "H6.1")
     return Prompt(iron.once_more(1), why, "H6.1")
@@ -57,9 +49,9 @@ def _ask_thrown(s: State, seat: int, names: Names) -> Prompt:
     hurl = s.hurl
     assert hurl is not None
     message = _("The sum is {total}: remove hammers, or move the token with all your dice in play.")
-    if 0 not in sums(hurl):
+    if 0 not in rules.sums(hurl):
         message = _("The sum is {total}, not higher than {cell}: remove hammers, or the throw would fail.")
-    return Prompt(message.format(total=total(hurl), cell=hurl.token), iron.hammers(hurl.dice), "H6.1")
+    return Prompt(message.format(total=rules.total(hurl), cell=hurl.token), iron.hammers(hurl.dice), "H6.1")
 
 
 _LABELS: Final = Labels(
@@ -114,14 +106,14 @@ _DEEDS: Final = Deeds(
 # The saga
 
 
-def _thrown(saga: Voice, s: State, e: HammerThrown) -> str:
+def _thrown(saga: Voice, s: State, e: rules.HammerThrown) -> str:
     assert s.hurl is not None
     rolled = (Counter(e.dice) - Counter(e.kept)).elements()
     again, sum_ = s.hurl.throws > 1, sum(e.dice)
     return iron.thrown(saga, e.seat, rolled, e.kept, total=sum_, cell=s.hurl.token, again=again)
 
 
-def _landed(saga: Voice, s: State, e: HammerLanded) -> str:
+def _landed(saga: Voice, s: State, e: rules.HammerLanded) -> str:
     text = iron.flies(saga, e.seat, e.cell, LAST_CELL)
     if not e.removed:
         return text
@@ -129,7 +121,7 @@ def _landed(saga: Voice, s: State, e: HammerLanded) -> str:
     return iron.removed(saga, e.seat, e.removed, sum(s.hurl.dice) + REMOVED * e.removed) + " " + text
 
 
-def _rested(saga: Voice, s: State, e: HammerRested) -> str:
+def _rested(saga: Voice, s: State, e: rules.HammerRested) -> str:
     message = _("Player {player} stops on cell {cell}.")
     if e.failed:
         message = _("The throw of player {player} fails: cell {cell}, where the hammer stays, counts.")
@@ -138,7 +130,7 @@ def _rested(saga: Voice, s: State, e: HammerRested) -> str:
     return saga.say(message, e.seat, cell=e.cell)
 
 
-def _weighed(saga: Voice, s: State, e: HammersWeighed) -> str:
+def _weighed(saga: Voice, s: State, e: rules.HammersWeighed) -> str:
     """All throws, the farthest first, and whose it is."""
     far = sorted(range(len(e.distances)), key=lambda seat: -e.distances[seat])
     throws = [saga.say(_("{cell} (player {player})"), seat, cell=e.distances[seat]) for seat in far]
@@ -151,10 +143,10 @@ def _weighed(saga: Voice, s: State, e: HammersWeighed) -> str:
 
 
 _TELLERS: Final[Tellers] = {
-    HammerThrown: Entry(STANDARD, _thrown),
-    HammerLanded: Entry(STANDARD, _landed),
-    HammerRested: Entry(STANDARD, _rested),
-    HammersWeighed: Entry(STORY, _weighed),
+    rules.HammerThrown: Entry(STANDARD, _thrown),
+    rules.HammerLanded: Entry(STANDARD, _landed),
+    rules.HammerRested: Entry(STANDARD, _rested),
+    rules.HammersWeighed: Entry(STORY, _weighed),
 }
 
 HAMMER: Final = Brings(

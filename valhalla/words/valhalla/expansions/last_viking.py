@@ -6,21 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from valhalla.games.valhalla.cards import TITLE_DECK, Title
-from valhalla.games.valhalla.expansions.last_viking import (
-    TITLE_POINTS,
-    TitleRaised,
-    TitleReturned,
-    TitleTaken,
-)
+from valhalla.games.valhalla.expansions import last_viking as rules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.lesson import Words
 from valhalla.words.listing import listed
-from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, plain
+from valhalla.words.telling import STANDARD, STORY, Entry, Tellers
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import Brings, CardWords, Deeds, Expansion, Share
+from valhalla.words.valhalla.saga.phrases import told
 from valhalla.words.valhalla.things import of_kind
 
 _EXPANSION: Final = Expansion(
@@ -75,23 +71,18 @@ _CARD: Final = CardWords(
 # The saga
 
 
-def _taken(saga: Voice, s: State, e: TitleTaken) -> str:
+def _taken(s: State, e: rules.TitleTaken) -> str:
     if e.loser == NONE:
-        return saga.say(_("Player {player} is the Last Viking now, at level 1."), e.seat)
-    message = _("Player {player} takes the title of the Last Viking from player {loser}, at level 1.")
-    return saga.say(message, e.seat, loser=saga.names[e.loser])
+        return _("Player {player} is the Last Viking now, at level 1.")
+    return _("Player {player} takes the title of the Last Viking from player {loser}, at level 1.")
 
 
-def _raised(saga: Voice, s: State, e: TitleRaised) -> str:
-    return saga.say(_("The Last Viking, player {player}, rises to level {level}."), e.seat, level=e.level)
-
-
+_RETURNED: Final = N_("The title of the Last Viking goes from player {player} back to the middle.")
+_RAISED: Final = N_("The Last Viking, player {player}, rises to level {level}.")
 _TELLERS: Final[Tellers] = {
-    TitleTaken: Entry(STORY, _taken),
-    TitleReturned: Entry(
-        STORY, plain(N_("The title of the Last Viking goes from player {player} back to the middle."))
-    ),
-    TitleRaised: Entry(STANDARD, _raised),
+    rules.TitleTaken: Entry(STORY, told(_taken)),
+    rules.TitleReturned: Entry(STORY, told(_RETURNED)),
+    rules.TitleRaised: Entry(STANDARD, told(_RAISED)),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
@@ -176,7 +167,7 @@ _LESSON: Final = (N_("Win a title, and hold it for a turn."), _SHEETS)
 
 
 def _title_points(s: State, seats: Sequence[int]) -> int:
-    return TITLE_POINTS * sum(bool(s.titles[seat]) for seat in seats)
+    return rules.TITLE_POINTS * sum(bool(s.titles[seat]) for seat in seats)
 
 
 LAST_VIKING: Final = Brings(

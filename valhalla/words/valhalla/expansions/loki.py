@@ -7,13 +7,7 @@ from typing import Final
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.cards import LOKI_DECK, Loki, LokiRow
-from valhalla.games.valhalla.expansions.loki import (
-    CardBuried,
-    LokiRevealed,
-    LokiRowTaken,
-    ShieldReturned,
-    loser,
-)
+from valhalla.games.valhalla.expansions import loki as rules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Prompt
@@ -25,7 +19,7 @@ from valhalla.words.refusing import Refusals
 from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import NOTHING, Brings, CardWords, Deeds, Expansion, Labels
-from valhalla.words.valhalla.saga.phrases import card_or_not
+from valhalla.words.valhalla.saga.phrases import told
 from valhalla.words.valhalla.things import of_kind, spelled
 
 _EXPANSION: Final = Expansion(
@@ -129,7 +123,7 @@ def _ask(s: State, seat: int, names: Names) -> Prompt:
 
 def _ask_tactic(s: State, seat: int, names: Names) -> Prompt:
     text = _("Loki gives player {player} a tactic that was played in this battle: choose which.")
-    return Prompt(text.format(player=names[loser(fought(s))]), "", "V8.4")
+    return Prompt(text.format(player=names[rules.loser(fought(s))]), "", "V8.4")
 
 
 def _ask_bury(s: State, seat: int, names: Names) -> Prompt:
@@ -171,27 +165,24 @@ _DEEDS: Final = Deeds(
 # The saga
 
 
-def _revealed(saga: Voice, s: State, e: LokiRevealed) -> str:
+def _revealed(saga: Voice, s: State, e: rules.LokiRevealed) -> str:
     loki = s.table.lokis[e.card]
     text = _("Loki lays out a card: {card}.").format(card=_(loki.name))
     return f"{text} {_told(loki)}" if saga.level == FULL else text
 
 
-def _row_taken(saga: Voice, s: State, e: LokiRowTaken) -> str:
+def _row_taken(saga: Voice, s: State, e: rules.LokiRowTaken) -> str:
     message = _("Loki consoles player {player}: “{bonus}”")
     return saga.say(message, e.seat, bonus=bonus(s.table.lokis[s.loki].rows[e.row]))
 
 
-def _shield_returned(saga: Voice, s: State, e: ShieldReturned) -> str:
-    message = _("Player {player} must give the shield back to player {owner}.")
-    return saga.say(message, e.seat, owner=saga.names[e.owner])
-
-
+_SHIELD_RETURNED: Final = N_("Player {player} must give the shield back to player {owner}.")
+_BURIED: Final = N_("Player {player} lays a card face down on the deck")
 _TELLERS: Final[Tellers] = {
-    LokiRevealed: Entry(STORY, _revealed),
-    LokiRowTaken: Entry(STORY, _row_taken),
-    ShieldReturned: Entry(STORY, _shield_returned),
-    CardBuried: Entry(STANDARD, card_or_not(N_("Player {player} lays a card face down on the deck"))),
+    rules.LokiRevealed: Entry(STORY, _revealed),
+    rules.LokiRowTaken: Entry(STORY, _row_taken),
+    rules.ShieldReturned: Entry(STORY, told(_SHIELD_RETURNED)),
+    rules.CardBuried: Entry(STANDARD, told(_BURIED, "card")),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.

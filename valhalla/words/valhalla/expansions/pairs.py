@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla.expansions.pairs import ShieldGiven
-from valhalla.games.valhalla.state import State
 from valhalla.words.chapters import Clause, Section
-from valhalla.words.language import N_, _
+from valhalla.words.language import N_
 from valhalla.words.lesson import Words
 from valhalla.words.refusing import Refusals
-from valhalla.words.telling import STORY, Entry, Voice
+from valhalla.words.telling import STORY, Entry
 from valhalla.words.valhalla.brings import NOTHING, Brings, Deeds, Expansion
+from valhalla.words.valhalla.saga.phrases import told
 
 _OPPOSITE: Final = N_("Four or six play, and whoever sits right across the table is your partner.")
 _SIDE_BY_SIDE: Final = N_(
@@ -39,12 +39,7 @@ _ALLIANCE: Final = Expansion(
     ),
     "V14.1",
 )
-
-
-def _shield_given(saga: Voice, s: State, e: ShieldGiven) -> str:
-    message = _("Player {player} takes a shield of partner {owner}, as a captured one.")
-    return saga.say(message, e.seat, owner=saga.names[e.owner])
-
+_SHIELD_GIVEN: Final = N_("Player {player} takes a shield of partner {owner}, as a captured one.")
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
 # fmt: off
@@ -126,7 +121,7 @@ PAIRS: Final = Brings(
     {"partnership": _PARTNERSHIP, "alliance": _ALLIANCE},
     refusals=Refusals({"your_partner": N_("Partners do not attack each other.")}, NOTHING, NOTHING),
     deeds=Deeds(terms={"partner": N_("the partner")}),
-    tellers={ShieldGiven: Entry(STORY, _shield_given)},
+    tellers={ShieldGiven: Entry(STORY, told(_SHIELD_GIVEN))},
     sections=(_SECTION,),
     lessons={"pairs": _LESSON},
 )

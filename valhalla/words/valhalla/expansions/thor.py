@@ -15,7 +15,7 @@ from valhalla.words.language import N_, _
 from valhalla.words.lesson import Words
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
-from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice
+from valhalla.words.telling import STANDARD, STORY, Entry, Tellers
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import (
     NOTHING,
@@ -28,6 +28,7 @@ from valhalla.words.valhalla.brings import (
     piled,
 )
 from valhalla.words.valhalla.offering import offering, only_pass
+from valhalla.words.valhalla.saga.phrases import told
 from valhalla.words.valhalla.things import of_kind
 
 _EXPANSION: Final = Expansion(
@@ -115,19 +116,16 @@ _DEEDS: Final = Deeds(
 # The saga
 
 
-def _played(saga: Voice, s: State, e: ThorPlayed) -> str:
-    message = _("Player {player} helps player {helped} with Thor card {card}.")
-    return saga.say(message, e.seat, helped=saga.names[e.helped], card=things.card(s.table, e.card))
-
-
-def _settled(saga: Voice, s: State, e: ThorSettled) -> str:
-    message = _("Thor card {card} of player {player} helped in vain and is discarded.")
+def _settled(s: State, e: ThorSettled) -> str:
     if e.won:
-        message = _("Thor card {card} goes to the Valhalla pile of player {player} (valour {valour}).")
-    return saga.say(message, e.seat, card=things.card(s.table, e.card), valour=s.table.valour[e.card])
+        return _("Thor card {card} goes to the Valhalla pile of player {player} (valour {valour}).")
+    return _("Thor card {card} of player {player} helped in vain and is discarded.")
 
 
-_TELLERS: Final[Tellers] = {ThorPlayed: Entry(STORY, _played), ThorSettled: Entry(STANDARD, _settled)}
+_TELLERS: Final[Tellers] = {
+    ThorPlayed: Entry(STORY, told(N_("Player {player} helps player {helped} with Thor card {card}."))),
+    ThorSettled: Entry(STANDARD, told(_settled)),
+}
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.
 # fmt: off

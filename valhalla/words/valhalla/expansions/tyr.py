@@ -6,15 +6,7 @@ from typing import Final
 
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.cards import Wrath
-from valhalla.games.valhalla.expansions.tyr import (
-    AGAINST,
-    PLAIN,
-    WrathDealt,
-    WrathLaid,
-    WrathReturned,
-    WrathSetAside,
-    WrathShed,
-)
+from valhalla.games.valhalla.expansions import tyr as rules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
 from valhalla.words.asking import Prompt
@@ -23,11 +15,11 @@ from valhalla.words.language import N_, _, ngettext
 from valhalla.words.lesson import Words
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
-from valhalla.words.telling import FULL, STANDARD, Entry, Tellers, Voice
+from valhalla.words.telling import FULL, STANDARD, Entry, Tellers
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import NOTHING, Brings, CardWords, Deeds, Expansion, Labels
 from valhalla.words.valhalla.offering import only_pass
-from valhalla.words.valhalla.saga.phrases import card_or_not, one_card
+from valhalla.words.valhalla.saga.phrases import told
 from valhalla.words.valhalla.things import RIVAL, of_kind
 
 _EXPANSION: Final = Expansion(
@@ -55,8 +47,10 @@ _NEEDLESS: Final = {
 def wrath(card: Wrath) -> str:
     """What a wrath card does for the warrior above it."""
     if card.clan:
-        return _(RIVAL[card.clan]).format(bonus=AGAINST)
-    return _(_NEEDLESS[card.weapon]) if card.weapon else _("+{strength} strength").format(strength=PLAIN)
+        return _(RIVAL[card.clan]).format(bonus=rules.AGAINST)
+    return (
+        _(_NEEDLESS[card.weapon]) if card.weapon else _("+{strength} strength").format(strength=rules.PLAIN)
+    )
 
 
 def _kind(card: Wrath) -> str:
@@ -95,38 +89,30 @@ _DEEDS: Final = Deeds(
 # The saga
 
 
-def _set_aside(saga: Voice, s: State, e: WrathSetAside) -> str:
-    message = ngettext(
+def _set_aside(s: State, e: rules.WrathSetAside) -> str:
+    return ngettext(
         "A wrath card stays out of the deck, unseen.",
         "{count} wrath cards stay out of the deck, unseen.",
         len(e.cards),
     )
-    return message.format(count=len(e.cards))
 
 
-def _laid(saga: Voice, s: State, e: WrathLaid) -> str:
-    warrior = things.card(s.table, s.squads[e.seat][e.slot])
-    message = _("Player {player} lays wrath card {card} under warrior {warrior}.")
-    return saga.say(message, e.seat, card=things.card(s.table, e.card), warrior=warrior)
-
-
-def _shed(saga: Voice, s: State, e: WrathShed) -> str:
-    message = ngettext(
+def _shed(s: State, e: rules.WrathShed) -> str:
+    return ngettext(
         "Wrath card {cards} of player {player} is discarded.",
         "Wrath cards {cards} of player {player} are discarded.",
         len(e.cards),
     )
-    return saga.say(message, e.seat, cards=things.cards(s.table, e.cards), count=len(e.cards))
 
 
+_LAID: Final = N_("Player {player} lays wrath card {card} under warrior {warrior}.")
+_RETURNED: Final = N_("Wrath card {card} goes back to the hand of player {player}.")
 _TELLERS: Final[Tellers] = {
-    WrathSetAside: Entry(FULL, _set_aside),
-    WrathDealt: Entry(FULL, card_or_not(N_("Player {player} is dealt a wrath card"))),
-    WrathLaid: Entry(STANDARD, _laid),
-    WrathShed: Entry(FULL, _shed),
-    WrathReturned: Entry(
-        STANDARD, one_card(N_("Wrath card {card} goes back to the hand of player {player}."))
-    ),
+    rules.WrathSetAside: Entry(FULL, told(_set_aside)),
+    rules.WrathDealt: Entry(FULL, told(N_("Player {player} is dealt a wrath card"), "card")),
+    rules.WrathLaid: Entry(STANDARD, told(_LAID)),
+    rules.WrathShed: Entry(FULL, told(_shed)),
+    rules.WrathReturned: Entry(STANDARD, told(_RETURNED)),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.

@@ -14,8 +14,7 @@ from valhalla.words.language import N_, _
 from valhalla.words.lesson import Words
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
-from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice
-from valhalla.words.valhalla import things
+from valhalla.words.telling import STANDARD, STORY, Entry, Tellers
 from valhalla.words.valhalla.brings import (
     NOTHING,
     Brings,
@@ -28,7 +27,7 @@ from valhalla.words.valhalla.brings import (
     piled,
 )
 from valhalla.words.valhalla.offering import only_pass, rival
-from valhalla.words.valhalla.saga.phrases import one_warrior
+from valhalla.words.valhalla.saga.phrases import of_warrior, told
 from valhalla.words.valhalla.things import of_kind
 
 _EXPANSION: Final = Expansion(
@@ -157,17 +156,11 @@ _DEEDS: Final = Deeds(
 # The saga
 
 
-def _fulfilled(saga: Voice, s: State, e: MissionFulfilled) -> str:
-    message = _("Player {player} fulfils mission {card} (valour {valour}).")
-    return saga.say(message, e.seat, card=things.card(s.table, e.card), valour=s.table.valour[e.card])
-
-
+_ROAD_TAKEN: Final = N_("Warrior {card} of player {player} leaves the battle by the Road to Valhalla.")
+_FULFILLED: Final = N_("Player {player} fulfils mission {card} (valour {valour}).")
 _TELLERS: Final[Tellers] = {
-    RoadTaken: Entry(
-        STANDARD,
-        one_warrior(N_("Warrior {card} of player {player} leaves the battle by the Road to Valhalla.")),
-    ),
-    MissionFulfilled: Entry(STORY, _fulfilled),
+    RoadTaken: Entry(STANDARD, of_warrior(_ROAD_TAKEN)),
+    MissionFulfilled: Entry(STORY, told(_FULFILLED)),
 }
 
 # Id and text side by side, as in a printed book; the formatter would give every clause four more lines.

@@ -4,71 +4,55 @@ from __future__ import annotations
 
 from typing import Final
 
-from valhalla.games.valhalla.monsters.events import (
-    CardGiven,
-    DeckDiscarded,
-    DiceFrozen,
-    GiantRolled,
-    HandExchanged,
-    HandPlundered,
-    LastAttackCame,
-    MonsterAttacked,
-    MonsterBeaten,
-    MonsterCalmed,
-    MonsterChallenged,
-    MonsterFought,
-    MonsterRolled,
-    MonsterSought,
-    MonsterSurrounded,
-    MonsterWon,
-    ShieldLost,
-    SlotsChanged,
-    SquadNarrowed,
-    SteppedIn,
-    TollPaid,
-    ValourLost,
-    WarriorsTurnedAway,
-)
+from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import ATTACKING, NONE
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, with_things
+from valhalla.words.telling import (
+    FULL,
+    STANDARD,
+    STORY,
+    Entry,
+    Tellers,
+    Telling,
+    Voice,
+    seat,
+    with_things,
+)
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.monsters import names as monsters
-from valhalla.words.valhalla.saga.phrases import one_card, say_cards, strength
+from valhalla.words.valhalla.saga.phrases import PLACES, strength
+
+told: Final = Telling({**PLACES, "monster": lambda saga, s, e: monsters.called(s)})
 
 
-def _of_monster(s: State, message: str, **words: object) -> str:
-    """A message about the monster."""
-    return message.format(monster=monsters.called(s), **words)
-
-
-def hand_exchanged(saga: Voice, s: State, e: HandExchanged) -> str:
-    message = ngettext(
+def hand_exchanged(s: State, e: ev.HandExchanged) -> str:
+    return ngettext(
         "Player {player} exchanges a card of the starting hand",
         "Player {player} exchanges {count} cards of the starting hand",
         len(e.cards),
     )
-    return say_cards(saga, message, e.seat, s, e.cards)
+
+
+def _active(saga: Voice, s: State, e: object) -> str:
+    return monsters.active_card(s)
 
 
 # Its dice and its attack
 
 
-def monster_rolled(saga: Voice, s: State, e: MonsterRolled) -> str:
+def monster_rolled(saga: Voice, s: State, e: ev.MonsterRolled) -> str:
     assert s.monster is not None
-    told = [_of_monster(s, _("{monster} rolls {dice}."), dice=things.faces(e.dice))]
+    rolls = _("{monster} rolls {dice}.").format(monster=monsters.called(s), dice=things.faces(e.dice))
+    placed = _("Not one of them fits its symbols.")
     if e.placed:
-        told.append(_("These stay on its symbols: {dice}.").format(dice=things.faces(e.placed)))
-    else:
-        told.append(_("Not one of them fits its symbols."))
-    if s.monster.dice == stack_of(s).symbols[s.monster.card]:
-        told.append(_("All its symbols are covered."))
-    return " ".join(told)
+        placed = _("These stay on its symbols: {dice}.").format(dice=things.faces(e.placed))
+    covered = s.monster.dice == stack_of(s).symbols[s.monster.card]
+    return " ".join((rolls, placed, *([_("All its symbols are covered.")] if covered else [])))
 
 
-def monster_sought(saga: Voice, s: State, e: MonsterSought) -> str:
+def monster_sought(saga: Voice, s: State, e: ev.MonsterSought) -> str:
     """One who is alone need not be told whom it seeks."""
     if s.table.players == 1:
         return ""
@@ -78,33 +62,16 @@ def monster_sought(saga: Voice, s: State, e: MonsterSought) -> str:
     return saga.say(message, e.seat, monster=monsters.called(s), prey=prey[:1].lower() + prey[1:])
 
 
-def stepped_in(saga: Voice, s: State, e: SteppedIn) -> str:
-    message = _("Player {player} discards card {card} and steps in for player {other}.")
-    words = {"card": things.card(s.table, e.card), "other": saga.names[e.instead]}
-    return saga.say(message, e.seat, **words)
-
-
-def monster_attacked(saga: Voice, s: State, e: MonsterAttacked) -> str:
-    message = _("{monster} attacks player {player}: {card}.")
-    return saga.say(message, e.seat, monster=monsters.called(s), card=monsters.active_card(s))
-
-
 # The battle
 
 
-def challenged(saga: Voice, s: State, e: MonsterChallenged) -> str:
-    message = _("Player {player} attacks {monster}: {card}.")
+def challenged(s: State, e: ev.MonsterChallenged) -> str:
     if e.last:
-        message = _("The last attack: player {player} goes for {monster}, {card}.")
-    return saga.say(message, e.seat, monster=monsters.called(s), card=monsters.active_card(s))
+        return _("The last attack: player {player} goes for {monster}, {card}.")
+    return _("Player {player} attacks {monster}: {card}.")
 
 
-def card_given(saga: Voice, s: State, e: CardGiven) -> str:
-    message = _("Player {player} gives a card to player {other}")
-    return saga.say_things(message, e.seat, things.card(s.table, e.card), other=saga.names[e.to])
-
-
-def toll_paid(saga: Voice, s: State, e: TollPaid) -> str:
+def toll_paid(saga: Voice, s: State, e: ev.TollPaid) -> str:
     message = _("{monster} wants its toll: player {player} discards card {card}.")
     if e.slot != NONE:
         message = _("{monster} devours warrior {card} of player {player}.")
@@ -113,35 +80,25 @@ def toll_paid(saga: Voice, s: State, e: TollPaid) -> str:
     return text if s.warriors(e.seat) else f"{text} {nobody}"
 
 
-def dice_frozen(saga: Voice, s: State, e: DiceFrozen) -> str:
-    message = ngettext(
+def dice_frozen(s: State, e: ev.DiceFrozen) -> str:
+    return ngettext(
         "{monster} makes the hands stiff: player {player} rolls one die fewer.",
         "{monster} makes the hands stiff: player {player} rolls {count} dice fewer.",
         e.count,
     )
-    return saga.say(message, e.seat, monster=monsters.called(s), count=e.count)
 
 
-def giant_rolled(saga: Voice, s: State, e: GiantRolled) -> str:
-    message = _("A frost giant brings player {player} an extra die: {die}.")
-    return saga.say(message, e.seat, die=things.face(e.die))
-
-
-def monster_surrounded(saga: Voice, s: State, e: MonsterSurrounded) -> str:
-    return _of_monster(s, _("{monster} is surrounded: the ability does nothing more in this battle."))
-
-
-def monster_beaten(saga: Voice, s: State, e: MonsterBeaten) -> str:
+def monster_beaten(saga: Voice, s: State, e: ev.MonsterBeaten) -> str:
     beaten = _("Monster card {card} is beaten.").format(card=monsters.card_name(s, e.card))
     if e.card == stack_of(s).final:
-        over = _of_monster(s, _("It was the last one: {monster} is no more."))
+        over = _("It was the last one: {monster} is no more.").format(monster=monsters.called(s))
         return f"{beaten} {over}"
     after = _("Next comes {card}, strength {strength}.")
     words = {"card": monsters.card_name(s, e.card + 1), "strength": stack_of(s).strengths[e.card + 1]}
     return f"{beaten} {after.format(**words)}"
 
 
-def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
+def monster_fought(saga: Voice, s: State, e: ev.MonsterFought) -> str:
     battle = s.battle
     assert battle is not None
     if e.rule == "V15.9":
@@ -170,35 +127,32 @@ def monster_fought(saga: Voice, s: State, e: MonsterFought) -> str:
 # What it costs
 
 
-def slots_changed(saga: Voice, s: State, e: SlotsChanged) -> str:
-    more = _("The squad of player {player} has one place more again.")
-    fewer = _("The squad of player {player} has one place fewer.")
-    return saga.say(more if e.slot == NONE else fewer, e.seat)
+def slots_changed(s: State, e: ev.SlotsChanged) -> str:
+    if e.slot == NONE:
+        return _("The squad of player {player} has one place more again.")
+    return _("The squad of player {player} has one place fewer.")
 
 
-def warriors_turned_away(saga: Voice, s: State, e: WarriorsTurnedAway) -> str:
-    message = ngettext(
+def warriors_turned_away(s: State, e: ev.WarriorsTurnedAway) -> str:
+    return ngettext(
         "Valhalla has no room for warrior {cards} of player {player}, who is discarded.",
         "Valhalla has no room for warriors {cards} of player {player}, who are discarded.",
         len(e.cards),
     )
-    return saga.say(message, e.seat, cards=things.cards(s.table, e.cards), count=len(e.cards))
 
 
-def shield_lost(saga: Voice, s: State, e: ShieldLost) -> str:
+def shield_lost(s: State, e: ev.ShieldLost) -> str:
     left = s.own[e.seat]
     if not left:
-        message = _("{monster} tears the last shield from player {player}.")
-    else:
-        message = ngettext(
-            "{monster} takes a shield from player {player}: {count} shield left.",
-            "{monster} takes a shield from player {player}: {count} shields left.",
-            left,
-        )
-    return saga.say(message, e.seat, monster=monsters.called(s), count=left)
+        return _("{monster} tears the last shield from player {player}.")
+    return ngettext(
+        "{monster} takes a shield from player {player}: {count} shield left.",
+        "{monster} takes a shield from player {player}: {count} shields left.",
+        left,
+    )
 
 
-def deck_discarded(saga: Voice, s: State, e: DeckDiscarded) -> str:
+def deck_discarded(saga: Voice, s: State, e: ev.DeckDiscarded) -> str:
     count = len(e.cards)
     if not count:
         return _("There is no card left in the deck to discard.")
@@ -206,59 +160,48 @@ def deck_discarded(saga: Voice, s: State, e: DeckDiscarded) -> str:
     return with_things(message.format(count=count), things.cards(s.table, e.cards))
 
 
-def hand_plundered(saga: Voice, s: State, e: HandPlundered) -> str:
-    message = _("{monster} tears a random card from the hand of player {player}: {card}.")
-    return saga.say(message, e.seat, monster=monsters.called(s), card=things.card(s.table, e.card))
-
-
-def valour_lost(saga: Voice, s: State, e: ValourLost) -> str:
-    return saga.say(_("{monster} takes 1 valour from player {player}."), e.seat, monster=monsters.called(s))
-
-
-def monster_calmed(saga: Voice, s: State, e: MonsterCalmed) -> str:
-    return _of_monster(s, _("{monster} takes the dice back from the symbols."))
-
-
 # The end
 
 
-def last_attack_came(saga: Voice, s: State, e: LastAttackCame) -> str:
-    return saga.say(_("The deck is empty: player {player} has one last attack."), e.seat)
-
-
-def monster_won(saga: Voice, s: State, e: MonsterWon) -> str:
+def monster_won(s: State, e: ev.MonsterWon) -> str:
     assert s.monster is not None
     if e.seat != NONE:
-        return saga.say(_("Player {player} has no shield left: the game is lost."), e.seat)
+        return _("Player {player} has no shield left: the game is lost.")
     if s.monster.last:
-        return _of_monster(s, _("{monster} still stands, and there is no other attack: the game is lost."))
-    return _of_monster(s, _("The deck is empty, and {monster} still stands: the game is lost."))
+        return _("{monster} still stands, and there is no other attack: the game is lost.")
+    return _("The deck is empty, and {monster} still stands: the game is lost.")
 
 
+_STEPS_IN: Final = N_("Player {player} discards card {card} and steps in for player {other}.")
+_ATTACKS: Final = N_("{monster} attacks player {player}: {card}.")
+_GIVES: Final = N_("Player {player} gives a card to player {other}")
+_GIANT: Final = N_("A frost giant brings player {player} an extra die: {die}.")
+_SURROUNDED: Final = N_("{monster} is surrounded: the ability does nothing more in this battle.")
+_NARROWED: Final = N_("Warrior {card} of player {player} finds no place any more and is discarded.")
+_PLUNDERED: Final = N_("{monster} tears a random card from the hand of player {player}: {card}.")
+_LAST_ATTACK: Final = N_("The deck is empty: player {player} has one last attack.")
 TELLERS: Final[Tellers] = {
-    HandExchanged: Entry(STANDARD, hand_exchanged),
-    MonsterChallenged: Entry(STORY, challenged),
-    MonsterRolled: Entry(STANDARD, monster_rolled),
-    MonsterSought: Entry(STANDARD, monster_sought),
-    SteppedIn: Entry(STORY, stepped_in),
-    MonsterAttacked: Entry(STORY, monster_attacked),
-    CardGiven: Entry(STANDARD, card_given),
-    TollPaid: Entry(STANDARD, toll_paid),
-    DiceFrozen: Entry(STANDARD, dice_frozen),
-    GiantRolled: Entry(STANDARD, giant_rolled),
-    MonsterSurrounded: Entry(STANDARD, monster_surrounded),
-    MonsterFought: Entry(STORY, monster_fought),
-    MonsterBeaten: Entry(STORY, monster_beaten),
-    SquadNarrowed: Entry(
-        STANDARD, one_card(N_("Warrior {card} of player {player} finds no place any more and is discarded."))
-    ),
-    SlotsChanged: Entry(STANDARD, slots_changed),
-    WarriorsTurnedAway: Entry(STANDARD, warriors_turned_away),
-    ShieldLost: Entry(STORY, shield_lost),
-    DeckDiscarded: Entry(STANDARD, deck_discarded),
-    HandPlundered: Entry(STANDARD, hand_plundered),
-    ValourLost: Entry(STANDARD, valour_lost),
-    MonsterCalmed: Entry(FULL, monster_calmed),
-    LastAttackCame: Entry(STORY, last_attack_came),
-    MonsterWon: Entry(STORY, monster_won),
+    ev.HandExchanged: Entry(STANDARD, told(hand_exchanged, "cards")),
+    ev.MonsterChallenged: Entry(STORY, told(challenged, card=_active)),
+    ev.MonsterRolled: Entry(STANDARD, monster_rolled),
+    ev.MonsterSought: Entry(STANDARD, monster_sought),
+    ev.SteppedIn: Entry(STORY, told(_STEPS_IN, other=seat("instead"))),
+    ev.MonsterAttacked: Entry(STORY, told(_ATTACKS, card=_active)),
+    ev.CardGiven: Entry(STANDARD, told(_GIVES, "card", other=seat("to"))),
+    ev.TollPaid: Entry(STANDARD, toll_paid),
+    ev.DiceFrozen: Entry(STANDARD, told(dice_frozen)),
+    ev.GiantRolled: Entry(STANDARD, told(_GIANT)),
+    ev.MonsterSurrounded: Entry(STANDARD, told(_SURROUNDED)),
+    ev.MonsterFought: Entry(STORY, monster_fought),
+    ev.MonsterBeaten: Entry(STORY, monster_beaten),
+    ev.SquadNarrowed: Entry(STANDARD, told(_NARROWED)),
+    ev.SlotsChanged: Entry(STANDARD, told(slots_changed)),
+    ev.WarriorsTurnedAway: Entry(STANDARD, told(warriors_turned_away)),
+    ev.ShieldLost: Entry(STORY, told(shield_lost, count=lambda saga, s, e: s.own[e.seat])),
+    ev.DeckDiscarded: Entry(STANDARD, deck_discarded),
+    ev.HandPlundered: Entry(STANDARD, told(_PLUNDERED)),
+    ev.ValourLost: Entry(STANDARD, told(N_("{monster} takes 1 valour from player {player}."))),
+    ev.MonsterCalmed: Entry(FULL, told(N_("{monster} takes the dice back from the symbols."))),
+    ev.LastAttackCame: Entry(STORY, told(_LAST_ATTACK)),
+    ev.MonsterWon: Entry(STORY, told(monster_won)),
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.words.language import _, ngettext
-from valhalla.words.telling import Voice, with_things
+from valhalla.words.language import N_, _, ngettext
+from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, with_things
 from valhalla.words.valhalla import scores, things
 from valhalla.words.valhalla.saga.phrases import say_cards
 
@@ -45,3 +47,13 @@ def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
 
 def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
     return "\n".join(scores.lines(s, e, saga.names, saga.mark))
+
+
+TELLERS: Final[Tellers] = {
+    ev.EndTriggered: Entry(STORY, end_triggered),
+    ev.RagnarokBegan: Entry(STORY, told(N_("Ragnarök begins, and player {player} meets it first."))),
+    ev.BonusPaid: Entry(STORY, bonus_paid),
+    ev.RagnarokFaced: Entry(STORY, told(N_("Player {player} goes into the last fight."))),
+    ev.LeftBehind: Entry(STANDARD, left_behind),
+    ev.GameEnded: Entry(STORY, game_ended),
+}

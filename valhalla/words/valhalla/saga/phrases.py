@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from valhalla.games.valhalla.battle import parts
 from valhalla.games.valhalla.state import Side, State
 from valhalla.games.valhalla.terms import ALLY
 from valhalla.words.language import _
-from valhalla.words.telling import STORY, Teller, Voice, with_things
+from valhalla.words.telling import STORY, Place, Teller, Telling, Voice, seat, with_things
 from valhalla.words.valhalla import things
 
 VALHALLA: Final = "V15.4"  # the part of a strength that comes from there
@@ -20,21 +20,31 @@ def say_cards(saga: Voice, message: str, seat: int, s: State, cards: Sequence[in
     return saga.say_things(message, seat, things.cards(s.table, cards), count=len(cards))
 
 
-def one_card(message: str) -> Teller:
-    """For events of one seat and one card."""
-    return lambda saga, s, e: saga.say(_(message), e.seat, card=things.card(s.table, e.card))
+def _count(saga: Voice, s: State, e: Any) -> int:
+    return e.count if hasattr(e, "count") else len(e.cards)
 
 
-def one_warrior(message: str) -> Teller:
+PLACES: Final[dict[str, Place]] = {
+    **{name: seat(name) for name in ("owner", "target", "loser", "helped")},
+    "card": lambda saga, s, e: things.card(s.table, e.card),
+    "cards": lambda saga, s, e: things.cards(s.table, e.cards),
+    "valour": lambda saga, s, e: s.table.valour[e.card],
+    "count": _count,
+    "jarl": lambda saga, s, e: things.jarl_name(s.table, s.jarls[e.seat]),
+    "warrior": lambda saga, s, e: things.card(s.table, s.card_at(e.seat, e.slot)),
+    "die": lambda saga, s, e: things.face(e.die),
+    "dice": lambda saga, s, e: things.faces(e.dice),
+    "before": lambda saga, s, e: things.dice(e.before),
+    "after": lambda saga, s, e: things.dice(e.after),
+}
+told: Final = Telling(PLACES)
+
+
+def of_warrior(message: str) -> Teller:
     """For events of the warrior in a fighter's slot and its owner."""
     return lambda saga, s, e: saga.say(
         _(message), owner_at(s, e.seat, e.slot), card=things.card(s.table, s.card_at(e.seat, e.slot))
     )
-
-
-def card_or_not(message: str) -> Teller:
-    """The same where the card may be hidden."""
-    return lambda saga, s, e: say_cards(saga, _(message), e.seat, s, [e.card])
 
 
 def room(s: State, discarded: tuple[int, ...]) -> str:

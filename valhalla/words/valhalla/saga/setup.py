@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
-from valhalla.words.language import _, ngettext
+from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
-from valhalla.words.telling import FULL, Voice, with_things
+from valhalla.words.telling import FULL, STANDARD, STORY, Entry, Tellers, Voice, with_things
 from valhalla.words.valhalla import things
-from valhalla.words.valhalla.saga.phrases import say_cards
+from valhalla.words.valhalla.saga.phrases import told
 
 
 def jarls_dealt(saga: Voice, s: State, e: ev.JarlsDealt) -> str:
@@ -35,14 +37,13 @@ def first_player(saga: Voice, s: State, e: ev.FirstPlayerChosen) -> str:
     return saga.say(_("Player {player} goes first."), e.seat) if s.table.players > 1 else ""
 
 
-def opening_discarded(saga: Voice, s: State, e: ev.OpeningDiscarded) -> str:
+def opening_discarded(s: State, e: ev.OpeningDiscarded) -> str:
     count = len(e.cards)
     if not count:
         return _("No card is discarded: the whole deck is in play.")
-    message = ngettext(
+    return ngettext(
         "The top card of the deck is discarded.", "The top {count} cards of the deck are discarded.", count
     )
-    return message.format(count=count)
 
 
 def warriors_revealed(saga: Voice, s: State, e: ev.WarriorsRevealed) -> str:
@@ -53,24 +54,16 @@ def warriors_revealed(saga: Voice, s: State, e: ev.WarriorsRevealed) -> str:
     return text
 
 
-def offer_returned(saga: Voice, s: State, e: ev.OfferReturned) -> str:
-    card = things.card(s.table, e.card)
-    return _("Warrior {card} is left over and goes back into the deck.").format(card=card)
+def cards_dealt(s: State, e: ev.CardsDealt) -> str:
+    return ngettext("Player {player} is dealt a card", "Player {player} is dealt {count} cards", len(e.cards))
 
 
-def cards_dealt(saga: Voice, s: State, e: ev.CardsDealt) -> str:
-    count = len(e.cards)
-    message = ngettext("Player {player} is dealt a card", "Player {player} is dealt {count} cards", count)
-    return say_cards(saga, message, e.seat, s, e.cards)
-
-
-def start_chosen(saga: Voice, s: State, e: ev.StartChosen) -> str:
-    message = ngettext(
+def start_chosen(s: State, e: ev.StartChosen) -> str:
+    return ngettext(
         "Player {player} lays a card aside in secret",
         "Player {player} lays {count} cards aside in secret",
         len(e.cards),
     )
-    return say_cards(saga, message, e.seat, s, e.cards)
 
 
 def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
@@ -83,12 +76,28 @@ def start_revealed(saga: Voice, s: State, e: ev.StartRevealed) -> str:
     return with_things(back if e.back else _("Discarded from the starting hands"), "; ".join(shown))
 
 
-def pool_opened(saga: Voice, s: State, e: ev.PoolOpened) -> str:
-    return with_things(_("New in the pool"), things.cards(s.table, e.cards))
-
-
 def pool_closed(saga: Voice, s: State, e: ev.PoolClosed) -> str:
     if not e.cards:
         return _("The draft is over and the pool is empty.")
     back, gone = _("The draft is over. Shuffled back"), _("The draft is over. Discarded")
     return with_things(back if e.back else gone, things.cards(s.table, e.cards))
+
+
+TELLERS: Final[Tellers] = {
+    ev.JarlsDealt: Entry(FULL, jarls_dealt),
+    ev.JarlChosen: Entry(FULL, jarl_chosen),
+    ev.JarlsRevealed: Entry(STORY, jarls_revealed),
+    ev.FirstPlayerChosen: Entry(STANDARD, first_player),
+    ev.OpeningDiscarded: Entry(STANDARD, told(opening_discarded)),
+    ev.WarriorsRevealed: Entry(STANDARD, warriors_revealed),
+    ev.WarriorDrafted: Entry(STANDARD, told(N_("Player {player} takes warrior {card}."))),
+    ev.OfferReturned: Entry(FULL, told(N_("Warrior {card} is left over and goes back into the deck."))),
+    ev.CardsDealt: Entry(FULL, told(cards_dealt, "cards")),
+    ev.StartChosen: Entry(FULL, told(start_chosen, "cards")),
+    ev.StartRevealed: Entry(STANDARD, start_revealed),
+    ev.PoolOpened: Entry(STANDARD, told(N_("New in the pool"), "cards")),
+    ev.CardLaid: Entry(STANDARD, told(N_("Player {player} lays a card into the pool"), "card")),
+    ev.DraftLeft: Entry(STANDARD, told(N_("Player {player} passes and fills the hand from the pool."))),
+    ev.CardTaken: Entry(STANDARD, told(N_("Player {player} takes a card from the pool"), "card")),
+    ev.PoolClosed: Entry(STANDARD, pool_closed),
+}
