@@ -92,6 +92,9 @@ class Telling:
         return tell
 
 
+told: Final = Telling({})  # by the fields of events alone
+
+
 def with_things(sentence: str, things: str) -> str:
     """A sentence, and after a colon the things it speaks of, as far as they are known."""
     return f"{sentence}: {things}." if things else f"{sentence}."

@@ -8,7 +8,7 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
 from valhalla.words.language import N_, _, ngettext
-from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, with_things
+from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, told, with_things
 from valhalla.words.valhalla import scores, things
 from valhalla.words.valhalla.saga.phrases import say_cards
 
