@@ -32,11 +32,9 @@ from valhalla.games.valhalla.expansions.pairs import ShieldGiven
 from valhalla.games.valhalla.expansions.thor import ThorPlayed, ThorSettled
 from valhalla.games.valhalla.expansions.tyr import WrathDealt, WrathReturned, WrathSetAside, WrathShed
 from valhalla.games.valhalla.scoring import final_scores, winners
-from valhalla.games.valhalla.table import COUNTS, EXCLUDE, everything, misfit
+from valhalla.games.valhalla.table import COUNTS, EXCLUDE, everything
 from valhalla.games.valhalla.terms import ALLY, CLANS, NONE, SUPPLY, UNKNOWN, WEAPONS, Step
 from valhalla.games.valhalla.view import seen_by, view
-from valhalla.kernel.game import BadSetup
-from valhalla.kernel.marks import told
 from valhalla.words import rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
@@ -86,18 +84,6 @@ def test_v11_2_two_large_expansions_change_more_together() -> None:
     assert names.expansions_together(("valkyries", "tyr")) == []
     (line,) = names.expansions_together(("hammer", "dwarves", "valkyries"))
     assert line.startswith("Valkyries and Dwarves together: 20 more cards")
-
-
-def test_why_a_table_cannot_be_laid_calls_expansions_by_their_names() -> None:
-    why = names.setup_trouble(misfit("thor", 2))
-    assert why == "Thor’s Help is not for 2 players: somebody must stand by to help (V9.4)"
-    with pytest.raises(BadSetup) as caught:
-        game.check_setup(game.Setup(4, ("partnership", "alliance")))
-    assert names.setup_trouble(caught.value.reason) == (
-        "Partnership and Alliance do not go together: a pair is bound in one way only (V14.3, V14.4)"
-    )
-    assert names.setup_trouble(told("there is no variant {name}", name="x")) == "there is no variant x"
-    assert names.setup_trouble("as it is") == "as it is"
 
 
 def test_reasons_name_clauses_of_the_book() -> None:

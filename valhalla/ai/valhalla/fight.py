@@ -12,13 +12,7 @@ from typing import Any, NamedTuple
 
 from valhalla.ai.thought import Candidate, Term, Thought
 from valhalla.ai.valhalla.evaluate import turns_left
-from valhalla.ai.valhalla.muster import (
-    Might,
-    arming,
-    heroic_ways,
-    subsets,
-    turns_of,
-)
+from valhalla.ai.valhalla.muster import Might, arming, heroic_ways, subsets, turns_of
 from valhalla.ai.valhalla.odds import ANY, Action, Hand, Odds, dice_in, packed, scale, unpacked
 from valhalla.ai.valhalla.stakes import Stakes
 from valhalla.games.valhalla import commands as cm
@@ -171,12 +165,7 @@ class Fight:
         return found
 
     def _finals_of(
-        self,
-        slots: tuple[int, ...],
-        sets: set[int],
-        might: Might,
-        plans: list[Plan],
-        dice: int,
+        self, slots: tuple[int, ...], sets: set[int], might: Might, plans: list[Plan], dice: int
     ) -> list[Final]:
         found = []
         plain = might.of(slots)

@@ -250,12 +250,7 @@ class Guide:
             self.quick(s, self.acting(s), luck)
 
     def _roll_on(
-        self,
-        dice: list[int],
-        sets: list[Squad],
-        goal: int | None,
-        side: Side,
-        luck: Chance,
+        self, dice: list[int], sets: list[Squad], goal: int | None, side: Side, luck: Chance
     ) -> tuple[int, ...] | None:
         """Rerolls on the list of faces itself; returns the slots to arm in the end."""
         while True:
@@ -279,12 +274,7 @@ class Guide:
                 spare.pop()
             dice += luck.rolls(len(spare), 6)
 
-    def _worth_more(
-        self,
-        dice: list[int],
-        needs: tuple[int, ...],
-        sets: list[Squad],
-    ) -> bool:
+    def _worth_more(self, dice: list[int], needs: tuple[int, ...], sets: list[Squad]) -> bool:
         """Whether a larger set than the one in hand could still be come by with the spare dice."""
         size = sum(needs)
         spare = len(dice) - size
@@ -298,11 +288,7 @@ class Guide:
         return False
 
     def _aim(
-        self,
-        dice: list[int],
-        sets: list[Squad],
-        goal: int | None,
-        ready: bool = False,
+        self, dice: list[int], sets: list[Squad], goal: int | None, ready: bool = False
     ) -> tuple[tuple[int, ...] | None, int, tuple[int, ...]]:
         """The set to go for: strength, discounted by the dice that are missing."""
         have = [dice.count(face) for face in range(5)]

@@ -20,7 +20,6 @@ expansion = expansions.expansion
 expansion_changes = expansions.changes
 expansions_together = expansions.together
 expansion_rule = expansions.rule
-setup_trouble = expansions.trouble
 
 card, cards, jarl, jarl_name = things.card, things.cards, things.jarl, things.jarl_name
 face, faces, dice, clan, need = things.face, things.faces, things.dice, things.clan, things.need

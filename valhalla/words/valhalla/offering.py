@@ -5,6 +5,8 @@ from __future__ import annotations
 from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import State
+from valhalla.words.asking import Ask, Prompt
+from valhalla.words.language import _
 from valhalla.words.listing import Names
 
 
@@ -18,8 +20,12 @@ def offering(s: State) -> list[str]:
     return [module.name for module in s.table.offering if module.offers(s, owner, step)]
 
 
-def rival(s: State, seat: int, names: Names) -> str:
-    """The name of whoever this fighter fights."""
-    foe = fought(s).opponent(seat)
-    assert foe is not None
-    return names[foe.seat]
+def of_rival(text: str, note: str, rule: str) -> Ask:
+    """A prompt that names whoever this fighter fights."""
+
+    def ask(s: State, seat: int, names: Names) -> Prompt:
+        foe = fought(s).opponent(seat)
+        assert foe is not None
+        return Prompt(_(text).format(player=names[foe.seat]), _(note), rule)
+
+    return ask

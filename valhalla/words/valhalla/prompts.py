@@ -11,7 +11,7 @@ from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import Step
 from valhalla.kernel.game import Option
-from valhalla.words.asking import Ask, Asks, Prompt, joined
+from valhalla.words.asking import Ask, Asks, Prompt, asked, joined
 from valhalla.words.language import N_, _, ngettext, pgettext
 from valhalla.words.listing import Names
 from valhalla.words.valhalla import things
@@ -72,11 +72,6 @@ def _choose_jarl(s: State, seat: int, names: Names) -> Prompt:
     if s.table.players == 1:
         return Prompt(_("Choose your jarl."), "", "V15.2")
     return Prompt(_("Choose your jarl, in secret."), "", "V2.2")
-
-
-def _draft_warrior(s: State, seat: int, names: Names) -> Prompt:
-    text = _("Take a warrior and choose a slot for it.")
-    return Prompt(text, _("It will never move to another slot."), "V2.6")
 
 
 def _discard_start(s: State, seat: int, names: Names) -> Prompt:
@@ -193,10 +188,6 @@ def _defending(s: State, battle: Battle, attacker: str, note: str) -> Prompt:
     return Prompt(text, joined(message.format(strength=have, needed=needed), note), "V4.9")
 
 
-def _keep_die(s: State, seat: int, names: Names) -> Prompt:
-    return Prompt(_("Keep one of the extra dice."), _("The other one goes back to the pool."), "V5.10")
-
-
 def _send_to_valhalla(s: State, seat: int, names: Names) -> Prompt:
     assert s.battle is not None
     text = _("You have won: send any of your activated warriors to Valhalla, or none.")
@@ -249,7 +240,9 @@ def _offer(s: State, seat: int, names: Names) -> Prompt:
 _OFFERS: Final = merged(brings.offers for brings in BRINGS)
 STEPS: Final[dict[int, Ask]] = {
     Step.CHOOSE_JARLS: _choose_jarl,
-    Step.DRAFT_WARRIOR: _draft_warrior,
+    Step.DRAFT_WARRIOR: asked(
+        N_("Take a warrior and choose a slot for it."), N_("It will never move to another slot."), "V2.6"
+    ),
     Step.CHOOSE_START: _discard_start,
     Step.HAND_DRAFT: _hand_draft,
     Step.TAKE_FROM_POOL: _take_card,
@@ -258,7 +251,9 @@ STEPS: Final[dict[int, Ask]] = {
     **merged(brings.asks for brings in BRINGS),
     Step.KEEP: _keep,
     Step.FIGHT: _fight,
-    Step.KEEP_DIE: _keep_die,
+    Step.KEEP_DIE: asked(
+        N_("Keep one of the extra dice."), N_("The other one goes back to the pool."), "V5.10"
+    ),
     Step.CHOOSE_RISING: _send_to_valhalla,
 }
 

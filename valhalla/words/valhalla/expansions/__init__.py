@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from valhalla.games.valhalla.modules import EXPANSIONS as RULES
-from valhalla.kernel.marks import Told
 from valhalla.words.language import N_, _
 from valhalla.words.valhalla.brings import Brings, Expansion, merged
 from valhalla.words.valhalla.expansions.dwarves import DWARVES
@@ -53,17 +52,3 @@ def together(chosen: Iterable[str]) -> list[str]:
 def rule(name: str) -> str:
     """Where the rulebook begins to tell of an expansion."""
     return EXPANSIONS[name].rule
-
-
-def trouble(reason: object) -> str:
-    """Why a table cannot be laid, in the current language, with expansions called by their names."""
-    if not isinstance(reason, Told):
-        return str(reason)
-    words = {name: _called(value) for name, value in reason.params.items()}
-    return _(reason.template).format(**words)
-
-
-def _called(value: object) -> object:
-    if isinstance(value, Told):
-        return trouble(value)
-    return _(EXPANSIONS[value].title) if isinstance(value, str) and value in EXPANSIONS else value

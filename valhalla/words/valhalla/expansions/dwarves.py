@@ -16,7 +16,7 @@ from valhalla.words.refusing import Refusals
 from valhalla.words.telling import STANDARD, Entry, Tellers, Voice
 from valhalla.words.valhalla import things
 from valhalla.words.valhalla.brings import NOTHING, Brings, Deeds, Expansion, Labels, TacticWords
-from valhalla.words.valhalla.offering import offering, only_pass, rival
+from valhalla.words.valhalla.offering import of_rival, offering, only_pass
 from valhalla.words.valhalla.saga.phrases import of_warrior, room, told
 
 _EXPANSION: Final = Expansion(
@@ -76,24 +76,6 @@ def _ask_call(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text, note, "V11.4")
 
 
-def _ask_block(s: State, seat: int, names: Names) -> Prompt:
-    text = _("Your dwarf blocks the way: choose a warrior of player {player}.")
-    note = _("It cannot be armed in this battle, but it still counts in its squad.")
-    return Prompt(text.format(player=rival(s, seat, names)), note, "V11.3")
-
-
-def _ask_hold(s: State, seat: int, names: Names) -> Prompt:
-    text = _("Your dwarf holds somebody back: choose an activated warrior of player {player}.")
-    note = _("It stays in its squad, whatever would send it to Valhalla.")
-    return Prompt(text.format(player=rival(s, seat, names)), note, "V11.3")
-
-
-def _ask_disarm(s: State, seat: int, names: Names) -> Prompt:
-    text = _("A dwarf of player {player} disarms you: discard a tactic of your hand.")
-    note = _("You choose which one.")
-    return Prompt(text.format(player=rival(s, seat, names)), note, "V11.3")
-
-
 def _ask_spite(s: State, seat: int, names: Names) -> Prompt:
     warrior = things.card(s.table, s.card_at(seat, s.step_number))
     text = _("You may lay a card of your hand face down beside warrior {warrior} for +{strength} strength.")
@@ -101,6 +83,24 @@ def _ask_spite(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text.format(warrior=warrior, strength=rules.SPITE_BONUS), note, "V11.3")
 
 
+_ASKS: Final = {
+    Step.BLOCK: of_rival(
+        N_("Your dwarf blocks the way: choose a warrior of player {player}."),
+        N_("It cannot be armed in this battle, but it still counts in its squad."),
+        "V11.3",
+    ),
+    Step.HOLD: of_rival(
+        N_("Your dwarf holds somebody back: choose an activated warrior of player {player}."),
+        N_("It stays in its squad, whatever would send it to Valhalla."),
+        "V11.3",
+    ),
+    Step.DISARM: of_rival(
+        N_("A dwarf of player {player} disarms you: discard a tactic of your hand."),
+        N_("You choose which one."),
+        "V11.3",
+    ),
+    Step.SPITE: _ask_spite,
+}
 _LABELS: Final = Labels(
     steps={
         ("choose_warrior", Step.BLOCK): N_("Block this warrior"),
@@ -197,7 +197,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "soon as the dwarf is activated.\nOf yours, Hepti blocks an enemy warrior, and Sota "
             "fights harder for a card from your hand."
         ),
-        "",
     ),
     "attack": (
         N_("Out of the hill"),
@@ -244,7 +243,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "tactic or shows a hand without one. And some hold back a warrior who was about to "
             "rise."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Block a warrior, and fight in spite."), _SHEETS)
@@ -254,7 +252,7 @@ DWARVES: Final = Brings(
     tactics=_TACTICS,
     abilities=_ABILITIES,
     numbers=_NUMBERS,
-    asks={Step.BLOCK: _ask_block, Step.DISARM: _ask_disarm, Step.SPITE: _ask_spite, Step.HOLD: _ask_hold},
+    asks=_ASKS,
     offers={("dwarves", Step.BEFORE): _ask_call},
     labels=_LABELS,
     refusals=_REFUSALS,

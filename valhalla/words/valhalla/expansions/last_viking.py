@@ -117,7 +117,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "Whoever wins the first battle is the Last Viking. The title brings points at the "
             "start of every turn, more and more of them. And so everybody wants it."
         ),
-        "",
     ),
     "attack": (
         N_("Be the first"),
@@ -152,7 +151,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "Your turn has begun with a point: a warrior worth 1 has come from the discard pile "
             "into your Valhalla. Then the level has risen to 2."
         ),
-        "",
     ),
     "end": (
         N_("Hold on to it"),
@@ -160,7 +158,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "The longer you hold the title, the more it pays, and the more dice come against you. "
             "Who has it at the end gains 1 more point. At a table of six there are two titles."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Win a title, and hold it for a turn."), _SHEETS)

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.cards import LOKI_DECK, Loki, LokiRow
 from valhalla.games.valhalla.expansions import loki as rules
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import Step
-from valhalla.words.asking import Prompt
+from valhalla.words.asking import Prompt, asked
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.lesson import Words
@@ -126,11 +126,9 @@ def _ask_tactic(s: State, seat: int, names: Names) -> Prompt:
     return Prompt(text.format(player=names[rules.loser(fought(s))]), "", "V8.4")
 
 
-def _ask_bury(s: State, seat: int, names: Names) -> Prompt:
-    text = _("Lay a card of your hand face down on the deck.")
-    return Prompt(text, _("Whoever draws next gets it first."), "V8.4")
-
-
+_ASK_BURY: Final = asked(
+    N_("Lay a card of your hand face down on the deck."), N_("Whoever draws next gets it first."), "V8.4"
+)
 _LABELS: Final = Labels(
     {"take_row": N_("Take this row")},
     {
@@ -225,7 +223,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "row for a greater difference.\nSo a battle that you may lose is worth fighting, as "
             "long as you lose it by little."
         ),
-        "",
     ),
     "attack": (
         N_("A weak attack"),
@@ -270,7 +267,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "defeat sweet. A difference beyond the last row gives nothing, and neither does a "
             "battle without a winner."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Lose a battle by one, and smile."), _SHEETS)
@@ -278,7 +274,7 @@ _LESSON: Final = (N_("Lose a battle by one, and smile."), _SHEETS)
 LOKI: Final = Brings(
     {"loki": _EXPANSION},
     cards={Loki: _CARD},
-    asks={Step.LOKI: _ask, Step.LOKI_TACTIC: _ask_tactic, Step.LOKI_BURY: _ask_bury},
+    asks={Step.LOKI: _ask, Step.LOKI_TACTIC: _ask_tactic, Step.LOKI_BURY: _ASK_BURY},
     labels=_LABELS,
     refusals=Refusals(NOTHING, NOTHING, _TASKS),
     deeds=_DEEDS,

@@ -75,7 +75,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "bonds. In an alliance, like here, the two count their points together and win "
             "together. In a partnership you fight side by side, but only one of you can win."
         ),
-        "",
     ),
     "attack": (
         N_("Pair against pair"),
@@ -112,7 +111,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "one.\nIn a partnership Unn would have gone back to her squad. There at the end each "
             "partner takes one of the other’s own shields, as a captured one."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Fight with a partner’s warriors: partnership and alliance."), _SHEETS)

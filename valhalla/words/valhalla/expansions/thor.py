@@ -160,7 +160,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "that has no more warriors than the other.\nPlayer {host} looks at the small squad of "
             "player {second}, and reaches for the dice."
         ),
-        "",
     ),
     "help": (
         N_("Now you are asked"),
@@ -178,7 +177,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "Valhalla, for the 1 point that is printed on it.\nHad they lost, it would have been "
             "discarded. For whom you play it is a matter of calculation, and of friendship."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Help the weaker of two others, and take your share."), _SHEETS)

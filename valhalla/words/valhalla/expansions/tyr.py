@@ -148,7 +148,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "it is activated.\nYours is The Thin Ribbon: 4 more strength against a squad that "
             "holds a wolf. Player {host} has just taken a wolf."
         ),
-        "",
     ),
     "add": (
         N_("Somebody to carry it"),
@@ -194,7 +193,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "strength against anybody, or spare the warrior a weapon; who needs only that one is "
             "then armed without any die."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Lay wrath under a warrior."), _SHEETS)

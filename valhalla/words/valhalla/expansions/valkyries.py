@@ -26,7 +26,7 @@ from valhalla.words.valhalla.brings import (
     TacticWords,
     piled,
 )
-from valhalla.words.valhalla.offering import only_pass, rival
+from valhalla.words.valhalla.offering import of_rival, only_pass
 from valhalla.words.valhalla.saga.phrases import of_warrior, told
 from valhalla.words.valhalla.things import of_kind
 
@@ -109,10 +109,11 @@ _CARD: Final = CardWords(_kind, _text, lambda card: of_kind(_kind(card), "; ".jo
 # At the table
 
 
-def _ask_road(s: State, seat: int, names: Names) -> Prompt:
-    text = _("Player {player} opens the Road to Valhalla: choose one of your activated warriors.")
-    note = _("Its strength no longer counts, but it goes to Valhalla after the battle, whoever wins.")
-    return Prompt(text.format(player=rival(s, seat, names)), note, "V10.6")
+_ASK_ROAD: Final = of_rival(
+    N_("Player {player} opens the Road to Valhalla: choose one of your activated warriors."),
+    N_("Its strength no longer counts, but it goes to Valhalla after the battle, whoever wins."),
+    "V10.6",
+)
 
 
 def _ask_mission(s: State, seat: int, names: Names) -> Prompt:
@@ -215,7 +216,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "the edge of a card says what they like to see.\nVestein brings 1 more point for "
             "every other warrior who rises with him. So he is worth little alone."
         ),
-        "",
     ),
     "attack": (
         N_("Not alone, then"),
@@ -265,7 +265,6 @@ _SHEETS: Final[dict[str, Words]] = {
             "there are supplies, which are dice in your hand, and the Road to Valhalla, by which "
             "a defender sends an attacker up before his time."
         ),
-        "",
     ),
 }
 _LESSON: Final = (N_("Rise in good company, and fulfil a mission."), _SHEETS)
@@ -275,7 +274,7 @@ VALKYRIES: Final = Brings(
     cards={Mission: _CARD},
     tactics=_TACTICS,
     printed=_marked,
-    asks={Step.ROAD: _ask_road, Step.MISSION: _ask_mission},
+    asks={Step.ROAD: _ASK_ROAD, Step.MISSION: _ask_mission},
     labels=_LABELS,
     refusals=_REFUSALS,
     deeds=_DEEDS,

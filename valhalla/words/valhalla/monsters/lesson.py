@@ -16,7 +16,6 @@ SHEETS: Final[dict[str, Words]] = {
             "them. You lose with your last shield, or when the deck runs out.\nYou begin without a "
             "warrior. This is a first game, so his cards have no abilities."
         ),
-        "",
     ),
     "exchange": (
         N_("A second hand"),
@@ -105,7 +104,6 @@ SHEETS: Final[dict[str, Words]] = {
             "decides how fast it runs. A lost defence costs a shield, too. Later cards have "
             "abilities, and each monster has its own."
         ),
-        "",
     ),
 }
 LESSON: Final = (N_("Alone against Fenrir: hold him off, and strike back."), SHEETS)

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.monsters.stack import might, places, room
 from valhalla.games.valhalla.state import Battle, State
 from valhalla.games.valhalla.terms import MONSTER, Step
-from valhalla.words.asking import Ask, Prompt, joined
+from valhalla.words.asking import Ask, Prompt, asked, joined
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import Names
 from valhalla.words.refusing import Refusals
@@ -31,12 +31,6 @@ def needs(s: State, seat: int) -> str:
 
 
 # Before a battle
-
-
-def _exchange(s: State, seat: int, names: Names) -> Prompt:
-    text = _("You may exchange cards of your starting hand, this once.")
-    note = _("As many others are drawn first, then yours are shuffled into the deck.")
-    return Prompt(text, note, "V15.2")
 
 
 def _step_in(s: State, seat: int, names: Names) -> Prompt:
@@ -135,7 +129,11 @@ def _narrow(s: State, seat: int, names: Names) -> Prompt:
 
 
 STEPS: Final[dict[int, Ask]] = {
-    Step.EXCHANGE: _exchange,
+    Step.EXCHANGE: asked(
+        N_("You may exchange cards of your starting hand, this once."),
+        N_("As many others are drawn first, then yours are shuffled into the deck."),
+        "V15.2",
+    ),
     Step.STEP_IN: _step_in,
     Step.TOLL_CARD: _toll_card,
     Step.TOLL_WARRIOR: _toll_warrior,
