@@ -88,7 +88,7 @@ RECORD: Final = Words(
         ),
         rules.PotLost: Entry(STORY, told("A double: player {player} loses the pot")),
         rules.PotKept: Entry(STORY, told("Player {player} keeps the pot")),
-        rules.GameEnded: Entry(STORY, lambda saga, s, e: "\n".join(lines(s, e, saga.names, saga.mark))),
+        rules.GameEnded: Entry(STORY, ending.told(lines)),
     },
     lines=lines,
     book=BOOK,

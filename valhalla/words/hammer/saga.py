@@ -8,7 +8,7 @@ from typing import Final
 from valhalla.games.hammer import events as ev
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.terms import JOTNAR, LAST_CELL, THOR, VALKYRIES, cells_reached
-from valhalla.words import iron
+from valhalla.words import ending, iron
 from valhalla.words.hammer import names as called
 from valhalla.words.hammer import scores
 from valhalla.words.language import N_, _, ngettext
@@ -197,10 +197,6 @@ def hand_discarded(saga: Voice, s: State, e: ev.HandDiscarded) -> str:
     return saga.say_things(_("Player {player} discards the hand"), e.seat, called.cards(s, e.cards))
 
 
-def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
-    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
-
-
 _RETHROWN: Final = N_("Player {player} throws some dice again: {before} → {after}. That makes {total}.")
 _TURNED: Final = N_("Player {player} turns dice: {before} → {after}. That makes {total}.")
 _ADDED: Final = N_("Player {player} adds from the reserve {dice}. That makes {total}.")
@@ -244,5 +240,5 @@ TELL: Final[Tellers] = {
     ev.LastHands: Entry(STORY, told(_LAST_HANDS)),
     ev.CardsPledged: Entry(STANDARD, told(N_("Player {player} saves for the points pile"), "cards")),
     ev.HandDiscarded: Entry(STANDARD, hand_discarded),
-    ev.GameEnded: Entry(STORY, game_ended),
+    ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }

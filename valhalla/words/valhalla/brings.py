@@ -10,8 +10,8 @@ from valhalla.games.valhalla.cards import Warrior
 from valhalla.games.valhalla.state import State
 from valhalla.words.asking import Ask
 from valhalla.words.chapters import Section
+from valhalla.words.ending import Lines
 from valhalla.words.lesson import Words
-from valhalla.words.listing import Names
 from valhalla.words.reasons import Counted, Phrases
 from valhalla.words.refusing import Refusals
 from valhalla.words.telling import Tellers
@@ -73,9 +73,6 @@ class Share(NamedTuple):
     text: str
 
 
-Ending = Callable[[State, Any, Names, Callable[[str], str]], list[str]]
-
-
 class Brings(NamedTuple):
     """All that one of them says; what it leaves out, it does not touch."""
 
@@ -92,7 +89,7 @@ class Brings(NamedTuple):
     deeds: Deeds = Deeds()
     tellers: Tellers = NOTHING
     shares: tuple[Share, ...] = ()
-    ending: Ending | None = None  # the end of a game that is its own
+    ending: Lines | None = None  # the end of a game that is its own
     sections: tuple[Section, ...] = ()  # of the rulebook
     tables: Mapping[str, Callable[[], list[str]]] = NOTHING  # what cards and numbers add to clauses
     lessons: Mapping[str, tuple[str, dict[str, Words]]] = NOTHING  # what is learned, and the sheets

@@ -8,6 +8,7 @@ from valhalla.games.wolves import events as ev
 from valhalla.games.wolves import strengths, terms
 from valhalla.games.wolves.scoring import worth
 from valhalla.games.wolves.state import State
+from valhalla.words import ending
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.telling import (
@@ -267,10 +268,6 @@ def round_ended(saga: Voice, s: State, e: ev.RoundEnded) -> str:
     return with_things(text, _scored(saga, e.glory, order))
 
 
-def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
-    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
-
-
 _RETURNED: Final = N_("Baldr leads player {player} back into the round. Discarded with him")
 _RENEWED: Final = N_("The discard pile of the People is shuffled into a new deck.")
 TELL: Final[Tellers] = {
@@ -332,5 +329,5 @@ TELL: Final[Tellers] = {
     ev.RowsCounted: Entry(STORY, rows_counted),
     ev.VictoryTaken: Entry(STORY, victory_taken),
     ev.RoundEnded: Entry(STORY, round_ended),
-    ev.GameEnded: Entry(STORY, game_ended),
+    ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }

@@ -7,6 +7,7 @@ from typing import Final
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
+from valhalla.words import ending
 from valhalla.words.language import N_, _, ngettext
 from valhalla.words.telling import STANDARD, STORY, Entry, Tellers, Voice, told, with_things
 from valhalla.words.valhalla import scores, things
@@ -45,15 +46,11 @@ def left_behind(saga: Voice, s: State, e: ev.LeftBehind) -> str:
     return say_cards(saga, _("Player {player} leaves behind"), e.seat, s, cards)
 
 
-def game_ended(saga: Voice, s: State, e: ev.GameEnded) -> str:
-    return "\n".join(scores.lines(s, e, saga.names, saga.mark))
-
-
 TELLERS: Final[Tellers] = {
     ev.EndTriggered: Entry(STORY, end_triggered),
     ev.RagnarokBegan: Entry(STORY, told(N_("Ragnarök begins, and player {player} meets it first."))),
     ev.BonusPaid: Entry(STORY, bonus_paid),
     ev.RagnarokFaced: Entry(STORY, told(N_("Player {player} goes into the last fight."))),
     ev.LeftBehind: Entry(STANDARD, left_behind),
-    ev.GameEnded: Entry(STORY, game_ended),
+    ev.GameEnded: Entry(STORY, ending.told(scores.lines)),
 }
