@@ -16,7 +16,7 @@ from statistics import median
 
 import chess
 
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.bench import random_games
@@ -74,7 +74,7 @@ def at_the_window(minutes: float, games: int, real: float, seed: int) -> int:
     return max(failed)
 
 
-def matches(games: int, seed: int, game: str | None = None) -> list[Match]:
+def matches(games: int, seed: int, game: str | None = None) -> list[Bout]:
     """So many games from *seed* on: of one game, or of all turn about."""
     ways = [soaked()[kind] for kind in kinds(game)]
     return [ways[i % len(ways)](i // len(ways), seed + i) for i in range(games)]
@@ -85,7 +85,7 @@ def kinds(game: str | None) -> list[str]:
     return [game] if game else list(soaked())
 
 
-def soak(order: list[Match], turns: Iterable[str]) -> int:
+def soak(order: list[Bout], turns: Iterable[str]) -> int:
     """Prove them all; what kinds they are of comes turn about, too."""
     started = time.perf_counter()
     rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)

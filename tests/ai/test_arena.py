@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.kernel.game import Outcome
 from valhalla.kernel.session import Session
 from valhalla.workshop import arena, series
@@ -61,7 +61,7 @@ def test_the_same_order_has_the_same_result_but_for_times() -> None:
 
 
 def test_a_match_of_the_arena_is_the_match_of_sim_with_every_decision_timed() -> None:
-    match = Match("valhalla", ("thrall", "brawler"), {"players": 2}, 4)
+    match = Bout("valhalla", ("thrall", "brawler"), {"players": 2}, 4)
     session = play(match)
     result = arena.fight(match)
     assert result.won == series.won(session)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.ai.record import levels_of
 from valhalla.ai.thought import Knowledge, Thought
 from valhalla.games import valhalla as game
@@ -29,8 +29,8 @@ def measured(
     return list(lab.lab(order, lambda done, total: None))
 
 
-def match(players: int, seed: int) -> Match:
-    return Match("valhalla", ("thrall",) * players, {"players": players}, seed)
+def match(players: int, seed: int) -> Bout:
+    return Bout("valhalla", ("thrall",) * players, {"players": players}, seed)
 
 
 def test_a_record_goes_by_turn_order() -> None:
@@ -90,7 +90,7 @@ def test_it_is_not_the_level_that_chooses_the_jarls(monkeypatch: pytest.MonkeyPa
         return Thought(legal[0]) if k.view.step == Step.CHOOSE_JARLS else levels_of("valhalla")["random"](k)
 
     def taken(any_jarl: bool) -> Counter[str | None]:
-        games = [Match("valhalla", ("stubborn",) * 2, {"players": 2}, seed) for seed in range(1, 7)]
+        games = [Bout("valhalla", ("stubborn",) * 2, {"players": 2}, seed) for seed in range(1, 7)]
         return Counter(jarl for game in games for jarl in lab.observe(lab.Trial(game, any_jarl)).jarls)
 
     monkeypatch.setitem(levels_of("valhalla"), "stubborn", stubborn)

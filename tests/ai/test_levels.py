@@ -10,7 +10,7 @@ import pytest
 from tests.ai.valhalla import karls
 from tests.valhalla.play import whole
 from valhalla.ai.levels import choose, parse, think
-from valhalla.ai.play import Match, next_command, play, seats_of
+from valhalla.ai.play import Bout, next_command, play, seats_of
 from valhalla.ai.record import levels_of, tempers_of
 from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.games import valhalla as game
@@ -31,7 +31,7 @@ def after(looks: int) -> Clock:
 
 @cache
 def match_of(levels: tuple[str, ...], seed: int) -> Session:
-    return play(Match("valhalla", levels, {"players": len(levels)}, seed))
+    return play(Bout("valhalla", levels, {"players": len(levels)}, seed))
 
 
 def wins(better: str, worse: str, games: int) -> float:
@@ -129,7 +129,7 @@ def test_a_brawler_attacks_and_arms_when_it_can() -> None:
 
 @pytest.mark.parametrize("levels", [("thrall", "random", "brawler"), ("karl", "karl:berserk", "thrall")])
 def test_the_same_match_is_the_same_game(levels: tuple[str, ...]) -> None:
-    match = Match("valhalla", levels, {"players": 3}, 4)
+    match = Bout("valhalla", levels, {"players": 3}, 4)
     assert play(match).log == match_of(levels, 4).log
 
 
@@ -137,7 +137,7 @@ def test_a_jarl_begins_the_same_match_in_the_same_way() -> None:
     """At leisure, with all that it saw before."""
 
     def opening() -> list[cm.Command]:
-        session = laid(Match("valhalla", ("jarl", "jarl"), {"players": 2, "variants": ["simplified"]}, 6))
+        session = laid(Bout("valhalla", ("jarl", "jarl"), {"players": 2, "variants": ["simplified"]}, 6))
         for _ in range(12):
             session.submit(*next_command(game, session))
         return [entry.command for entry in session.log]

@@ -21,6 +21,7 @@ from valhalla.ui.table.areas import Area, Cuts
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.cues import Cue
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.gallery.scene import GalleryScene
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.record import GameRecord, Plate
@@ -99,7 +100,7 @@ class DoublesBoard(Board):
         p.text(f"Pot: {s.pot}", Rect(room.x, room.bottom + p.px(8), room.w, p.px(40)), NUMBER)
 
 
-class NoFaces:
+class NoFaces(CardFaces):
     """There are no cards."""
 
     def card(self, table: Any, card: int, height: int) -> Surface:
@@ -110,12 +111,6 @@ class NoFaces:
 
     def back(self, height: int, deck: str = "") -> Surface:
         return self.card(None, 0, height)
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        return self.card(table, what[1], height)
-
-    def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
-        return Surface(size)
 
 
 class DoublesCount(Count):
@@ -166,7 +161,7 @@ class DoublesStaging(Staging):
         return "hall"
 
     def faces(self, app: App) -> NoFaces:
-        return NoFaces()
+        return NoFaces(app.art, app.fonts)
 
     def card_rule(self, table: Any, card: int) -> str:
         return "F1"
@@ -221,7 +216,7 @@ class DoublesGallery(GalleryScene):
         return True
 
     def face(self, card: Any, height: int) -> Surface:
-        return NoFaces().card(None, 0, height)
+        return Surface((height * 5 // 7, height))
 
     def rule_of(self, card: Any) -> str:
         return "F1"

@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.fourth import rules
 from tests.fourth.rules import State, Step
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.ui.app import App
@@ -36,11 +36,11 @@ def _scoring(app: App) -> None:
 LEVELS: Final = ("random", "thrall", "karl", "norn")
 
 
-def doubles(i: int, seed: int) -> Match:
+def doubles(i: int, seed: int) -> Bout:
     """All numbers of players, with levels that change from seat to seat and game to game."""
     players = 2 + i % 3
     levels = tuple(LEVELS[(i // 3 + seat) % len(LEVELS)] for seat in range(players))
-    return Match(rules.ID, levels, {"players": players, "variants": ()}, seed)
+    return Bout(rules.ID, levels, {"players": players, "variants": ()}, seed)
 
 
 class DoublesNoting(Noting):

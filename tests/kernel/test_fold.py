@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.games import GAMES
 from valhalla.kernel.journal import Saga, SaveError, seal
 from valhalla.kernel.session import Session
@@ -20,7 +20,7 @@ Edit = Callable[[dict[str, Any]], None]
 @pytest.fixture(scope="module")
 def lines() -> list[dict[str, Any]]:
     """A finished game's lines without their sums, the header of other card data."""
-    session = play(Match("valhalla", ("thrall", "thrall", "brawler"), {"players": 3}, 12))
+    session = play(Bout("valhalla", ("thrall", "thrall", "brawler"), {"players": 3}, 12))
     bodies = [msgspec.to_builtins(session.header())]
     for n, entry in enumerate(session.log):
         seat = None if n == 0 else entry.seat

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from valhalla.ai.play import Match, next_command, seats_of
+from valhalla.ai.play import Bout, next_command, seats_of
 from valhalla.games import GAMES
 from valhalla.games.hammer.scoring import favour_points, pile_points
 from valhalla.games.hammer.terms import DECKS, HAMMER
@@ -40,35 +40,35 @@ OF_SOME: dict[str, tuple[str, ...]] = {
 AT_ROWS = ("aimed", "units_destroyed", "units_discarded")  # events that strike at rows, and cards in them
 CARDS = ("card", "cards", "discarded", "kept", "squad", "hand", "tactics", "supply")  # fields with cards
 MATCHES = {
-    "two-brawlers": Match("valhalla", ("brawler", "brawler"), {"players": 2}, 3),
-    "two-thralls-first-game": Match(
+    "two-brawlers": Bout("valhalla", ("brawler", "brawler"), {"players": 2}, 3),
+    "two-thralls-first-game": Bout(
         "valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("first_game",)}, 1
     ),
-    "three-hand-draft": Match(
+    "three-hand-draft": Bout(
         "valhalla", ("random", "thrall", "brawler"), {"players": 3, "variants": ("hand_draft",)}, 5
     ),
-    "four-thralls": Match("valhalla", ("thrall",) * 4, {"players": 4}, 2),
-    "five-simplified": Match(
+    "four-thralls": Bout("valhalla", ("thrall",) * 4, {"players": 4}, 2),
+    "five-simplified": Bout(
         "valhalla", ("thrall", "random") * 2 + ("brawler",), {"players": 5, "variants": ("simplified",)}, 7
     ),
-    "six-mixed": Match("valhalla", ("brawler", "random", "thrall") * 2, {"players": 6}, 11),
-    "three-all-expansions": Match(
+    "six-mixed": Bout("valhalla", ("brawler", "random", "thrall") * 2, {"players": 6}, 11),
+    "three-all-expansions": Bout(
         "valhalla", ("brawler", "random", "brawler"), {"players": 3, "expansions": everything(3)}, 0
     ),
-    "four-alliance": Match(
+    "four-alliance": Bout(
         "valhalla", ("brawler", "random") * 2, {"players": 4, "expansions": ("alliance",)}, 44
     ),
-    "one-against-fenrir": Match("valhalla", ("brawler",), {"players": 1, "monster": "fenrir"}, 28),
-    "three-against-hel": Match(
+    "one-against-fenrir": Bout("valhalla", ("brawler",), {"players": 1, "monster": "fenrir"}, 28),
+    "three-against-hel": Bout(
         "valhalla", ("brawler", "random", "brawler"), {"players": 3, "monster": "hel"}, 12
     ),
-    "two-at-the-hammer": Match("hammer", ("random", "random"), {"players": 2}, 3),
-    "five-at-the-hammer-expert": Match("hammer", ("random",) * 5, {"players": 5, "variants": ("expert",)}, 8),
-    "two-wolves-and-a-shadow": Match(
+    "two-at-the-hammer": Bout("hammer", ("random", "random"), {"players": 2}, 3),
+    "five-at-the-hammer-expert": Bout("hammer", ("random",) * 5, {"players": 5, "variants": ("expert",)}, 8),
+    "two-wolves-and-a-shadow": Bout(
         "wolves", ("brawler", "random", "brawler"), {"players": 3, "variants": ("shadow",)}, 7
     ),
-    "four-wolves": Match("wolves", ("random",) * 4, {"players": 4}, 6),
-    "five-wolves": Match("wolves", ("random", "brawler") * 2 + ("random",), {"players": 5}, 6),
+    "four-wolves": Bout("wolves", ("random",) * 4, {"players": 4}, 6),
+    "five-wolves": Bout("wolves", ("random", "brawler") * 2 + ("random",), {"players": 5}, 6),
 }
 
 
@@ -83,11 +83,11 @@ def of_today() -> list[str]:
     return sorted({card for ids in dealt for deck in ids.values() for card in deck})
 
 
-def _setup(match: Match) -> Any:
+def _setup(match: Bout) -> Any:
     return msgspec.convert(match.setup, GAMES[match.game].Setup)
 
 
-def play(match: Match) -> Session:
+def play(match: Bout) -> Session:
     """The match, without any card that came later."""
     game, setup, known = GAMES[match.game], _setup(match), pool()
     ids = {
@@ -101,7 +101,7 @@ def play(match: Match) -> Session:
     return session
 
 
-def text(match: Match) -> str:
+def text(match: Bout) -> str:
     """A game as text: decisions flush left, events indented, the points at the end."""
     session = play(match)
     lines = [

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from valhalla.ai.play import Match, next_command, play
+from valhalla.ai.play import Bout, next_command, play
 from valhalla.games import GAMES
 from valhalla.kernel.journal import House, Saga, Seat
 from valhalla.kernel.session import Session
@@ -19,13 +19,13 @@ from valhalla.kernel.session import Session
 HERE = Path(__file__).parent
 EXPECTED = HERE / "expected.json"
 ALL = ("loki", "valkyries", "dwarves", "tyr", "last_viking", "hammer")
-TABLES: dict[str, Match] = {
-    "third-valhalla": Match("valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("first_game",)}, 3),
-    "third-expansions": Match("valhalla", ("thrall", "thrall"), {"players": 2, "expansions": ALL}, 3),
-    "third-monster": Match("valhalla", ("thrall",), {"players": 1, "monster": "fenrir", "level": 2}, 3),
-    "third-together": Match("valhalla", ("thrall",) * 2, {"players": 2, "monster": "hel", "level": 3}, 3),
-    "third-wolves": Match("wolves", ("thrall", "karl", "thrall"), {"players": 3}, 3),
-    "third-hammer": Match("hammer", ("thrall", "thrall"), {"players": 2, "variants": ("expert",)}, 3),
+TABLES: dict[str, Bout] = {
+    "third-valhalla": Bout("valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("first_game",)}, 3),
+    "third-expansions": Bout("valhalla", ("thrall", "thrall"), {"players": 2, "expansions": ALL}, 3),
+    "third-monster": Bout("valhalla", ("thrall",), {"players": 1, "monster": "fenrir", "level": 2}, 3),
+    "third-together": Bout("valhalla", ("thrall",) * 2, {"players": 2, "monster": "hel", "level": 3}, 3),
+    "third-wolves": Bout("wolves", ("thrall", "karl", "thrall"), {"players": 3}, 3),
+    "third-hammer": Bout("hammer", ("thrall", "thrall"), {"players": 2, "variants": ("expert",)}, 3),
 }
 UNFINISHED = "third-taken-back"  # with rewinds, new luck and the house rules of its table
 

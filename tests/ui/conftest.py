@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.ui.driver import Robot, make_app
+from tests.ui.mash import Faults, Masher
 from tests.ui.pictures import Album
 from valhalla.ai.worker import Worker
 from valhalla.ui.app import App
@@ -49,3 +51,19 @@ def robot(home: Path) -> Iterator[Robot]:
     app.close()
     app.art.forget()  # an app is freed late: it and its scenes know each other
     app.fonts.forget()
+
+
+@pytest.fixture
+def masher(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Masher]:
+    """One of a fixed seed. In the end nothing stands in the log that it calls an error."""
+    monkeypatch.setenv("HOME", str(home))
+    monkeypatch.chdir(home)
+    faults = Faults()
+    logging.getLogger().addHandler(faults)
+    masher = Masher(home, 2)
+    try:
+        yield masher
+    finally:
+        masher.close()
+        logging.getLogger().removeHandler(faults)
+    assert not faults.told

@@ -10,7 +10,7 @@ from typing import Final
 
 from valhalla.ai.guests import guest_of
 from valhalla.ai.levels import choose
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.journal import Seat
@@ -29,9 +29,7 @@ BEGUN, IN_THE_MIDDLE, NEARLY_OVER = range(3)
 def lay(kind: str, luck: Chance, seed: int, path: Path, moment: int | None = None) -> Session:
     """A table of this kind, kept in a save: just begun, in its middle, or shortly before its end."""
     match = _match(kind, luck, seed)
-    game = GAMES[match.game]
-    seats = tuple(Seat(name, who) for name, who in zip(NAMES, _who(match, luck), strict=False))
-    session = Session.start(game, game.Setup(**match.setup), seats, seed)
+    session = begun(match, _who(match, luck))
     moment = luck.below(3) if moment is None else moment
     if moment == IN_THE_MIDDLE:
         _play(session, luck.below(MIDDLE))
@@ -42,7 +40,14 @@ def lay(kind: str, luck: Chance, seed: int, path: Path, moment: int | None = Non
     return session
 
 
-def _match(kind: str, luck: Chance, seed: int) -> Match:
+def begun(match: Bout, kinds: list[str]) -> Session:
+    """A table of the soak with other seats."""
+    game = GAMES[match.game]
+    seats = tuple(Seat(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
+    return Session.start(game, game.Setup(**match.setup), seats, match.seed)
+
+
+def _match(kind: str, luck: Chance, seed: int) -> Bout:
     """One of the soak's tables that is not too large."""
     while True:
         match = soaked()[kind](luck.below(TABLES), seed)
@@ -50,7 +55,7 @@ def _match(kind: str, luck: Chance, seed: int) -> Match:
             return match
 
 
-def _who(match: Match, luck: Chance) -> list[str]:
+def _who(match: Bout, luck: Chance) -> list[str]:
     """A person somewhere, perhaps more of them; now and then none. A guest stays what it is."""
     guest = guest_of(match.game, match.setup)
     free = len(match.levels) - (guest is not None)

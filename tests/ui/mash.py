@@ -35,6 +35,7 @@ from valhalla.ui.table.scoring.scene import ScoringScene
 from valhalla.ui.units import SCALES, possible
 from valhalla.workshop.record import soaked
 
+A_WHILE: Final = 60  # inputs at a table that is tried out
 STAY: Final = 300  # inputs from one table that is laid on
 HALL: Final = 100  # inputs after that which begin in the menu; they may well lead to another table
 ASTRAY: Final = 15  # inputs in a part of the hall, or in a book over the table, after which one goes back
@@ -168,6 +169,17 @@ class Masher(Hands):
         sit_down(self.robot, session, self.luck.pick(("brisk", "instant")))
         self._since = 0
         self.follow()
+
+    def try_out(self, kind: str, tongue: str) -> None:
+        """A table of this kind is mashed for a while, seen in another language and size, opened again."""
+        self.sit_down(kind)
+        for _ in range(A_WHILE):
+            self.luck.pick(self.ways)()
+            self.app.running = True
+            self.follow()
+        self.speak(tongue)
+        self.rescale()
+        self.reopen()
 
     def to_menu(self) -> None:
         """Everything is left, as when the program is started, or by the pause as people do."""

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
-import pytest
 
 from tests.ui import doors, laid
-from tests.ui.mash import Faults, Masher
+from tests.ui.mash import Masher
 from tests.ui.soak.home import Home, Promise
 from tests.ui.soak.memory import verdict
 from tests.ui.soak.window import Run
@@ -25,33 +22,10 @@ from valhalla.workshop.record import soaked
 from valhalla.workshop.valhalla import shots_monsters
 
 
-@pytest.fixture
-def masher(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Masher]:
-    """One of a fixed seed. In the end nothing stands in the log that it calls an error."""
-    monkeypatch.setenv("HOME", str(home))
-    monkeypatch.chdir(home)
-    faults = Faults()
-    logging.getLogger().addHandler(faults)
-    masher = Masher(home, 2)
-    try:
-        yield masher
-    finally:
-        masher.close()
-        logging.getLogger().removeHandler(faults)
-    assert not faults.told
-
-
 def test_mashing_breaks_nothing_in_any_game_or_language(masher: Masher) -> None:
     """No exception, no leak, nothing illegal; a table that is left and opened again is the same."""
     for i, kind in enumerate(soaked()):
-        masher.sit_down(kind)
-        for _ in range(60):
-            masher.luck.pick(masher.ways)()
-            masher.app.running = True
-            masher.follow()
-        masher.speak(TONGUES[(i + 1) % len(TONGUES)])
-        masher.rescale()
-        masher.reopen()
+        masher.try_out(kind, TONGUES[(i + 1) % len(TONGUES)])
     for _ in range(60):
         masher.mash()
     while masher.made < 10 and masher.inputs < 2000:  # others think at a pace of their own

@@ -125,7 +125,7 @@ def test_a_hint_is_legal_and_does_not_move(worker: Worker) -> None:
     session = play(lay("human thrall"), in_turn(0))
     match = Match(session, worker)
     before = len(session.log)
-    match.want_hint()
+    match.wants_hint = True
     end = time.monotonic() + 60
     while match.hint is None and time.monotonic() < end:
         match.update()

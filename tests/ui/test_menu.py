@@ -25,9 +25,8 @@ from valhalla.ui.settings import LastTable, SeatChoice
 from valhalla.ui.table.record import pictures_of
 from valhalla.ui.tables import new_session
 from valhalla.ui.widgets.base import nothing
-from valhalla.ui.widgets.book import BookText
+from valhalla.ui.widgets.book import BookText, ScrollText
 from valhalla.ui.widgets.hearth import breath
-from valhalla.ui.widgets.lists import ScrollText
 from valhalla.words.rulebook import section_of, sections
 
 AREA = Rect(0, 0, 300, 150)

@@ -12,10 +12,10 @@ from valhalla.games import GAMES
 from valhalla.games.valhalla.table import PAIRS, everything
 from valhalla.kernel.journal import Saga
 from valhalla.kernel.session import Session
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.parts import PresetButton, VariantCard
-from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.tables import new_session, shields, table_of
 
@@ -27,8 +27,8 @@ def table(robot: Robot) -> Robot:
     return robot
 
 
-def new(robot: Robot) -> NewGameScene:
-    assert isinstance(robot.scene, NewGameScene)
+def new(robot: Robot) -> ValhallaTable:
+    assert isinstance(robot.scene, ValhallaTable)
     return robot.scene
 
 
@@ -168,7 +168,7 @@ def test_lokis_card_is_by_lot_or_chosen(table: Robot, home: Path) -> None:
     table.click("start")
     assert begun(home).header.setup["loki"] == "loki-borrowed-feathers"
     settings, trouble = load(table.app.settings_path)
-    assert not trouble and settings.tables["valhalla"].loki == "loki-borrowed-feathers"
+    assert not trouble and settings.tables["valhalla"]["loki"] == "loki-borrowed-feathers"
 
 
 def test_lokis_card_is_forgotten_without_loki(table: Robot, home: Path) -> None:
@@ -204,7 +204,7 @@ def test_settings_of_before_the_expansions_are_still_read(robot: Robot) -> None:
         encoding="utf-8",
     )
     settings, trouble = load(robot.app.settings_path)
-    assert not trouble and settings.tables["valhalla"].loki is None
+    assert not trouble and "loki" not in settings.tables["valhalla"]
     robot.app.settings = settings
     robot.app.reset(ValhallaTable(robot.app))
     assert new(robot).table.expansions == ("hammer",) and new(robot).start.enabled
@@ -213,9 +213,9 @@ def test_settings_of_before_the_expansions_are_still_read(robot: Robot) -> None:
 def test_of_a_remembered_table_all_stays_that_can_be(robot: Robot) -> None:
     """A file from elsewhere: what does not fit goes, the rest is as it was."""
     seats = (SeatChoice("A", "human", 0), SeatChoice("B", "karl", 1))
-    robot.app.settings.tables["valhalla"] = LastTable(
-        seats, ("first_game", "nonsense"), ("loki", "thor", "freya", "tyr"), first=1, loki="loki-nobody"
-    )
+    expansions = ("loki", "thor", "freya", "tyr")
+    odd = LastValhalla(seats, ("first_game", "nonsense"), expansions, first=1, loki="loki-nobody")
+    robot.app.settings.remember("valhalla", odd)
     robot.app.reset(ValhallaTable(robot.app))
     table = new(robot).table
     assert (table.variants, table.expansions) == (("first_game",), ("loki", "tyr"))
@@ -281,13 +281,14 @@ def test_the_last_table_is_remembered(table: Robot) -> None:
     table.click("first")
     table.click("start")
     settings, trouble = load(table.app.settings_path)
-    assert not trouble and len(settings.tables["valhalla"].seats) == 4
-    assert settings.tables["valhalla"].first == 0
+    assert not trouble and len(settings.tables["valhalla"]["seats"]) == 4
+    assert settings.tables["valhalla"]["first"] == 0
 
 
 def test_a_remembered_table_that_cannot_be_is_mended(robot: Robot) -> None:
     seats = (SeatChoice("A", "wizard", 9), SeatChoice("B", "human", 9))
-    robot.app.settings.tables["valhalla"] = LastTable(seats, ("simplified", "five_jarls"), first=7)
+    odd = LastTable(seats, ("simplified", "five_jarls"), first=7)
+    robot.app.settings.remember("valhalla", odd)
     robot.app.reset(ValhallaTable(robot.app))
     robot.step()
     table = new(robot).table

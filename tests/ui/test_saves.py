@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from tests.ui.driver import Robot
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.games import GAMES
 from valhalla.kernel.journal import SaveError
 from valhalla.kernel.session import Session
@@ -208,7 +208,7 @@ def test_two_windows_on_one_save(robot: Robot) -> None:
 
 
 def test_the_turn_that_stands_is_told_after_a_rewind(robot: Robot) -> None:
-    session = play(Match("valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("simplified",)}, 3))
+    session = play(Bout("valhalla", ("thrall", "thrall"), {"players": 2, "variants": ("simplified",)}, 3))
     path = robot.app.settings_path.parent / "saves" / "old.saga"
     session.keep_at(path)
     assert saved.saves()[0].finished and saved.last() is None

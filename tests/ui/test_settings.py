@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.driver import Robot, make_app
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
 from valhalla.ui.settings import LastTable, SeatChoice, Settings, load, save
@@ -82,12 +83,12 @@ def test_the_scale_works_at_once_where_there_is_room(home: Path) -> None:
 
 def test_defaults(options: Robot) -> None:
     table = LastTable((SeatChoice("A"), SeatChoice("B")))
-    options.app.settings.tables["valhalla"] = table
+    options.app.settings.remember("valhalla", table)
     options.click("speed-calm")
     options.click("odds")
     options.click("defaults")
     settings = kept(options)
-    assert (settings.speed, settings.odds, settings.tables["valhalla"]) == ("brisk", True, table)
+    assert (settings.speed, settings.odds, settings.table("valhalla", LastTable)) == ("brisk", True, table)
 
 
 def test_the_language_is_chosen_from_those_there_are(options: Robot) -> None:
@@ -100,9 +101,11 @@ def test_everything_comes_back(tmp_path: Path) -> None:
     table = LastTable(
         (SeatChoice("Ása", "jarl:skald", 4), SeatChoice("B")), ("five_jarls",), (), 1, False, True
     )
-    settings = Settings(scale=125, speed="calm", tables={"valhalla": table}, window=(1600, 900))
+    settings = Settings(scale=125, speed="calm", window=(1600, 900))
+    settings.remember("valhalla", table)
     save(settings, tmp_path / "s.yaml")
-    assert load(tmp_path / "s.yaml") == (settings, [])
+    again, trouble = load(tmp_path / "s.yaml")
+    assert again == settings and not trouble and again.table("valhalla", LastTable) == table
 
 
 @pytest.mark.parametrize(
@@ -130,7 +133,29 @@ def test_tables_where_they_stood_before(tmp_path: Path) -> None:
     )
     settings, trouble = load(path)
     assert not trouble and set(settings.tables) == {"valhalla", "monster"}
-    assert settings.tables["valhalla"].loki == "loki-x" and settings.tables["monster"].level == 2
+    with_loki, hunt = (settings.table(name, LastValhalla) for name in ("valhalla", "monster"))
+    assert with_loki is not None and with_loki.loki == "loki-x" and len(with_loki.seats) == 2
+    assert hunt is not None and (hunt.monster, hunt.level) == ("hel", 2)
+
+
+def test_what_only_its_game_asks_of_a_table_comes_back(tmp_path: Path) -> None:
+    """A file of 0.1 and one of today say it in the same way; what is no word or number is left out."""
+    path = tmp_path / "settings.yaml"
+    own = "monster: hel, level: 3, loki: null, since: 2020-01-01, more: [1]"
+    path.write_text(f"tables: {{monster: {{seats: [{{name: A}}], {own}}}}}\n")
+    settings, trouble = load(path)
+    assert not trouble and settings.table("monster", LastTable) == LastTable((SeatChoice("A"),))
+    save(settings, path)
+    again = load(path)[0].table("monster", LastValhalla)
+    assert again == LastValhalla((SeatChoice("A"),), monster="hel", level=3)
+
+
+def test_a_table_is_forgotten_if_its_game_cannot_read_it(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("tables: {monster: {seats: [{name: A}], level: high}}\n")
+    settings, trouble = load(path)
+    assert not trouble and settings.table("monster", LastValhalla) is None
+    assert settings.table("none such", LastTable) is None and settings.people("monster")[0].name == "A"
 
 
 def test_no_utf8_and_no_file(tmp_path: Path) -> None:

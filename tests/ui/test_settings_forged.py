@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, get_type_hints
 
+import msgspec
 import pygame
 import pytest
 import yaml
@@ -13,11 +14,12 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from valhalla.ui.app import App
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.keys import KeysScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
-from valhalla.ui.settings import LastTable, SeatChoice, Settings, load
+from valhalla.ui.settings import SeatChoice, Settings, load
 
 NAMES = sorted(get_type_hints(Settings))
 WORDS = st.one_of(
@@ -33,7 +35,7 @@ VALUES = st.recursive(
 )
 SEATS = st.builds(SeatChoice, name=WORDS, kind=WORDS, shield=st.integers(-3, 99))
 TABLES = st.builds(
-    LastTable,
+    LastValhalla,
     seats=st.lists(SEATS, max_size=9).map(tuple),
     variants=st.lists(WORDS, max_size=3).map(tuple),
     expansions=st.lists(WORDS, max_size=3).map(tuple),
@@ -42,7 +44,7 @@ TABLES = st.builds(
     loki=st.one_of(st.none(), WORDS),
     monster=st.one_of(st.none(), WORDS),
     level=st.integers(-2, 9),
-)
+).map(msgspec.to_builtins)
 ACTS = st.one_of(WORDS, st.sampled_from(["UP", "BACK"]))
 SETTINGS = st.builds(
     Settings,

@@ -109,7 +109,7 @@ def test_defaults_leave_the_tables_of_all_games_alone(robot: Robot) -> None:
     robot.app.reset(HammerTable(robot.app))
     robot.click("start")
     remembered = robot.app.settings.tables["hammer"]
-    assert remembered.seats
+    assert remembered["seats"]
     robot.app.reset(MenuScene(robot.app))
     robot.click("options")
     robot.click("defaults")

@@ -10,7 +10,7 @@ from soaking import matches
 
 from tests.soaked import ends
 from tests.valhalla.play import whole
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games import valhalla as game
 from valhalla.games.valhalla import rules
 from valhalla.games.valhalla.cards import MonsterCard, MonsterSide
@@ -22,10 +22,10 @@ SHARDS = 4
 GAMES = 32
 
 
-def seated(match: Match, i: int) -> Match:
+def seated(match: Bout, i: int) -> Bout:
     """The same table with seats that know nothing of monsters."""
     levels = tuple(("random", "brawler")[(i // 3 + seat) % 2] for seat in range(len(match.levels)))
-    return Match(match.game, levels, match.setup, match.seed)
+    return Bout(match.game, levels, match.setup, match.seed)
 
 
 @pytest.mark.parametrize("shard", range(SHARDS))
@@ -58,7 +58,7 @@ def test_hunts_of_weak_monsters_hold_to_their_last_card(monster: str) -> None:
     sample = []
     for i in range(12):
         setup = {**hunt(4 * i, 0).setup, "monster": monster, "expansions": DECKS[i % len(DECKS)]}
-        sample.append(Match("valhalla", ("brawler",) * setup["players"], setup, 7_600_000 + i))
+        sample.append(Bout("valhalla", ("brawler",) * setup["players"], setup, 7_600_000 + i))
     assert {"monster", "last_shield"} <= set(ends(sample))
 
 

@@ -6,7 +6,7 @@ import pytest
 from soaking import matches
 
 from tests.soaked import ends, levels, tables
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games.valhalla.table import EXPANSIONS, PAIRS, everything
 from valhalla.workshop.proof import prove
 from valhalla.workshop.valhalla.soak import VARIANTS, expanded, fit
@@ -24,7 +24,7 @@ def test_games_of_all_counts_and_variants_hold(shard: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_a_fifth_of_the_brawlers_games_end_by_a_last_shield(players: int) -> None:
     hands = tuple(("brawler", "random")[seat % 2] for seat in range(players))
-    found = ends(Match("valhalla", hands, {"players": players}, seed) for seed in range(40))
+    found = ends(Bout("valhalla", hands, {"players": players}, seed) for seed in range(40))
     assert found.count("last_shield") >= len(found) // 5
 
 
@@ -42,20 +42,19 @@ def test_the_sample_has_all_counts_variants_and_levels() -> None:
 
 def test_a_failure_is_told() -> None:
     """The proof can fail: a table that cannot be played is not called proved."""
-    proof = prove(Match("valhalla", ("random", "nobody"), {"players": 2}, 1))
+    proof = prove(Bout("valhalla", ("random", "nobody"), {"players": 2}, 1))
     assert "nobody" in proof.failure
 
 
 def test_every_two_expansions_hold() -> None:
     """One random game of each two at some count, and of all at every count, with and without pairs."""
     twos = expanded(0, 8_000_000, "random")
-    by_names: dict[tuple[str, ...], list[Match]] = {}
+    by_names: dict[tuple[str, ...], list[Bout]] = {}
     for match in twos:
         by_names.setdefault(match.setup["expansions"], []).append(match)
     sample = [some[i % len(some)] for i, some in enumerate(by_names.values())]
     alls = [
-        Match("valhalla", ("random",) * len(m.levels), m.setup, m.seed)
-        for m in expanded(0, 9_000_000, "karl")
+        Bout("valhalla", ("random",) * len(m.levels), m.setup, m.seed) for m in expanded(0, 9_000_000, "karl")
     ]
     assert len(sample) == 9 * 8 // 2 - 1 and len(alls) == 5 + 2 * len(PAIRS)
     assert len(ends((*sample, *alls))) == len(sample) + len(alls)

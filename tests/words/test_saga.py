@@ -10,7 +10,7 @@ import pytest
 from tests.words.samples import ENGLISH, NAMES, TONGUES, Sample, clean, games, of_every_game, seen
 from valhalla.words import language, rulebook
 from valhalla.words.record import words_of
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.telling import LEVELS
 
 
@@ -24,7 +24,7 @@ def test_whole_games_are_told_in_clean_sentences_with_rules_that_exist(sample: S
     told: set[type] = set()
     wanted = set(sample.part("apply").APPLY) - sample.events
     for play, seed in games(sample, lambda: told == wanted):
-        voice = Saga(NAMES, "full", rules=True)
+        voice = Teller(NAMES, "full", rules=True)
         for state, event, _ in seen(sample.game, play, seed, None if seed % 2 else 0):
             told.add(type(event))
             text = voice.tell(state, event)
@@ -37,7 +37,7 @@ def test_whole_games_are_told_in_clean_sentences_with_rules_that_exist(sample: S
 @of_every_game
 def test_levels_hold_more_and_more(sample: Sample) -> None:
     told = {
-        level: [e for s, e, _ in seen(sample.game, sample.plays[0], 2, 0) if Saga(NAMES, level).tell(s, e)]
+        level: [e for s, e, _ in seen(sample.game, sample.plays[0], 2, 0) if Teller(NAMES, level).tell(s, e)]
         for level in LEVELS
     }
     assert 0 < len(told["story"]) < len(told["standard"]) < len(told["full"])
@@ -49,7 +49,7 @@ def test_levels_hold_more_and_more(sample: Sample) -> None:
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_everything_is_told_in_the_language(sample: Sample, tongue: str) -> None:
     """One sentence for each kind of event: none of them the same in English, no English word in any."""
-    voice = Saga([*"АБВГДЕ"], "full")
+    voice = Teller([*"АБВГДЕ"], "full")
     told: dict[tuple[Any, ...], tuple[str | None, str | None]] = {}
     for play in sample.plays:
         for state, event, _ in seen(sample.game, play, 1, 0):

@@ -25,7 +25,7 @@ Job = TypeVar("Job")
 Result = TypeVar("Result")
 
 
-class Match(NamedTuple):
+class Bout(NamedTuple):
     """One game to be played: everything it depends on."""
 
     game: str
@@ -68,7 +68,7 @@ def next_command(game: Game, session: Session, luck: Chance | None = None) -> tu
     return seat, think(kind, known).command
 
 
-def play(match: Match) -> Session:
+def play(match: Bout) -> Session:
     """Play a match to its end."""
     game = GAMES[match.game]
     session = Session.start(
@@ -79,7 +79,7 @@ def play(match: Match) -> Session:
     return session
 
 
-def report(match: Match) -> dict[str, Any]:
+def report(match: Bout) -> dict[str, Any]:
     """Play a match and tell of it, as a line of `valhalla sim`."""
     started = time.perf_counter()
     session = play(match)
@@ -105,7 +105,7 @@ def report(match: Match) -> dict[str, Any]:
     return line
 
 
-def report_all(matches: list[Match]) -> Iterator[dict[str, Any]]:
+def report_all(matches: list[Bout]) -> Iterator[dict[str, Any]]:
     """The reports in order."""
     return spread(report, matches)
 

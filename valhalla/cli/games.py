@@ -32,7 +32,7 @@ def add(commands: Commands) -> None:
 
 
 def _sim(options: argparse.Namespace) -> int:
-    from valhalla.ai.play import Match, report_all
+    from valhalla.ai.play import Bout, report_all
 
     levels, setup = common.table(options, common.seats(options))
     common.check_last_seed(options.seed, options.games)
@@ -40,7 +40,7 @@ def _sim(options: argparse.Namespace) -> int:
     if options.save:
         options.save.mkdir(parents=True, exist_ok=True)
         folder = str(options.save)
-    matches = [Match(options.game, levels, setup, options.seed + i, folder) for i in range(options.games)]
+    matches = [Bout(options.game, levels, setup, options.seed + i, folder) for i in range(options.games)]
     for done, line in enumerate(report_all(matches), 1):
         if options.json:
             print_json(line)
@@ -73,9 +73,9 @@ def window(options: argparse.Namespace) -> int:
     if file is not None:
         session = read(file)
     else:
-        from valhalla.ai.play import Match, play
+        from valhalla.ai.play import Bout, play
 
         complain(_("there is no display for a window; here is one game of four thralls, told as a saga"))
-        session = play(Match("valhalla", ("thrall",) * 4, {"players": 4}, fresh_seed()))
+        session = play(Bout("valhalla", ("thrall",) * 4, {"players": 4}, fresh_seed()))
     print_saga(session, False)
     return DONE

@@ -85,10 +85,10 @@ def _thinks() -> str:
 
 def _games(folder: Path) -> Iterator[str]:
     """Play, save, load and verify a game of each kind; yields what is wrong with each."""
-    from valhalla.ai.play import Match, play
+    from valhalla.ai.play import Bout, play
 
-    kinds = {game_id: Match(game_id, ("thrall",) * 4, {"players": 4}, 1) for game_id in GAMES}
-    kinds["valhalla-monster"] = Match("valhalla", ("thrall",), {"players": 1, "monster": "fenrir"}, 1)
+    kinds = {game_id: Bout(game_id, ("thrall",) * 4, {"players": 4}, 1) for game_id in GAMES}
+    kinds["valhalla-monster"] = Bout("valhalla", ("thrall",), {"players": 1, "monster": "fenrir"}, 1)
     for kind, match in kinds.items():
         path = folder / f"{kind}.saga"
         play(match).save(path)

@@ -15,6 +15,10 @@ class Door(Later[Callable[..., Scene]]):
     def opened(self, *given: Any, **named: Any) -> Scene:
         return self()(*given, **named)
 
+    def way(self, app: Any, *given: Any) -> Callable[[], None]:
+        """Leads there, over whatever is shown."""
+        return lambda: app.push(self.opened(app, *given))
+
 
 MENU: Final = Door("valhalla.ui.scenes.menu:MenuScene")
 WELCOME: Final = Door("valhalla.ui.scenes.welcome:WelcomeScene")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import unicodedata
-from collections import OrderedDict
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -54,11 +53,11 @@ class Fonts:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._texts: OrderedDict[tuple[object, ...], Set] = OrderedDict()
-        self._sizes: OrderedDict[tuple[object, ...], tuple[tuple[int, int], bool]] = OrderedDict()
         self.trouble: list[str] = []
         self.font = lru_cache(maxsize=80)(self._open)
         self.face = lru_cache(maxsize=80)(self._face)
+        self._set = lru_cache(maxsize=KEPT)(self._set_anew)
+        self._measured = lru_cache(maxsize=KEPT)(self._measured_anew)
         self.finder = Finder()
 
     def _open(self, name: str, px: int) -> Font:
@@ -88,41 +87,29 @@ class Fonts:
 
     def set(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0) -> Set:
         """The text within a box: smaller if it must be, down to four fifths; in *lines* at most (0: any)."""
-        key = (text, style, u, width, height, lines)
-        found = self._texts.get(key)
-        if found is None:
-            found = self._texts[key] = self._set(text, style, u, width, height, lines=lines)
-            if len(self._texts) > KEPT:
-                self._texts.popitem(last=False)
-        else:
-            self._texts.move_to_end(key)
-        return found
+        return self._set(text, style, u, width, height, lines)
 
     def measured(
         self, text: str, style: Style, u: float, width: int, height: int, *, lines: int = 0
     ) -> tuple[tuple[int, int], bool]:
         """How large the text would be if it were set within a box, and whether it fits; nothing is drawn."""
-        key = (text, style, u, width, height, lines)
-        found = self._sizes.get(key)
-        if found is None:
-            laid = self._laid(text, style, u, width, height, lines=lines)
-            found = self._sizes[key] = _room(laid.font, laid.lines, style, u), laid.fits
-            if len(self._sizes) > KEPT:
-                self._sizes.popitem(last=False)
-        return found
+        return self._measured(text, style, u, width, height, lines)
 
     def forget(self) -> None:
         """The window has another size, or the program speaks another language."""
-        self._texts.clear()
-        self._sizes.clear()
-        self.font.cache_clear()
-        self.face.cache_clear()
+        for kept in (self._set, self._measured, self.font, self.face):
+            kept.cache_clear()
 
-    def _set(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int) -> Set:
-        laid = self._laid(text, style, u, width, height, lines=lines)
+    def _set_anew(self, text: str, style: Style, u: float, *room: int) -> Set:
+        laid = self._laid(text, style, u, *room)
         return Set(_drawn(laid.font, laid.lines, style, u), laid.fits)
 
-    def _laid(self, text: str, style: Style, u: float, width: int, height: int, *, lines: int) -> Laid:
+    def _measured_anew(self, text: str, style: Style, u: float, *room: int) -> tuple[tuple[int, int], bool]:
+        laid = self._laid(text, style, u, *room)
+        return _room(laid.font, laid.lines, style, u), laid.fits
+
+    def _laid(self, text: str, style: Style, u: float, *room: int) -> Laid:
+        width, height, lines = room
         full = px(style, u)
         for size in range(full, max(LEAST_PX, round(full * 0.8)) - 1, -1):
             font = self.face(style.font, size)

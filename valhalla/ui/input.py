@@ -46,7 +46,7 @@ class Act(Enum):
 
 
 MOVES: Final = {Act.UP: (0, -1), Act.DOWN: (0, 1), Act.LEFT: (-1, 0), Act.RIGHT: (1, 0)}
-
+PAGES: Final = {Act.PAGE_UP: -1, Act.PAGE_DOWN: 1}
 WALKING: Final = (*MOVES, Act.NEXT, Act.PREVIOUS, Act.ACCEPT, Act.MARK)  # what needs a focus
 
 KEYS: Final[Mapping[Act, tuple[int, ...]]] = {

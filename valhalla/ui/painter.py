@@ -8,11 +8,16 @@ import pygame
 from pygame import Rect, Surface
 
 from valhalla.ui.art import Art
+from valhalla.ui.cut import inset
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.theme import BLACK, BONE, Colour, Style
 from valhalla.ui.units import Units
 
 PREMULTIPLIED: Final = pygame.BLEND_PREMULTIPLIED
+# Of a text and its box: which edge or middle they have in common.
+ALIGNED: Final = {side: side for side in ("left", "right", "top", "bottom")} | {
+    "centre": "centerx", "middle": "centery",
+}  # fmt: skip
 
 
 class Written(NamedTuple):
@@ -87,9 +92,7 @@ class Painter:
         if self.blind:
             return
         out = self.art.outset(name, self.u)
-        plate = self.art.plate(name, rect.size, self.u)
-        if strength < 1.0:
-            plate = self.art.faded(("plate", name), plate, strength)
+        plate = self.art.faded(("plate", name), self.art.plate(name, rect.size, self.u), strength)
         self.blit(plate, (rect.x - out.left, rect.y - out.top))
 
     def inner(self, name: str, rect: Rect) -> Rect:
@@ -110,9 +113,13 @@ class Painter:
         self, metal: str, icon: str, rect: Rect, colour: Colour = BONE, rim: tuple[int, int] = (1, 3)
     ) -> None:
         """A sign on a medal, of which the rim is this part."""
-        self.medal(metal, rect)
         part, whole = rim
-        self.icon(icon, rect.inflate(-rect.w * part // whole, -rect.h * part // whole), colour)
+        self.token(metal, icon, rect, rect.inflate(-rect.w * part // whole, -rect.h * part // whole), colour)
+
+    def token(self, metal: str, icon: str, rect: Rect, inner: Rect | int, colour: Colour = BONE) -> None:
+        """A sign on a medal, with its own place there, or so many pixels from the edge."""
+        self.medal(metal, rect)
+        self.icon(icon, inner if isinstance(inner, Rect) else inset(rect, inner), colour)
 
     # Words
 
@@ -124,19 +131,8 @@ class Painter:
             return Rect(rect.topleft, (0, 0))
         size, fits, surface = self._set(text, rect, style, lines)
         at = Rect((0, 0), size)
-        align = align or ("centre" if style.centred else "left")
-        if align == "centre":
-            at.centerx = rect.centerx
-        elif align == "right":
-            at.right = rect.right
-        else:
-            at.left = rect.left
-        if valign == "middle":
-            at.centery = rect.centery
-        elif valign == "bottom":
-            at.bottom = rect.bottom
-        else:
-            at.top = rect.top
+        for edge in (ALIGNED[align or ("centre" if style.centred else "left")], ALIGNED[valign]):
+            setattr(at, edge, getattr(rect, edge))
         if surface is not None:
             self.blit(surface, at.topleft)
         if self.notes is not None:
@@ -159,6 +155,16 @@ class Painter:
         """Set a name in a box, smaller or shortened until it finds room there, or in this width of it."""
         text, style = self.fitting(text, style, width or rect.w)
         return self.text(text, rect, style, align=align, valign=valign)
+
+    def shrunk(self, text: str, rect: Rect, style: Style, least: float, lines: int) -> Style:
+        """How a text is set in a box: smaller and smaller until it finds room, down to this size."""
+        while style.size > least and not self.fits(text, rect, style, lines):
+            style = style._replace(size=style.size * 0.9)
+        return style
+
+    def fits(self, text: str, rect: Rect, style: Style, lines: int = 1) -> bool:
+        """Whether a text finds room in a box."""
+        return self.fonts.measured(text, style, self.u, rect.w, rect.h, lines=lines)[1]
 
     def _set(
         self, text: str, rect: Rect, style: Style, lines: int

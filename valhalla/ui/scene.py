@@ -24,10 +24,10 @@ import pygame
 from pygame import Rect
 
 from valhalla.ui import focus
-from valhalla.ui.input import MOVES, Act, Composed, Pointer, Said, Typed
+from valhalla.ui.input import MOVES, PAGES, Act, Composed, Pointer, Said, Typed
 from valhalla.ui.painter import Painter
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.base import Callback, Look, Widget
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -39,6 +39,7 @@ class Scene:
     """Base of all scenes: widgets, hover, focus, dragging."""
 
     over = False  # drawn over the scene below, which stays to be seen
+    ways_out: tuple[Act, ...] = (Act.BACK,)
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -164,7 +165,9 @@ class Scene:
 
     def act(self, act: Act) -> None:
         """What every scene does with an act; scenes add their own and fall back to this."""
-        if act in MOVES:
+        if act in self.ways_out:
+            self.back()
+        elif act in MOVES:
             self._move_focus(MOVES[act])
         elif act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if act is Act.NEXT else -1)
@@ -178,8 +181,8 @@ class Scene:
             self.focus.mark()
         elif act is Act.ERASE and self.focus is not None:
             self.focus.erase()
-        elif act is Act.BACK:
-            self.back()
+        elif act in PAGES:
+            self.turn(PAGES[act])
         elif act is Act.RULE:
             self.app.show_rule(self.rule_here())
 
@@ -195,6 +198,13 @@ class Scene:
     def back(self) -> None:
         """Esc: out of here."""
         self.app.pop()
+
+    def turn(self, by: int) -> None:
+        """A page on, or back."""
+
+    def refusing(self, why: str) -> Callback:
+        """Says why something cannot be done, when it is tried."""
+        return lambda: self.app.notices.say(why)
 
     def dropped(self, path: Path) -> None:
         """A file was dropped on the window."""
@@ -292,10 +302,6 @@ class Scene:
         far = max(abs(at[0] - self._grabbed_at[0]), abs(at[1] - self._grabbed_at[1]))
         if self.dragged is None and far > DRAG_AFTER * self.units.u and self.pressed.draggable():
             self.dragged = self.pressed
-            self.lifted(self.dragged)
-
-    def lifted(self, widget: Widget) -> None:
-        """A drag has begun: places that accept it may light up."""
 
     def _release(self, pointer: Pointer) -> None:
         pressed, dragged = self.pressed, self.dragged
@@ -313,10 +319,6 @@ class Scene:
             if widget is not dragged and widget.hit(at) and widget.accepts(dragged):
                 widget.drop(dragged)
                 return
-        self.missed(dragged)
-
-    def missed(self, dragged: Widget) -> None:
-        """A drag ended nowhere: the thing goes back."""
 
     # Focus to be seen
 

@@ -6,7 +6,7 @@ import contextlib
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final, Literal, get_type_hints
+from typing import Any, Final, Literal, TypeVar, get_type_hints
 
 import msgspec
 import yaml
@@ -30,9 +30,9 @@ class SeatChoice(msgspec.Struct, frozen=True):
 
 
 class LastTable(msgspec.Struct, frozen=True):
-    """The table that was laid last. `first` is the first player and `loki` Loki's card, or None: by lot.
+    """The table that was laid last; `first` is the first player, or None: by lot.
 
-    With a `monster`, all play against it, at this level.
+    A game that asks more adds fields of its own, and names its kind of table in its record.
     """
 
     seats: tuple[SeatChoice, ...] = ()
@@ -42,9 +42,10 @@ class LastTable(msgspec.Struct, frozen=True):
     undo: bool = True
     score: bool = False
     game: str = "valhalla"
-    loki: str | None = None
-    monster: str | None = None
-    level: int = 1
+
+
+Kept = dict[str, Any]  # a table in the file: what its game alone asks is not known here
+T = TypeVar("T", bound=LastTable)
 
 
 class Settings(msgspec.Struct):
@@ -64,15 +65,22 @@ class Settings(msgspec.Struct):
     keys: dict[str, str] = {}  # people's own keys, by the names of acts
     pad: dict[str, int] = {}  # and their buttons
     window: tuple[int, int] = (0, 0)  # its last size; nothing: what suits the screen
-    tables: dict[str, LastTable] = {}  # that were laid last, by the plates of the menu
+    tables: dict[str, Kept] = {}  # that were laid last, by the plates of the menu
 
     def remember(self, name: str, table: LastTable) -> None:
         """The table that is laid now."""
-        self.tables = {**self.tables, name: table}
+        self.tables = {**self.tables, name: msgspec.to_builtins(table)}
+
+    def table(self, name: str, kind: type[T]) -> T | None:
+        """The table that was laid there last, if it is one of this kind."""
+        with contextlib.suppress(KeyError, msgspec.ValidationError):
+            return msgspec.convert(self.tables[name], kind)
+        return None
 
     def people(self, name: str) -> list[SeatChoice]:
         """Who sat there the last time, AI seats apart."""
-        return [seat for seat in self.tables.get(name, LastTable()).seats if seat.kind == HUMAN]
+        table = self.table(name, LastTable) or LastTable()
+        return [seat for seat in table.seats if seat.kind == HUMAN]
 
 
 # Where the tables stood before 0.2: the one of Valhalla alone, those of the others by their names.
@@ -107,18 +115,24 @@ def load(path: Path | None = None) -> tuple[Settings, list[str]]:
     return _taken(found)
 
 
+def _checked(found: Any) -> dict[str, Kept]:
+    """Tables from a file: what all have must be sound; of what a game adds, words and numbers stay."""
+    tables = msgspec.convert(found, dict[str, LastTable])
+    own = {name: {k: v for k, v in found[name].items() if isinstance(v, str | int | None)} for name in tables}
+    return {name: own[name] | msgspec.to_builtins(table) for name, table in tables.items()}
+
+
 def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
     settings, trouble = Settings(), []
     hints = get_type_hints(Settings)
     for name, value in found.items():
         try:
             if name in OLD_TABLES:
-                kept = msgspec.convert(OLD_TABLES[name](value), dict[str, LastTable])
-                settings.tables = {**kept, **settings.tables}
+                settings.tables = {**_checked(OLD_TABLES[name](value)), **settings.tables}
                 continue
             if name not in hints:
                 raise ValueError
-            taken = msgspec.convert(value, hints[name])
+            taken: Any = _checked(value) if name == "tables" else msgspec.convert(value, hints[name])
             if name in BOUNDS and not BOUNDS[name][0] <= taken <= BOUNDS[name][1]:
                 raise ValueError
         except (ValueError, TypeError):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from datetime import date, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -16,13 +15,11 @@ from valhalla.kernel.journal import House, Saga, SaveError, Seat, one_line
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
 from valhalla.ui import doors
+from valhalla.ui.app import App
 from valhalla.ui.saved import SaveInfo, not_kept, reason, titled
 from valhalla.ui.settings import LastTable, SeatChoice
-from valhalla.ui.table.record import away, staging
+from valhalla.ui.table.record import away, record_of, staging
 from valhalla.words.language import _, day, ngettext, translated
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +53,7 @@ def setup_of(table: LastTable) -> object:
 
 
 def new_session(app: App, table: LastTable) -> Session:
-    """A new game at this table, saved from the first moment; if the disk refuses, it is played unsaved."""
+    """A new game at this table."""
     table, setup = laid(table), setup_of(table)
     seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
@@ -82,7 +79,7 @@ def table_of(session: Session) -> LastTable:
     chosen = zip(session.seats, shields(session), strict=True)
     seats = tuple(SeatChoice(one_line(seat.name), seat.kind, shield) for seat, shield in chosen)
     asked = (setup.variants, setup.expansions, setup.first, house.undo, house.score, session.game.ID)
-    return staging(session.game.ID).again(LastTable(seats, *asked), setup)
+    return staging(session.game.ID).again(record_of(session.game.ID).table()(seats, *asked), setup)
 
 
 def shields(session: Session) -> list[int]:

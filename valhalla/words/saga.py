@@ -17,7 +17,7 @@ from valhalla.words.record import words_of
 from valhalla.words.telling import FULL, Entry, Level, Voice
 
 
-class Saga(Voice):
+class Teller(Voice):
     """Tells the events of one table."""
 
     def tell(self, state: Any, event: Any) -> str | None:
@@ -33,7 +33,7 @@ def tell(
 ) -> Iterator[str]:
     """The saga of a game so far, line by line, as *seat* saw it (None: as a spectator)."""
     game = session.game
-    saga = Saga([one_line(each.name) for each in session.seats], level, rules)
+    saga = Teller([one_line(each.name) for each in session.seats], level, rules)
     seen = game.view(session.state_before(0), seat)
     for entry in session.log:
         for event in entry.events:

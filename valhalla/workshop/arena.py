@@ -8,7 +8,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from valhalla.ai.guests import guest_of
-from valhalla.ai.play import Match, next_command, spread
+from valhalla.ai.play import Bout, next_command, spread
 from valhalla.workshop.series import OnGame, Tally, laid, won
 
 
@@ -19,7 +19,7 @@ class Fought(NamedTuple):
     thought: list[array[float]]
 
 
-def matches(game: str, seats: tuple[str, ...], setup: dict[str, Any], games: int, seed: int) -> list[Match]:
+def matches(game: str, seats: tuple[str, ...], setup: dict[str, Any], games: int, seed: int) -> list[Bout]:
     """Every deal from every chair: game *i* has the seats moved on by *i* chairs and the seed of its deal.
 
     A guest keeps its chair.
@@ -27,10 +27,10 @@ def matches(game: str, seats: tuple[str, ...], setup: dict[str, Any], games: int
     moving = seats if guest_of(game, setup) is None else seats[:-1]
     players = len(moving)
     turned = [moving[i:] + moving[:i] + seats[players:] for i in range(players)]
-    return [Match(game, turned[i % players], setup, seed + i // players) for i in range(games)]
+    return [Bout(game, turned[i % players], setup, seed + i // players) for i in range(games)]
 
 
-def fight(match: Match) -> Fought:
+def fight(match: Bout) -> Fought:
     """Play a match, each decision timed by this process's own time."""
     session = laid(match)
     thought = [array("d") for _ in match.levels]
@@ -42,7 +42,7 @@ def fight(match: Match) -> Fought:
     return Fought(won(session), thought)
 
 
-def arena(order: list[Match], on_game: OnGame) -> list[dict[str, Any]]:
+def arena(order: list[Bout], on_game: OnGame) -> list[dict[str, Any]]:
     """Play all matches; a line for each level, in the order of the first match's seats."""
     names = _names(order[0])
     tallies = {kind: Tally() for kind in names}
@@ -58,7 +58,7 @@ def arena(order: list[Match], on_game: OnGame) -> list[dict[str, Any]]:
     return [_line(kind, names, tally, times[kind]) for kind, tally in tallies.items()]
 
 
-def _names(match: Match) -> tuple[str, ...]:
+def _names(match: Bout) -> tuple[str, ...]:
     """The levels by seat; a guest is told apart from seats of its level."""
     guest = guest_of(match.game, match.setup)
     return match.levels if guest is None else (*match.levels[:-1], guest.variant)

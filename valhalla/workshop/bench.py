@@ -10,7 +10,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
@@ -107,7 +107,7 @@ def _each(work: Callable[[Any, int], Any], states: list[tuple[Any, int]]) -> flo
 
 def _saves(game_id: str) -> dict[str, Any]:
     game = GAMES[game_id]
-    session = play(Match(game_id, ("thrall",) * PLAYERS, {"players": PLAYERS}, 1))
+    session = play(Bout(game_id, ("thrall",) * PLAYERS, {"players": PLAYERS}, 1))
     events = sum(len(entry.events) for entry in session.log)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "bench.saga"

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from valhalla.ai.play import Match, next_command, spread
+from valhalla.ai.play import Bout, next_command, spread
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import BadSetup
@@ -56,7 +56,7 @@ class Layout(NamedTuple):
 
 
 class Trial(NamedTuple):
-    match: Match
+    match: Bout
     any_jarl: bool
 
 
@@ -86,8 +86,8 @@ def lab(order: Order, on_game: OnGame) -> Lines:
         yield from _LINES[what](order, {layout: records[layout] for layout in _tables(order, what)})
 
 
-def _match(order: Order, layout: Layout, i: int) -> Match:
-    return Match(order.game, (order.level,) * layout.players, layout.setup(), order.seed + i)
+def _match(order: Order, layout: Layout, i: int) -> Bout:
+    return Bout(order.game, (order.level,) * layout.players, layout.setup(), order.seed + i)
 
 
 def _tables(order: Order, what: str) -> list[Layout]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from valhalla.ai.levels import choose
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Broken, Game
@@ -16,14 +16,14 @@ from valhalla.kernel.game import Broken, Game
 class Proof(NamedTuple):
     """What a proved game came to; `failure` is empty if all held."""
 
-    match: Match
+    match: Bout
     commands: int
     events: int
     termination: str
     failure: str = ""
 
 
-def prove(match: Match) -> Proof:
+def prove(match: Bout) -> Proof:
     """Play a match, with everything looked at after every event; a failure is told, never raised."""
     witness = _Witness(match)
     try:
@@ -38,7 +38,7 @@ def prove(match: Match) -> Proof:
 class _Witness:
     """Plays with the whole truth, folds each event onto a second state, and compares."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Bout) -> None:
         self.game: Game = GAMES[match.game]
         self.match = match
         self.luck = Chance(match.seed)

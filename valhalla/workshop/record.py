@@ -9,7 +9,7 @@ from valhalla.kernel import joining
 from valhalla.kernel.joining import JOINED, Later
 
 if TYPE_CHECKING:
-    from valhalla.ai.play import Match
+    from valhalla.ai.play import Bout
     from valhalla.workshop.noting import Noting
     from valhalla.workshop.posing import Shot
 
@@ -22,7 +22,7 @@ class WorkRecord(NamedTuple):
     tested: tuple[str, ...]
     noting: Noting
     # Kinds of its games for the long runs, each with how the i-th table of a run is laid, by i and its seed
-    soaked: Mapping[str, Callable[[int, int], Match]]
+    soaked: Mapping[str, Callable[[int, int], Bout]]
     figures: Callable[[], dict[str, Any]] = dict  # what `valhalla bench` measures of it besides
     frames: Later[Callable[[], dict[str, Any]]] | None = None  # how fast its heaviest scene is drawn
 
@@ -31,7 +31,7 @@ def work_of(game: str) -> WorkRecord:
     return cast(WorkRecord, joining.record(game, "workshop"))
 
 
-def soaked() -> dict[str, Callable[[int, int], Match]]:
+def soaked() -> dict[str, Callable[[int, int], Bout]]:
     """All kinds of games for the long runs, in the order of the menu."""
     return {kind: lay for work in works() for kind, lay in work.soaked.items()}
 

@@ -8,7 +8,7 @@ from statistics import NormalDist
 
 import msgspec
 
-from valhalla.ai.play import Match, seats_of
+from valhalla.ai.play import Bout, seats_of
 from valhalla.games import GAMES
 from valhalla.kernel.session import Session
 
@@ -18,7 +18,7 @@ CONFIDENCE = 0.95
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 
-def laid(match: Match) -> Session:
+def laid(match: Bout) -> Session:
     """The table of a match, up to the first decision."""
     game = GAMES[match.game]
     return Session.start(game, msgspec.convert(match.setup, game.Setup), seats_of(match.levels), match.seed)

@@ -14,7 +14,7 @@ from valhalla.ai.hammer.risk import chance
 from valhalla.ai.hammer.simple import THRESHOLD
 from valhalla.ai.hammer.worth import alone, name_of, worths
 from valhalla.ai.levels import think
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.ai.record import levels_of
 from valhalla.ai.thought import Knowledge
 from valhalla.games import hammer as game
@@ -110,12 +110,12 @@ def test_it_removes_the_hammers_that_pay(level: str, token: int) -> None:
 @pytest.mark.parametrize("players", [1, 4])
 def test_levels_never_break_a_rule(level: str, players: int) -> None:
     variants = ("expert",) if players > 1 else ()
-    session = play(Match("hammer", (level,) * players, {"players": players, "variants": variants}, 7))
+    session = play(Bout("hammer", (level,) * players, {"players": players, "variants": variants}, 7))
     assert game.outcome(session.state) is not None
 
 
 def test_a_norn_never_breaks_a_rule() -> None:
-    session = play(Match("hammer", ("norn", "karl", "norn"), {"players": 3, "variants": ("expert",)}, 11))
+    session = play(Bout("hammer", ("norn", "karl", "norn"), {"players": 3, "variants": ("expert",)}, 11))
     assert game.outcome(session.state) is not None
 
 
@@ -161,7 +161,7 @@ def test_a_better_level_beats_a_worse_one() -> None:
         for seed in range(games):
             mine = seed % 2
             levels = (worse, better) if mine else (better, worse)
-            wins += won(play(Match("hammer", levels, {"players": 2}, seed)))[mine]
+            wins += won(play(Bout("hammer", levels, {"players": 2}, seed)))[mine]
         assert wins > 0.55 * games, (better, worse)
 
 

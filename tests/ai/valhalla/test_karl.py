@@ -9,7 +9,7 @@ from tests.ai.valhalla.karls import of_every_step
 from tests.valhalla.play import whole
 from tests.valhalla.table import Table
 from valhalla.ai.levels import think
-from valhalla.ai.play import Match, next_command
+from valhalla.ai.play import Bout, next_command
 from valhalla.ai.thought import Knowledge, Thought
 from valhalla.ai.valhalla.evaluate import evaluation
 from valhalla.ai.valhalla.monster.mind import MonsterMind
@@ -242,7 +242,7 @@ def test_egil_sets_no_die_aside_against_nobody() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_of_the_jarls_it_is_dealt_it_takes_the_one_that_wins_most(seed: int) -> None:
-    session = laid(Match("valhalla", ("karl", "karl"), {"players": 2}, seed))
+    session = laid(Bout("valhalla", ("karl", "karl"), {"players": 2}, seed))
     worths = evaluation(session.state.table, "karl").weights.jarls
     ids = [jarl.id for jarl in session.state.table.jarls]
     offered = [worths.get(ids[jarl], 0.0) for jarl in session.state.jarl_offers[0]]

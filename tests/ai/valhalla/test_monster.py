@@ -9,7 +9,7 @@ import pytest
 
 from tests.valhalla.table import Table
 from valhalla.ai.levels import choose, think
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.ai.thought import Knowledge
 from valhalla.ai.valhalla.monster.evaluate import (
     MonsterEvaluation,
@@ -34,7 +34,7 @@ LEVELS = ("thrall", "karl", "jarl")
 
 def played(monster: str, level: str, seed: int, players: int = 1) -> State:
     setup = {"players": players, "monster": monster}
-    state: State = play(Match("valhalla", (level,) * players, setup, seed)).state
+    state: State = play(Bout("valhalla", (level,) * players, setup, seed)).state
     return state
 
 
@@ -198,7 +198,7 @@ def test_alone_the_jarl_who_won_most_is_chosen() -> None:
     judged = monster_weights().jarls
     t = Table(1, monster="hel")
     assert {jarl.id for jarl in t.s.table.jarls} >= set(judged)
-    s = play(Match("valhalla", ("karl",), {"players": 1, "monster": "hel"}, 2)).state
+    s = play(Bout("valhalla", ("karl",), {"players": 1, "monster": "hel"}, 2)).state
     assert s.table.jarls[s.jarls[0]].id == max(judged, key=lambda jarl: judged[jarl])
 
 
@@ -206,5 +206,5 @@ def test_tuned_numbers_go_to_and_fro() -> None:
     weights = monster_weights()
     row = [number + 0.5 for number in numbers(weights)]
     assert numbers(with_numbers(weights, row)) == row
-    match = Match("valhalla", ("karl",), {"players": 1, "monster": "surtr"}, 3)
+    match = Bout("valhalla", ("karl",), {"players": 1, "monster": "surtr"}, 3)
     assert 0 <= fitness(Trial(weights, (match,))) <= 1

@@ -10,7 +10,7 @@ import pytest
 from tests.wolves.table import Table
 from valhalla.ai.guests import guest_of, with_guest
 from valhalla.ai.levels import think
-from valhalla.ai.play import Match, play
+from valhalla.ai.play import Bout, play
 from valhalla.ai.record import levels_of
 from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.ai.wolves.outlook import FACTS, TERMS
@@ -36,7 +36,7 @@ class Moment(NamedTuple):
 @cache
 def moments(players: int = 4, seed: int = 11) -> list[Moment]:
     session = play(
-        Match("wolves", ("karl", "brawler", "karl", "karl", "thrall")[:players], {"players": players}, seed)
+        Bout("wolves", ("karl", "brawler", "karl", "karl", "thrall")[:players], {"players": players}, seed)
     )
     found = []
     for n in range(1, len(session.log)):
@@ -78,7 +78,7 @@ def test_two_worlds_behind_one_view_get_the_same_answer(level: str) -> None:
 
 
 def test_the_same_match_is_the_same_game() -> None:
-    match = Match("wolves", ("jarl", "karl", "thrall"), {"players": 3}, 4)
+    match = Bout("wolves", ("jarl", "karl", "thrall"), {"players": 3}, 4)
     assert play(match).log == play(match).log
 
 

@@ -224,7 +224,7 @@ def test_a_table_is_laid_and_remembered_per_game(robot: Robot) -> None:
     scene = robot.scene
     assert isinstance(scene, PlayScene) and scene.match.game is GAME and scene.table.expert
     settings = load(app.settings_path)[0]
-    assert list(settings.tables) == ["hammer"] and len(settings.tables["hammer"].seats) == 2
+    assert list(settings.tables) == ["hammer"] and len(settings.tables["hammer"]["seats"]) == 2
     app.reset(MenuScene(app))
     app.push(HammerTable(app))
     robot.step()

@@ -22,6 +22,7 @@ from tests.ui.mash import Faults, Masher
 from valhalla.kernel.journal import SUFFIX
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
+from valhalla.ui import saved
 from valhalla.ui.memory import give_back
 from valhalla.ui.report import log_file
 from valhalla.ui.scenes.menu import MenuScene
@@ -69,11 +70,12 @@ class Life:
         if not self.masher.app.settings.language:
             self.masher.app.reset(WelcomeScene(self.masher.app))
             return
+        last = saved.last()  # looked at before it is opened, as others then play on
+        n = len(doors.on_disk(last.path).log) if last is not None else 0
         again = doors.go_on(self.masher.robot)
         self.masher.follow()
         if again is not None:
-            n = len(doors.on_disk(saves_dir() / again.file).log)
-            state = again.state_before(min(n, len(again.log)))
+            state = again.state_before(n)
             notices = self.masher.app.notices.texts
             say("continued", file=again.file, n=n, state=again.game.state_hash(state), notices=notices)
 

@@ -7,7 +7,8 @@ import pytest
 
 from tests.ui.driver import Robot
 from valhalla.games.valhalla.cards import Tactic, Thor, Title, Warrior, by_id, decks
-from valhalla.ui.games.valhalla.gallery import KINDS, ValhallaGallery, chance
+from valhalla.ui.games.valhalla.faces.faces import KINDS
+from valhalla.ui.games.valhalla.gallery import ValhallaGallery, chance
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.rule import RuleScene
 from valhalla.ui.table.gallery.card import LargeCard
@@ -52,7 +53,7 @@ def test_every_deck_and_every_kind_shows_its_cards_and_each_is_told(
 ) -> None:
     """Nothing is found nowhere: what does not go together with the new choice is given up."""
     robot.app.blind = True
-    for field, sorts in (("deck", set(decks())), ("kind", set(KINDS))):
+    for field, sorts in (("deck", set(decks())), ("kind", {kind.name for kind in KINDS})):
         seen_of = {}
         while True:
             robot.click(field)

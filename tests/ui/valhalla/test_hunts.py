@@ -26,11 +26,11 @@ from valhalla.ui.games.valhalla.monster.new_game import MonsterTable
 from valhalla.ui.games.valhalla.monster.page import LevelCard, MonsterTile
 from valhalla.ui.games.valhalla.monster.scoring import MonsterScoring
 from valhalla.ui.games.valhalla.monster.scoring_parts import MonsterCount
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.chronicle import ChronicleScene
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.parts import PresetButton, VariantCard
-from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice, load
 from valhalla.ui.table.film.scene import FilmScene
@@ -49,8 +49,8 @@ def laid(robot: Robot) -> Robot:
     return robot
 
 
-def new(robot: Robot) -> NewGameScene:
-    assert isinstance(robot.scene, NewGameScene)
+def new(robot: Robot) -> ValhallaTable:
+    assert isinstance(robot.scene, ValhallaTable)
     return robot.scene
 
 
@@ -136,7 +136,7 @@ def test_it_is_remembered_beside_the_other_table(laid: Robot) -> None:
     settings, trouble = load(laid.app.settings_path)
     assert not trouble and "valhalla" not in settings.tables
     kept = settings.tables["monster"]
-    assert (kept.monster, kept.level) == ("hel", 2)
+    assert (kept["monster"], kept["level"]) == ("hel", 2)
     laid.app.reset(ValhallaTable(laid.app))
     assert new(laid).table.monster is None and len(new(laid).table.seats) >= 2
     laid.app.reset(MonsterTable(laid.app))
@@ -144,28 +144,27 @@ def test_it_is_remembered_beside_the_other_table(laid: Robot) -> None:
 
 
 def test_who_plays_at_the_other_table_is_known_here(robot: Robot) -> None:
-    robot.app.settings.tables["valhalla"] = LastTable(
-        (SeatChoice("Kol", "karl"), SeatChoice("Yrsa", "human", 3))
-    )
+    seats = (SeatChoice("Kol", "karl"), SeatChoice("Yrsa", "human", 3))
+    robot.app.settings.remember("valhalla", LastTable(seats))
     robot.app.reset(MonsterTable(robot.app))
     assert [seat.name for seat in new(robot).table.seats] == ["Yrsa"]
 
 
 def test_a_remembered_table_that_cannot_be_is_mended(robot: Robot) -> None:
     seats = tuple(SeatChoice(name) for name in "ABCDEF")
-    robot.app.settings.tables = {"monster": LastTable(seats, monster="nidhogg", level=9)}
+    robot.app.settings.remember("monster", LastValhalla(seats, monster="nidhogg", level=9))
     robot.app.reset(MonsterTable(robot.app))
     table = new(robot).table
     assert table.monster in MONSTERS and table.level == 3 and len(table.seats) == 1
-    odd = LastTable(seats[:2], ("five_jarls", "first_game"), ("loki", "valkyries"), monster="hel")
-    robot.app.settings.tables = {"monster": odd}
+    odd = LastValhalla(seats[:2], ("five_jarls", "first_game"), ("loki", "valkyries"), monster="hel")
+    robot.app.settings.remember("monster", odd)
     robot.app.reset(MonsterTable(robot.app))
     table = new(robot).table
     assert (table.variants, table.expansions) == (("first_game",), ("valkyries",)) and table.monster == "hel"
 
 
 def test_a_rematch_is_the_same_table(robot: Robot) -> None:
-    table = LastTable((SeatChoice("A"), SeatChoice("B", "karl", 1)), monster="surtr", level=2)
+    table = LastValhalla((SeatChoice("A"), SeatChoice("B", "karl", 1)), monster="surtr", level=2)
     session = new_session(robot.app, table)
     session.close()
     assert setup_of(table_of(session)) == setup_of(table)
@@ -388,7 +387,7 @@ def test_the_scene_tells_of_hunts(robot: Robot, home: Path) -> None:
 
 
 def test_a_save_tells_monster_and_level(robot: Robot, home: Path) -> None:
-    table = LastTable((SeatChoice("Yrsa"),), monster="jormungandr", level=3)
+    table = LastValhalla((SeatChoice("Yrsa"),), monster="jormungandr", level=3)
     tables.new_session(robot.app, table).close()
     (info,) = saved.saves()
     assert (info.said("monster", ""), info.said("level", 1), info.title) == (

@@ -18,7 +18,7 @@ from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import Thing
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.lesson import sheet
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.valhalla.lesson import SHEETS
 
 
@@ -99,7 +99,7 @@ def _story(session: Session) -> list[str | None]:
             continue
         for event in events:
             GAME.apply(before, event)
-            told.append(Saga(["Ada", "Thorstein"], "full").tell(before, event))
+            told.append(Teller(["Ada", "Thorstein"], "full").tell(before, event))
     return told
 
 

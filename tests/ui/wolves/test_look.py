@@ -267,7 +267,7 @@ def test_two_are_joined_by_the_shadow_clan(robot: Robot, home: Path) -> None:
     (path,) = (home / "saves").glob("*.saga")
     assert Saga(path).header.setup["variants"] == ["shadow"]
     settings = load(robot.app.settings_path)[0]
-    assert len(settings.tables["wolves"].seats) == 2 and not settings.tables["wolves"].variants
+    assert len(settings.tables["wolves"]["seats"]) == 2 and not settings.tables["wolves"]["variants"]
 
 
 def test_a_rematch_of_two_is_a_table_of_two() -> None:

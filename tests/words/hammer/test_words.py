@@ -21,7 +21,7 @@ from valhalla.words import iron, prompts, rulebook, saga
 from valhalla.words.hammer import names, scores
 from valhalla.words.hammer.prompts import label
 from valhalla.words.hammer.refusals import WRONG_MOMENT
-from valhalla.words.saga import Saga, tell
+from valhalla.words.saga import Teller, tell
 from valhalla.words.telling import STORY
 
 # The saga
@@ -33,7 +33,7 @@ def test_hidden_cards_are_told_by_their_backs_only(viewer: int | None) -> None:
     for play in SAMPLES["hammer"].plays:
         if viewer == play.setup.players:
             continue
-        voice = Saga(NAMES, "full")
+        voice = Teller(NAMES, "full")
         for state, shown, event in seen("hammer", play, 3, viewer):
             if not isinstance(event, ev.Hidden) or shown == event:
                 continue
@@ -61,7 +61,7 @@ def test_a_session_is_told_by_the_same_door() -> None:
 
 
 def said(t: Table, event: ev.Event) -> str | None:
-    return Saga(NAMES, "full").tell(t.s, event)
+    return Teller(NAMES, "full").tell(t.s, event)
 
 
 def test_h2_2_a_removed_hammer_is_told_with_the_sum() -> None:

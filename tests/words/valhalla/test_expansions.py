@@ -38,7 +38,7 @@ from valhalla.games.valhalla.view import seen_by, view
 from valhalla.words import rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
 from valhalla.words.valhalla.expansions import loki, tyr, valkyries
@@ -49,7 +49,7 @@ NBSP = "\N{NO-BREAK SPACE}"
 
 
 def said(t: Table, event: ev.Event, level: Level = "standard") -> str | None:
-    return Saga(NAMES, level).tell(t.s, event)
+    return Teller(NAMES, level).tell(t.s, event)
 
 
 def name(t: Table, card_id: str) -> str:

@@ -39,7 +39,7 @@ from valhalla.words import language, rulebook
 from valhalla.words.asking import Prompt
 from valhalla.words.prompts import ask
 from valhalla.words.refusals import explain
-from valhalla.words.saga import Saga
+from valhalla.words.saga import Teller
 from valhalla.words.telling import Level
 from valhalla.words.valhalla import names
 from valhalla.words.valhalla.monsters import names as monsters
@@ -95,7 +95,7 @@ def fights(s: State, role: int, step: tuple[int, ...], *, armed: int = 0, seat: 
 
 
 def said(s: State, event: ev.Event, level: Level = "standard") -> str | None:
-    return Saga(NAMES, level).tell(s, event)
+    return Teller(NAMES, level).tell(s, event)
 
 
 # What its cards say
@@ -138,7 +138,7 @@ def test_v15_1_every_card_is_told(card: MonsterCard) -> None:
 def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
     told, steps, kinds = set(), set(), set()
     for n, (setup, card, seed) in enumerate(hunts.hunts()):
-        saga = Saga(NAMES, "full", rules=True)
+        saga = Teller(NAMES, "full", rules=True)
         for seen, event in hunts.watched(setup, card, seed, None if n % 2 else 0):
             text = saga.tell(seen, event)
             told.add(type(event))
@@ -167,7 +167,7 @@ def test_whole_games_are_told_and_asked_in_clean_sentences() -> None:
 
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_every_event_and_every_question_is_in_the_language(tongue: str) -> None:
-    saga = Saga([*"АБВГ"], "full")
+    saga = Teller([*"АБВГ"], "full")
     told: dict[str, tuple[str, str]] = {}
 
     def both(key: str, tell: object) -> None:

@@ -22,14 +22,14 @@ from valhalla.games.valhalla.table import everything
 from valhalla.games.valhalla.terms import NONE, UNKNOWN
 from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
-from valhalla.words.saga import Saga, tell
+from valhalla.words.saga import Teller, tell
 from valhalla.words.telling import LEVELS, Level
 from valhalla.words.valhalla.saga.table import TELL
 
 
 def said(t: Table, event: ev.Event, level: Level = "standard", rules: bool = False) -> str | None:
     """What is said of an event that has just happened at this table."""
-    return Saga(NAMES, level, rules).tell(t.s, event)
+    return Teller(NAMES, level, rules).tell(t.s, event)
 
 
 # Whole games
@@ -51,7 +51,7 @@ def test_story_has_only_the_big_moments() -> None:
 
 @pytest.mark.parametrize(("players", "variants"), [(2, ()), (6, everything(6))])
 def test_hidden_cards_are_only_counted(players: int, variants: tuple[str, ...]) -> None:
-    saga = Saga(NAMES, "full")
+    saga = Teller(NAMES, "full")
     told = set()
     for seed in range(3, 13):
         for seen, shown, event in game_of(players, variants, seed):
@@ -92,7 +92,7 @@ def test_hidden_and_known_cards_of_a_draw() -> None:
 
 def test_names_may_hold_any_sign() -> None:
     assert (
-        Saga(("{0}", "%s"), "story").tell(Table(2).s, ev.AttackDeclared(0, 1))
+        Teller(("{0}", "%s"), "story").tell(Table(2).s, ev.AttackDeclared(0, 1))
         == "Player {0} attacks player %s."
     )
 

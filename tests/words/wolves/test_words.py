@@ -17,7 +17,7 @@ from valhalla.kernel.journal import Seat
 from valhalla.kernel.session import Session
 from valhalla.words import language, prompts, rulebook, saga
 from valhalla.words.asking import Prompt
-from valhalla.words.saga import Saga, tell
+from valhalla.words.saga import Teller, tell
 from valhalla.words.telling import STORY
 from valhalla.words.wolves import names, scores
 from valhalla.words.wolves.prompts import ASKS, label
@@ -29,7 +29,7 @@ from valhalla.words.wolves.prompts import ASKS, label
 def test_drawn_cards_are_named_to_those_who_drew_them(viewer: int | None) -> None:
     for state, shown, event in seen("wolves", SAMPLES["wolves"].plays[0], 5, viewer):
         if isinstance(event, ev.CardsDrawn):
-            text = Saga(NAMES, "full").tell(state, shown) or ""
+            text = Teller(NAMES, "full").tell(state, shown) or ""
             assert (":" in text) == (event.seat == viewer), text
 
 
@@ -44,7 +44,7 @@ def test_a_session_is_told_by_the_same_door() -> None:
 
 
 def said(t: Table, event: ev.Event) -> str | None:
-    return Saga(NAMES, "full").tell(t.s, event)
+    return Teller(NAMES, "full").tell(t.s, event)
 
 
 def test_w3_3_a_unit_is_told_with_its_end_and_the_strength_of_the_row() -> None:

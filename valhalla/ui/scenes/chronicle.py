@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from valhalla.games import GAMES
 from valhalla.ui import chronicle, cut
+from valhalla.ui.app import App
 from valhalla.ui.chronicle import Record
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, View, tally_rows
@@ -24,9 +23,6 @@ from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import seats
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 
 class ChronicleScene(HallScene):
@@ -47,10 +43,6 @@ class ChronicleScene(HallScene):
     def records(self) -> list[Record]:
         """The games that are looked at."""
         return [record for record in self.all if self.game in ("", _of(record).sort(record))]
-
-    @records.setter
-    def records(self, records: list[Record]) -> None:
-        self.all = records
 
     def of_game(self, game: str) -> None:
         """Only the games of this one, or all."""
@@ -120,12 +112,8 @@ class ChronicleScene(HallScene):
     def _games(self) -> list[tuple[str, str]]:
         return [("", _("all games")), *(sort for game in GAMES for sort in chronicled(game).sorts())]
 
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            by = self.list.room if act is Act.PAGE_DOWN else -self.list.room
-            self.list.scroll_to(self.list.first + by)
-        else:
-            super().act(act)
+    def turn(self, by: int) -> None:
+        self.list.page(by)
 
 
 def _of(record: Record) -> Chronicled:

@@ -11,7 +11,6 @@ from pygame import Rect
 from valhalla.kernel.session import Session
 from valhalla.ui import cut
 from valhalla.ui.chronicle import HUMAN, Part, Record, Tally
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.record import emblems_of
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, GOLD, LABEL, NAME, PALE_GOLD, SMALL
@@ -81,7 +80,7 @@ class GameRow(Row):
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
-        room = inset(self.rect, p.px(16), p.px(6))
+        room = cut.inset(self.rect, p.px(16), p.px(6))
         when = cut.left(room, p.px(160))
         self._when(p, when)
         self.draw_played(p, cut.from_x(room, when.right))
@@ -126,7 +125,7 @@ class TallyRow(Row):
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
-        room = inset(self.rect, p.px(16), p.px(5))
+        room = cut.inset(self.rect, p.px(16), p.px(5))
         name = cut.left(room, round(room.w * 0.32))
         p.text(self.label, name, NAME, align="left")
         played = ngettext("{count} game", "{count} games", self.tally.games).format(count=self.tally.games)

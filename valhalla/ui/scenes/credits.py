@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import yaml
 
 from valhalla import __version__
 from valhalla.kernel.paths import data_dir
+from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.theme import PAPER_BODY, PAPER_HEADING, PAPER_SMALL
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Widget
-from valhalla.ui.widgets.lists import Paragraph, ScrollText
+from valhalla.ui.widgets.book import Paragraph, ScrollText, Told
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import N_, _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 WIDE: Final = 860  # units of the paper
 OURS: Final = (
@@ -45,28 +43,22 @@ class CreditsScene(HallScene):
     def __init__(self, app: App) -> None:
         super().__init__(app, "")
         self.paper = Panel("paper", "paper")
-        self.text = ScrollText("text", [])
+        self.text = ScrollText("text")
 
     def layout(self, units: Units) -> None:
         super().layout(units)
         self.say(_("Credits and licences"), [(Act.PAGE_DOWN, _("turn the page"))])
         px = units.px
-        self.paper.rect = self.room.copy()
-        self.paper.rect.w = min(self.room.w, px(WIDE))
-        self.paper.rect.centerx = self.room.centerx
-        self.text.tell(told())
+        self.paper.rect = cut.sized(min(self.room.w, px(WIDE)), self.room.h, midtop=self.room.midtop)
+        self.text.tell_of([Told(paragraph) for paragraph in told()])
         self.text.place(self.paper.rect.inflate(-px(90), -px(70)), units)
-        widgets: list[Widget] = [self.paper, *self.frame, self.text, self.text.bar]
-        self.renew(widgets)
+        self.renew([self.paper, *self.frame, self.text, self.text.bar])
 
     def enter(self) -> None:
         self.set_focus(self.text)
 
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.text.page(1 if act is Act.PAGE_DOWN else -1)
-        else:
-            super().act(act)
+    def turn(self, by: int) -> None:
+        self.text.page(by)
 
 
 def told() -> list[Paragraph]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.theme import BODY, PROMPT_NOTE, SUBHEADING
@@ -16,9 +16,6 @@ from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.words.language import _, pgettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 WIDE = 560  # units
 
@@ -61,17 +58,15 @@ class Choose(Scene):
         across = len(buttons) <= 2
         rows = 1 if across else len(buttons)
         high = self._text_high + self._note_high + self.extra(units) + rows * px(56) + px(84)
-        self.sheet = Rect(0, 0, px(WIDE), high)
-        self.sheet.center = units.area.center
-        area = Rect(self.sheet.x + px(45), 0, inner, rows * px(56) - px(8))
-        area.bottom = self.sheet.bottom - px(38)
+        self.sheet = cut.sized(px(WIDE), high, center=units.area.center)
+        low = self.sheet.x + px(45), self.sheet.bottom - px(38)
+        area = cut.sized(inner, rows * px(56) - px(8), bottomleft=low)
+        part = (inner - px(14)) // 2
         for i, button in enumerate(buttons):
             if across:
-                gap = px(14)
-                part = (inner - gap) // 2
-                button.rect = Rect(area.x + i * (part + gap), area.y, part, px(48))
+                button.rect = Rect(area.x + i * (part + px(14)), area.y, part, px(48))
             else:
-                button.rect = Rect(area.x, area.y + i * px(56), inner, px(48))
+                button.rect = cut.row_at(area, area.y + i * px(56), px(48))
 
     def extra(self, units: Units) -> int:
         """Room between the text and the buttons."""
@@ -140,5 +135,5 @@ class Ask(Choose):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        self.field.rect = Rect(self.answers[0].rect.x, 0, self.sheet.w - units.px(90), units.px(44))
-        self.field.rect.bottom = self.answers[0].rect.top - units.px(22)
+        above = self.answers[0].rect.move(0, -units.px(22)).topleft
+        self.field.rect = cut.sized(self.sheet.w - units.px(90), units.px(44), bottomleft=above)

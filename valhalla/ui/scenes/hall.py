@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -19,9 +20,6 @@ from valhalla.ui.widgets.hearth import Embers, Hearth
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.text import Label
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 MARGIN: Final = 24  # units around everything
 HEAD: Final = 62  # units above the content
@@ -77,8 +75,8 @@ class HallScene(HearthScene):
         super().layout(units)
         px = units.px
         wide = min(units.width - px(2 * MARGIN), px(1232))
-        self.room = Rect(0, px(HEAD), wide, units.height - px(HEAD + FOOT))
-        self.room.centerx = units.width // 2
+        high = units.height - px(HEAD + FOOT)
+        self.room = cut.sized(wide, high, midtop=(units.width // 2, px(HEAD)))
         self.heading.rect = Rect(self.room.x, px(12), wide, px(44))
         self.back_button.rect = Rect(self.room.x, units.height - px(58), px(150), px(46))
         left = self.back_button.rect.right + px(18)

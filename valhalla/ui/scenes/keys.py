@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
+from valhalla.ui.app import App
 from valhalla.ui.input import ALWAYS, Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -21,9 +21,6 @@ from valhalla.ui.widgets.buttons import Button, Pressable
 from valhalla.ui.widgets.hints import button_name, key_name
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words.language import N_, _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 ACTS: Final = {
     Act.UP: N_("Up"),
@@ -61,7 +58,7 @@ class Cap(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
         style = LABEL if self.label else LABEL._replace(colour=DIM_BONE)
-        p.text(self.label or "–", inset(self.rect, p.px(8), p.px(2)), style)
+        p.text(self.label or "–", cut.inset(self.rect, p.px(8), p.px(2)), style)
 
 
 class Grab(Scene):
@@ -90,8 +87,7 @@ class Grab(Scene):
 
     def layout(self, units: Units) -> None:
         super().layout(units)
-        self.sheet = Rect(0, 0, units.px(520), units.px(170))
-        self.sheet.center = units.area.center
+        self.sheet = cut.sized(units.px(520), units.px(170), center=units.area.center)
 
     def nowhere(self) -> None:
         self.app.pop()
@@ -100,7 +96,7 @@ class Grab(Scene):
         p.shade(0.6)
         p.plate("dialog", self.sheet)
         words = _("Press a button of the gamepad") if self.pad else _("Press a key")
-        room = inset(self.sheet, p.px(40), p.px(34))
+        room = cut.inset(self.sheet, p.px(40), p.px(34))
         top = cut.top(room, p.px(40))
         p.text(f"{_(ACTS[self.what])}: {words}", top, SUBHEADING._replace(centred=True), lines=2)
         low = cut.from_y(room, top.bottom)
@@ -124,14 +120,13 @@ class KeysScene(HallScene):
         if taken is act or (not pad and taken in ALWAYS):
             return
         before = input.button_of(act) if pad else input.key_of(act)
+        changed = {act: code}
+        if taken is not None and before is not None and (pad or act not in ALWAYS):
+            changed[taken] = before
         if pad:
-            settings.pad[act.name] = code
-            if taken is not None and before is not None:
-                settings.pad[taken.name] = before
+            settings.pad.update({one.name: button for one, button in changed.items()})
         else:
-            settings.keys[act.name] = pygame.key.name(code)
-            if taken is not None and before is not None and act not in ALWAYS:
-                settings.keys[taken.name] = pygame.key.name(before)
+            settings.keys.update({one.name: pygame.key.name(key) for one, key in changed.items()})
         self._bound()
 
     def _reset(self) -> None:
@@ -161,7 +156,7 @@ class KeysScene(HallScene):
             panel.rect = cut.column_at(self.room, self.room.x + i * (half + px(16)), half)
         for i, act in enumerate(ACTS):
             column, place = divmod(i, rows)
-            inner = inset(self.panels[column].rect, px(22), px(18))
+            inner = cut.inset(self.panels[column].rect, px(22), px(18))
             widgets += self._row(act, cut.row_at(inner, inner.y + place * high, high - px(4)))
         self.defaults.rect = Rect(self.room.right - px(210), self.back_button.rect.y, px(210), px(46))
         self.renew(widgets)

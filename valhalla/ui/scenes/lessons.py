@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
-from valhalla.ui.cut import column, inset, row
+from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.lesson.shelf import Shelved, shelf
@@ -17,9 +17,6 @@ from valhalla.ui.widgets.base import Callback, Look
 from valhalla.ui.widgets.buttons import Pressable
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 COLUMNS: Final = 4  # of the short ones, below those of whole games
 
@@ -51,16 +48,15 @@ class LessonCard(Pressable):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot else "list-row", self.rect)
-        room = inset(self.rect, p.px(14), p.px(12))
+        room = cut.inset(self.rect, p.px(14), p.px(12))
         side = p.px(62)
-        disc = Rect(room.x, room.y, side, side)
-        medal = "medal-gold" if self.done else "medal-ember" if look.hot or self.begun else "medal-red"
-        p.picture(f"plates/{medal}.webp", disc)
-        p.icon(self.icon, inset(disc, side // 4), BONE)
+        disc = cut.square(side, topleft=room.topleft)
+        metal = "gold" if self.done else "ember" if look.hot or self.begun else "red"
+        p.token(metal, self.icon, disc, side // 4)
         x = disc.right + p.px(12)
         head = Rect(x, room.y, room.right - x, p.px(28))
         style = SUBHEADING._replace(colour=PALE_GOLD if look.hot else BONE, size=20)
-        if not p.fonts.measured(self.title, style, p.u, head.w, head.h, lines=1)[1]:
+        if not p.fits(self.title, head, style):
             style, head.h = style._replace(size=17), p.px(42)
         p.text(self.title, head, style, lines=2)
         text = Rect(x, head.bottom + p.px(2), room.right - x, room.bottom - p.px(26) - head.bottom)
@@ -83,39 +79,30 @@ class LessonsScene(HallScene):
     """All lessons at a glance."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, _("Lessons"))
+        super().__init__(app, "")
         self.panel = Panel("panel", "panel")
-        self._make()
-
-    def _make(self) -> None:
-        self.cards = [LessonCard(lesson, self._opener(lesson.name)) for lesson in shelf()]
-        self.renew([self.panel, *self.cards, *self.frame])
+        self.reworded()
 
     def reworded(self) -> None:
         self.say(_("Lessons"))
-        self._make()
+        self.cards = [LessonCard(lesson, doors.LESSON.way(self.app, lesson.name)) for lesson in shelf()]
+        self.renew([self.panel, *self.cards, *self.frame])
 
     def resume(self) -> None:
         """Something was learned."""
         super().resume()
-        self._make()
+        self.reworded()
         self.layout(self.units)
 
     def enter(self) -> None:
         wanted = next((card for card in self.cards if card.begun), None)
         self.set_focus(wanted or next((card for card in self.cards if not card.done), self.cards[0]))
 
-    def _opener(self, name: str) -> Callback:
-        def learn() -> None:
-            self.app.push(doors.LESSON.opened(self.app, name))
-
-        return learn
-
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
         self.panel.rect = self.middle(px(540))
-        room = inset(self.panel.rect, px(22), px(24))
+        room = cut.inset(self.panel.rect, px(22), px(24))
         room.h -= px(10)
         gap = px(10)
         whole = [card for card in self.cards if card.lesson.whole]
@@ -123,7 +110,7 @@ class LessonsScene(HallScene):
         lines = [whole, *(short[i : i + COLUMNS] for i in range(0, len(short), COLUMNS))]
         first = px(126)
         rest = cut.row_at(room, room.y + first + gap, room.h - first - gap)
-        places = [cut.top(room, first), *column(rest, len(lines) - 1, gap)]
+        places = [cut.top(room, first), *cut.column(rest, len(lines) - 1, gap)]
         for line, place in zip(lines, places, strict=True):
-            for card, cell in zip(line, row(place, len(line), gap), strict=True):
+            for card, cell in zip(line, cut.row(place, len(line), gap), strict=True):
                 card.rect = cell

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from valhalla import __version__
 from valhalla.ui import cut, doors, saved, tables
-from valhalla.ui.cut import row
-from valhalla.ui.doors import Door
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
 from valhalla.ui.table.record import Plate, records
 from valhalla.ui.theme import GOLD, RUNES, SMALL, Style
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Callback, Look, Widget
+from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.ui.widgets.snow import Snow
 from valhalla.ui.widgets.text import Label
 from valhalla.ui.widgets.title import Title
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 RUNE_LINE: Final = "ᚹ ᚨ ᛚ ᚺ ᚨ ᛚ ᛚ ᚨ"
 RUNE_STYLE: Final = Style(RUNES, 23, GOLD, centred=True)
@@ -56,6 +52,9 @@ class RuneLine(Label):
 class MenuScene(HearthScene):
     """Continue, new game, and below them all that is not a game."""
 
+    music = "hall"
+    ambience = "wind"
+
     def __init__(self, app: App) -> None:
         super().__init__(app, dark=False, embers=EMBERS)
         self.snow = Snow("snow")
@@ -63,18 +62,11 @@ class MenuScene(HearthScene):
         self.runes = RuneLine("runes", RUNE_LINE, RUNE_STYLE)
         self.version = Label("version", f"Valhalla {__version__}", QUIET, align="right")
         self.hints = Hints(app.input, [])
-        self._make()
+        self.reworded()
 
-    @property
-    def music(self) -> str:
-        return "hall"
-
-    @property
-    def ambience(self) -> str:
-        return "wind"
-
-    def _make(self) -> None:
+    def reworded(self) -> None:
         """The buttons: anew when one comes back, as there may be another table to go on with."""
+        app = self.app
         self.hints.hints = [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))]
         self.last = saved.last()
         self.go_on = Button("continue", _("Continue"), self._continue, icon="raven", note=self._told_last())
@@ -83,33 +75,25 @@ class MenuScene(HearthScene):
         self.plates = [self._plate(plate) for record in records() for plate in record.plates]
         self.plates[0].lit = self.last is None
         self.small = [
-            Button("lesson", _("Lessons"), self._way(doors.LESSONS), icon="hint"),
-            Button("load", _("Load"), self._way(doors.SAVES), icon="load"),
-            Button("rules", _("Rulebook"), lambda: self.app.show_rule(""), icon="book"),
-            Button("gallery", _("Gallery"), self._way(records()[0].gallery), icon="cards"),
-            Button("chronicle", _("Chronicle"), self._way(doors.CHRONICLE), icon="crown"),
-            Button("options", _("Settings"), self._way(doors.OPTIONS), icon="gear"),
-            Button("credits", _("Credits"), self._way(doors.CREDITS), icon="rune"),
-            Button("quit", _("Quit"), self.app.quit, icon="horn"),
+            Button("lesson", _("Lessons"), doors.LESSONS.way(app), icon="hint"),
+            Button("load", _("Load"), doors.SAVES.way(app), icon="load"),
+            Button("rules", _("Rulebook"), doors.RULES.way(app), icon="book"),
+            Button("gallery", _("Gallery"), records()[0].gallery.way(app), icon="cards"),
+            Button("chronicle", _("Chronicle"), doors.CHRONICLE.way(app), icon="crown"),
+            Button("options", _("Settings"), doors.OPTIONS.way(app), icon="gear"),
+            Button("credits", _("Credits"), doors.CREDITS.way(app), icon="rune"),
+            Button("quit", _("Quit"), app.quit, icon="horn"),
         ]
         words: list[Widget] = [self.title, self.runes, self.version, self.hints]
         self.renew([*words, *self.large, *self.small])
-
-    def reworded(self) -> None:
-        self._make()
 
     @property
     def large(self) -> list[Button]:
         return [self.go_on, *self.plates]
 
     def _plate(self, plate: Plate) -> Button:
-        def lay() -> None:
-            self.app.push(plate.opens.opened(self.app))
-
-        return Button(plate.name, _(plate.label), lay, icon=plate.icon, note=_(plate.note))
-
-    def _way(self, door: Door) -> Callback:
-        return lambda: self.app.push(door.opened(self.app))
+        opens = plate.opens.way(self.app)
+        return Button(plate.name, _(plate.label), opens, icon=plate.icon, note=_(plate.note))
 
     def _told_last(self) -> str:
         if self.last is None:
@@ -119,7 +103,7 @@ class MenuScene(HearthScene):
 
     def resume(self) -> None:
         super().resume()
-        self._make()
+        self.reworded()
         self.layout(self.units)
 
     def layout(self, units: Units) -> None:
@@ -139,7 +123,7 @@ class MenuScene(HearthScene):
             button.rect = cut.row_at(column, y, px(high))
             y += px(high + gap)
         for i in range(0, len(self.small), 2):
-            left, right = row(cut.row_at(column, y, px(low)), 2, px(14))
+            left, right = cut.row(cut.row_at(column, y, px(low)), 2, px(14))
             self.small[i].rect, self.small[i + 1].rect = left, right
             y += px(low + 8)
         self.version.rect = Rect(units.width - px(240), units.height - px(34), px(220), px(24))

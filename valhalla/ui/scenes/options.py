@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from pygame import Rect
 
 from valhalla.ui import cut, doors
-from valhalla.ui.cut import column
+from valhalla.ui.app import App
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.settings import Colours, Settings
 from valhalla.ui.theme import BODY, SUBHEADING
 from valhalla.ui.units import SCALES, Units, possible
-from valhalla.ui.widgets.base import Callback, Widget
+from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.chips import Chips
 from valhalla.ui.widgets.fields import CheckBox, Cycle, Slider
@@ -23,12 +23,10 @@ from valhalla.words import language
 from valhalla.words.language import _, pgettext
 from valhalla.words.telling import LEVELS, level_name
 
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
-
 LANGUAGES: Final = {"en": "English", "pl": "Polski", "ru": "Русский"}
 # No settings one looks at: putting back leaves them alone.
 KEPT: Final = ("tables", "window", "language")
+Line = tuple[Label | None, Chips[Any] | Widget]  # what is said, and what is set
 LABEL_WIDE: Final = 150  # units
 ROW: Final = 46
 
@@ -37,41 +35,39 @@ class OptionsScene(HallScene):
     """Two panels: the picture, and sound and play."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, _("Settings"))
-        self._make()
+        super().__init__(app, "")
+        self.reworded()
 
-    def _make(self) -> None:
+    def reworded(self) -> None:
         """Everything anew: the language or all settings may have changed."""
         self.say(_("Settings"))
         self.defaults = Button("defaults", _("Defaults"), self._reset, icon="undo")
-        self.keys = Button("keys", _("Keys and buttons"), self._keys, icon="key")
+        self.keys = Button("keys", _("Keys and buttons"), doors.KEYS.way(self.app), icon="key")
         self.panels = [Panel("panel-0", "panel"), Panel("panel-1", "panel")]
-        self.rows: list[list[tuple[Label | None, Chips[Any] | Widget]]] = [self._picture(), self._play()]
+        self.rows: list[list[Line]] = [self._picture(), self._play()]
         parts: list[Widget] = []
         for label, control in [row for rows in self.rows for row in rows]:
             parts += [] if label is None else [label]
             parts += control.parts if isinstance(control, Chips) else [control]
         self.renew([*self.panels, *parts, *self.frame, self.keys, self.defaults])
 
-    def reworded(self) -> None:
-        self._make()
-
-    def _picture(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
+    def _picture(self) -> list[Line]:
         s = self.app.settings
         tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
-        scale = Chips("scale", [(n, str(n)) for n in SCALES], s.scale, self._scale)
+        scale = Chips("scale", [(n, str(n)) for n in SCALES], s.scale, self._setter("scale"))
         for step, chip in scale.chips.items():
             chip.enabled = possible(self.app.screen.get_size(), step)
             if not chip.enabled:
                 chip.tip = _("Any larger, and the table would not fit; it grows with the window.")
-            chip.on_refused = self._refusing(chip.tip)
+            chip.on_refused = self.refusing(chip.tip)
         speeds = [("calm", _("Calm")), ("brisk", _("Brisk")), ("instant", _("Instant"))]
+        palette = Cycle("palette", self._colours(), s.palette, self._setter("palette"))
         return [
             (Label("h-picture", _("Language and picture"), SUBHEADING), Label("h-0", "")),
             _row("language", _("Language"), Chips("language", tongues, language.current(), self._language)),
             _row("scale", _("Interface size, %"), scale),
             _row("speed", _("Animations"), Chips("speed", speeds, s.speed, self._setter("speed"))),
-            _row("palette", _("Colours"), Cycle("palette", self._colours(), s.palette, self._palette)),
+            _row("palette", _("Colours"), palette),
             (None, CheckBox("fullscreen", _("Full screen (F11)"), s.fullscreen, self._fullscreen)),
             self._check("reduced_motion", _("Reduced motion: fades instead of flights")),
             self._check("confirm", _("Ask before a decision is carried out")),
@@ -85,7 +81,7 @@ class OptionsScene(HallScene):
             ("contrast", _("Strong contrasts")),
         ]
 
-    def _play(self) -> list[tuple[Label | None, Chips[Any] | Widget]]:
+    def _play(self) -> list[Line]:
         levels = [(level, level_name(level)) for level in LEVELS]
         volumes = (("master", _("All sounds")), ("effects", _("Effects")), ("music", _("Music")))
         saga = Chips("saga", levels, self.app.settings.saga, self._setter("saga"))
@@ -100,7 +96,7 @@ class OptionsScene(HallScene):
             self._check("odds", _("Show the chances in battle")),
         ]
 
-    def _check(self, name: str, label: str) -> tuple[Label | None, Widget]:
+    def _check(self, name: str, label: str) -> Line:
         return None, CheckBox(name, label, getattr(self.app.settings, name), self._setter(name))
 
     # Changing
@@ -111,29 +107,15 @@ class OptionsScene(HallScene):
             self.app.keep_settings()
             if name in ("master", "effects"):
                 self.app.sound.cue("click")
+            elif name in ("scale", "palette"):
+                self.app.rescale()
 
         return change
-
-    def _refusing(self, why: str) -> Callback:
-        return lambda: self.app.notices.say(why)
-
-    def _scale(self, value: int) -> None:
-        self.app.settings.scale = value
-        self.app.keep_settings()
-        self.app.rescale()
-
-    def _palette(self, value: Colours) -> None:
-        self.app.settings.palette = value
-        self.app.keep_settings()
-        self.app.rescale()
 
     def _language(self, code: str) -> None:
         if self.app.speak(code):
             self.app.settings.language = code
             self.app.keep_settings()
-
-    def _keys(self) -> None:
-        self.app.push(doors.KEYS.opened(self.app))
 
     def _fullscreen(self, wanted: bool) -> None:
         if wanted != self.app.settings.fullscreen:
@@ -147,7 +129,7 @@ class OptionsScene(HallScene):
             setattr(settings, name, getattr(usual, name))
         self.app.input.bind(settings.keys, settings.pad)
         self.app.keep_settings()
-        self._make()
+        self.reworded()
         self.app.rescale()
 
     # The picture
@@ -161,27 +143,21 @@ class OptionsScene(HallScene):
         for i, (panel, rows) in enumerate(zip(self.panels, self.rows, strict=True)):
             panel.rect = cut.column_at(room, room.x + i * (wide + gap), wide)
             inner = Rect(panel.rect.x + px(28), panel.rect.y + px(24), wide - px(56), len(rows) * px(ROW + 6))
-            for (label, control), place in zip(rows, column(inner, len(rows), px(6)), strict=True):
+            for (label, control), place in zip(rows, cut.column(inner, len(rows), px(6)), strict=True):
                 self._place(label, control, place)
-        self.defaults.rect = Rect(0, self.back_button.rect.y, px(180), px(46))
-        self.defaults.rect.right = self.room.right
+        self.defaults.rect = Rect(self.room.right - px(180), self.back_button.rect.y, px(180), px(46))
         self.keys.rect = Rect(self.defaults.rect.left - px(272), self.back_button.rect.y, px(260), px(46))
 
     def _place(self, label: Label | None, control: Chips[Any] | Widget, place: Rect) -> None:
-        px = self.units.px
-        beside = 0
-        if isinstance(control, Label):
-            beside = place.w
-        elif label is not None:
-            beside = px(LABEL_WIDE)
+        px, rest = self.units.px, place
         if label is not None:
-            label.rect = cut.left(place, beside)
-        rest = cut.column_at(place, place.x + beside, place.w - beside)
+            label.rect = cut.left(place, place.w if isinstance(control, Label) else px(LABEL_WIDE))
+            rest = cut.from_x(place, label.rect.right)
         if isinstance(control, Chips):
             control.place(rest.inflate(0, -px(4)), px(6), px(150))
         else:
             control.rect = rest
 
 
-def _row(name: str, label: str, control: Chips[Any] | Widget) -> tuple[Label | None, Chips[Any] | Widget]:
+def _row(name: str, label: str, control: Chips[Any] | Widget) -> Line:
     return Label(f"label-{name}", label, BODY, lines=2), control

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -17,9 +18,6 @@ from valhalla.ui.widgets.base import Callback
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 
 class Entry(NamedTuple):
@@ -39,6 +37,7 @@ class PauseScene(Scene):
     """Resume, what the table offers, settings, rulebook, to the menu, quit."""
 
     over = True
+    ways_out = (Act.BACK, Act.MENU)
 
     def __init__(self, app: App, entries: Sequence[Entry] = (), *, note: str = "") -> None:
         super().__init__(app)
@@ -52,9 +51,9 @@ class PauseScene(Scene):
         every = [
             Entry("resume", _("Resume"), "play", lambda: None),
             *(Entry(*entry) for entry in entries),
-            Entry("options", _("Settings"), "gear", self._options, stay=True),
-            Entry("rules", _("Rulebook"), "book", lambda: app.show_rule(""), stay=True),
-            Entry("menu", _("To the menu"), "flag", self._to_menu, stay=True),
+            Entry("options", _("Settings"), "gear", doors.OPTIONS.way(app), stay=True),
+            Entry("rules", _("Rulebook"), "book", doors.RULES.way(app), stay=True),
+            Entry("menu", _("To the menu"), "flag", lambda: app.reset(doors.MENU.opened(app)), stay=True),
             Entry("quit", _("Quit"), "horn", app.quit, stay=True),
         ]
         self.buttons = [self._button(entry) for entry in every]
@@ -77,19 +76,12 @@ class PauseScene(Scene):
     def enter(self) -> None:
         self.set_focus(self.buttons[0])
 
-    def act(self, act: Act) -> None:
-        if act is Act.MENU:
-            self.back()
-        else:
-            super().act(act)
-
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
         rows = (len(self.buttons) + 1) // 2
         noted = px(26) if self.note else 0
-        self.sheet = Rect(0, 0, px(740), px(134) + rows * px(62) + noted)
-        self.sheet.center = units.area.center
+        self.sheet = cut.sized(px(740), px(134) + rows * px(62) + noted, center=units.area.center)
         top = self.sheet.y + px(86) + noted
         for i, button in enumerate(self.buttons):
             column, place = divmod(i, rows)
@@ -103,9 +95,3 @@ class PauseScene(Scene):
         p.text(_("Pause"), box, HEADING)
         if self.note:
             p.text(self.note, cut.below(box, p.px(28)), BODY, align="centre")
-
-    def _options(self) -> None:
-        self.app.push(doors.OPTIONS.opened(self.app))
-
-    def _to_menu(self) -> None:
-        self.app.reset(doors.MENU.opened(self.app))

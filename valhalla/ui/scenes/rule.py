@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -17,24 +18,15 @@ from valhalla.ui.table.record import pictures_of
 from valhalla.ui.theme import BONE, CAPS, NAME, PALE_GOLD, PAPER_BODY, PAPER_HEADING, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look
-from valhalla.ui.widgets.book import BookText, Told
+from valhalla.ui.widgets.book import BookText, Paragraph, Told
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.fields import TextField
 from valhalla.ui.widgets.hints import Hints
-from valhalla.ui.widgets.lists import Paragraph, Row, Rows
+from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.words import games
 from valhalla.words.chapters import Clause, Section
 from valhalla.words.language import N_, _
-from valhalla.words.rulebook import (
-    UnknownClause,
-    book_of,
-    find,
-    section_of,
-    sections,
-)
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
+from valhalla.words.rulebook import UnknownClause, book_of, find, section_of, sections
 
 INDENT: Final = 60  # units beside the text, for the numbers of clauses
 NARROWEST: Final = 350  # units of a column: where two have less, there is one
@@ -69,6 +61,7 @@ class RuleScene(HearthScene):
     """A book over whatever was asked about."""
 
     over = True
+    ways_out = (Act.BACK, Act.RULE)
 
     def __init__(self, app: App, rule: str = "") -> None:
         super().__init__(app)
@@ -93,17 +86,13 @@ class RuleScene(HearthScene):
 
     def _list(self, listed: tuple[Section, ...]) -> None:
         """These sections in the list of contents."""
-        rows = [SectionRow(f"section-{s.id}", _(s.title), self._opener(s.id)) for s in listed]
+        rows = [SectionRow(f"section-{s.id}", _(s.title), partial(self._open, s.id)) for s in listed]
         others = [game for game in GAMES if game != self.game] if listed == sections(self.game) else []
-        rows += [SectionRow(f"book-{game}", games.name(game), self._taker(game)) for game in others]
+        rows += [
+            SectionRow(f"book-{game}", games.name(game), partial(self.take_book, game)) for game in others
+        ]
         self.contents = Rows("contents", rows, self.set_focus)
         self.renew([self.search, *self.contents.parts, self.text, self.text.bar, self.close, self.hints])
-
-    def _opener(self, section: str) -> Callback:
-        return lambda: self._open(section)
-
-    def _taker(self, game: str) -> Callback:
-        return lambda: self.take_book(game)
 
     def take_book(self, game: str) -> None:
         """Another game's book, from its beginning."""
@@ -172,9 +161,9 @@ class RuleScene(HearthScene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         px = units.px
-        self.book = Rect(0, 0, min(units.width - px(20), px(1260)), min(units.height - px(16), px(940)))
-        self.book.center = units.area.center
-        inner = inset(self.book, px(26), px(24))
+        size = min(units.width - px(20), px(1260)), min(units.height - px(16), px(940))
+        self.book = cut.sized(*size, center=units.area.center)
+        inner = cut.inset(self.book, px(26), px(24))
         foot = inner.bottom - px(48)
         left = Rect(inner.x, inner.y, px(248), foot - inner.y - px(10))
         self.search.rect = cut.top(left, px(44))
@@ -198,21 +187,16 @@ class RuleScene(HearthScene):
         self.pages = [half, half.move(half.w, 0)]
         if half.w - px(80) < px(NARROWEST):
             self.pages = [room]
-        columns = [inset(page, px(38), px(38)) for page in self.pages]
+        columns = [cut.inset(page, px(38), px(38)) for page in self.pages]
         columns[-1].w -= px(12)
         bar = Rect(columns[-1].right + px(8), columns[-1].y, px(32), columns[-1].h)
         for column in columns:
             column.w = columns[-1].w
         self.text.place_in(columns, bar)
 
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.app.sound.cue("page")
-            self.text.page(1 if act is Act.PAGE_DOWN else -1)
-        elif act is Act.RULE:
-            self.back()
-        else:
-            super().act(act)
+    def turn(self, by: int) -> None:
+        self.app.sound.cue("page")
+        self.text.page(by)
 
     # Drawing
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from valhalla.kernel.journal import SaveError, one_line
 from valhalla.ui import cut, saved, tables
-from valhalla.ui.cut import column, inset, row
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.record import away, emblems_of, records
-from valhalla.ui.theme import BODY, BONE, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
+from valhalla.ui.theme import BODY, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units
 from valhalla.ui.widgets import emblems
 from valhalla.ui.widgets.base import Callback, Look, Widget
@@ -27,9 +27,6 @@ from valhalla.ui.widgets.lists import Row, Rows
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _
 from valhalla.words.seats import described
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 ROW: Final = 76  # units
 WARNING: Final[Colour] = (255, 178, 110)
@@ -54,7 +51,7 @@ class Pictures:
         if found is None:
             _stand_in(p, info, rect)
             return
-        room = inset(rect, p.px(3))
+        room = cut.inset(rect, p.px(3))
         key = ("thumbnail", info, room.size)
         p.blit(p.art.kept(key, lambda: pygame.transform.smoothscale(found, room.size)), room.topleft)
 
@@ -88,11 +85,11 @@ class SaveRow(Row):
 
     def draw(self, p: Painter, look: Look) -> None:
         super().draw(p, look)
-        room = inset(self.rect, p.px(10), p.px(7))
+        room = cut.inset(self.rect, p.px(10), p.px(7))
         picture = cut.left(room, room.h * 16 // 9)
         self.pictures.draw(p, self.info, picture)
         words = cut.from_x(room, picture.right + p.px(12))
-        lines = column(words, 3)
+        lines = cut.column(words, 3)
         when = p.px(170)
         title = Rect(words.x, words.y, words.w - when, lines[0].h + p.px(4))
         p.text(shortened(p, self.info.title, title.w, LABEL.size), title, LABEL, align="left")
@@ -217,12 +214,9 @@ class SavesScene(HallScene):
         why = _("Choose a save first.") if info is None else info.trouble
         for button in self.buttons:
             button.enabled = info is not None and (button.name == "delete" or not info.trouble)
-            button.on_refused = self._refusing(why)
+            button.on_refused = self.refusing(why)
         self.buttons[0].lit = self.buttons[0].enabled
         self.changed = True
-
-    def _refusing(self, why: str) -> Callback:
-        return lambda: self.app.notices.say(why)
 
     # What the buttons do
 
@@ -303,10 +297,11 @@ class SavesScene(HallScene):
     def act(self, act: Act) -> None:
         if act is Act.ERASE and self.chosen is not None:
             self._delete()
-        elif act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.list.scroll_to(self.list.first + self.list.room * (1 if act is Act.PAGE_DOWN else -1))
         else:
             super().act(act)
+
+    def turn(self, by: int) -> None:
+        self.list.page(by)
 
     # The picture
 
@@ -317,16 +312,16 @@ class SavesScene(HallScene):
         left = cut.left(self.room, self.room.w - right - px(16))
         self.panels[0].rect = left
         self.panels[1].rect = cut.beside(left, right, px(16))
-        self.list.place(inset(left, px(20), px(28)), units, ROW)
+        self.list.place(cut.inset(left, px(20), px(28)), units, ROW)
         self.empty.rect = self.middle(px(480))
         self.empty.rect.inflate_ip(min(0, px(860) - self.empty.rect.w), 0)
         self.begin.rect = Rect(0, 0, px(260), px(60))
         self.begin.rect.midbottom = (self.empty.rect.centerx, self.empty.rect.bottom - px(46))
-        inner = inset(self.panels[1].rect, px(26), px(26))
+        inner = cut.inset(self.panels[1].rect, px(26), px(26))
         wide = round(inner.w * 0.84)
         self.shown = Rect(inner.centerx - wide // 2, inner.y, wide, wide * 9 // 16)
         below = cut.row_at(inner, inner.bottom - px(172), px(152))
-        places = [place for line in column(below, 3, px(8)) for place in row(line, 2, px(10))]
+        places = [place for line in cut.column(below, 3, px(8)) for place in cut.row(line, 2, px(10))]
         for button, place in zip(self.buttons, places, strict=False):
             button.rect = place
         self.words = cut.row_at(inner, self.shown.bottom + px(10), below.y - self.shown.bottom - px(20))
@@ -378,11 +373,10 @@ class EmptyShelf(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("dialog", self.rect)
-        room = inset(self.rect, p.px(80), p.px(46))
+        room = cut.inset(self.rect, p.px(80), p.px(46))
         side = p.px(112)
         disc = Rect(room.centerx - side // 2, room.y, side, side)
-        p.picture("plates/medal-gold.webp", disc)
-        p.icon("raven", inset(disc, side // 5), BONE)
+        p.token("gold", "raven", disc, side // 5)
         head = cut.row_at(room, disc.bottom + p.px(10), p.px(40))
         p.text(_("No game has been saved yet."), head, HEADING)
         told = _(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut, doors
-from valhalla.ui.cut import row
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HearthScene
@@ -24,9 +24,6 @@ from valhalla.ui.widgets.title import Title
 from valhalla.words import language
 from valhalla.words.language import _
 
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
-
 WIDE: Final = 720  # units of the board
 HIGH: Final = 440
 
@@ -34,18 +31,16 @@ HIGH: Final = 440
 class WelcomeScene(HearthScene):
     """Three questions on one board."""
 
+    music = "hall"
+
     def __init__(self, app: App) -> None:
         super().__init__(app, dark=False, embers=40)
         self.snow = Snow("snow")
         self.title = Title("title", "VALHALLA")
         self.panel = Panel("panel", "panel")
-        self._make()
+        self.reworded()
 
-    @property
-    def music(self) -> str:
-        return "hall"
-
-    def _make(self) -> None:
+    def reworded(self) -> None:
         """All words anew: the language may have changed."""
         tongues = [(code, LANGUAGES.get(code, code)) for code in language.languages()]
         self.tongues = Chips("language", tongues, language.current(), self._speak)
@@ -65,9 +60,6 @@ class WelcomeScene(HearthScene):
         self.hints = Hints(self.app.input, [(Act.UP, _("move")), (Act.ACCEPT, _("choose"))])
         words: list[Widget] = [self.title, self.panel, *self.labels, self.note]
         self.renew([*words, *self.tongues.parts, *self.sizes.parts, self.new, self.old, self.hints])
-
-    def reworded(self) -> None:
-        self._make()
 
     def _sizes(self) -> list[int]:
         """The steps that this window has room for."""
@@ -115,7 +107,7 @@ class WelcomeScene(HearthScene):
             place(cut.row_at(inner, y + px(38), px(46)), px(8), px(150))
             y += px(104)
         self.labels[2].rect = cut.row_at(inner, y, px(34))
-        self.new.rect, self.old.rect = row(cut.row_at(inner, y + px(40), px(72)), 2, px(14))
+        self.new.rect, self.old.rect = cut.row(cut.row_at(inner, y + px(40), px(72)), 2, px(14))
         self.note.rect = cut.row_at(inner, inner.bottom - px(40), px(26))
         self.hints.rect = Rect(px(24), units.height - px(42), px(420), px(32))
 

@@ -38,11 +38,8 @@ def draw_die(p: Painter, die: str, rect: Rect, strength: float = 1.0) -> None:
     frame = frame_rect(rect)
     name = f"{die}-still.webp"
     shadow, picture = p.art.picture("dice/shadow.webp", frame.size), p.art.picture(name, frame.size)
-    if strength < 1:
-        shadow = p.art.faded(("die-shadow",), shadow, strength)
-        picture = p.art.faded((name,), picture, strength)
-    p.blit(shadow, frame.topleft)
-    p.blit(picture, frame.topleft)
+    p.blit(p.art.faded(("die-shadow",), shadow, strength), frame.topleft)
+    p.blit(p.art.faded((name,), picture, strength), frame.topleft)
 
 
 def draw_flat(p: Painter, die: str, rect: Rect, strength: float = 1.0) -> None:
@@ -50,8 +47,7 @@ def draw_flat(p: Painter, die: str, rect: Rect, strength: float = 1.0) -> None:
     if p.blind:
         return
     name = f"{die}-top.webp"
-    picture = p.art.picture(name, rect.size)
-    p.blit(p.art.faded((name,), picture, strength) if strength < 1 else picture, rect.topleft)
+    p.blit(p.art.faded((name,), p.art.picture(name, rect.size), strength), rect.topleft)
 
 
 class Paths(msgspec.Struct, frozen=True):

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.recap import recap
 from valhalla.ui.theme import HEADING, PALE_GOLD, PAPER_BODY, PAPER_HEADING, TITLE
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.hints import Hints
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 BAND: Final = 52  # units of rod and rings above
 WORDS: Final = 190  # units for the name, what is asked, and the shields
@@ -51,15 +48,13 @@ class CurtainScene(Scene):
     def layout(self, units: Units) -> None:
         super().layout(units)
         middle = units.width // 2
-        self.ready.rect = Rect(0, 0, units.px(260), units.px(64))
-        self.ready.rect.midbottom = (middle, units.height - units.px(40))
+        low = middle, units.height - units.px(40)
+        self.ready.rect = cut.sized(units.px(260), units.px(64), midbottom=low)
         beside = self.ready.rect.right + units.px(18)
         self.hints.rect = cut.column_at(self.ready.rect, beside, units.width - beside - units.px(20))
         top = units.px(BAND)
-        room = Rect(0, top, min(units.px(860), units.width - units.px(60)), 0)
-        room.h = self.ready.rect.top - units.px(22) - top
-        room.centerx = middle
-        self.room = room
+        size = min(units.px(860), units.width - units.px(60)), self.ready.rect.top - units.px(22) - top
+        self.room = cut.sized(*size, midtop=(middle, top))
 
     def rise(self) -> None:
         self.match.look(self.seat)
@@ -82,7 +77,7 @@ class CurtainScene(Scene):
         words = p.px(WORDS)
         side = min(p.px(280), self.room.h - words - paper)
         y = self.room.y + (self.room.h - side - words - paper) // 2
-        shield = Rect(self.room.centerx - side // 2, y, side, side)
+        shield = cut.square(side, midtop=(self.room.centerx, y))
         light(p, "glow", shield.inflate(side, side), PALE_GOLD, 0.35)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", shield)
         name = cut.row_at(self.room, shield.bottom + p.px(2), p.px(80))
@@ -115,8 +110,7 @@ class CurtainScene(Scene):
         y = head.bottom + p.px(2)
         for line in reversed(lines):
             height = self._high(p, line)
-            place = Rect(0, y, self._inner(p), height)
-            place.centerx = sheet.centerx
+            place = cut.sized(self._inner(p), height, midtop=(sheet.centerx, y))
             p.text(line, place, TOLD, lines=0, valign="top")
             y += height
 
@@ -130,3 +124,21 @@ class CurtainScene(Scene):
                 break
             found.append(line)
         return found
+
+
+def recap(match: Match, seat: int) -> list[str]:
+    """What concerned this seat since its last decision, in words everybody may read."""
+    log = match.session.log
+    last = max((n for n, entry in enumerate(log) if entry.seat == seat), default=0)
+    game = match.game
+    seen = game.view(match.session.state_before(last + 1), None)
+    found = []
+    for entry in log[last + 1 :]:
+        for event in entry.events:
+            public = game.seen_by(event, None)
+            game.apply(seen, public)
+            if match.staging.concerns(event, seat):
+                text = match.staging.tell(match.names, seen, public, "standard")
+                if text:
+                    found.append(text)
+    return found

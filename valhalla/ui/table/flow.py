@@ -9,6 +9,7 @@ from pygame import Surface
 
 from valhalla.kernel.session import UndoRefused
 from valhalla.ui import chronicle, doors
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.dialog import Choose
@@ -22,12 +23,6 @@ from valhalla.words.language import _
 
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
-
-
-def tell(scene: PlayScene) -> None:
-    """Say what the match has to say."""
-    while scene.match.notices:
-        scene.app.notices.say(scene.match.notices.pop(0))
 
 
 def eyes(scene: PlayScene) -> bool:
@@ -112,15 +107,14 @@ def undo(scene: PlayScene) -> None:
     if not match.revealed_since(match.viewer):
         scene.undo()
         return
-    choices: list[tuple[str, Callable[[], None]]] = [
-        (_("The same luck"), scene.undo),
-        (_("New luck"), lambda: scene.undo(new_luck=True)),
-    ]
-    scene.app.push(
-        Choose(
-            scene.app, _("Dice or cards have been seen since. What shall happen when you play on?"), choices
-        )
-    )
+    text = _("Dice or cards have been seen since. What shall happen when you play on?")
+    ask_luck(scene.app, text, scene.undo)
+
+
+def ask_luck(app: App, text: str, play_on: Callable[[bool], None], note: str = "") -> None:
+    """Which luck holds from here on: the same, or a new one."""
+    same, new = (lambda: play_on(False)), (lambda: play_on(True))
+    app.push(Choose(app, text, [(_("The same luck"), same), (_("New luck"), new)], note=note))
 
 
 def leave(scene: PlayScene) -> None:
@@ -145,7 +139,7 @@ def hint(scene: PlayScene) -> None:
     if scene.asking is None:
         return
     scene.app.sound.cue("hint")
-    scene.match.want_hint()
+    scene.match.wants_hint = True
     scene.sync()
 
 
@@ -162,10 +156,6 @@ def resign(scene: PlayScene, seat: int) -> None:
     scene.app.notices.say(_("Player {player} resigns.").format(player=scene.match.names[seat]))
     scene.relook()
     scene.skipping = scene.match.played_out
-
-
-def hurry(scene: PlayScene) -> None:
-    scene.hurry()
 
 
 def rule(scene: PlayScene) -> None:
@@ -190,12 +180,12 @@ def hints(scene: PlayScene) -> list[tuple[Act, str]]:
     ]
 
 
-ACTS: Final[dict[Act, Callable[[PlayScene], None]]] = {
+ACTS: Final[dict[Act, Callable[[PlayScene], object]]] = {
     Act.UNDO: undo,
     Act.HINT: hint,
     Act.SKIP: skip,
     Act.MENU: pause,
-    Act.HURRY: hurry,
+    Act.HURRY: lambda scene: scene.hurry(),
     Act.WHY: telling.why,
     Act.SAGA: lambda scene: scene.furniture.next_level(),
     Act.ODDS: lambda scene: scene.furniture.toggle_odds(),

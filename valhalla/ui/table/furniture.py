@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.table import flow, telling, tools
 from valhalla.ui.table.areas import Area
@@ -39,14 +38,14 @@ class Furniture:
 
     def scroll(self, units: Units) -> Rect:
         """The saga's scroll at the right edge."""
-        width = min(units.px(250), max(units.px(192), round(units.width * 0.165)))
-        margin = units.px(6)
-        return Rect(units.width - width - margin, margin, width, units.height - 2 * margin)
+        return cut.right(cut.inset(units.area, units.px(6)), self.wide(units))
+
+    def wide(self, units: Units) -> int:
+        return min(units.px(250), max(units.px(192), round(units.width * 0.165)))
 
     def free(self, units: Units) -> Rect:
         """What is left to the boards."""
-        margin = units.px(8)
-        return Rect(margin, margin, self.scroll(units).left - 2 * margin, units.height - 2 * margin)
+        return cut.inset(cut.left(units.area, self.scroll(units).left), units.px(8))
 
     # What
 
@@ -98,7 +97,7 @@ class Furniture:
         tabs = [
             SagaTab(self, level, place)
             for level, place in zip(
-                LEVELS, row(cut.row_at(inner, head.rect.bottom, units.px(32)), len(LEVELS)), strict=True
+                LEVELS, cut.row(cut.row_at(inner, head.rect.bottom, units.px(32)), len(LEVELS)), strict=True
             )
         ]
         hints = self._hints(units, scroll)
@@ -123,7 +122,7 @@ class Furniture:
         return tools.places(units, self.scroll(units), *self.tool_grid)
 
     def _tools(self) -> list[Widget]:
-        return tools.buttons(self.scene, self._tool_rects(self.scene.units))
+        return tools.buttons(self.scene, tools.tools(self.scene), self._tool_rects(self.scene.units))
 
     # Doing
 

@@ -78,7 +78,7 @@ class Match:
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
         self.notices: list[str] = []
         self.frozen = False  # the table is only looked at: no AI moves on
-        self.wants_hint = False
+        self.wants_hint = False  # a good seat shall think about what the person is asked
         self.shown: Any = None
         self.show_all()
 
@@ -175,10 +175,6 @@ class Match:
         for one in at_once:
             self._fold(seen, *one)
         self.shown = seen
-
-    def retell(self) -> None:
-        """Tell all that was told once more, in the language of now; what is still to be shown still is."""
-        self.show_all(len(self.queue))
 
     def show_next(self) -> Happened:
         """Fold the next event into what is shown."""
@@ -353,10 +349,6 @@ class Match:
             log.exception("a seat gave an illegal command")
             self.submit(answer.seat, self.game.legal(self.session.state, answer.seat)[0])
         self.thoughts[len(self.session.log) - 1] = answer
-
-    def want_hint(self) -> None:
-        """Have a good seat think about what the person is asked."""
-        self.wants_hint = True
 
     def _ask_hint(self) -> None:
         seat = self.asked()

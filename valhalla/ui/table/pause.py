@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.scenes.pause import Entry, PauseScene
 from valhalla.ui.table import flow
 from valhalla.ui.table.match import HINT_LEVEL
+from valhalla.ui.table.scene import PlayScene
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 
 class TablePause(PauseScene):

@@ -13,6 +13,7 @@ from valhalla.ui.doors import Door
 if TYPE_CHECKING:
     from valhalla.ui.scenes.chronicle_rows import Chronicled
     from valhalla.ui.scenes.rule_pictures import RulePictures
+    from valhalla.ui.settings import LastTable
     from valhalla.ui.table.away import Away
     from valhalla.ui.table.lesson.shelf import Shelved
     from valhalla.ui.table.staging import Staging
@@ -39,6 +40,7 @@ class GameRecord(NamedTuple):
     lessons: Later[Sequence[Shelved]]
     chronicle: Later[type[Chronicled]] = Later("valhalla.ui.scenes.chronicle_rows:Chronicled")
     pictures: Later[type[RulePictures]] = Later("valhalla.ui.scenes.rule_pictures:RulePictures")
+    table: Later[type[LastTable]] = Later("valhalla.ui.settings:LastTable")  # with what it alone asks
 
 
 def record_of(game: str) -> GameRecord:

@@ -160,13 +160,7 @@ class SagaPanel(Widget):
         icon = self.scene.match.staging.icons.get(type(line.event))
         if icon:
             p.icon(icon, Rect(rect.x, rect.y + p.px(1), p.px(17), p.px(17)), BLOOD)
-        p.text(
-            line.text,
-            cut.column_at(rect, rect.x + indent, rect.w - indent),
-            PAPER_SMALL,
-            lines=0,
-            valign="top",
-        )
+        p.text(line.text, cut.from_x(rect, rect.x + indent), PAPER_SMALL, lines=0, valign="top")
 
     def _mark(self, p: Painter, line: Line, rect: Rect, look: Look) -> None:
         """The entry that is looked at, and below it which of its cards."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import pygame
 from pygame import Rect
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.kernel.session import ReadOnly, Session, UndoRefused
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -20,17 +21,14 @@ from valhalla.ui.table.areas import Area, Areas
 from valhalla.ui.table.board import Board
 from valhalla.ui.table.choosing.asking import Asking
 from valhalla.ui.table.director import Director
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.layer import Layer
 from valhalla.ui.table.match import Match
-from valhalla.ui.table.staging import Faces
 from valhalla.ui.table.things import SHADE, CardThing, FaceThing, Thing
 from valhalla.ui.table.zoom import Zoom
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 HELD: Final = 0.6  # seconds the hurry key is held before everything is skipped
 TOP: Final = 80  # units: a prompt that begins above this is at the top of the window
@@ -44,7 +42,7 @@ class PlayScene(Scene):
         self.match = match
         self.stage = Stage()
         self.director = Director(match, match.staging.cues, app.sound)
-        self.faces: Faces = match.staging.faces(app)
+        self.faces: CardFaces = match.staging.faces(app)
         self.asking: Asking | None = None
         self.furniture: Furniture = Furniture(self)
         self.enlarged = Zoom(self)
@@ -104,7 +102,7 @@ class PlayScene(Scene):
 
     def reworded(self) -> None:
         """The saga is told anew. It lies below the settings now, so nothing is in the air."""
-        self.match.retell()
+        self.match.show_all(len(self.match.queue))
 
     def layout(self, units: Units) -> None:
         super().layout(units)
@@ -128,7 +126,8 @@ class PlayScene(Scene):
         self.stage.update(dt)
         if moving and not self.stage.moving:
             self.changed = True  # what has landed lies in its place, not above all else
-        flow.tell(self)
+        while self.match.notices:
+            self.app.notices.say(self.match.notices.pop(0))
         if flow.eyes(self):
             return
         self._ask()
@@ -227,7 +226,7 @@ class PlayScene(Scene):
     # Picking
 
     def takes(self, kind: str, value: int) -> bool:
-        return self.asking is not None and self.asking.takes(kind, value)
+        return self.asking is not None and self.asking.choice.takes(kind, value)
 
     @property
     def choosing(self) -> bool:
@@ -241,10 +240,6 @@ class PlayScene(Scene):
 
     def has(self, kind: str, value: int) -> bool:
         return self.asking is not None and self.asking.choice.has(kind, value)
-
-    def pick(self, thing: Thing) -> None:
-        """A thing was clicked."""
-        self.take(thing.kind, thing.value)
 
     def take(self, kind: str, value: int) -> None:
         """Something was picked for the choice, by whatever thing stands for it."""
@@ -291,7 +286,7 @@ class PlayScene(Scene):
 
     def carry_out(self, option: Option) -> None:
         assert self.asking is not None
-        self.submit(self.asking.command(option))
+        self.submit(self.asking.choice.command(option))
 
     def submit(self, command: Any) -> None:
         """Hand a person's command over, or say why not."""
@@ -471,8 +466,7 @@ class PlayScene(Scene):
             face = pygame.transform.smoothscale(face, pose.rect.size)
         elif pose.angle:
             face = p.art.turned(key, face, pose.angle)
-        if pose.alpha < 1:
-            face = p.art.faded((*key, round(pose.angle)), face, pose.alpha)
+        face = p.art.faded((*key, round(pose.angle)), face, pose.alpha)
         p.centred(face, (round(pose.x), round(pose.y)))
 
     def dim(self, p: Painter, pose: Pose) -> None:

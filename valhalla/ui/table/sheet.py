@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
@@ -16,14 +16,12 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _
 
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
-
 
 class Sheet(Scene):
     """Read and put away."""
 
     over = True
+    ways_out = (Act.BACK, Act.WHY)
 
     def __init__(self, app: App, title: str, paragraphs: Sequence[str]) -> None:
         super().__init__(app)
@@ -39,20 +37,13 @@ class Sheet(Scene):
         room = width - units.px(110)
         heights = [self._height(units, text, room) for text in self.paragraphs]
         height = sum(heights) + units.px(12) * len(heights) + units.px(190)
-        self.paper = Rect(0, 0, width, min(height, units.height - units.px(30)))
-        self.paper.center = units.area.center
-        self.close.rect = Rect(0, 0, units.px(180), units.px(48))
-        self.close.rect.midbottom = (self.paper.centerx, self.paper.bottom - units.px(28))
+        self.paper = cut.sized(width, min(height, units.height - units.px(30)), center=units.area.center)
+        foot = self.paper.centerx, self.paper.bottom - units.px(28)
+        self.close.rect = cut.sized(units.px(180), units.px(48), midbottom=foot)
         self.set_focus(self.close)
 
     def _height(self, units: Units, text: str, width: int) -> int:
         return self.app.fonts.set(text, PAPER_BODY, units.u, width, 10_000).surface.get_height()
-
-    def act(self, act: Act) -> None:
-        if act is Act.WHY:
-            self.app.pop()
-        else:
-            super().act(act)
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.55)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from valhalla.words import prompts, refusals, saga
 from valhalla.words.asking import Prompt
@@ -16,7 +16,7 @@ from valhalla.words.record import words_of
 from valhalla.words.telling import Level
 
 if TYPE_CHECKING:
-    from pygame import Rect, Surface
+    from pygame import Rect
 
     from valhalla.kernel.game import IllegalCommand, Option
     from valhalla.kernel.session import ReadOnly, UndoRefused
@@ -29,30 +29,12 @@ if TYPE_CHECKING:
     from valhalla.ui.table.choosing.asking import Asking
     from valhalla.ui.table.choosing.refusing import Click
     from valhalla.ui.table.cues import Cue
+    from valhalla.ui.table.faces.faces import CardFaces
     from valhalla.ui.table.match import Match
     from valhalla.ui.table.scene import PlayScene
 
 Names = Sequence[str]
 Topic = int | tuple[int, str]  # a seat's standing order; one with several has names for the others
-
-
-class Faces(Protocol):
-    """The faces of a game's cards, and of whatever else can be looked at closely."""
-
-    def card(self, table: Any, card: int, height: int) -> Surface:
-        """A card, or its back if it is hidden."""
-
-    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
-        """A card of a crowded hand, of which only a strip at the left is to be seen."""
-
-    def back(self, height: int, deck: str = ...) -> Surface:
-        """The back of a deck."""
-
-    def shown(self, table: Any, what: tuple[str, int], height: int) -> Surface:
-        """What is looked at closely, by its kind and number."""
-
-    def foot(self, table: Any, card: int, size: tuple[int, int]) -> Surface:
-        """What is seen of a card that lies under another."""
 
 
 class Staging(ABC):
@@ -102,7 +84,7 @@ class Staging(ABC):
         """The piece that fits a state."""
 
     @abstractmethod
-    def faces(self, app: App) -> Faces: ...
+    def faces(self, app: App) -> CardFaces: ...
 
     @abstractmethod
     def card_rule(self, table: Any, card: int) -> str:
@@ -200,7 +182,7 @@ class Staging(ABC):
 
     def tell(self, names: Names, s: Any, event: Any, level: Level = "full") -> str | None:
         """An event in words; *s* is the state just after it."""
-        return saga.Saga(names, level).tell(s, event)
+        return saga.Teller(names, level).tell(s, event)
 
     def level_of(self, event: Any) -> int:
         """From which level of the saga on an event is told."""

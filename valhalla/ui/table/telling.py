@@ -10,7 +10,6 @@ from valhalla.ai.worker import Answer
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.sheet import Sheet
 from valhalla.ui.table.things import Thing
-from valhalla.ui.theme import BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
 from valhalla.words.seats import described as level_name
@@ -62,8 +61,7 @@ def draw_advice(p: Painter, scene: PlayScene) -> None:
         side = p.px(LAMP) * 2 // 3 if small else p.px(LAMP)
         disc = Rect(rect.right - side // 3 if small else rect.right - side * 3 // 4, 0, side, side)
         disc.y = rect.y - (side * 2 // 3 if small else side // 4)
-        p.medal("gold", disc.clamp(p.units.area))
-        p.icon("hint", disc.clamp(p.units.area).inflate(-side // 3, -side // 3), BONE)
+        p.badge("gold", "hint", disc.clamp(p.units.area))
 
 
 def why(scene: PlayScene) -> None:

@@ -59,7 +59,7 @@ class Thing(Widget):
         return self.scene.has(self.kind, self.value)
 
     def press(self) -> None:
-        self.scene.pick(self)
+        self.scene.take(self.kind, self.value)
 
     def draggable(self) -> bool:
         return self.drags and self.pickable
@@ -217,11 +217,8 @@ class SlotThing(Thing):
             p.plate("slot-glow", self.rect)
             self.draw_glow(p, look, self.rect)
         style = NUMBER._replace(font="runes", colour=(201, 162, 75) if lit else (110, 84, 56), shadow=False)
-        p.text(
-            self.rune,
-            self.rect.inflate(-p.px(6), -self.rect.h // 3),
-            style._replace(size=self.rect.h / p.u / 3.4),
-        )
+        middle = self.rect.inflate(-p.px(6), -self.rect.h // 3)
+        p.text(self.rune, middle, style._replace(size=self.rect.h / p.u / 3.4))
         self.draw_sign(p, self.rect)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pygame import Rect
@@ -28,7 +29,7 @@ class Tool(NamedTuple):
     name: str
     icon: str
     words: str
-    act: Act
+    act: Act | None
     do: Callback
     why_not: str = ""
     lit: bool = False
@@ -47,14 +48,14 @@ def places(units: Units, scroll: Rect, columns: int, rows: int) -> list[Rect]:
     ]
 
 
-def buttons(scene: PlayScene, rects: list[Rect]) -> list[Widget]:
-    return [_button(scene, tool, rect) for tool, rect in zip(tools(scene), rects, strict=True)]
+def buttons(scene: PlayScene, tools: Sequence[Tool], rects: list[Rect]) -> list[Widget]:
+    return [_button(scene, tool, rect) for tool, rect in zip(tools, rects, strict=True)]
 
 
 def _button(scene: PlayScene, tool: Tool, rect: Rect) -> RoundButton:
     button = RoundButton(tool.name, tool.icon, tool.do)
     button.rect, button.lit, button.enabled = rect, tool.lit, not tool.why_not
-    button.tip = with_key(scene.app.input, tool.words, tool.act)
+    button.tip = with_key(scene.app.input, tool.words, tool.act) if tool.act else tool.words
     if tool.why_not:
         button.tip += "\n" + tool.why_not
         button.on_refused = lambda: scene.app.notices.say(tool.why_not)

@@ -12,10 +12,20 @@ from valhalla.ui.fonts import broken, px
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import Style
 from valhalla.ui.units import Units
-from valhalla.ui.widgets.base import Look
-from valhalla.ui.widgets.lists import Paragraph, ScrollText
+from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.lists import ScrollBar
 
 SIDE: Final = 12  # units between a picture and the text at its side
+
+
+class Paragraph(NamedTuple):
+    """A piece of a long text; `gap` units are left free above it, `indent` beside it."""
+
+    text: str
+    style: Style
+    gap: float = 0
+    indent: float = 0
+    margin: str = ""  # a word in the indent, before the first line
 
 
 class Plate(NamedTuple):
@@ -55,15 +65,24 @@ class _Atom(NamedTuple):
     gap: bool = False  # empty: not needed at the head of a column
 
 
-class BookText(ScrollText):
-    """As many columns as it is given; up and down go from clause to clause."""
+class ScrollText(Widget):
+    """A long text in as many columns as it is given. With the focus, up and down move through it."""
+
+    focusable = True
+    sound = ""
+    skips = False  # whether an empty line is left out at the head of a column
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, [])
+        super().__init__(name)
         self.told: list[Told] = []
         self.columns: list[Rect] = []
+        self.first = 0
+        self.room = 1
+        self.bar = ScrollBar(f"{name}-bar", self)
         self._atoms: list[_Atom] = []
+        self._begins: list[int] = []  # the first atom of each paragraph
         self._clauses: list[int] = []  # the atoms with which clauses begin
+        self._wanted: int | None = None  # the paragraph to be shown, once the atoms are set
         self._laid_for: tuple[object, ...] = ()
 
     @property
@@ -88,31 +107,26 @@ class BookText(ScrollText):
 
     # Moving
 
+    def scroll_to(self, first: int) -> None:
+        self.first = max(0, min(first, self.total - self.room))
+
     def step(self, dx: int, dy: int) -> bool:
-        """To the next clause, or the one before; at the end the focus goes on."""
+        """Further on, or back; at the end the focus goes on."""
         before = self.first
         if dy:
-            self.scroll_to(self._clause(dy))
+            self.scroll_to(self.further(dy))
         return self.first != before
 
     def wheel(self, amount: float) -> bool:
         self.step(0, -1 if amount > 0 else 1)
         return True
 
-    def _clause(self, by: int) -> int:
-        if by > 0:
-            return next((atom for atom in self._clauses if atom > self.first), self.total)
-        return next((atom for atom in reversed(self._clauses) if atom < self.first), 0)
+    def further(self, by: int) -> int:
+        """Where a step leads."""
+        return self.first + 3 * by
 
     def page(self, by: int) -> None:
-        """Turn over: what did not find room comes next."""
-        if by > 0:
-            self.scroll_to(self._end)
-            return
-        first = self.first
-        while first > 0 and self._fill(first - 1) >= self.first:
-            first -= 1
-        self.scroll_to(first)
+        self.scroll_to(self.first + by * max(1, self.room - 2))
 
     # Setting
 
@@ -121,7 +135,7 @@ class BookText(ScrollText):
         for told in self.told:
             gap = told.paragraph.gap
             if gap and self._atoms:
-                self._atoms.append(_Atom(p.px(gap), (), gap=True))
+                self._atoms.append(_Atom(p.px(gap), (), gap=self.skips))
             self._begins.append(len(self._atoms))
             if told.begins:
                 self._clauses.append(len(self._atoms))
@@ -190,3 +204,24 @@ class BookText(ScrollText):
                 p.text(margin, beside, style._replace(font="bold", centred=False), valign="top")
         if atom.plate is not None and atom.at is not None:
             atom.plate.draw(p, atom.at.move(at.topleft))
+
+
+class BookText(ScrollText):
+    """Up and down go from clause to clause, and a page is turned over as a whole."""
+
+    skips = True
+
+    def further(self, by: int) -> int:
+        if by > 0:
+            return next((atom for atom in self._clauses if atom > self.first), self.total)
+        return next((atom for atom in reversed(self._clauses) if atom < self.first), 0)
+
+    def page(self, by: int) -> None:
+        """What did not find room comes next."""
+        if by > 0:
+            self.scroll_to(self._end)
+            return
+        first = self.first
+        while first > 0 and self._fill(first - 1) >= self.first:
+            first -= 1
+        self.scroll_to(first)

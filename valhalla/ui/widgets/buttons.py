@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import BONE, BUTTON, BUTTON_NOTE, DIM_BONE, LABEL, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
@@ -45,15 +44,12 @@ class Button(Pressable):
             plate = "button-hot"
         p.plate(plate, self.rect)
         colour = BONE if self.enabled else DIM_BONE
-        room = inset(self.rect, p.px(14), p.px(3))
+        room = cut.inset(self.rect, p.px(14), p.px(3))
         if self.icon and not self.bare:
             side = min(self.rect.h - p.px(4), p.px(52))
-            disc = Rect(self.rect.x + p.px(5), self.rect.centery - side // 2, side, side)
-            medal = (
-                "medal-iron" if not self.enabled else "medal-ember" if look.hot or self.lit else "medal-red"
-            )
-            p.picture(f"plates/{medal}.webp", disc)
-            p.icon(self.icon, inset(disc, side // 4), colour)
+            disc = cut.square(side, midleft=(self.rect.x + p.px(5), self.rect.centery))
+            metal = "iron" if not self.enabled else "ember" if look.hot or self.lit else "red"
+            p.token(metal, self.icon, disc, side // 4, colour)
             room = cut.from_x(room, disc.right + p.px(8))
         self._words(p, room)
 
@@ -86,11 +82,9 @@ class RoundButton(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         word = p.px(20) if self.label else 0
         side = min(self.rect.w, self.rect.h - word)
-        disc = Rect(0, self.rect.y, side, side)
-        disc.centerx = self.rect.centerx
-        medal = "medal-ember" if self.enabled and (look.hot or self.lit) else "medal-iron"
-        p.picture(f"plates/{medal}.webp", disc)
-        p.icon(self.icon, inset(disc, side // 4), BONE if self.enabled else DIM_BONE)
+        disc = cut.square(side, midtop=self.rect.midtop)
+        metal = "ember" if self.enabled and (look.hot or self.lit) else "iron"
+        p.token(metal, self.icon, disc, side // 4, BONE if self.enabled else DIM_BONE)
         if self.label:
             box = cut.from_y(self.rect, disc.bottom)
             p.text(self.label, box, self.style)

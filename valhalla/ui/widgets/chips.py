@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import DIM_BONE, LABEL, PALE_GOLD
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
@@ -61,6 +60,6 @@ class Chips(Generic[T]):
     def place(self, rect: Rect, gap: int, widest: int) -> None:
         """Side by side from the left, none wider than *widest*."""
         wide = min(rect.w, len(self.chips) * (widest + gap) - gap)
-        places = row(cut.left(rect, wide), len(self.chips), gap)
+        places = cut.row(cut.left(rect, wide), len(self.chips), gap)
         for chip, place in zip(self.chips.values(), places, strict=True):
             chip.rect = place

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import PALE_GOLD, Colour
 
@@ -27,4 +28,4 @@ def draw_emblems(
     """Their signs from the left, closer to each other if they must be."""
     step = min(round(side * 1.25), (rect.w - side) // max(1, len(emblems) - 1))
     for i, emblem in enumerate(emblems):
-        p.icon(emblem.icon, Rect(rect.x + i * step, rect.centery - side // 2, side, side), colour)
+        p.icon(emblem.icon, cut.square(side, midleft=(rect.x + i * step, rect.centery)), colour)

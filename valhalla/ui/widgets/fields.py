@@ -10,7 +10,6 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.glyphs import WIDE, Face, clusters
 from valhalla.ui.painter import Painter, Written
 from valhalla.ui.theme import BODY, BONE, DIM_BONE, EMBER, LABEL, NAME, PALE_GOLD, Style
@@ -117,7 +116,7 @@ class TextField(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("field", self.rect)
-        room = inset(self.rect, p.px(14), p.px(5))
+        room = cut.inset(self.rect, p.px(14), p.px(5))
         if not (self.text or self.composed) and not (self._editing or look.focus):
             p.text(self.hint, room, self.style._replace(colour=DIM_BONE), align="left")
             return
@@ -168,6 +167,13 @@ def _letter_at(font: Face, text: str, x: int) -> int:
     return min(_gaps(text), key=lambda i: abs(font.size(text[:i])[0] - x))
 
 
+def draw_knob(p: Painter, knob: Rect, look: Look) -> None:
+    """What is dragged along a rail."""
+    if look.hot or look.pressed:
+        p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
+    p.picture("plates/knob.webp", knob)
+
+
 class Slider(Widget):
     """A knob on a rail, and the value beside it."""
 
@@ -206,12 +212,15 @@ class Slider(Widget):
         p.plate("rail", self._rail.inflate(p.px(10), 0))
         x = self._rail.x + self._rail.w * self.value // 100
         p.fill(Rect(self._rail.x, self._rail.centery - p.px(2), x - self._rail.x, p.px(4)), EMBER)
-        knob = cut.square(side, center=(x, self.rect.centery))
-        if look.hot or look.pressed:
-            p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
-        p.picture("plates/knob.webp", knob)
+        draw_knob(p, cut.square(side, center=(x, self.rect.centery)), look)
         box = cut.right(self.rect, words)
         p.text(percent(self.value), box, LABEL, align="right")
+
+
+def draw_box(p: Painter, box: Rect, on: bool) -> None:
+    p.plate("box-on" if on else "box", box)
+    if on:
+        p.icon("check", cut.inset(box, p.px(5)), BONE)
 
 
 class CheckBox(Widget):
@@ -234,10 +243,8 @@ class CheckBox(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         side = p.px(28)
-        box = Rect(self.rect.x + p.px(2), self.rect.centery - side // 2, side, side)
-        p.plate("box-on" if self.value else "box", box)
-        if self.value:
-            p.icon("check", inset(box, p.px(5)), BONE)
+        box = cut.square(side, midleft=(self.rect.x + p.px(2), self.rect.centery))
+        draw_box(p, box, self.value)
         room = cut.from_x(self.rect, box.right + p.px(10))
         style = self.style._replace(colour=PALE_GOLD) if look.hot else self.style
         p.text(self.label, room, style, lines=2, align="left")
@@ -293,7 +300,7 @@ class Cycle(Widget, Generic[T]):
         p.plate("field", self.rect)
         side = p.px(18)
         colour = PALE_GOLD if look.hot else DIM_BONE
-        left = Rect(self.rect.x + p.px(9), self.rect.centery - side // 2, side, side)
+        left = cut.square(side, midleft=(self.rect.x + p.px(9), self.rect.centery))
         right = left.copy()
         right.right = self.rect.right - p.px(9)
         p.icon("arrow-left", left, colour)

@@ -14,7 +14,7 @@ from pygame.transform import smoothscale
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.theme import EMBER
-from valhalla.ui.widgets.hearth import EMBERS, GOLDEN, breath
+from valhalla.ui.widgets.hearth import GOLDEN, breath, draw_ember, lived
 
 POOLS: Final = ((-0.16, 0.42, 0.46, 0.74), (0.52, -0.14, 0.46, 0.62))  # left, top, width, height: of a window
 LEVELS: Final = 6
@@ -71,14 +71,8 @@ def _mote(p: Painter, area: Rect, i: int, time: float) -> None:
 
 def _spark(p: Painter, area: Rect, i: int, time: float) -> None:
     """An ember rises at one of the sides, sways, and goes out."""
-    lasts = 6.0 + 6.0 * ((i * GOLDEN * 5) % 1.0)
-    age = time / lasts + i * GOLDEN
-    life, turn = age % 1.0, int(age)
-    seed = (i * GOLDEN * 3 + turn * GOLDEN * GOLDEN) % 1.0
+    life, seed = lived(i, time, 6.0, 6.0)
     x = (0.02 + 0.2 * seed if i % 2 else 0.6 + 0.2 * seed) + 0.012 * sin(time * 0.9 + i) + 0.04 * life
     y = 1.02 - life * (0.5 + 0.4 * seed)
     side = p.px(6 + 8 * seed)
-    name = f"sparks/ember-{i % EMBERS}.webp"
-    strength = 0.9 * min(1.0, 5 * life) * (1 - life) ** 0.7
-    spark = p.art.faded((name,), p.art.picture(name, (side, side)), strength)
-    p.blit(spark, (area.x + round(x * area.w), area.y + round(y * area.h)))
+    draw_ember(p, i, life, side, (area.x + round(x * area.w), area.y + round(y * area.h)), brightest=0.9)

@@ -53,6 +53,8 @@ def flames_in(size: tuple[int, int]) -> Rect:
 class Hearth(Widget):
     """The hall itself. `dark`: out of focus, to lie behind words."""
 
+    touchable = False
+
     def __init__(self, name: str = "hearth", *, dark: bool = False) -> None:
         super().__init__(name)
         self.dark = dark
@@ -83,12 +85,27 @@ class Hearth(Widget):
         picture.blit(smoothscale(small, whole.size), whole.topleft)
         return picture.convert()
 
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
+
+def lived(i: int, time: float, least: float, more: float) -> tuple[float, float]:
+    """How much of its life an ember has behind it, and a number that is another one in each of its lives."""
+    lasts = least + more * ((i * GOLDEN * 5) % 1.0)
+    age = time / lasts + i * GOLDEN
+    return age % 1.0, (i * GOLDEN * 3 + int(age) * GOLDEN * GOLDEN) % 1.0
+
+
+def draw_ember(
+    p: Painter, i: int, life: float, side: int, at: tuple[int, int], *, brightest: float = 1.0
+) -> None:
+    """It flares up, and goes out slowly."""
+    strength = brightest * min(1.0, 5 * life) * (1 - life) ** 0.7
+    name = f"sparks/ember-{i % EMBERS}.webp"
+    p.blit(p.art.faded((name,), p.art.picture(name, (side, side)), strength), at)
 
 
 class Embers(Widget):
     """Sparks that rise from the fire, sway, and go out."""
+
+    touchable = False
 
     def __init__(self, name: str, count: int) -> None:
         super().__init__(name)
@@ -100,20 +117,11 @@ class Embers(Widget):
                 self._ember(p, i, look.time)
 
     def _ember(self, p: Painter, i: int, time: float) -> None:
-        lasts = 4.0 + 5.0 * ((i * GOLDEN * 5) % 1.0)
-        age = time / lasts + i * GOLDEN
-        life, turn = age % 1.0, int(age)
-        seed = (i * GOLDEN * 3 + turn * GOLDEN * GOLDEN) % 1.0
+        life, seed = lived(i, time, 4.0, 5.0)
         fire = flames_in(self.rect.size)
         near = (i * GOLDEN * 11) % 1.0  # 0 far away, 1 before our eyes
         x = fire.centerx + (seed - 0.5) * fire.w * (0.7 + 2.6 * life * near)
         x += sin(time * (0.7 + near) + i) * fire.w * 0.06 * (0.3 + life)
         y = fire.y + fire.h * 0.55 - life * (0.35 + 0.5 * near) * self.rect.h
         side = p.px(13 + 24 * near * (0.4 + seed))
-        strength = min(1.0, 5 * life) * (1 - life) ** 0.7
-        name = f"sparks/ember-{i % EMBERS}.webp"
-        spark = p.art.faded((name,), p.art.picture(name, (side, side)), strength)
-        p.blit(spark, (self.rect.x + round(x), self.rect.y + round(y)))
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False
+        draw_ember(p, i, life, side, (self.rect.x + round(x), self.rect.y + round(y)))

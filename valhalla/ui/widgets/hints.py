@@ -103,7 +103,7 @@ class Hints(Widget):
 
     def _icon(self, p: Painter, icon: str, place: Rect) -> int:
         side = p.px(24)
-        p.icon(icon, Rect(place.x, place.centery - side // 2, side, side), self.style.colour)
+        p.icon(icon, cut.square(side, midleft=place.midleft), self.style.colour)
         return place.x + side + p.px(6)
 
     def _cap(self, p: Painter, name: str, place: Rect) -> int:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.fonts import broken, px
 from valhalla.ui.painter import Painter
-from valhalla.ui.theme import GOLD, PALE_GOLD, Style
+from valhalla.ui.theme import GOLD, PALE_GOLD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
 from valhalla.ui.widgets.buttons import Pressable
@@ -116,6 +115,9 @@ class Rows(Widget):
         elif i >= self.first + self.room:
             self.scroll_to(i - self.room + 1)
 
+    def page(self, by: int) -> None:
+        self.scroll_to(self.first + by * self.room)
+
     def walk(self, row: Row, by: int) -> bool:
         """The focus goes on to a neighbour that may be hidden yet."""
         to = self.rows.index(row) + by
@@ -128,109 +130,3 @@ class Rows(Widget):
     def wheel(self, amount: float) -> bool:
         self.scroll_to(self.first - (1 if amount > 0 else -1))
         return True
-
-
-class Paragraph(NamedTuple):
-    """A piece of a long text; `gap` units are left free above it, `indent` beside it."""
-
-    text: str
-    style: Style
-    gap: float = 0
-    indent: float = 0
-    margin: str = ""  # a word in the indent, before the first line
-
-
-class _Line(NamedTuple):
-    text: str
-    style: Style
-    indent: float
-    height: int
-    margin: str
-
-
-class ScrollText(Widget):
-    """A long text. With the focus, up and down move through it."""
-
-    focusable = True
-    sound = ""
-
-    def __init__(self, name: str, paragraphs: Sequence[Paragraph]) -> None:
-        super().__init__(name)
-        self.paragraphs = list(paragraphs)
-        self.first = 0
-        self.room = 1
-        self.bar = ScrollBar(f"{name}-bar", self)
-        self._lines: list[_Line] = []
-        self._set_for: tuple[int, float] = (0, 0.0)
-        self._begins: list[int] = []  # the first line of each paragraph
-        self._wanted: int | None = None  # the paragraph to be shown, once the lines are set
-
-    @property
-    def total(self) -> int:
-        return len(self._lines)
-
-    def tell(self, paragraphs: Sequence[Paragraph], at: int = 0) -> None:
-        """Another text, from paragraph *at*."""
-        self.paragraphs = list(paragraphs)
-        self._wanted = at
-        self._lines = []
-
-    def place(self, rect: Rect, units: Units) -> None:
-        self.rect = cut.left(rect, rect.w - units.px(34))
-        self.bar.rect = cut.right(rect, units.px(32))
-        self._lines = []
-
-    def scroll_to(self, first: int) -> None:
-        self.first = max(0, min(first, self.total - self.room))
-
-    def step(self, dx: int, dy: int) -> bool:
-        before = self.first
-        self.scroll_to(self.first + 3 * dy)
-        return bool(dy) and self.first != before
-
-    def page(self, by: int) -> None:
-        self.scroll_to(self.first + by * max(1, self.room - 2))
-
-    def wheel(self, amount: float) -> bool:
-        self.scroll_to(self.first - (3 if amount > 0 else -3))
-        return True
-
-    def _set(self, p: Painter) -> None:
-        """Break the paragraphs into lines."""
-        self._lines, self._begins = [], []
-        for text, style, gap, indent, margin in self.paragraphs:
-            font = p.fonts.face(style.font, px(style, p.u))
-            if gap and self._lines:
-                self._lines.append(_Line("", style, 0, p.px(gap), ""))
-            self._begins.append(len(self._lines))
-            for i, line in enumerate(broken(font, text, self.rect.w - p.px(indent))):
-                self._lines.append(_Line(line, style, indent, font.get_linesize(), margin if not i else ""))
-        self.room = self._fitting(p)
-        self.bar.visible = self.room < self.total
-        self.scroll_to(self.first if self._wanted is None else self._begins[self._wanted])
-        self._wanted = None
-
-    def _fitting(self, p: Painter) -> int:
-        """How many lines have room at the end of the text: elsewhere there may be a few more or less."""
-        used, count = 0, 0
-        for line in reversed(self._lines):
-            used += line.height
-            if used > self.rect.h:
-                break
-            count += 1
-        return max(1, count)
-
-    def draw(self, p: Painter, look: Look) -> None:
-        if not self._lines or self._set_for != (self.rect.w, p.u):
-            self._set(p)
-            self._set_for = self.rect.w, p.u
-        y = self.rect.y
-        for text, style, indent, height, margin in self._lines[self.first :]:
-            if y + height > self.rect.bottom:
-                break
-            box = Rect(self.rect.x + p.px(indent), y, self.rect.w - p.px(indent), height)
-            p.text(text, box, style._replace(centred=False), valign="top")
-            if margin:
-                beside = Rect(self.rect.x, y, p.px(indent) - p.px(8), height)
-                p.text(margin, beside, style._replace(font="bold", centred=False), valign="top")
-            y += height

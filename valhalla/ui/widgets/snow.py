@@ -6,13 +6,15 @@ from math import sin
 
 from valhalla.ui.painter import Painter
 from valhalla.ui.widgets.base import Look, Widget
+from valhalla.ui.widgets.hearth import GOLDEN
 
 FLAKES = 36
-GOLDEN = 0.618034  # steps of the golden ratio never bunch up
 
 
 class Snow(Widget):
     """Draws by `look.time`: it has no state, and no luck."""
+
+    touchable = False
 
     def draw(self, p: Painter, look: Look) -> None:
         for i in range(FLAKES):
@@ -27,6 +29,3 @@ class Snow(Widget):
         flake = p.art.picture("sparks/snow.webp", (side, side))
         pale = p.art.faded(("snow", side), flake, 0.35 + 0.5 * near)
         p.blit(pale, (self.rect.x + round(x * self.rect.w), self.rect.y + round(y * self.rect.h)))
-
-    def hit(self, at: tuple[int, int]) -> bool:
-        return False

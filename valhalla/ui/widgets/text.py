@@ -36,12 +36,9 @@ class Label(Widget):
 class Banner(Widget):
     """The prompt: what is asked of you, and why nothing else is allowed."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.text = ""
-        self.note = ""
-        self.quiet = False  # somebody else is to act
-        self.advised = False  # the note is advice that was asked for
+    text = note = ""
+    quiet = False  # somebody else is to act
+    advised = False  # the note is advice that was asked for
 
     def draw(self, p: Painter, look: Look) -> None:
         plate = "banner-quiet" if self.quiet else "banner"
@@ -53,7 +50,7 @@ class Banner(Widget):
         top = cut.top(room, round(room.h * 0.56))
         low = cut.from_y(room, top.bottom)
         smallest = PROMPT._replace(size=PROMPT.size * LEAST)
-        if not p.fonts.measured(self.text, smallest, p.u, top.w, top.h, lines=1)[1]:
+        if not p.fits(self.text, top, smallest):
             # No room for both: advice was asked for, anything else is a remark.
             self._set(p, self.note if self.advised else self.text, room, PROMPT, 2)
             return
@@ -62,10 +59,7 @@ class Banner(Widget):
 
     def _set(self, p: Painter, text: str, room: Rect, style: Style, lines: int) -> None:
         """As large as it finds room: names, and sentences in other languages, may be long."""
-        least = style.size * LEAST
-        while style.size > least and not p.fonts.measured(text, style, p.u, room.w, room.h, lines=lines)[1]:
-            style = style._replace(size=style.size * 0.9)
-        p.text(text, room, style, lines=lines)
+        p.text(text, room, p.shrunk(text, room, style, style.size * LEAST, lines), lines=lines)
 
 
 class Panel(Widget):

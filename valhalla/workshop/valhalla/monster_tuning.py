@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.ai.valhalla.karl import PLANS
 from valhalla.ai.valhalla.monster.evaluate import MonsterEvaluation, MonsterWeights
 from valhalla.ai.valhalla.monster.mind import MonsterMind
@@ -33,7 +33,7 @@ class Trial(NamedTuple):
     """Weights to be tried on these games."""
 
     weights: MonsterWeights
-    matches: tuple[Match, ...]
+    matches: tuple[Bout, ...]
 
 
 class Round(NamedTuple):
@@ -104,8 +104,8 @@ def _spread(column: tuple[float, ...]) -> float:
     return sqrt(sum((number - mean) ** 2 for number in column) / len(column))
 
 
-def _match(i: int, luck: Chance) -> Match:
+def _match(i: int, luck: Chance) -> Bout:
     """Every monster and level turn about, mostly alone."""
     players = (1, 1, 2, 1, 3)[i // 12 % 5]
     setup = {"players": players, "monster": MONSTERS[i % 4], "level": 1 + i // 4 % 3}
-    return Match("valhalla", ("karl",) * players, setup, luck.below(FINE))
+    return Bout("valhalla", ("karl",) * players, setup, luck.below(FINE))

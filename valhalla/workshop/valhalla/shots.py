@@ -14,10 +14,11 @@ from valhalla.kernel.session import Session
 from valhalla.ui import chronicle
 from valhalla.ui.app import App
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scene import Scene
 from valhalla.ui.scenes.chronicle import ChronicleScene
-from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.settings import SeatChoice
 from valhalla.ui.table.things import Thing
 from valhalla.workshop import posing
 from valhalla.workshop.posing import Shot, Until, play_until
@@ -132,7 +133,7 @@ def told(games: Callable[[], list[Session]], look: str = "games") -> Shot:
     def shot(app: App) -> None:
         scene = ChronicleScene(app)
         records = [chronicle.record_of(game, 1.7e9 + 90_000 * i) for i, game in enumerate(games())]
-        scene.records = records[::-1]
+        scene.all = records[::-1]
         scene.show(look)
         app.reset(scene)
 
@@ -142,7 +143,7 @@ def told(games: Callable[[], list[Session]], look: str = "games") -> Shot:
 def remember(app: App, kind: str, scene_of: Callable[[App], Scene], players: int, **more: Any) -> None:
     """The scene in which a table is laid, with such a one remembered."""
     seats = tuple(SeatChoice(name, level, i) for i, (name, level) in enumerate(SEATS[:players]))
-    app.settings.tables = {kind: LastTable(seats, **more)}
+    app.settings.remember(kind, LastValhalla(seats, **more))
     app.reset(scene_of(app))
     app.step(posing.FRAME, ())
     app.settings.tables = {}

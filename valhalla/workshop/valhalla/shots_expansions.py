@@ -16,10 +16,11 @@ from valhalla.kernel.chance import Chance
 from valhalla.kernel.session import Session
 from valhalla.ui import tables
 from valhalla.ui.app import App
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.scene import ValhallaTable
 from valhalla.ui.scenes.lessons import LessonsScene
 from valhalla.ui.scenes.saves import SavesScene
-from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.settings import SeatChoice
 from valhalla.ui.table.lesson import shelf
 from valhalla.ui.table.lesson.course import Lesson
 from valhalla.workshop import posing
@@ -300,11 +301,11 @@ def _pages(players: int, *steps: Shot, **more: Any) -> Shot:
 def _saves(app: App) -> None:
     """Saves of tables with expansions, in a home of their own: nobody's saves are touched."""
     seats = tuple(SeatChoice(name, "karl" if i else "human", i) for i, name in enumerate(NAMES))
-    laid = [LastTable(seats[:3]), LastTable(seats, expansions=everything(6))]
-    laid.append(LastTable(seats[:4], expansions=("alliance", "valkyries")))
-    laid.append(LastTable(seats[:1], monster="fenrir", level=1))
+    laid = [LastValhalla(seats[:3]), LastValhalla(seats, expansions=everything(6))]
+    laid.append(LastValhalla(seats[:4], expansions=("alliance", "valkyries")))
+    laid.append(LastValhalla(seats[:1], monster="fenrir", level=1))
     decks = ("valkyries", "dwarves")
-    laid.append(LastTable(seats[:4], expansions=decks, monster="jormungandr", level=3))
+    laid.append(LastValhalla(seats[:4], expansions=decks, monster="jormungandr", level=3))
     with posing.elsewhere():
         for one in laid:
             tables.new_session(app, one).close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from valhalla.ai.play import Match
+from valhalla.ai.play import Bout
 from valhalla.games.valhalla.monsters.stack import LARGE, TOLLS
 from valhalla.games.valhalla.table import (
     EXPANSIONS,
@@ -41,7 +41,7 @@ OF_ALL: Final = {"karl": 200}
 Laid = tuple[int, tuple[str, ...]]  # players and expansions
 
 
-def battle(i: int, seed: int) -> Match:
+def battle(i: int, seed: int) -> Bout:
     """Valhalla, spread over counts, variants and levels; levels change from seat to seat and game to game."""
     players = 2 + i % 5
     variants = VARIANTS[i // 5 % len(VARIANTS)]
@@ -51,7 +51,7 @@ def battle(i: int, seed: int) -> Match:
         levels = ("karl",) * players
     expansions = mixed(i // EXPANDED, players) if i % EXPANDED == EXPANDED - 1 else ()
     setup = {"players": players, "variants": variants, "expansions": expansions}
-    return Match("valhalla", levels, setup, seed)
+    return Bout("valhalla", levels, setup, seed)
 
 
 def mixed(i: int, players: int) -> tuple[str, ...]:
@@ -60,7 +60,7 @@ def mixed(i: int, players: int) -> tuple[str, ...]:
     return tuple(name for name in mix if not misfit(name, players))
 
 
-def hunt(i: int, seed: int) -> Match:
+def hunt(i: int, seed: int) -> Bout:
     """Against every monster, alone and together, with both large decks, one of them or none."""
     players = 1 + i // len(MONSTERS) % 4
     levels = tuple(LEVELS[(i // 16 + seat) % len(LEVELS)] for seat in range(players))
@@ -73,10 +73,10 @@ def hunt(i: int, seed: int) -> Match:
         "monster": MONSTERS[i % len(MONSTERS)],
         "level": 1 + i // 3 % len(TOLLS),
     }
-    return Match("valhalla", levels, setup, seed)
+    return Bout("valhalla", levels, setup, seed)
 
 
-def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list[Match]:
+def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list[Bout]:
     """The run over the expansions, or a part of it; at least one game of each kind."""
     counts = range(2, 7)
     twos: list[Laid] = [(p, two) for p in counts for two in combinations(EXPANSIONS, 2) if fit(two, p)]
@@ -90,7 +90,7 @@ def expanded(part: float = 1.0, seed: int = 1, level: str | None = None) -> list
         if level in (None, name)
     ]
     return [
-        Match("valhalla", (name,) * players, _laid(players, names, i), seed + i)
+        Bout("valhalla", (name,) * players, _laid(players, names, i), seed + i)
         for i, (name, players, names) in enumerate(order)
     ]
 

@@ -11,6 +11,7 @@ from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla.choices import pair_limit
 from valhalla.games.valhalla.terms import PAIR_SYMBOLS, Step
 from valhalla.kernel.game import Option
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.table.choosing.planks import missing, refused, stacked
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
@@ -20,13 +21,15 @@ from valhalla.words.valhalla import prompts
 if TYPE_CHECKING:
     from valhalla.ui.table.scene import PlayScene
 
+# Options of expansions that are carried out by a pick alone.
+PICKED: Final = {kind: icon for expansion in EXPANSIONS for kind, icon in expansion.picked.items()}
 ICONS: Final = {
     "add_one": "person", "add_two": "two-warriors", "attack": "attack", "draw_cards": "cards", "keep": "card",
     "reroll": "reroll", "free_reroll": "reroll", "use_main": "jarl", "use_extra": "jarl", "pass": "skip",
     "end_phase": "check", "send_to_valhalla": "valour", "choose_jarl": "jarl", "draft_warrior": "person",
-    "discard_start": "discard", "lay_card": "card", "take_card": "hand", "lay_wrath": "tyr",
-    "choose_warrior": "person", "choose_card": "card", "take_row": "loki", "play_tactic": "tactic",
-    "exchange_cards": "swap",
+    "discard_start": "discard", "lay_card": "card", "take_card": "hand",
+    "choose_warrior": "person", "choose_card": "card", "play_tactic": "tactic",
+    "exchange_cards": "swap", **PICKED,
 }  # fmt: skip
 TALLEST: Final = 66  # units
 
@@ -109,8 +112,8 @@ def action_buttons(scene: PlayScene, area: Rect, actions: Sequence[Action] = ACT
 def _has_button(option: Option) -> bool:
     """Options of one pick need no button: one picks the thing itself."""
     return option.kind not in (
-        "keep", "draft_warrior", "take_card", "choose_jarl", "discard_start", "keep_die", "lay_wrath",
-        "choose_warrior", "choose_card", "play_tactic", "take_row",
+        "keep", "draft_warrior", "take_card", "choose_jarl", "discard_start", "keep_die", "choose_warrior",
+        "choose_card", "play_tactic", *PICKED,
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from valhalla.kernel.joining import Later
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.away import Away, Badge
@@ -29,7 +30,8 @@ class ValhallaAway(Away):
         return ", ".join(f"{names[i]} + {names[i + half]}" for i in range(half))
 
     def title(self, table: LastTable, players: str) -> str:
-        return players if table.monster is None else f"{players} – {titles.called(table.monster)}"
+        monster = asked(table).monster
+        return players if monster is None else f"{players} – {titles.called(monster)}"
 
     def told(self, info: SaveInfo) -> str:
         monster = info.said("monster", "")

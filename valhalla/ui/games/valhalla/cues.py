@@ -9,9 +9,8 @@ from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
-from valhalla.ui.games.valhalla import cues_expansions
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.hurl import cues as hurling
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.stage import effects
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.cues import (
@@ -214,6 +213,5 @@ CUES: Final[dict[type, Cue]] = {
     ev.RagnarokFaced: Cue(LONG, "horn"),
     ev.LeftBehind: Cue(LONG, "cards", left_behind),
     ev.GameEnded: Cue(LONG, "crowd"),
-    **cues_expansions.CUES,
-    **hurling.CUES,
+    **{event: cue for expansion in EXPANSIONS for event, cue in expansion.cues.items()},
 }

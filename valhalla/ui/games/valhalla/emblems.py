@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.widgets.emblems import Emblem
 from valhalla.words.valhalla import names as called
 
-ICONS: Final = {
-    "loki": "loki", "thor": "thor", "valkyries": "deck-valkyries", "dwarves": "anvil", "tyr": "tyr",
-    "last_viking": "title", "partnership": "partner", "alliance": "alliance", "hammer": "hammer",
-}  # fmt: skip
+ICONS: Final = {expansion.name: expansion.icon for expansion in EXPANSIONS}
 
 
 def emblems(expansions: Collection[str]) -> list[Emblem]:

@@ -12,19 +12,16 @@ from valhalla.games.valhalla.cards import (
     Card,
     Jarl,
     Loki,
-    Mission,
     MonsterCard,
     Tactic,
-    Thor,
     Title,
     Warrior,
-    Wrath,
     decks,
 )
 from valhalla.games.valhalla.table import MONSTERS
 from valhalla.games.valhalla.terms import CLANS, DICE_OF_A_SIDE
 from valhalla.ui import cut
-from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
+from valhalla.ui.games.valhalla.faces.faces import KINDS, ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, GalleryScene, Orders
@@ -41,11 +38,7 @@ if TYPE_CHECKING:
 STACK: Final = 6  # cards of a monster
 NAMED: Final = 104  # units for the name of a stack beside it
 BASE, PLUS = "base", "plus"  # the sides of monster cards
-KINDS: Final[dict[str, type]] = {
-    "warriors": Warrior, "tactics": Tactic, "thor": Thor, "missions": Mission, "wrath": Wrath,
-    "loki": Loki, "titles": Title, "jarls": Jarl, "monsters": MonsterCard,
-}  # fmt: skip
-ORDER: Final = tuple(KINDS.values())
+ORDER: Final = tuple(kind.type for kind in KINDS)
 
 
 def _rank(card: Card) -> tuple[int, int]:
@@ -137,7 +130,7 @@ class ValhallaGallery(GalleryScene):
     def fits(self, card: AnyCard) -> bool:
         if self.deck and self.decks[card.id] != self.deck:
             return False
-        if self.kind and not isinstance(card, KINDS[self.kind]):
+        if self.kind and kind_of(card).name != self.kind:
             return False
         if self.monster and not (isinstance(card, MonsterCard) and card.monster == self.monster):
             return False
@@ -204,7 +197,7 @@ class ValhallaGallery(GalleryScene):
     def filters(self) -> list[Widget]:
         found: list[Widget] = [
             self.cycle("deck", _decks().items()),
-            self.cycle("kind", _kinds().items()),
+            self.cycle("kind", [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]),
         ]
         if self.hunted:
             return [
@@ -252,8 +245,7 @@ def rule_of(card: Card) -> str:
         )
     if isinstance(card, MonsterCard):
         return "V15.10" if card.ability else "V15.1"
-    found = {Jarl: "V1.5", Thor: "V9.1", Mission: "V10.7", Wrath: "V12.2", Loki: "V8.1", Title: "V13.2"}
-    return found.get(type(card), "V1.4")
+    return kind_of(card).rule
 
 
 def chance(warrior: Warrior) -> int:
@@ -268,21 +260,6 @@ def _decks() -> dict[str, str]:
     own = {EVERY: _("every deck"), "base": _("base game"), "jarls": _("jarls")}
     own |= {name: names.expansion(name)[0] for name in names.EXPANSIONS if name in decks()}
     return own | {MONSTER_DECK: _("monsters")}
-
-
-def _kinds() -> dict[str, str]:
-    return {
-        EVERY: _("all cards"),
-        "warriors": _("warriors"),
-        "tactics": _("tactics"),
-        "thor": _("Thor cards"),
-        "missions": _("missions"),
-        "wrath": _("wrath cards"),
-        "loki": _("Loki’s cards"),
-        "titles": _("titles"),
-        "jarls": _("jarls"),
-        "monsters": _("monsters"),
-    }
 
 
 def _players(counts: tuple[int, ...]) -> str:

@@ -18,13 +18,13 @@ SEED: Final = 676
 FACES: Final = (*WEAPONS, "blank")
 
 
+SETUP: Final = GAMES["valhalla"].Setup(2, variants=("first_game",), first=LEARNER)
+
+
 def card(name: str) -> int:
     """The number of a card at the lesson's table."""
-    return TABLE_IDS.index(name)
-
-
-SETUP: Final = GAMES["valhalla"].Setup(2, variants=("first_game",), first=LEARNER)
-TABLE_IDS: Final = GAMES["valhalla"].card_data(SETUP)[0]["cards"]
+    ids: list[str] = GAMES["valhalla"].card_data(SETUP)[0]["cards"]
+    return ids.index(name)
 
 
 def script() -> list[LessonStep | Hosts]:
@@ -75,10 +75,6 @@ def meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
             return cm.Arm, ids[s.card_at(seat, slot)].id
         case cm.ChooseWarrior(slot=slot):
             return cm.ChooseWarrior, ids[s.card_at(_whose(s, seat), slot)].id
-        case cm.LayWrath(card=number, slot=slot):
-            return cm.LayWrath, ids[number].id, ids[s.squads[seat][slot]].id
-        case cm.TakeRow(row=row):
-            return cm.TakeRow, s.table.lokis[s.loki].rows[row].word
         case cm.Reroll(discard=gone, dice=dice):
             assert s.battle is not None
             loose = s.battle.side(seat).loose

@@ -116,17 +116,6 @@ def choosing_card(c: Click) -> cm.Command | None:
     return cm.ChooseCard(c.value) if c.kind == "card" else None
 
 
-def _laying(c: Click) -> cm.Command | None:
-    """A wrath card, or the warrior it goes under."""
-    cards, mask = c.picked.get("card", []), c.s.step_number
-    first = next(slot for slot in range(mask.bit_length()) if mask >> slot & 1)
-    if c.kind == "slot":
-        held = [card for card in c.s.hands[c.seat] if card >= 0 and c.s.table.wrath[card]]
-        card = next(iter([*cards, *held]), NONE)
-        return cm.LayWrath(card, c.value) if card != NONE else None
-    return cm.LayWrath(c.value, first) if c.kind == "card" else None
-
-
 def helping(c: Click) -> cm.Command | None:
     """Before a battle: a Thor card for one of two others, a call to arms, or a jarl's ability."""
     if c.fixed is not None:
@@ -141,23 +130,6 @@ def helping(c: Click) -> cm.Command | None:
     )
 
 
-def _loki(c: Click) -> cm.Command | None:
-    """A row of Loki's card, or what the row that was picked wants."""
-    row = c.picked.get("row", [0])[0]
-    fields = {"row": {"row": c.value}, "slot": {"slot": c.value}, "card": {"card": c.value}}
-    fields["seat"] = {"target": c.value}
-    return cm.TakeRow(**{"row": row, **fields[c.kind]}) if c.kind in fields else None
-
-
-def _hurling(c: Click) -> cm.Command | None:
-    """A die of the tray: thrown again, or removed."""
-    if c.kind != "die":
-        return None
-    if c.s.step == Step.HURL:
-        return cm.ThrowHammer((c.value,))
-    return cm.LandHammer(len(c.s.hurl.dice) + 1)
-
-
 MEANT: Final[dict[int, Meant]] = {
     Step.CHOOSE_JARLS: lambda c: cm.ChooseJarl(c.value) if c.kind == "jarl" else None,
     Step.DRAFT_WARRIOR: _drafting,
@@ -170,12 +142,6 @@ MEANT: Final[dict[int, Meant]] = {
     Step.FIGHT: _fighting,
     Step.KEEP_DIE: _keeping_die,
     Step.CHOOSE_RISING: rising,
-    Step.HURL: _hurling,
-    Step.HURLED: _hurling,
     **dict.fromkeys(terms.OFFERS, _using),
     **dict.fromkeys((Step.BEFORE, Step.ASIDE), helping),
-    **dict.fromkeys((Step.BLOCK, Step.HOLD, Step.ROAD), choosing_warrior),
-    **dict.fromkeys((Step.DISARM, Step.SPITE, Step.MISSION, Step.LOKI_TACTIC, Step.LOKI_BURY), choosing_card),
-    Step.LAY_WRATH: _laying,
-    Step.LOKI: _loki,
 }

@@ -10,7 +10,7 @@ from valhalla.games.valhalla.terms import NONE, SHIELDS
 from valhalla.ui import cut
 from valhalla.ui.cut import inset, sized, square
 from valhalla.ui.games.valhalla.lore import BADGE, BOND, draw_bond, draw_title
-from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in, wrath_under
+from valhalla.ui.games.valhalla.seats import BoardJarl, Slot, foot, slots_in
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.pieces.shields import counted, draw_heap, draw_shield, draw_shields
 from valhalla.ui.table.things import CARD, CardThing, SlotThing
@@ -57,7 +57,7 @@ class NearBoard(Widget):
                 thing = CardThing(scene, f"card:{card}", card, kind=warriors)
                 thing.value = slot if warriors == "slot" else card
                 thing.rect, thing.angle = rect, lies(card)
-                thing.under = wrath_under(scene.shown, seat, slot)
+                thing.under = scene.shown.card_under(seat, slot)
                 found.append(thing)
         if scene.shown.jarls[seat] != NONE:
             found.append(BoardJarl(scene, seat, self._cells()[0]))

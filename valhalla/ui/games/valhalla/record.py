@@ -33,4 +33,5 @@ RECORD: Final = GameRecord(
     lessons=Later(f"{ROOM}.lessons:SHELF"),
     chronicle=Later(f"{ROOM}.chronicle:ValhallaChronicled"),
     pictures=Later(f"{ROOM}.rule_pictures:ValhallaPictures"),
+    table=Later(f"{ROOM}.new_game.last_table:LastValhalla"),
 )

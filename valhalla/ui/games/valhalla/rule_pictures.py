@@ -9,6 +9,7 @@ from pygame import Surface
 from valhalla.games.valhalla.cards import JARL_DECK, by_id, decks
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.scenes.rule_pictures import RulePictures, dice
 from valhalla.ui.widgets.book import Plate
@@ -27,10 +28,7 @@ BESIDE: Final = {
     "V5.9": "card/heroic-axe-let-fly", "V5.10": "card/new-weapons-smiths-gift",
     "V5.11": "card/counterblow-feint-and-answer", "V5.12": "card/weapon-swap-borrowed-edge",
     "V5.13": "card/surround-closing-ring",
-    "V8.1": "card/loki-open-sleeve", "V8.3": "card/loki-borrowed-feathers",
-    "V9.1": "card/thor-red-bearded-laugh", "V9.3": "card/thor-hammer-from-nowhere",
-    "V10.5": "card/supply-axe-in-the-doorpost", "V10.6": "card/road-white-horse-waits",
-    "V12.2": "card/wrath-thin-ribbon", "V13.1": "card/title-four",
+    **{clause: card for expansion in EXPANSIONS for clause, card in expansion.beside.items()},
 }  # fmt: skip
 BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V1.1": tuple(f"marks/clan-{clan}" for clan in ("bear", "wolf", "boar", "stag", "giant", "dwarf")),
@@ -42,16 +40,6 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V4.2": dice("red-axe", "red-axe", "red-bow", "red-sword", "red-shield", "red-blank"),
     "V4.3": dice("red-axe", "red-axe", "red-bow", "red-blank", "red-blank", "red-blank"),
     "V4.5": tuple(f"marks/need-{pattern}" for pattern in ("any2", "pair", "triple", "twopairs")),
-    "V10.3": ("card/bear-hallvard", "card/bear-bjarni", "card/bear-asdis"),
-    "V10.4": tuple(f"marks/need-{pattern}" for pattern in ("alldiff3", "alldiff4")),
-    "V10.7": ("card/mission-first-cast-stands", "card/mission-rout-to-sing-of", "card/mission-three-abreast"),
-    "V11.3": tuple(f"card/dwarf-{name}" for name in ("hepti", "lit", "vitr", "sota")),
-    "V11.4": ("card/call-horn-underground", "card/cry-hammers-on-shields", "card/cry-wounded-sing"),
-    "V12.3": tuple(f"card/wrath-{name}" for name in ("thin-ribbon", "cold-verdict", "fist-like-an-axe")),
-    "V13.3": dice("grey-axe", "grey-sword"),
-    "V14.1": tuple(f"shields/seat-{seat}" for seat in (0, 1, 0, 1)),
-    "V14.3": ("shields/seat-0", "shields/seat-2"),
-    "V14.4": ("shields/seat-1", "shields/seat-3"),
     "V15.1": ("card/fenrir-whelp", "card/jormungandr-surf", "card/hel-bridge", "card/surtr-sparks"),
     "V15.3": dice("black-axe", "black-spear"),
     "V15.6": ("card/fenrir-leyding", "card/fenrir-dromi", "card/fenrir-hand"),
@@ -61,6 +49,7 @@ BELOW: Final[dict[str, tuple[str, ...]]] = {
     "V4.9": dice("black-shield", "black-shield", "black-spear", "black-axe", "black-bow", "black-blank"),
     "V6.1": ("shields/seat-1", "shields/empty", "shields/empty", "shields/empty"),
     "V7.1": tuple(f"shields/seat-{seat}" for seat in (1, 2, 3, 4)),
+    **{clause: names for expansion in EXPANSIONS for clause, names in expansion.below.items()},
 }  # fmt: skip
 
 

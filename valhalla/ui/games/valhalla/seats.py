@@ -75,13 +75,8 @@ def slots_in(area: Rect, count: int, gap: int, foot: float = 0.0, least: int = 0
 
 
 def foot(s: State) -> float:
-    """How much room below its warriors a squad leaves to wrath cards."""
+    """How much room below its warriors a squad leaves to cards that lie under them."""
     return FOOT * 5 / 6 if s.under else 0.0
-
-
-def wrath_under(s: State, seat: int, slot: int) -> int:
-    """The wrath card under a warrior, or NONE."""
-    return s.under[seat][slot] if s.under and slot < len(s.under[seat]) else NONE
 
 
 class BoardJarl(JarlThing):
@@ -183,7 +178,7 @@ class SeatBoard(SeatThing):
             if card != NONE:
                 thing = Standing(self, card)
                 thing.rect = rect
-                thing.under = wrath_under(scene.shown, self.seat, slot)
+                thing.under = scene.shown.card_under(self.seat, slot)
                 found.append(thing)
         if scene.shown.titles[self.seat]:
             found.append(TitleBadge(scene, self.seat, self.title))

@@ -11,8 +11,8 @@ from valhalla.ai.valhalla.matters import matters
 from valhalla.games.valhalla import commands as cm
 from valhalla.games.valhalla import events as ev
 from valhalla.games.valhalla.choices import pair_limit
-from valhalla.games.valhalla.expansions import dwarves, last_viking, loki, pairs, thor, tyr, valkyries
 from valhalla.games.valhalla.expansions import hammer as hurls
+from valhalla.games.valhalla.expansions import loki, thor
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.scoring import final_scores
@@ -23,7 +23,9 @@ from valhalla.kernel.game import Option
 from valhalla.kernel.joining import Later
 from valhalla.ui.games.valhalla import actions, boards, meaning, orders
 from valhalla.ui.games.valhalla.cues import CUES
-from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
+from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces, kind_of
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.games.valhalla.scoring.scene import ValhallaScoring
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
@@ -46,9 +48,7 @@ if TYPE_CHECKING:
 # Options that are only carried out when they are confirmed: a slip of the hand must not decide them.
 CONFIRMED = ("choose_jarl", "discard_start", "send_to_valhalla", "reroll", "free_reroll", "throw_hammer")
 # Choices that no hidden card has a part in.
-IN_SIGHT = (
-    Step.BLOCK, Step.ROAD, Step.HOLD, Step.LOKI, Step.LOKI_TACTIC,
-)  # fmt: skip
+IN_SIGHT = tuple(step for expansion in EXPANSIONS for step in expansion.in_sight)
 RULES_OF_WORDS = {
     "supply": "V10.5", "road": "V10.6", "call_to_arms": "V11.4", "war_cry": "V11.4", "blooded_cry": "V11.4",
 }  # fmt: skip
@@ -56,11 +56,8 @@ RULES_OF_WORDS = {
 ABOUT = ("seat", "target", "owner", "on", "helped", "loser", "to", "instead")
 TOLD = (
     ev.AttackDeclared, ev.BattleResolved, ev.ShieldTaken, ev.WarriorsRose, ev.EndTriggered, ev.RagnarokBegan,
-    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded, ev.BonusPaid, loki.LokiRowTaken,
-    ev.CardStolen, loki.ShieldReturned, thor.ThorPlayed, thor.ThorSettled, valkyries.RoadTaken,
-    valkyries.MissionFulfilled, dwarves.WarriorBlocked, dwarves.WarriorHeld, dwarves.TacticDropped,
-    dwarves.WarriorCalled, tyr.WrathLaid, last_viking.TitleTaken, last_viking.TitleReturned,
-    pairs.ShieldGiven,
+    ev.TacticTaken, ev.WarriorsAdded, ev.FrostFell, ev.LeaderSurrounded,
+    *(event for expansion in EXPANSIONS for event in expansion.told),
 )  # fmt: skip
 FOR_ALL = (ev.EndTriggered, ev.RagnarokBegan, ev.BattleResolved, hurls.HammersWeighed)
 
@@ -83,8 +80,8 @@ def _twins(s: State, seat: int, card: int) -> list[int]:
 class ValhallaStaging(Staging):
     game = "valhalla"
     chance: tuple[type, ...] = (
-        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt, hurls.HammerThrown,
-        ev.CardStolen, tyr.WrathDealt,
+        ev.DiceRolled, ev.DiceRerolled, ev.ExtraDiceRolled, ev.CardsDrawn, ev.CardsDealt,
+        *(event for expansion in EXPANSIONS for event in expansion.chance),
     )  # fmt: skip
     turns = (ev.TurnBegan, ev.RagnarokBegan, hurls.HammerRested, ev.GameEnded)
     highlights: tuple[type, ...] = (ev.AttackDeclared,)
@@ -98,18 +95,14 @@ class ValhallaStaging(Staging):
         ev.WarriorsAdded: "person", jarls.WarriorJoined: "person", jarls.WarriorSwapped: "swap",
         ev.WarriorDrafted: "person", jarls.AbilityUsed: "jarl", ev.JarlsRevealed: "jarl",
         ev.EndTriggered: "fire", ev.RagnarokBegan: "fire", ev.GameEnded: "crown", ev.FrostFell: "frost",
-        ev.FirstPlayerChosen: "horn", Resigned: "flag", hurls.HammerThrown: "dice",
-        hurls.HammerLanded: "hammer", hurls.HammerRested: "hold_back", hurls.HammersWeighed: "crown",
-        ev.BonusPaid: "valour", loki.LokiRevealed: "loki", loki.LokiRowTaken: "loki", ev.CardStolen: "hand",
-        loki.ShieldReturned: "shield", loki.CardBuried: "deck", thor.ThorPlayed: "thor",
-        thor.ThorSettled: "thor", valkyries.RoadTaken: "road", valkyries.MissionFulfilled: "mission",
-        dwarves.WarriorBlocked: "block", dwarves.WarriorHeld: "hold_back", dwarves.TacticDropped: "disarm",
-        dwarves.SpiteLaid: "spite", dwarves.WarriorCalled: "person", tyr.WrathLaid: "tyr",
-        tyr.WrathShed: "tyr", tyr.WrathReturned: "tyr", last_viking.TitleTaken: "title",
-        last_viking.TitleReturned: "title", last_viking.TitleRaised: "title", pairs.ShieldGiven: "shield",
+        ev.FirstPlayerChosen: "horn", Resigned: "flag",
+        **{event: icon for expansion in EXPANSIONS for event, icon in expansion.saga.items()},
     }  # fmt: skip
     cues: ClassVar = CUES
-    meanings: ClassVar = meaning.MEANT
+    meanings: ClassVar = {
+        **meaning.MEANT,
+        **{step: meant for expansion in EXPANSIONS for step, meant in expansion.meant.items()},
+    }
     in_sight: ClassVar[tuple[int, ...]] = IN_SIGHT
     told: ClassVar[tuple[type, ...]] = TOLD
     for_all: ClassVar[tuple[type, ...]] = FOR_ALL
@@ -120,8 +113,9 @@ class ValhallaStaging(Staging):
     # Laying a table
 
     def asked(self, table: LastTable) -> dict[str, Any]:
-        more: dict[str, Any] = {"loki": table.loki} if "loki" in table.expansions else {}
-        return more if table.monster is None else {**more, "monster": table.monster, "level": table.level}
+        own = asked(table)
+        more: dict[str, Any] = {"loki": own.loki} if "loki" in own.expansions else {}
+        return more if own.monster is None else {**more, "monster": own.monster, "level": own.level}
 
     def again(self, table: LastTable, setup: Setup) -> LastTable:
         return replace(table, loki=setup.loki, monster=setup.monster, level=setup.level)
@@ -143,12 +137,8 @@ class ValhallaStaging(Staging):
     def card_rule(self, table: Any, card: int) -> str:
         if card < 0 or table.is_warrior[card]:
             return "V1.3" if card >= 0 else "V1.4"
-        if table.thor[card] is not None or table.wrath[card] is not None:
-            return "V9.1" if table.thor[card] is not None else "V12.2"
-        if table.mission[card]:
-            return "V10.7"
-        word = table.word[card]
-        return RULES_OF_WORDS.get(word.effect.word, "V1.4") if word is not None else "V1.4"
+        word, rule = table.word[card], kind_of(table.cards[card]).rule
+        return RULES_OF_WORDS.get(word.effect.word, rule) if word is not None else rule
 
     def scoring(self, app: App, match: Match) -> ScoringScene:
         return ValhallaScoring(app, match)

@@ -8,24 +8,15 @@ from typing import Final
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
+from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import NOTE
 from valhalla.ui.stage.effects import light
-from valhalla.ui.theme import (
-    BODY,
-    BONE,
-    BUTTON,
-    BUTTON_NOTE,
-    DIM_BONE,
-    EMBER,
-    GOLD,
-    LABEL,
-    PALE_GOLD,
-    Style,
-)
+from valhalla.ui.theme import BODY, BONE, BUTTON, BUTTON_NOTE, DIM_BONE, EMBER, GOLD, LABEL, PALE_GOLD, Style
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable
+from valhalla.ui.widgets.fields import draw_box
+from valhalla.words.language import _
 
 WHY_NOT: Final = NOTE._replace(colour=(255, 178, 110))
 LEAST: Final = 12  # units of the letters of what is told at length
@@ -49,19 +40,17 @@ class VariantCard(Pressable):
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row-hot" if look.hot or self.chosen else "list-row", self.rect)
         side = p.px(28)
-        box = Rect(self.rect.x + p.px(12), self.rect.centery - side // 2, side, side)
+        box = cut.square(side, midleft=(self.rect.x + p.px(12), self.rect.centery))
         self.draw_box(p, box)
-        room = Rect(box.right + p.px(12), self.rect.y + p.px(4), 0, self.rect.h - p.px(6))
-        room.w = self.rect.right - room.x - p.px(10)
+        x = box.right + p.px(12)
+        room = Rect(x, self.rect.y + p.px(4), self.rect.right - p.px(10) - x, self.rect.h - p.px(6))
         title = cut.top(room, p.px(20))
         p.text(self.title, title, LABEL._replace(colour=self.colour), align="left")
         low = cut.row_at(room, room.y + p.px(20), room.h - p.px(20))
         p.text(self.why_not or self.note, low, NOTE._replace(size=15), lines=3, valign="top")
 
     def draw_box(self, p: Painter, box: Rect) -> None:
-        p.plate("box-on" if self.chosen else "box", box)
-        if self.chosen:
-            p.icon("check", inset(box, p.px(5)), LABEL.colour)
+        draw_box(p, box, self.chosen)
 
 
 def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) -> int:
@@ -87,9 +76,7 @@ def draw_sentences(p: Painter, room: Rect, lines: Sequence[str], *, gap: int) ->
 class Sentences(Widget):
     """A few sentences, each with a stud before it."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.lines: list[str] = []
+    lines: Sequence[str] = ()
 
     def draw(self, p: Painter, look: Look) -> None:
         draw_sentences(p, self.rect, self.lines, gap=p.px(9))
@@ -98,26 +85,22 @@ class Sentences(Widget):
 class PresetButton(Pressable):
     """A whole table at one stroke; golden while the table is just that."""
 
-    def __init__(self, name: str, label: str, note: str, icon: str, on_press: Callback) -> None:
+    def __init__(self, name: str, preset: Preset, on_press: Callback) -> None:
         super().__init__(f"preset-{name}" if name != "easy" else name, on_press)
-        self.label = label
-        self.note = note
-        self.icon = icon
+        self.label, self.note, self.icon = _(preset.title), _(preset.note), preset.icon
+        self.tip = _(preset.whole)
         self.chosen = False
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("button-down" if look.pressed else "button-hot" if look.hot else "button", self.rect)
         side = self.rect.h - p.px(6)
         disc = Rect(self.rect.x + p.px(5), self.rect.y + p.px(3), side, side)
-        medal = "medal-gold" if self.chosen else "medal-ember" if look.hot else "medal-red"
-        p.picture(f"plates/{medal}.webp", disc)
-        p.icon("check" if self.chosen else self.icon, inset(disc, side // 4), BONE)
-        room = Rect(disc.right + p.px(8), self.rect.y + p.px(4), 0, self.rect.h - p.px(8))
-        room.w = self.rect.right - p.px(14) - room.x
+        metal = "gold" if self.chosen else "ember" if look.hot else "red"
+        p.token(metal, "check" if self.chosen else self.icon, disc, side // 4)
+        room = cut.from_x(cut.inset(self.rect, p.px(14), p.px(4)), disc.right + p.px(8))
         style = BUTTON._replace(size=19, colour=PALE_GOLD if self.chosen else BONE)
         low = Rect(room.x, room.y + p.px(23), room.w + p.px(6), room.h - p.px(23))
-        _size, fits = p.fonts.measured(self.note, BUTTON_NOTE, p.u, low.w, low.h, lines=1)
-        if self.rect.w < p.px(ROOMY) or not fits:
+        if self.rect.w < p.px(ROOMY) or not p.fits(self.note, low, BUTTON_NOTE):
             p.text(self.label, room, style)
             return
         p.text(self.label, cut.top(room, p.px(24)), style)
@@ -127,9 +110,7 @@ class PresetButton(Pressable):
 class EmptySeats(Widget):
     """Where others could sit."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.places: list[Rect] = []
+    places: Sequence[Rect] = ()
 
     def draw(self, p: Painter, look: Look) -> None:
         for place in self.places:

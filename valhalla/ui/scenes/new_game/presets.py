@@ -10,7 +10,7 @@ import msgspec
 from valhalla.ui.settings import HUMAN, LastTable, SeatChoice
 
 FIRST_SEATS: Final = 3
-ALIKE: Final = ("variants", "loki", "score", "monster", "level")
+ALIKE: Final = ("variants", "score")
 
 
 class Preset(NamedTuple):
@@ -24,18 +24,19 @@ class Preset(NamedTuple):
     whole: str
     icon: str
     lay: Callable[[LastTable, Sequence[str]], LastTable]
-    alike: tuple[str, ...] = ALIKE  # by which a table is known to be what it lays
+    alike: tuple[str, ...] = ALIKE  # by which, and by what its game alone asks, such a table is known
 
     def laid(self, table: LastTable, names: Sequence[str]) -> LastTable:
-        clean = msgspec.structs.replace(table, variants=(), expansions=(), loki=None, first=None)
+        clean = msgspec.structs.replace(table, variants=(), expansions=(), first=None)
         return self.lay(clean, names)
 
     def is_laid(self, table: LastTable, names: Sequence[str]) -> bool:
         """Whether this table is what the preset would lay."""
         like = self.laid(table, names)
+        own = [field for field in like.__struct_fields__ if field not in LastTable.__struct_fields__]
         return (
             set(like.expansions) == set(table.expansions)
-            and all(getattr(like, field) == getattr(table, field) for field in self.alike)
+            and all(getattr(like, field) == getattr(table, field) for field in (*self.alike, *own))
             and [seat.kind for seat in like.seats] == [seat.kind for seat in table.seats]
         )
 

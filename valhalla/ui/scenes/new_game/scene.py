@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple, Protocol
+from typing import ClassVar, Final, NamedTuple, Protocol
 
 import msgspec
 from pygame import Rect
@@ -11,13 +11,14 @@ from pygame import Rect
 from valhalla.kernel.game import BadSetup
 from valhalla.kernel.marks import Told
 from valhalla.ui import cut, doors, tables
-from valhalla.ui.cut import inset, row
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.scenes.new_game.parts import EmptySeats, PresetButton, VariantCard
 from valhalla.ui.scenes.new_game.presets import Preset
 from valhalla.ui.scenes.new_game.seats import MOST_LETTERS, SeatRow, known_kind, suggestions
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table.record import record_of
 from valhalla.ui.theme import BODY, EMBER, SUBHEADING, Style
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Widget
@@ -27,9 +28,6 @@ from valhalla.ui.widgets.fields import CheckBox, Cycle
 from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words.language import _, ngettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 ROWS: Final = 4  # places that are shown at least
 HIGHEST: Final = 120  # units of a row
@@ -108,14 +106,14 @@ class NewGameScene(HallScene):
 
     def blank(self) -> LastTable:
         """The table of somebody who has never laid one."""
-        return LastTable(game=self.game)
+        return record_of(self.game).table()(game=self.game)
 
     def emptied(self, table: LastTable) -> LastTable:
         """What stays of a table that too few or too many sit at."""
         return self.blank()
 
     def remembered(self) -> LastTable:
-        return self.app.settings.tables.get(self.key, self.blank())
+        return self.app.settings.table(self.key, record_of(self.game).table()) or self.blank()
 
     def sound(self, table: LastTable) -> LastTable:
         """A remembered table without what cannot be: the file may come from elsewhere."""
@@ -194,7 +192,7 @@ class NewGameScene(HallScene):
         self.say(self.title, [(Act.MARK, _("other way round, another name"))])
         self.add = Button("add", _("One more seat"), self._add, icon="plus")
         self.presets = self._make_presets()
-        self.lesson = Button("lesson", _("Lesson"), self._lesson, icon="hint")
+        self.lesson = Button("lesson", _("Lesson"), doors.LESSON.way(self.app, self.key), icon="hint")
         self.lesson.tip = _(self.taught) if self.taught else ""
         self.lesson.visible = bool(self.taught)
         self.start = Button("start", _("Begin"), self._start, icon="axe")
@@ -202,12 +200,7 @@ class NewGameScene(HallScene):
         self.wrong = Label("wrong", "", WRONG, lines=2, align="right")
 
     def _make_presets(self) -> list[PresetButton]:
-        found = []
-        for name, preset in self.made.items():
-            button = PresetButton(name, _(preset.title), _(preset.note), preset.icon, self._presetter(preset))
-            button.tip = _(preset.whole)
-            found.append(button)
-        return found
+        return [PresetButton(name, preset, self._presetter(preset)) for name, preset in self.made.items()]
 
     def _make(self) -> None:
         """The widgets of the table as it is."""
@@ -224,9 +217,9 @@ class NewGameScene(HallScene):
             Label("h-table", _("This table"), SUBHEADING),
             Label("l-first", _("First player"), BODY),
         ]
-        self.first = Cycle("first", self._players(), self.table.first, self._first)
-        self.undo = CheckBox("undo", _("Moves may be taken back"), self.table.undo, self._undo)
-        self.score = CheckBox("score", _("The running score is shown"), self.table.score, self._score)
+        self.first = Cycle("first", self._players(), self.table.first, self._setter("first"))
+        self.undo = self._check("undo", _("Moves may be taken back"))
+        self.score = self._check("score", _("The running score is shown"))
         self.score.rule = "V1.7"
         seats = [part for row_ in self.rows for part in row_.parts]
         self.on_table: list[Widget] = [
@@ -269,11 +262,8 @@ class NewGameScene(HallScene):
     # Seats
 
     def _seat(self, i: int, seat: SeatChoice) -> None:
-        seats = [*self.table.seats]
-        seats[i] = seat
-        self.table = msgspec.structs.replace(self.table, seats=tuple(seats))
+        self.change(seats=(*self.table.seats[:i], seat, *self.table.seats[i + 1 :]))
         self.first.choices = self._players()
-        self._judge()
 
     def _add(self) -> None:
         names = [seat.name for seat in self.table.seats]
@@ -283,11 +273,7 @@ class NewGameScene(HallScene):
         self.again(seats=(*self.table.seats, SeatChoice(name, "karl", shield)))
 
     def _remover(self, i: int) -> Callback:
-        def remove() -> None:
-            seats = self.table.seats[:i] + self.table.seats[i + 1 :]
-            self.again(seats=seats, first=None)
-
-        return remove
+        return lambda: self.again(seats=self.table.seats[:i] + self.table.seats[i + 1 :], first=None)
 
     def _swapper(self, i: int) -> Callback:
         """Changes places with the next seat: with whom one is paired goes by where one sits."""
@@ -320,20 +306,18 @@ class NewGameScene(HallScene):
         def toggle() -> None:
             has = getattr(self.table, field)
             others = tuple(one for one in has if one != name)
-            changed = {field: others if name in has else (*has, name)}
-            self.table = msgspec.structs.replace(self.table, **changed)
-            self._judge()
+            self.change(**{field: others if name in has else (*has, name)})
 
         return toggle
 
-    def _first(self, first: int | None) -> None:
-        self.table = msgspec.structs.replace(self.table, first=first)
+    def _check(self, field: str, label: str) -> CheckBox:
+        return CheckBox(field, label, getattr(self.table, field), self._setter(field))
 
-    def _undo(self, undo: bool) -> None:
-        self.table = msgspec.structs.replace(self.table, undo=undo)
+    def _setter(self, field: str) -> Callable[[object], None]:
+        def set_it(value: object) -> None:
+            self.table = msgspec.structs.replace(self.table, **{field: value})
 
-    def _score(self, score: bool) -> None:
-        self.table = msgspec.structs.replace(self.table, score=score)
+        return set_it
 
     def change(self, **changes: object) -> None:
         """The table is another one; the widgets stay."""
@@ -346,9 +330,6 @@ class NewGameScene(HallScene):
             self.again()
 
         return lay
-
-    def _lesson(self) -> None:
-        self.app.push(doors.LESSON.opened(self.app, self.key))
 
     # Judging
 
@@ -385,12 +366,10 @@ class NewGameScene(HallScene):
         self.add.visible = shown and len(self.rows) < self.manners.most
 
     def judge_card(self, card: VariantCard, field: str, name: str) -> None:
-        chosen = getattr(self.table, field)
-        card.chosen = name in chosen
-        why_not = self._why_not(field, name)
-        card.why_not = why_not
-        card.enabled = card.chosen or not why_not
-        card.on_refused = self.refusing(why_not)
+        card.chosen = name in getattr(self.table, field)
+        card.why_not = self._why_not(field, name)
+        card.enabled = card.chosen or not card.why_not
+        card.on_refused = self.refusing(card.why_not)
 
     def _why_not(self, field: str, name: str) -> str:
         """Why this variant or expansion cannot be added to those chosen, or cannot stay among them."""
@@ -422,9 +401,6 @@ class NewGameScene(HallScene):
     def _known(self) -> list[object]:
         """The names of variants and expansions."""
         return [*self.manners.variants, *self.manners.expansions]
-
-    def refusing(self, why: str) -> Callback:
-        return lambda: self.app.notices.say(why)
 
     def trouble(self) -> str:
         """Why one cannot begin like this."""
@@ -470,7 +446,7 @@ class NewGameScene(HallScene):
             self.pages.place(Rect(strip.x, strip.y + px(4), tabs, px(44)), px(6), tabs)
             aside = tabs + px(20) if tabs else 0
             rest = cut.column_at(strip, strip.x + aside, strip.w - aside)
-            for button, place in zip(self.presets, row(rest, len(self.presets), px(12)), strict=True):
+            for button, place in zip(self.presets, cut.row(rest, len(self.presets), px(12)), strict=True):
                 button.rect = place
             room = cut.row_at(room, strip.bottom + px(8), room.h - strip.h - px(8))
         gap, right = px(16), px(RIGHT)
@@ -487,7 +463,7 @@ class NewGameScene(HallScene):
         self.wrong.rect = cut.beside(foot, end - foot.right - px(16), px(16))
 
     def _lay_seats(self, pad: int, px: Px) -> None:
-        inner = inset(self.panels[0].rect, pad, pad)
+        inner = cut.inset(self.panels[0].rect, pad, pad)
         count = min(self.manners.most, max(ROWS, len(self.rows) + 1))
         high = min(px(HIGHEST), (inner.h - px(8)) // count - px(6))
         places = [cut.row_at(inner, inner.y + i * (high + px(6)), high) for i in range(count)]
@@ -496,11 +472,10 @@ class NewGameScene(HallScene):
         taken = len(self.rows) + self.sit_more(places[len(self.rows) :], px)
         self.empty.places = places[taken:]
         if self.empty.places:
-            self.add.rect = Rect(0, 0, px(280), px(52))
-            self.add.rect.center = self.empty.places[0].center
+            self.add.rect = cut.sized(px(280), px(52), center=self.empty.places[0].center)
 
     def _lay_rules(self, px: Px) -> None:
-        inner = inset(self.panels[1].rect, px(22), px(20))
+        inner = cut.inset(self.panels[1].rect, px(22), px(20))
         y = inner.y
         if self.listed:
             y = self._lay_variants(inner, px)

@@ -12,10 +12,9 @@ from pygame.transform import smoothscale
 from valhalla.ai.levels import parse
 from valhalla.ai.record import tempers_of
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.painter import Painter
 from valhalla.ui.settings import HUMAN, SeatChoice
-from valhalla.ui.theme import BODY, BONE, FROST, NUMBER, PALE_GOLD
+from valhalla.ui.theme import BODY, FROST, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.base import Callback, Look, Widget
 from valhalla.ui.widgets.buttons import Pressable, RoundButton
 from valhalla.ui.widgets.fields import Cycle, TextField
@@ -70,7 +69,7 @@ class ShieldButton(Pressable):
 
 def draw_pair(p: Painter, badge: Rect, pair: int) -> None:
     """The letter of a pair on its colour."""
-    p.picture("plates/medal-iron.webp", badge.inflate(p.px(4), p.px(4)))
+    p.medal("iron", badge.inflate(p.px(4), p.px(4)))
     p.text(PAIR_LETTERS[pair], badge, NUMBER._replace(size=15, colour=PAIR_COLOURS[pair]))
 
 
@@ -159,12 +158,12 @@ class SeatRow:
     def place(self, rect: Rect, px: Callable[[float], int]) -> None:
         """Shield, face, name, level, temper, and the cross at the end; the note runs below."""
         self.back.rect = rect
-        room = inset(rect, px(10), px(6))
+        room = cut.inset(rect, px(10), px(6))
         narrow = room.w < px(NARROW)
         side = min(room.h, px(56 if narrow else 70))
-        self.shield.rect = Rect(room.x, room.centery - side // 2, side, side)
+        self.shield.rect = cut.square(side, midleft=room.midleft)
         face = 0 if narrow else min(room.h, px(92))
-        self.back.face = Rect(self.shield.rect.right, room.centery - face // 2, face, face)
+        self.back.face = cut.square(face, midleft=(self.shield.rect.right, room.centery))
         if not narrow:
             self.back.face.x += px(8)
         self.remove.rect = Rect(room.right - px(36), 0, px(36), px(36))
@@ -185,14 +184,11 @@ class SeatRow:
 class SeatBack(Widget):
     """The wood behind a seat, the face of who plays it, and one line about them."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.note = ""
-        self.who = ""  # whose portrait it is; none: a person
-        self.pair: int | None = None  # which of the pairs this seat belongs to
-        self.partner = ""
-        self.face = Rect(0, 0, 0, 0)
-        self.words = Rect(0, 0, 0, 0)
+    note = partner = ""
+    who = ""  # whose portrait it is; none: a person
+    pair: int | None = None  # which of the pairs this seat belongs to
+    face: Rect
+    words: Rect
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("list-row", self.rect)
@@ -210,10 +206,11 @@ class SeatBack(Widget):
         p.text(f"{self.partner} {self.note}", rest, NOTE)
 
     def _draw_face(self, p: Painter) -> None:
-        p.picture("plates/medal-gold.webp" if not self.who else "plates/medal-iron.webp", self.face)
         if not self.who:
-            p.icon("person", inset(self.face, self.face.w // 4), BONE)
-        elif not p.blind:
+            p.token("gold", "person", self.face, self.face.w // 4)
+            return
+        p.medal("iron", self.face)
+        if not p.blind:
             side = round(self.face.w * 0.84)
             key = ("seat-face", self.who, side)
             p.centred(p.art.kept(key, lambda: _face(p, self.who, side)), self.face.center)

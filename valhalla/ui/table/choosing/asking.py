@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from valhalla.kernel.game import IllegalCommand, Option
 from valhalla.ui.settings import Settings
@@ -39,9 +39,6 @@ class Asking:
     def _joins(self, option: Option, thing: str, values: list[int]) -> bool:
         return self.match.staging.joins(self.state, self.seat, option, thing, values)
 
-    def takes(self, thing: str, value: int) -> bool:
-        return self.choice.takes(thing, value)
-
     def ready(self) -> Option | None:
         """The option that is complete and needs nothing but a word; the smallest if there are several."""
         complete = [option for option in self.choice.complete() if option.picks]
@@ -58,13 +55,10 @@ class Asking:
             return None
         return option
 
-    def command(self, option: Option) -> Any:
-        return self.choice.command(option)
-
     def refusal(self, option: Option) -> IllegalCommand | None:
         """Why what has been picked cannot be done, or None if it can."""
         try:
-            self.match.game.check(self.state, self.seat, self.command(option))
+            self.match.game.check(self.state, self.seat, self.choice.command(option))
         except IllegalCommand as no:
             return no
         return None

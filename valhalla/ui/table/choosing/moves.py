@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from valhalla.kernel.game import Option
 from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.scene import PlayScene
 from valhalla.words import refusals
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 
 class Moves:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from valhalla.ui.scenes.pause import Entry
+from valhalla.ui.table.match import Match
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.staging import Topic
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.match import Match
-    from valhalla.ui.table.scene import PlayScene
 
 
 class Order(NamedTuple):

@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from pygame import Rect
 
 from valhalla.kernel.game import Option
 from valhalla.ui import cut
-from valhalla.ui.cut import row
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.choosing import refusing
 from valhalla.ui.table.choosing.asking import wanted
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import BONE, BUTTON_NOTE, DIM_BONE
 from valhalla.ui.widgets.base import Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words import refusals
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 TWO_LINES, SMALLEST = 18, 13  # units of letters: below the first, two lines
 LEAST: Final = 10  # units of letters of a note
@@ -35,9 +32,7 @@ class Plank(Button):
         top = cut.top(room, room.h - note_h)
         style = self.style._replace(colour=BONE if self.enabled else DIM_BONE)
         lines = 1
-        while (
-            not p.fonts.set(self.label, style, p.u, top.w, top.h, lines=lines).fits and style.size > SMALLEST
-        ):
+        while style.size > SMALLEST and not p.fits(self.label, top, style, lines):
             style = style._replace(size=style.size * 0.9)
             lines = 2 if style.size < TWO_LINES and not self.note else 1
         p.text(self.label, top, style, align="left", lines=lines, valign="bottom" if self.note else "middle")
@@ -45,9 +40,8 @@ class Plank(Button):
 
     def _noted(self, p: Painter, room: Rect) -> None:
         """What it adds in small letters."""
-        note = BUTTON_NOTE._replace(colour=BONE if self.enabled else DIM_BONE)
-        while note.size > LEAST and not p.fonts.set(self.note, note, p.u, room.w, room.h, lines=2).fits:
-            note = note._replace(size=note.size * 0.9)
+        style = BUTTON_NOTE._replace(colour=BONE if self.enabled else DIM_BONE)
+        note = p.shrunk(self.note, room, style, LEAST, 2)
         p.text(self.note, room, note, align="left", valign="top", lines=2)
 
 
@@ -58,7 +52,7 @@ def stacked(
     rows = -(-len(planks) // columns)
     height = min(tallest, (area.h - gap * (rows - 1)) // max(1, rows))
     y = area.centery - (height * rows + gap * (rows - 1)) // 2
-    cells = row(area, columns, gap)
+    cells = cut.row(area, columns, gap)
     found: list[Widget] = []
     for i, plank in enumerate(planks):
         if plank is not None:

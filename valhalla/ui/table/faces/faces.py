@@ -35,6 +35,10 @@ class CardFaces(ABC):
         """A card, five wide to seven high, or its back if it is hidden."""
 
     @abstractmethod
+    def held(self, table: Any, card: int, height: int, strip: int) -> Surface:
+        """A card of a crowded hand, of which only a strip at the left is to be seen."""
+
+    @abstractmethod
     def back(self, height: int, deck: str = ...) -> Surface:
         """The back of a deck."""
 

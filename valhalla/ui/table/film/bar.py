@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Final
 from pygame import Rect
 
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.film.film import NOBODY, OPEN
 from valhalla.ui.table.furniture import Furniture
 from valhalla.ui.table.record import emblems_of
+from valhalla.ui.table.tools import Tool, buttons
 from valhalla.ui.theme import EMBER, GOLD, LABEL, SMALL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
-from valhalla.ui.widgets.buttons import Button, RoundButton
+from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.emblems import told
-from valhalla.ui.widgets.fields import Cycle
+from valhalla.ui.widgets.fields import Cycle, draw_knob
 from valhalla.ui.widgets.hints import with_key
 from valhalla.words.asking import Prompt
 from valhalla.words.language import _
@@ -76,10 +76,7 @@ class Timeline(Widget):
             p.fill(Rect(self._x(turn), middle - p.px(13), max(1, p.px(1)), p.px(5)), GOLD, 0.7)
         for battle in self.battles:
             p.fill(Rect(self._x(battle) - p.px(1), middle + p.px(8), max(2, p.px(2)), p.px(6)), EMBER)
-        knob = cut.square(p.px(30), center=(self._x(self.at), middle))
-        if look.hot or look.pressed:
-            p.picture("sparks/glow.webp", knob.inflate(p.px(16), p.px(16)))
-        p.picture("plates/knob.webp", knob)
+        draw_knob(p, cut.square(p.px(30), center=(self._x(self.at), middle)), look)
 
 
 class Place(Widget):
@@ -129,34 +126,27 @@ class FilmFurniture(Furniture):
 
     def _tools(self) -> list[Widget]:
         scene = self.scene
-        tools = [
-            ("first", "first", lambda: scene.seek(1), self._tip(_("To the beginning"), Act.REPLAY)),
-            ("run", "pause" if scene.running else "play", scene.run, self._tip(_("Run or stop"), Act.HURRY)),
-            ("last", "skip", lambda: scene.seek(scene.film.length), _("To the end")),
-            ("back", "arrow-left", lambda: scene.step(-1), self._tip(_("One decision back"), Act.UNDO)),
-            ("forth", "arrow-right", lambda: scene.step(1), _("One decision on")),
-            ("next-turn", "fast", lambda: scene.turn(1), self._tip(_("On to the next turn"), Act.SKIP)),
-        ]
-        found: list[Widget] = []
-        for rect, (name, icon, do, tip) in zip(self._tool_rects(scene.units), tools, strict=True):
-            button = RoundButton(name, icon, do)
-            button.rect, button.tip = rect, tip
-            button.lit = name == "run" and scene.running
-            found.append(button)
-        return found
-
-    def _tip(self, words: str, act: Act) -> str:
-        return with_key(self.scene.app.input, words, act)
+        runs = "pause" if scene.running else "play"
+        found = (
+            Tool("first", "first", _("To the beginning"), Act.REPLAY, lambda: scene.seek(1)),
+            Tool("run", runs, _("Run or stop"), Act.HURRY, scene.run, lit=scene.running),
+            Tool("last", "skip", _("To the end"), None, lambda: scene.seek(scene.film.length)),
+            Tool("back", "arrow-left", _("One decision back"), Act.UNDO, lambda: scene.step(-1)),
+            Tool("forth", "arrow-right", _("One decision on"), None, lambda: scene.step(1)),
+            Tool("next-turn", "fast", _("On to the next turn"), Act.SKIP, lambda: scene.turn(1)),
+        )
+        return buttons(scene, found, self._tool_rects(scene.units))
 
     def _bar(self) -> list[Widget]:
         film, px = self.scene.film, self.scene.units.px
-        room = inset(self.bar(self.scene.units), px(18), px(9))
+        room = cut.inset(self.bar(self.scene.units), px(18), px(9))
         leave = Button("close", _("Back"), self.scene.back)
         leave.rect = cut.right(room, px(110))
         on = Button("play-on", _("Play on from here"), self.scene.play_on)
         on.rect = cut.column_at(room, leave.rect.left - px(228), px(220))
         on.enabled = not (film.finished and film.at == film.length)
-        on.tip = self._tip(_("A new game that is the same up to this moment"), Act.HINT)
+        same = _("A new game that is the same up to this moment")
+        on.tip = with_key(self.scene.app.input, same, Act.HINT)
         eyes = Cycle("eyes", self._eyes(), self.scene.looking, self.scene.look)
         eyes.rect = cut.column_at(room, on.rect.left - px(228), px(220))
         eyes.tip = _("Whose eyes look at the table")

@@ -87,9 +87,7 @@ class Film(Match):
     def eyes(self) -> int | None:
         return self.viewer
 
-    @property
-    def curtain(self) -> int | None:
-        return None
+    curtain = None
 
     def view(self, state: Any) -> Any:
         return state.clone() if self.open else super().view(state)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from valhalla.kernel.session import Session
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
-from valhalla.ui.scenes.dialog import Choose, Confirm
+from valhalla.ui.scenes.dialog import Confirm
 from valhalla.ui.table import flow
 from valhalla.ui.table.film.bar import BAR, FilmFurniture
 from valhalla.ui.table.film.film import NOBODY, OPEN, Film
@@ -17,10 +19,6 @@ from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.tables import TITLE, keep, open_table
 from valhalla.ui.units import Units
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.kernel.session import Session
-    from valhalla.ui.app import App
 
 BREATH: Final = 0.5  # seconds between two decisions of a film that runs
 
@@ -123,12 +121,8 @@ class FilmScene(PlayScene):
     def play_on(self) -> None:
         """Ask which luck shall hold from here on."""
         self.running = False
-        choices = [
-            (_("The same luck"), lambda: self._branch(new_luck=False)),
-            (_("New luck"), lambda: self._branch(new_luck=True)),
-        ]
         text = _("A new game begins from here. What shall dice and cards do?")
-        self.app.push(Choose(self.app, text, choices, note=_("The old game stays as it is.")))
+        flow.ask_luck(self.app, text, self._branch, note=_("The old game stays as it is."))
 
     def _branch(self, new_luck: bool) -> None:
         session, at = self.film.session, self.film.at
@@ -175,8 +169,6 @@ ACTS: Final[dict[Act, Callable[[FilmScene], None]]] = {
     Act.SKIP: lambda film: film.turn(1),
     Act.UNDO: lambda film: film.step(-1),
     Act.REPLAY: lambda film: film.seek(1),
-    Act.PAGE_UP: lambda film: film.turn(-1),
-    Act.PAGE_DOWN: lambda film: film.turn(1),
     Act.MENU: FilmScene.back,
     Act.HINT: FilmScene.play_on,
 }

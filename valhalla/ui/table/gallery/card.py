@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pygame import Rect
-
+from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
+from valhalla.ui.table.things import CARD
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import RoundButton
 from valhalla.words.language import _
 
 if TYPE_CHECKING:
-    from valhalla.ui.app import App
     from valhalla.ui.table.gallery.scene import GalleryScene
 
-CARD: Final = 5 / 7
 HIGH: Final = 0.88  # of the window
 SIDE: Final = 56  # units of a button
 
@@ -52,8 +51,8 @@ class LargeCard(Scene):
         super().__init__(app)
         self.gallery = gallery
         self.card = BigCard(self)
-        self.earlier = RoundButton("earlier-card", "arrow-left", lambda: self.walk(-1))
-        self.later = RoundButton("later-card", "arrow-right", lambda: self.walk(1))
+        self.earlier = RoundButton("earlier-card", "arrow-left", lambda: self.turn(-1))
+        self.later = RoundButton("later-card", "arrow-right", lambda: self.turn(1))
         self.close = RoundButton("close", "cross", self.back)
         self.close.tip = _("Back to the gallery")
         self.widgets = [self.card, self.earlier, self.later, self.close]
@@ -69,7 +68,7 @@ class LargeCard(Scene):
         shown = self.gallery.shown
         return next((i for i, card in enumerate(self.gallery.found) if card is shown), 0)
 
-    def walk(self, by: int) -> None:
+    def turn(self, by: int) -> None:
         """The next card of those that were found, and the page it is on."""
         to = self._at() + by
         if 0 <= to < len(self.gallery.found):
@@ -84,24 +83,17 @@ class LargeCard(Scene):
         super().layout(units)
         px = units.px
         high = round(units.height * HIGH)
-        self.card.rect = Rect(0, 0, round(high * CARD), high)
-        self.card.rect.center = units.area.center
+        card = self.card.rect = cut.sized(round(high * CARD), high, center=units.area.center)
         side = px(SIDE)
-        self.earlier.rect = Rect(self.card.rect.x - side - px(30), 0, side, side)
-        self.later.rect = Rect(self.card.rect.right + px(30), 0, side, side)
-        self.earlier.rect.centery = self.later.rect.centery = self.card.rect.centery
-        self.close.rect = Rect(self.card.rect.right + px(30), self.card.rect.y, side, side)
+        self.earlier.rect = cut.square(side, midright=(card.x - px(30), card.centery))
+        self.later.rect = cut.square(side, midleft=(card.right + px(30), card.centery))
+        self.close.rect = cut.square(side, topleft=(card.right + px(30), card.y))
 
     def draw_below(self, p: Painter) -> None:
         p.shade(0.72)
 
     def act(self, act: Act) -> None:
-        if act in (Act.LEFT, Act.PAGE_UP):
-            self.walk(-1)
-        elif act in (Act.RIGHT, Act.PAGE_DOWN):
-            self.walk(1)
-        else:
-            super().act(act)
+        super().act({Act.LEFT: Act.PAGE_UP, Act.RIGHT: Act.PAGE_DOWN}.get(act, act))
 
     def nowhere(self) -> None:
         self.back()

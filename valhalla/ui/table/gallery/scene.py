@@ -5,19 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from pygame import Rect, Surface
 
 from valhalla.games import GAMES
 from valhalla.ui import cut
-from valhalla.ui.cut import inset
+from valhalla.ui.app import App
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.hall import HallScene
 from valhalla.ui.table.faces.sheet import LARGE_ABOVE
 from valhalla.ui.table.gallery.card import LargeCard
 from valhalla.ui.table.record import record_of
+from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import BODY, DIM_BONE, LABEL, SMALL, SUBHEADING
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
@@ -27,11 +28,7 @@ from valhalla.ui.widgets.text import Label, Panel
 from valhalla.words import games
 from valhalla.words.language import _, ngettext
 
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
-
 AnyCard: TypeAlias = Any  # of whichever game
-CARD: Final = 5 / 7
 PANE: Final = 330  # units of the card that is looked at
 ROWS: Final = 3
 EVERY: Final = ""
@@ -73,7 +70,7 @@ class Pane(Widget):
 
     def draw(self, p: Painter, look: Look) -> None:
         p.plate("panel", self.rect)
-        room = inset(self.rect, p.px(20), p.px(18))
+        room = cut.inset(self.rect, p.px(20), p.px(18))
         card = self.scene.shown
         if card is None:
             p.text(_("No card is like that."), room, BODY._replace(centred=True), lines=2)
@@ -87,8 +84,7 @@ class Pane(Widget):
         needed += p.fonts.height(text, BODY, p.u, room.w) + p.px(6) if text else 0
         needed = max(p.px(64), min(needed + p.px(12), round(room.h * 0.44)))
         wide = min(room.w, round((room.h - needed - p.px(34)) * CARD))
-        face = Rect(0, room.y, wide, round(wide / CARD))
-        face.centerx = room.centerx
+        face = cut.sized(wide, round(wide / CARD), midtop=room.midtop)
         if not p.blind:
             p.blit(self.scene.face(card, face.h), face.topleft)
         head = cut.row_at(room, face.bottom + p.px(8), p.px(26))
@@ -302,11 +298,3 @@ class GalleryScene(HallScene, ABC):
         if named:
             tiles += self.row_names(room, left, high + gap)
         return tiles
-
-    # Input
-
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.turn(-1 if act is Act.PAGE_UP else 1)
-        else:
-            super().act(act)

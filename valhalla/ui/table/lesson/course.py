@@ -42,13 +42,7 @@ class Hosts(NamedTuple):
 
 
 Script = list[LessonStep | Hosts]
-
-
 Decisions = list[tuple[int, Any]]
-
-
-def no_decisions() -> Decisions:
-    return []
 
 
 class Course(NamedTuple):
@@ -64,7 +58,7 @@ class Course(NamedTuple):
     meaning: Callable[[Any, int, Any], tuple[Any, ...]]
     sheet: Callable[[str, Any], Sheet]  # by its key, and the state of the moment
     hosts: tuple[str, ...]
-    before: Callable[[], Decisions] = no_decisions
+    before: Callable[[], Decisions] = list
     name: str = ""
 
     def file(self) -> Path:

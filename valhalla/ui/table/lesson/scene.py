@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from pygame import Rect
 
 from valhalla.kernel.joining import JOINED
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.painter import Painter
 from valhalla.ui.table import telling
 from valhalla.ui.table.furniture import Furniture
@@ -22,9 +23,6 @@ from valhalla.ui.widgets.buttons import Button
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import _, translated
 from valhalla.words.lesson import Sheet
-
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
 
 Picks = tuple[set[tuple[str, int]], set[str]]  # things, and names of buttons
 WIDER: Final = 258  # units: the scroll of a lesson holds more words than the saga's
@@ -61,10 +59,8 @@ class LessonFurniture(Furniture):
 
     scene: LessonScene
 
-    def scroll(self, units: Units) -> Rect:
-        margin = units.px(6)
-        width = units.px(WIDER)
-        return Rect(units.width - width - margin, margin, width, units.height - 2 * margin)
+    def wide(self, units: Units) -> int:
+        return units.px(WIDER)
 
     def _saga(self) -> list[Widget]:
         units, px = self.scene.units, self.scene.units.px

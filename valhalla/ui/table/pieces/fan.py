@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import Final, TypeVar
 
 from pygame import Rect
 
@@ -14,11 +14,9 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Key, Pose
 from valhalla.ui.table.faces.parts import strip_of
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD, CardThing
 from valhalla.ui.widgets.base import Look, Widget
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 TILT: Final = 4.0  # degrees between neighbours, at most
 MOST_TILT: Final = 12.0

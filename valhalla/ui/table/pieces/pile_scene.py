@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
-from valhalla.ui.input import Act
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.scene import Scene
 from valhalla.ui.stage.stage import Pose
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 from valhalla.ui.table.zoom import beside
 from valhalla.ui.theme import HEADING, SMALL
@@ -17,9 +16,6 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.ui.widgets.buttons import Button
 from valhalla.words.language import _, ngettext
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 ROWS, COLUMNS = 2, 8
 
@@ -78,19 +74,11 @@ class PileScene(Scene):
             y = area.centery - height * ROWS // 2 + (i // COLUMNS) * height
             thing.rect = Rect(x, y, width, height).inflate(-units.px(8), -units.px(8))
             found.append(thing)
-        size = units.px(220), units.px(52)
-        y = units.height - units.px(70)
         for button, x in zip((self.earlier, self.close, self.later), (-1, 0, 1), strict=True):
-            button.rect = Rect((0, 0), size)
-            button.rect.center = (units.width // 2 + x * units.px(236), y)
+            middle = units.width // 2 + x * units.px(236), units.height - units.px(70)
+            button.rect = cut.sized(units.px(220), units.px(52), center=middle)
         self.earlier.enabled, self.later.enabled = self.page > 0, self.page < self.pages - 1
         self.renew([*found, self.earlier, self.close, self.later])
-
-    def act(self, act: Act) -> None:
-        if act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            self.turn(-1 if act is Act.PAGE_UP else 1)
-        else:
-            super().act(act)
 
     def draw_below(self, p: Painter) -> None:
         self.near = None

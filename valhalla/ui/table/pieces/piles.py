@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -11,12 +11,10 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.pieces.pile_scene import PileScene
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Widget
 from valhalla.words.language import _
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 A_LAYER: Final = 9  # so many cards make a deck visibly thicker
 

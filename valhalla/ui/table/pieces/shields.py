@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from pygame import Rect
 
+from valhalla.ui import cut
 from valhalla.ui.painter import Painter
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.things import CARD
 from valhalla.ui.theme import NUMBER
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
+from valhalla.ui.widgets.hearth import GOLDEN
 
 APART: Final = 1.06  # of a shield: from one to the next
 GROUP: Final = 1.75  # of a shield: one with a number beside it
-GOLDEN: Final = 0.618034
 
 
 def counted(owners: list[int]) -> list[tuple[int, int]]:
@@ -43,7 +42,7 @@ def draw_shields(p: Painter, scene: PlayScene, owners: list[int], room: Rect, al
     side = min(side, int(room.w / (GROUP * len(groups))))
     x = room.x if align == "left" else room.right - round(GROUP * side * len(groups))
     for owner, count in groups:
-        place = Rect(x, room.centery - side // 2, side, side)
+        place = cut.square(side, midleft=(x, room.centery))
         draw_shield(p, scene, owner, place)
         number = Rect(place.right, place.y, round(side * (GROUP - 1)), side)
         p.text(str(count), number, NUMBER._replace(size=min(18.0, side / p.u * 0.8)))

@@ -73,8 +73,8 @@ class Chart:
         p, room = self.p, self.room
         wide = room.w // max(1, len(marks) - 1)
         for i, mark in enumerate(marks):
-            box = Rect(0, room.bottom + p.px(12), wide - p.px(8), p.px(20))
-            box.centerx = room.x + round(room.w * i / max(1, len(marks) - 1))
+            place = room.x + round(room.w * i / max(1, len(marks) - 1)), room.bottom + p.px(12)
+            box = cut.sized(wide - p.px(8), p.px(20), midtop=place)
             p.text(mark, box, PAPER_SMALL, align="centre")
 
     def line(self, of: Line, points: Points) -> None:
@@ -104,7 +104,7 @@ class Chart:
         side = min(rect.h, p.px(34)) - p.px(4)
         x = rect.x
         for shield in of.shields:
-            p.picture(f"shields/seat-{shield}.webp", Rect(x, rect.centery - side // 2, side, side))
+            p.picture(f"shields/seat-{shield}.webp", cut.square(side, midleft=(x, rect.centery)))
             x += side * 2 // 3
         left = x + side // 3 + p.px(8)
         wide = p.px(38)

@@ -11,10 +11,10 @@ from valhalla.ui import cut
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light, ring
 from valhalla.ui.stage.tween import ease
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.faces.sheet import HIGH, WIDE
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.count import LAND, Count, Piece
-from valhalla.ui.table.staging import Faces
 from valhalla.ui.theme import GOLD, LABEL, NAME, NUMBER, PALE_GOLD, TOTAL
 from valhalla.ui.units import Units
 from valhalla.ui.widgets.base import Callback, Look, Widget, nothing
@@ -92,7 +92,7 @@ class Tallied(LookedThrough):
     reckoning: Count
 
     def __init__(
-        self, seat: int, match: Match, reckoning: Count, faces: Faces, on_press: Callback = nothing
+        self, seat: int, match: Match, reckoning: Count, faces: CardFaces, on_press: Callback = nothing
     ) -> None:
         super().__init__(f"scored-{seat}", on_press)
         self.seat = seat
@@ -138,7 +138,7 @@ class Tallied(LookedThrough):
     def crest(self, p: Painter, room: Rect) -> Rect:
         """The seat's shield; gives where it is."""
         side = min(room.h, p.px(64))
-        place = Rect(room.x, room.centery - side // 2, side, side)
+        place = cut.square(side, midleft=room.midleft)
         p.picture(f"shields/seat-{self.match.shield(self.seat)}.webp", place)
         return place
 
@@ -188,7 +188,7 @@ class Tallied(LookedThrough):
             face = self.faces.card(table, piece.value, height)
             key = ("scored", self.match.session.setup, piece.value, height)
             turned = p.art.turned(key, face, TILTS[(i + piece.value) % len(TILTS)])
-            shown = p.art.faded(key, turned, t) if t < 1 else turned
+            shown = p.art.faded(key, turned, t)
             middle = room.x + p.px(4) + wide // 2 + round(i * step), room.centery - self.fallen(p.u, t)
             p.centred(shown, middle)
             place = cut.sized(wide, height, center=middle)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from pygame import Rect, Surface
 
 from valhalla.ui import cut
+from valhalla.ui.app import App
 from valhalla.ui.cut import row
 from valhalla.ui.input import Act
 from valhalla.ui.painter import Painter
@@ -27,9 +28,6 @@ from valhalla.words.language import _, ngettext
 from valhalla.words.listing import listed
 from valhalla.words.record import words_of
 
-if TYPE_CHECKING:
-    from valhalla.ui.app import App
-
 HELD: Final = 0.4  # seconds of holding the hurry key until all is skipped
 LIT: Final = 1.2  # seconds the winner's light takes to rise
 LARGE: Final = 400  # units of a card that is looked at
@@ -44,6 +42,7 @@ class ScoringScene(HearthScene, ABC):
     counting: ClassVar[type[Count]]
     row: ClassVar[type[Tallied]] = Tallied
     reckoning: Count
+    music = "hall"
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -113,10 +112,6 @@ class ScoringScene(HearthScene, ABC):
     def marks(self) -> list[str]:
         """What stands below the places of the chart; nothing: they are too many."""
         return []
-
-    @property
-    def music(self) -> str:
-        return "hall"
 
     # The count
 
@@ -207,10 +202,9 @@ class ScoringScene(HearthScene, ABC):
     def layout(self, units: Units) -> None:
         super().layout(units)
         u = units.px
-        area = Rect(0, 0, min(units.width - u(40), u(1500)), units.height)
-        area.centerx = units.width // 2
-        foot = Rect(0, units.height - u(90), min(area.w, u(1220)), u(58))
-        foot.centerx = area.centerx
+        wide = min(units.width - u(40), u(1500))
+        area = cut.sized(wide, units.height, midtop=(units.width // 2, 0))
+        foot = cut.sized(min(wide, u(1220)), u(58), midtop=(area.centerx, units.height - u(90)))
         self.hints.rect = cut.below(foot, u(28), u(2))
         for button, place in zip(self.buttons, row(foot, len(self.buttons), u(14)), strict=True):
             button.rect = place

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from pygame import Rect
 
 from valhalla.games.iron import FACES
@@ -12,11 +10,9 @@ from valhalla.ui.stage.rolling import draw_die
 from valhalla.ui.stage.stage import Pose
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.dice.board import DiceBoard
+from valhalla.ui.table.scene import PlayScene
 from valhalla.ui.table.throwing import layout
 from valhalla.ui.table.throwing.cup import LARGEST, IronCup, picture
-
-if TYPE_CHECKING:
-    from valhalla.ui.table.scene import PlayScene
 
 REMOVED = 44  # units of a removed hammer, at most
 

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from valhalla.games.iron import BIG_CELLS, LAST_CELL
 from valhalla.ui import cut
-from valhalla.ui.cut import square
 from valhalla.ui.units import Units
 
 BIG: Final = 3.3  # times as wide as a small cell
@@ -40,14 +39,12 @@ def track(area: Rect) -> Track:
     lane = Rect(bed.x + left, bed.y + top, bed.w - left - right, bed.h - top - low)
     widths = [BIG if cell in BIG_CELLS else 1.0 for cell in range(1, LAST_CELL + 1)]
     side = lane.w / sum(widths)
-    start = square(round(side * BIG), center=(bed.x + round(BAND * scale), lane.centery))
+    start = cut.square(round(side * BIG), center=(bed.x + round(BAND * scale), lane.centery))
     cells, x = [start], float(lane.x)
     for width in widths:
         big = width > 1
         size = (round(side * (BIG - 0.12)), round(side * BIG * STONE)) if big else (round(side),) * 2
-        cell = Rect((0, 0), size)
-        cell.center = (round(x + width * side / 2), lane.centery)
-        cells.append(cell)
+        cells.append(cut.sized(*size, center=(round(x + width * side / 2), lane.centery)))
         x += width * side
     return Track(cells, bed)
 
@@ -66,10 +63,7 @@ def tray(rect: Rect, units: Units) -> Tray:
     u = units.px
     inner = rect.inflate(-u(66 if rect.w > u(300) else 46), -u(56))
     aside = max(u(46), round(inner.w * 0.16))
-    return Tray(
-        cut.left(inner, inner.w - aside - u(8)),
-        cut.right(inner, aside),
-    )
+    return Tray(cut.left(inner, inner.w - aside - u(8)), cut.right(inner, aside))
 
 
 def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
@@ -86,8 +80,8 @@ def dice_places(room: Rect, count: int, most: int) -> list[Rect]:
         in_line = min(columns, count - line * columns)
         x = room.centerx + round((place - (in_line - 1) / 2) * step)
         y = room.centery + round((line - (rows - 1) / 2) * step)
-        die = square(side, center=(x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12))
-        found.append(die)
+        middle = x + (i * 5 % 3 - 1) * side // 14, y + (i * 7 % 3 - 1) * side // 12
+        found.append(cut.square(side, center=middle))
     return found
 
 

@@ -12,7 +12,7 @@ from valhalla.games.iron import BIG_CELLS, CELL_DECKS, DECKS, LAST_CELL
 from valhalla.ui.art import sliced
 from valhalla.ui.cut import sized, square
 from valhalla.ui.painter import Painter
-from valhalla.ui.stage.effects import Draw, light
+from valhalla.ui.stage.effects import Draw, light, shown
 from valhalla.ui.stage.tween import ease, hops
 from valhalla.ui.table.throwing.layout import BED, Track
 from valhalla.ui.theme import BLOOD, BONE, EMBER, NUMBER, PALE_GOLD, SMALL
@@ -95,7 +95,7 @@ def draw_token(p: Painter, rect: Rect, strength: float = 1.0) -> None:
     if p.blind:
         return
     picture = p.art.picture("hammer/token-rest.webp", rect.size)
-    p.blit(p.art.faded(("token-rest",), picture, strength) if strength < 1 else picture, rect.topleft)
+    p.blit(p.art.faded(("token-rest",), picture, strength), rect.topleft)
 
 
 def draw_mark(p: Painter, track: Track, cell: int, total: int, good: bool) -> None:
@@ -138,12 +138,9 @@ def flight(track: Track, start: int, end: int, *, still: bool) -> Draw:
     return draw
 
 
-def failing(rect: Rect, *, still: bool) -> Draw:
+@shown
+def failing(p: Painter, t: float, rect: Rect, *, still: bool) -> None:
     """The throw falls short: the hammer shudders where it stands, in a red light."""
-
-    def draw(p: Painter, t: float) -> None:
-        light(p, "glow", rect.inflate(rect.w, rect.h), BLOOD, sin(pi * t))
-        shake = 0 if still else round(sin(t * 9 * pi) * (1 - t) * rect.w * 0.12)
-        draw_token(p, rect.move(shake, 0))
-
-    return draw
+    light(p, "glow", rect.inflate(rect.w, rect.h), BLOOD, sin(pi * t))
+    shake = 0 if still else round(sin(t * 9 * pi) * (1 - t) * rect.w * 0.12)
+    draw_token(p, rect.move(shake, 0))

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from valhalla.games.iron import HAMMER
 from valhalla.ui import cut
-from valhalla.ui.cut import square
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.stage.rolling import draw_die, draw_flat
@@ -137,7 +136,7 @@ class Reserve(Widget):
         scale = rack.w / RACK[0]
         for i in range(self.count):
             side = round(SOCKET * scale * 0.8)
-            place = square(
+            place = cut.square(
                 side, center=(rack.x + round((FIRST + i * APART) * scale), rack.y + round(MIDDLE * scale))
             )
             if i < self.coming:

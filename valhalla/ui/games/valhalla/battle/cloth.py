@@ -15,6 +15,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import sized, square
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import dice, layout
+from valhalla.ui.games.valhalla.faces.faces import kind_of
 from valhalla.ui.games.valhalla.lore import bond, draw_title
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Pose
@@ -35,30 +36,38 @@ PATTERNS: Final = {
     "any2": "**", "pair": "AA", "triple": "AAA", "twopairs": "AABB", "alldiff3": "ABC", "alldiff4": "ABCD",
 }  # fmt: skip
 RUNES: Final = {"A": "\u16a8", "B": "\u16b1", "C": "\u16b2", "D": "\u16b7"}
-COVERED: Final = "!"  # a socket that a wrath card makes needless
 CHAINS: Final = ("blocked", "held", "road")
 
 
-def signs_of(board: BattleBoard, card: int, wrath: int = NONE) -> list[int | str]:
-    """What the sockets of a warrior ask for, with a wrath card under it."""
+class Covered(NamedTuple):
+    """A socket that a card under the warrior makes needless: the sign of that card."""
+
+    sign: str
+
+
+Socket = int | str | Covered
+
+
+def signs_of(board: BattleBoard, card: int, under: int = NONE) -> list[Socket]:
+    """What the sockets of a warrior ask for, with a card under it."""
     table = board.scene.table
     warrior = table.cards[card]
     assert isinstance(warrior, Warrior)
     if warrior.needs:
         return list(PATTERNS[warrior.needs])
-    found: list[int | str] = [WEAPONS.index(weapon) for weapon in warrior.weapons]
-    laid = table.wrath[wrath] if wrath >= 0 else None
-    if laid is not None and laid.weapon in warrior.weapons:
-        found[found.index(WEAPONS.index(laid.weapon))] = COVERED
+    found: list[Socket] = [WEAPONS.index(weapon) for weapon in warrior.weapons]
+    kind = kind_of(table.cards[under]) if under >= 0 else None
+    if kind and kind.covers and (at := kind.covers(table.cards[under], warrior)) is not None:
+        found[at] = Covered(kind.sign)
     return found
 
 
-def matched(signs: list[int | str], values: list[int]) -> list[int | None]:
+def matched(signs: list[Socket], values: list[int]) -> list[int | None]:
     """For each socket which of the dice lies in it, if any."""
     rest = sorted(range(len(values)), key=lambda i: values[i] % EXTRA)
     found: list[int | None] = []
     for sign in signs:
-        fits = [i for i in rest if sign != COVERED and (isinstance(sign, str) or values[i] % EXTRA == sign)]
+        fits = [i for i in rest if isinstance(sign, str) or values[i] % EXTRA == sign]
         found.append(fits[0] if fits else None)
         rest = [i for i in rest if i != found[-1]]
     return found
@@ -303,12 +312,12 @@ class WarriorThing(CardThing):
             p.text("−1", spot, SMALL._replace(font="bold", colour=PALE_GOLD, centred=True))
 
 
-def draw_socket(p: Painter, rect: Rect, sign: int | str, *, lit: bool) -> None:
+def draw_socket(p: Painter, rect: Rect, sign: Socket, *, lit: bool) -> None:
     """A round hole for a die, with the weapon it wants."""
     p.plate("socket-lit" if lit else "socket", rect)
     ink: Colour = PALE_GOLD if lit else DIM_BONE
-    if sign == COVERED:
-        p.badge("red", "tyr", rect)
+    if isinstance(sign, Covered):
+        p.badge("red", sign.sign, rect)
     elif isinstance(sign, int):
         p.icon(WEAPONS[sign], rect.inflate(-rect.w * 2 // 5, -rect.h * 2 // 5), ink)
     elif sign == "*":

@@ -14,6 +14,7 @@ from valhalla.ui import cut
 from valhalla.ui.cut import row, square
 from valhalla.ui.games.valhalla.areas import Part
 from valhalla.ui.games.valhalla.battle import layout
+from valhalla.ui.games.valhalla.faces.faces import kind_of
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.effects import light
 from valhalla.ui.table.pieces.shields import draw_shield
@@ -183,9 +184,8 @@ def line_of(s: State, side: Side, card: int, numbers: list[int]) -> Line:
     word = s.table.word[card]
     if word is not None:
         return Line((word.effect.word,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
-    if s.table.thor[card] is not None or s.table.wrath[card] is not None:
-        icon = "thor" if s.table.thor[card] is not None else "tyr"
-        return Line((icon,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
+    if sign := kind_of(s.table.cards[card]).sign:
+        return Line((sign,), called.card(s.table, card), signed(sum(numbers)), sum(numbers))
     told = " + ".join(str(number) for number in numbers).replace("+ -", "− ")
     return Line((CLAN_ICONS[s.table.clan[card]],), called.card(s.table, card), told)
 

@@ -3,16 +3,35 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any, Final
 
 from pygame import Surface
 
-from valhalla.games.valhalla.cards import Card, DeckCard, Jarl, Loki, MonsterCard, Tactic, Title, Warrior
+from valhalla.games.valhalla.cards import Card, Jarl, MonsterCard, Tactic, Warrior
 from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import Table
-from valhalla.ui.games.valhalla.faces import deeds, full, hand, lore, small
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
+from valhalla.ui.games.valhalla.faces import full, hand, lore, small
+from valhalla.ui.games.valhalla.faces.kinds import Kind
 from valhalla.ui.games.valhalla.monster import faces
 from valhalla.ui.table.faces.faces import CardFaces
-from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE, Sheet
+from valhalla.ui.table.faces.sheet import HIGH, LARGE_ABOVE, SMALL_BELOW, WIDE
+from valhalla.words.language import _
+
+_MORE: Final = [kind for expansion in EXPANSIONS for kind in expansion.kinds]
+# By their order in the gallery: those that are held in hands, then those that lie apart.
+KINDS: Final = (
+    Kind(Warrior, "warriors", lambda: _("warriors"), "V1.3", small.warrior, full.warrior, hand.warrior),
+    Kind(Tactic, "tactics", lambda: _("tactics"), "V1.4", small.tactic, full.tactic, hand.tactic),
+    *sorted(_MORE, key=lambda kind: kind.held is None),
+    Kind(Jarl, "jarls", lambda: _("jarls"), "V1.5", small.jarl, full.jarl),
+    Kind(MonsterCard, "monsters", lambda: _("monsters"), "V15.1", faces.small, faces.full),
+)
+_KINDS: Final = {kind.type: kind for kind in KINDS}
+
+
+def kind_of(card: Card) -> Kind:
+    return _KINDS[type(card)]
 
 
 class ValhallaFaces(CardFaces):
@@ -21,7 +40,10 @@ class ValhallaFaces(CardFaces):
     def card(self, table: Table, card: int, height: int) -> Surface:
         if card < 0:
             return self.back(height)
-        return self._face(table.cards[card], height, monster=table.stack is not None)
+        found = table.cards[card]
+        if table.stack is not None and isinstance(found, Warrior):
+            return self._face(found, height, monster=True)
+        return self._face(found, height)
 
     def face(self, card: Card, height: int) -> Surface:
         """Any card there is, whether it is in play or not."""
@@ -30,12 +52,16 @@ class ValhallaFaces(CardFaces):
     def held(self, table: Table, card: int, height: int, strip: int) -> Surface:
         """A card of a crowded hand, of which only a strip at the left is to be seen."""
         found = table.cards[card]
-        return self.kept(("held", found.id, strip), height, partial(_draw_held, card=found, strip=strip))
+        draw = kind_of(found).held
+        assert draw is not None
+        return self.kept(("held", found.id, strip), height, lambda sheet: draw(sheet, found, strip))
 
     def foot(self, table: Table, card: int, size: tuple[int, int]) -> Surface:
-        """The foot of a wrath card, as it is seen under a warrior."""
+        """The foot of a card, as it is seen under a warrior."""
         found = table.cards[card]
-        return self.art.kept(("foot", found.id, size), lambda: deeds.foot(self.sheet(HIGH), found, size))
+        draw = kind_of(found).foot
+        assert draw is not None
+        return self.art.kept(("foot", found.id, size), lambda: draw(self.sheet(HIGH), found, size))
 
     def jarl(self, table: Table, jarl: int, height: int) -> Surface:
         """A jarl; the back of one that is hidden."""
@@ -57,7 +83,7 @@ class ValhallaFaces(CardFaces):
 
     def title(self, table: Table, level: int, height: int) -> Surface:
         """The Last Viking's title, at a level or at none."""
-        return self._face(title_for(table.players), height, level)
+        return self._face(title_for(table.players), height, level=level)
 
     def plank(self, width: int, levels: tuple[int, ...]) -> Surface:
         """The title as it lies in the middle, seven wide to three high, with the levels it is held at."""
@@ -76,54 +102,15 @@ class ValhallaFaces(CardFaces):
         """The back of a deck: base, jarl or valhalla."""
         return self.art.picture(f"cards/back-{deck}.webp", (round(height * WIDE / HIGH), height))
 
-    def _face(self, card: Card, height: int, level: int = 0, monster: bool = False) -> Surface:
+    def _face(self, card: Card, height: int, **more: Any) -> Surface:
         if isinstance(card, MonsterCard):
             return self._monster(card, height, faces.printed(card))
-        draw = _draw_small if height < SMALL_BELOW else _draw_full
-        key = ("face", card.id, level, monster)
-        return self.kept(key, height, partial(draw, card=card, level=level, monster=monster))
+        kind = kind_of(card)
+        if height < SMALL_BELOW:
+            draw = partial(kind.small, card=card, **more)
+        else:
+            draw = partial(kind.full, card=card, large=height > LARGE_ABOVE, **more)
+        return self.kept(("face", card.id, *more.values()), height, draw)
 
     def _monster(self, card: MonsterCard, height: int, figures: faces.Figures) -> Surface:
         return self.kept(("monster", card.id, *figures), height, partial(faces.draw, card=card, of=figures))
-
-
-def _draw_held(sheet: Sheet, card: DeckCard, strip: int) -> None:
-    if isinstance(card, Warrior):
-        hand.warrior(sheet, card, strip)
-    elif isinstance(card, Tactic):
-        hand.tactic(sheet, card, strip)
-    else:
-        hand.deed(sheet, card, strip)
-
-
-def _draw_small(sheet: Sheet, card: Card, level: int, monster: bool) -> None:
-    assert not isinstance(card, MonsterCard)
-    if isinstance(card, Title):
-        lore.title_small(sheet, card, level)
-    elif isinstance(card, Loki):
-        lore.loki_small(sheet, card)
-    elif isinstance(card, Warrior):
-        small.warrior(sheet, card, monster)
-    elif isinstance(card, Tactic):
-        small.tactic(sheet, card)
-    elif isinstance(card, Jarl):
-        small.jarl(sheet, card)
-    else:
-        deeds.small(sheet, card)
-
-
-def _draw_full(sheet: Sheet, card: Card, level: int, monster: bool) -> None:
-    assert not isinstance(card, MonsterCard)
-    large = sheet.height > LARGE_ABOVE
-    if isinstance(card, Title):
-        lore.title_card(sheet, card, level)
-    elif isinstance(card, Loki):
-        lore.loki_full(sheet, card, large)
-    elif isinstance(card, Warrior):
-        full.warrior(sheet, card, large, monster)
-    elif isinstance(card, Tactic):
-        full.tactic(sheet, card, large)
-    elif isinstance(card, Jarl):
-        full.jarl(sheet, card, large)
-    else:
-        deeds.full(sheet, card, large)

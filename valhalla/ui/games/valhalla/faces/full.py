@@ -46,7 +46,7 @@ def chin_first(jarl: str, edge: float) -> Focus:
     return Focus(0.5, max(0.0, CHINS.get(jarl, CHIN) - seen) + drawn / 2)
 
 
-def warrior(sheet: Sheet, card: Warrior, large: bool, monster: bool) -> None:
+def warrior(sheet: Sheet, card: Warrior, large: bool, monster: bool = False) -> None:
     (_warrior_large if large else _warrior_middle)(sheet, card, monster)
     size = 210 if large else 240
     sheet.token(f"cards/shield-{card.clan}.webp", 2, 2, size)

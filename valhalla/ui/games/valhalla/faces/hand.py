@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla.cards import Tactic, Warrior
-from valhalla.ui.games.valhalla.faces import deeds, parts
+from valhalla.ui.games.valhalla.faces import parts
 from valhalla.ui.table.faces.parts import EDGE, column
 from valhalla.ui.table.faces.sheet import HIGH, Focus, Picture, Sheet
 from valhalla.ui.theme import FROST, GOLD, IRON, PALE_GOLD, Colour
@@ -73,11 +73,3 @@ def tactic(sheet: Sheet, card: Tactic, strip: int) -> None:
         top += wide * 0.9
     if card.effect.weapon:
         sheet.token(f"marks/spot-{card.effect.weapon}.webp", EDGE, top, wide)
-
-
-def deed(sheet: Sheet, card: deeds.Deed, strip: int) -> None:
-    """Thor's help, a mission, a wrath card."""
-    word = deeds.kind(card)
-    parts.framed(sheet, deeds.picture(card), f"{word}-small")
-    column(sheet, strip, deeds.COLOURS[word])
-    deeds.held(sheet, card, EDGE, strip - EDGE)

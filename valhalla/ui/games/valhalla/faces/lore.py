@@ -121,7 +121,7 @@ def plank(sheet: Sheet, levels: tuple[int, ...]) -> None:
         sheet.put("cards/title-mark.webp", (x - NOTCH, y - NOTCH, x + NOTCH, y + NOTCH))
 
 
-def title_card(sheet: Sheet, card: Title, level: int) -> None:
+def title_card(sheet: Sheet, card: Title, large: bool, level: int = 0) -> None:
     """Looked at closely: the figure above, below it the levels as columns, what each pays and gives away."""
     large = sheet.height > 420
     _ground(sheet)
@@ -134,7 +134,7 @@ def title_card(sheet: Sheet, card: Title, level: int) -> None:
     ribbon(sheet, _(card.name), 530, 10, 690)
 
 
-def title_small(sheet: Sheet, card: Title, level: int) -> None:
+def title_small(sheet: Sheet, card: Title, level: int = 0) -> None:
     """The figure, and the level it has come to."""
     _ground(sheet)
     sheet.put("cards/title-small.webp", (50, 60, 650, 660))

@@ -14,7 +14,7 @@ HEAD: Final = Focus(0.47, 0.46, 0.70)
 DISC: Final = 192
 
 
-def warrior(sheet: Sheet, card: Warrior, monster: bool) -> None:
+def warrior(sheet: Sheet, card: Warrior, monster: bool = False) -> None:
     parts.framed(sheet, parts.warrior(card, HEAD), f"{card.clan}-small")
     sheet.put(f"marks/target-{card.clan}.webp", (4, 4, 274, 274))
     sheet.number(str(card.strength), (139, 139), 232 if card.strength < 10 else 180)

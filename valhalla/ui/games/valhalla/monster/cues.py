@@ -16,7 +16,7 @@ from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import MONSTER, NONE
 from valhalla.ui.cut import square
 from valhalla.ui.games.valhalla.areas import Part
-from valhalla.ui.games.valhalla.cues_expansions import BACK, carry_back, give_up, hand_over
+from valhalla.ui.games.valhalla.flights import BACK, carry_back, give_up, hand_over
 from valhalla.ui.games.valhalla.monster import figure
 from valhalla.ui.games.valhalla.monster.areas import MonsterPart
 from valhalla.ui.painter import Painter

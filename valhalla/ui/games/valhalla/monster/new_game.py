@@ -13,6 +13,7 @@ from valhalla.kernel.game import BadSetup
 from valhalla.ui import cut, tables
 from valhalla.ui.games.valhalla.gallery import ValhallaGallery
 from valhalla.ui.games.valhalla.monster.page import Company, MonsterPage
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla, asked
 from valhalla.ui.games.valhalla.new_game.page import LARGE
 from valhalla.ui.games.valhalla.new_game.presets import AGAINST_MONSTER
 from valhalla.ui.games.valhalla.new_game.scene import EXPANSIONS, ValhallaTable
@@ -37,14 +38,16 @@ class MonsterTable(ValhallaTable):
     def blank(self) -> LastTable:
         """The first one is for whoever plays here."""
         people = tuple(self.app.settings.people(ValhallaTable.key)[:1])
-        return LastTable(people, game=self.game, monster=MONSTERS[0])
+        return LastValhalla(people, game=self.game, monster=MONSTERS[0])
 
     def emptied(self, table: LastTable) -> LastTable:
-        return LastTable(game=self.game, monster=table.monster, level=table.level)
+        own = asked(table)
+        return LastValhalla(game=self.game, monster=own.monster, level=own.level)
 
     def sound(self, table: LastTable) -> LastTable:
-        monster = table.monster if table.monster in MONSTERS else MONSTERS[0]
-        return super().sound(replace(table, monster=monster, level=min(max(table.level, 1), len(TOLLS))))
+        own = asked(table)
+        monster = own.monster if own.monster in MONSTERS else MONSTERS[0]
+        return super().sound(replace(own, monster=monster, level=min(max(own.level, 1), len(TOLLS))))
 
     @property
     def first_page(self) -> str:

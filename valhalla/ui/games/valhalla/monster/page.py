@@ -12,9 +12,9 @@ from valhalla.ui import chronicle, cut
 from valhalla.ui.cut import column, inset, row
 from valhalla.ui.games.valhalla.monster.chronicle import by_monster
 from valhalla.ui.games.valhalla.monster.picture import draw_badge, draw_monster
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.parts import WHY_NOT, Sentences, VariantCard, draw_sentences
-from valhalla.ui.settings import LastTable
 from valhalla.ui.theme import (
     BODY,
     BOLD,
@@ -137,7 +137,7 @@ class MonsterPage:
 
     def __init__(
         self,
-        table: LastTable,
+        table: LastValhalla,
         chooser: Callable[[str], Callback],
         leveller: Callable[[int], Callback],
         first: VariantCard,
@@ -169,7 +169,7 @@ class MonsterPage:
         """Tell of this one."""
         self.traits.monster = monster
 
-    def show(self, table: LastTable, why_not: Callable[[str], str]) -> None:
+    def show(self, table: LastValhalla, why_not: Callable[[str], str]) -> None:
         """The table has changed."""
         self.table = table
         self.traits.plain = FIRST_GAME in table.variants

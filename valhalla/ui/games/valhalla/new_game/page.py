@@ -12,10 +12,11 @@ from valhalla.games.valhalla.expansions.last_viking import title_for
 from valhalla.games.valhalla.table import COUNTS
 from valhalla.ui import cut
 from valhalla.ui.cut import inset
+from valhalla.ui.games.valhalla.expansions.every import EXPANSIONS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
 from valhalla.ui.games.valhalla.new_game.cards import ExpansionCard, Telling
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.presets import lokis
-from valhalla.ui.settings import LastTable
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.ui.widgets.fields import Cycle
@@ -26,13 +27,7 @@ from valhalla.words.valhalla import names as called
 COLUMNS: Final = 3
 PANE: Final = 366  # units, less where the window is narrow
 NARROW: Final = 306
-SAMPLES: Final = {
-    "loki": ("loki-borrowed-feathers",),
-    "thor": ("thor-hammer-from-nowhere", "thor-red-bearded-laugh"),
-    "valkyries": ("bear-hallvard", "supply-axe-in-the-doorpost", "mission-three-abreast"),
-    "dwarves": ("dwarf-brokk", "dwarf-kolfinna", "cry-hammers-on-shields"),
-    "tyr": ("wrath-thin-ribbon", "wrath-long-hunt"),
-}
+SAMPLES: Final = {expansion.name: expansion.samples for expansion in EXPANSIONS}
 LARGE: Final = ("valkyries", "dwarves")  # of forty cards each: together they change more
 # What they change against a monster (V15.11).
 HUNT_CHANGES: Final = (
@@ -65,7 +60,7 @@ class ExpansionsPage:
 
     def __init__(
         self,
-        table: LastTable,
+        table: LastValhalla,
         faces: ValhallaFaces,
         toggler: Callable[[str], Callback],
         on_loki: Callable[[str | None], None],
@@ -104,7 +99,7 @@ class ExpansionsPage:
         self.telling.expansion = expansion
         self.show(self.table)
 
-    def show(self, table: LastTable) -> None:
+    def show(self, table: LastValhalla) -> None:
         """The table has changed."""
         self.table = table
         expansion = self.telling.expansion
@@ -127,7 +122,7 @@ class ExpansionsPage:
             return [title_for(min(6, max(2, len(self.table.seats))))]
         if expansion == "loki" and self.chosen_loki is not None:
             return [self.chosen_loki]
-        return [by_id()[card] for card in SAMPLES.get(expansion, ())]
+        return [by_id()[card] for card in SAMPLES[expansion]]
 
     @property
     def chosen_loki(self) -> Loki | None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from valhalla.games.valhalla import cards as card_data
 from valhalla.games.valhalla.cards import Loki
 from valhalla.games.valhalla.table import MOST_AGAINST_MONSTER, everything
+from valhalla.ui.games.valhalla.new_game.last_table import asked
 from valhalla.ui.scenes.new_game.presets import Preset, first_seats
 from valhalla.ui.settings import LastTable
 from valhalla.words.language import N_
@@ -24,7 +25,7 @@ def lokis() -> list[Loki]:
 
 
 def _simple(table: LastTable) -> LastTable:
-    return replace(table, variants=("first_game",), score=True, undo=True)
+    return replace(table, loki=None, variants=("first_game",), score=True, undo=True)
 
 
 def _easy(table: LastTable, names: Sequence[str]) -> LastTable:
@@ -36,18 +37,22 @@ def _second(table: LastTable, names: Sequence[str]) -> LastTable:
 
 
 def _feast(table: LastTable, names: Sequence[str]) -> LastTable:
-    return replace(table, expansions=everything(len(table.seats)))
+    return replace(table, loki=None, expansions=everything(len(table.seats)))
+
+
+def _against(table: LastTable, monster: str) -> LastTable:
+    return replace(table, loki=None, monster=monster, level=1)
 
 
 def _alone(table: LastTable, names: Sequence[str]) -> LastTable:
     seats = first_seats(table.seats, names, 1)[:1]
-    return replace(table, seats=seats, monster="fenrir", level=1, undo=True, variants=("first_game",))
+    return replace(_against(table, "fenrir"), seats=seats, undo=True, variants=("first_game",))
 
 
 def _together(table: LastTable, names: Sequence[str]) -> LastTable:
     """As many people as there are, and at least two."""
     seats = first_seats(table.seats, names, TOGETHER, "karl")[:MOST_AGAINST_MONSTER]
-    return replace(table, seats=seats, monster=table.monster or "fenrir", level=1)
+    return replace(_against(table, asked(table).monster or "fenrir"), seats=seats)
 
 
 PRESETS: Final = {
@@ -71,7 +76,7 @@ PRESETS: Final = {
         N_("The same seats and every expansion that fits so many players; nobody is bound in pairs."),
         "horn",
         _feast,
-        alike=("variants", "loki", "monster", "level"),
+        alike=("variants",),
     ),
 }
 AGAINST_MONSTER: Final = {

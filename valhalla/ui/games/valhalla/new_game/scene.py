@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from valhalla.games.valhalla.table import PAIRS
 from valhalla.ui.games.valhalla.faces.faces import ValhallaFaces
+from valhalla.ui.games.valhalla.new_game.last_table import LastValhalla
 from valhalla.ui.games.valhalla.new_game.page import ExpansionsPage
 from valhalla.ui.games.valhalla.new_game.presets import PRESETS
 from valhalla.ui.scenes.new_game.presets import Preset
@@ -32,6 +33,7 @@ class ValhallaTable(NewGameScene):
     made: ClassVar[dict[str, Preset]] = PRESETS
     fields = ("first", "variants", "expansions", "loki")
     expansions: ExpansionsPage
+    table: LastValhalla
 
     @property
     def title(self) -> str:

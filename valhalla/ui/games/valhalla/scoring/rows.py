@@ -11,9 +11,9 @@ from valhalla.ui import cut
 from valhalla.ui.games.valhalla.scoring.count import ValhallaCount
 from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.new_game.seats import draw_pair
+from valhalla.ui.table.faces.faces import CardFaces
 from valhalla.ui.table.match import Match
 from valhalla.ui.table.scoring.rows import CARD, Tallied
-from valhalla.ui.table.staging import Faces
 from valhalla.ui.theme import GOLD, NUMBER, PALE_GOLD
 from valhalla.ui.widgets.base import Callback, nothing
 
@@ -149,7 +149,7 @@ class AlliedRow(ValhallaRow):
         seats: tuple[int, ...],
         match: Match,
         reckoning: ValhallaCount,
-        faces: Faces,
+        faces: CardFaces,
         on_press: Callback = nothing,
     ) -> None:
         super().__init__(seats[0], match, reckoning, faces, on_press)

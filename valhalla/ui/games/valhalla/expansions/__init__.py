@@ -1,0 +1,1 @@
+"""What expansions bring to the window, a module each."""

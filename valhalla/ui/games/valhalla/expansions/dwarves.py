@@ -1,0 +1,137 @@
+"""Dwarves: chains and spite, a call to arms, and their lesson."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.expansions import dwarves
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
+from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
+from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
+from valhalla.ui.stage import effects
+from valhalla.ui.stage.stage import Key
+from valhalla.ui.table.areas import Area
+from valhalla.ui.table.cues import (
+    BEAT,
+    LONG,
+    Cue,
+    card_key,
+    come,
+    emblem,
+    go,
+    middle,
+    place_of,
+    ring,
+)
+from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.theme import BLOOD, EMBER
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+def _falls(scene: PlayScene, name: str, rect: Rect | None) -> None:
+    if rect is not None:
+        scene.stage.effect(effects.falls(name, rect, still=scene.stage.reduced), LONG)
+
+
+def blocked(scene: PlayScene, s: State, e: dwarves.WarriorBlocked) -> None:
+    """A chain falls."""
+    _falls(scene, "blocked", warrior_at(scene, s, e.seat, e.slot))
+
+
+def held(scene: PlayScene, s: State, e: dwarves.WarriorHeld) -> None:
+    _falls(scene, "held", warrior_at(scene, s, e.seat, e.slot))
+
+
+def dropped(scene: PlayScene, s: State, e: dwarves.TacticDropped) -> None:
+    scene.stage.goes_to(card_key(e.card, e.seat), scene.pile)
+    hand = scene.spot(Area.HAND, e.seat)
+    if scene.me != e.seat:
+        carry_back(scene, hand, middle(scene.spot(Area.DISCARD)))
+    emblem(scene, "disarm", hand, EMBER)
+
+
+def spite(scene: PlayScene, s: State, e: dwarves.SpiteLaid) -> None:
+    """Face down beside the dwarf; its owner's comes from the fan."""
+    key: Key = ("spite", e.seat, e.slot)
+    start = place_of(scene, e.card) if e.card >= 0 else None
+    scene.stage.comes_from(key, start or scene.spot(Area.HAND, e.seat))
+    ring(scene, warrior_at(scene, s, e.seat, e.slot), BLOOD, delay=0.2)
+
+
+def called(scene: PlayScene, s: State, e: dwarves.WarriorCalled) -> None:
+    come(scene, (e.card,), scene.spot(Area.DISCARD))
+    go(scene, e.discarded, scene.pile)
+
+
+DWARVES: Final = Deal("dwarves", 36293)
+
+
+def _before_dwarves() -> Decisions:
+    return [
+        *DWARVES.drafts("bear-gauti", "dwarf-sota"),
+        *DWARVES.turn(LEARNER, ("bear-hallgerd", "dwarf-hepti"), "boar-yngvild"),
+        *DWARVES.turn(HOST, ("bear-thurid", "dwarf-vitr"), "stag-borghild"),
+    ]
+
+
+def _dwarves() -> Script:
+    return [
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        Hosts(cm.Pass(), LEARNER),
+        Hosts(cm.Pass()),
+        LessonStep("arm-hepti", (cm.Arm, "dwarf-hepti")),
+        LessonStep("block", (cm.ChooseWarrior, "bear-thurid")),
+        LessonStep("arm-sota", (cm.Arm, "dwarf-sota")),
+        LessonStep("spite", (cm.ChooseCard, "wolf-sverri")),
+        LessonStep("end-attack", (cm.EndPhase,)),
+        *armed(HOST, (0, (1, 4))),
+        LessonStep("end"),
+    ]
+
+
+EXPANSION: Final = Expansion(
+    "dwarves",
+    "anvil",
+    cues={
+        dwarves.WarriorBlocked: Cue(LONG, "block", blocked),
+        dwarves.WarriorHeld: Cue(LONG, "hold", held),
+        dwarves.TacticDropped: Cue(LONG, "disarm", dropped),
+        dwarves.SpiteLaid: Cue(BEAT, "spite", spite),
+        dwarves.WarriorCalled: Cue(LONG, "called", called),
+    },
+    saga={
+        dwarves.WarriorBlocked: "block",
+        dwarves.WarriorHeld: "hold_back",
+        dwarves.TacticDropped: "disarm",
+        dwarves.SpiteLaid: "spite",
+        dwarves.WarriorCalled: "person",
+    },
+    told=(
+        dwarves.WarriorBlocked,
+        dwarves.WarriorHeld,
+        dwarves.TacticDropped,
+        dwarves.WarriorCalled,
+    ),
+    meant={
+        Step.BLOCK: choosing_warrior,
+        Step.HOLD: choosing_warrior,
+        Step.DISARM: choosing_card,
+        Step.SPITE: choosing_card,
+    },
+    in_sight=(Step.BLOCK, Step.HOLD),
+    samples=("dwarf-brokk", "dwarf-kolfinna", "cry-hammers-on-shields"),
+    lesson=shelved(DWARVES, _before_dwarves, _dwarves, icon="anvil"),
+    below={
+        "V11.3": ("card/dwarf-hepti", "card/dwarf-lit", "card/dwarf-vitr", "card/dwarf-sota"),
+        "V11.4": ("card/call-horn-underground", "card/cry-hammers-on-shields", "card/cry-wounded-sing"),
+    },
+)

@@ -1,0 +1,98 @@
+"""The Last Viking: the title that goes from hand to hand, and its lesson."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pygame import Rect
+
+from valhalla.games.valhalla import cards
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.expansions import last_viking
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import NONE
+from valhalla.ui.games.valhalla.areas import Part
+from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.faces import lore
+from valhalla.ui.games.valhalla.faces.kinds import Kind
+from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, hosts, shelved
+from valhalla.ui.table.cues import (
+    LONG,
+    SCENE,
+    Cue,
+    carry,
+    ring,
+)
+from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.theme import PALE_GOLD
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+def title_taken(scene: PlayScene, s: State, e: last_viking.TitleTaken) -> None:
+    """The title flies to its new holder."""
+    start = scene.spot(Part.TITLE, e.loser) if e.loser != NONE else scene.spot(Part.TITLE)
+    _title(scene, start, scene.spot(Part.TITLE, e.seat))
+
+
+def title_returned(scene: PlayScene, s: State, e: last_viking.TitleReturned) -> None:
+    _title(scene, scene.spot(Part.TITLE, e.seat), scene.spot(Part.TITLE))
+
+
+def _title(scene: PlayScene, start: Rect, end: Rect) -> None:
+    token = Rect(start.center, (end.w, end.h))
+    token.center = start.center
+    carry(scene, "cards/title-small.webp", token, end, SCENE)
+    ring(scene, end, PALE_GOLD, delay=0.7)
+
+
+def title_raised(scene: PlayScene, s: State, e: last_viking.TitleRaised) -> None:
+    ring(scene, scene.spot(Part.TITLE, e.seat), PALE_GOLD)
+
+
+VIKING: Final = Deal("last_viking", 1)
+
+
+def _before_viking() -> Decisions:
+    return [
+        *VIKING.drafts("wolf-ljot", "wolf-hedin"),
+        *VIKING.turn(LEARNER, ("boar-bardi", "wolf-runolf"), "stag-asa"),
+        *VIKING.turn(HOST, ("stag-eldrid", "wolf-ingolf"), "counterblow-up-from-the-mud"),
+    ]
+
+
+def _viking() -> Script:
+    return [
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-bardi", (cm.Arm, "boar-bardi")),
+        LessonStep("end-attack", (cm.EndPhase,)),
+        *armed(HOST, (2, (1, 3))),
+        LessonStep("keep", (cm.Keep, "new-weapons-hoard-under-the-floor")),
+        *hosts(VIKING.turn(HOST, ("bear-arnbjorg",), "bear-birna", at=(3,))),
+        LessonStep("raised"),
+        LessonStep("end"),
+    ]
+
+
+EXPANSION: Final = Expansion(
+    "last_viking",
+    "title",
+    cues={
+        last_viking.TitleTaken: Cue(SCENE, "title", title_taken),
+        last_viking.TitleReturned: Cue(SCENE, "title", title_returned),
+        last_viking.TitleRaised: Cue(LONG, "title", title_raised),
+    },
+    saga={
+        last_viking.TitleTaken: "title",
+        last_viking.TitleReturned: "title",
+        last_viking.TitleRaised: "title",
+    },
+    told=(last_viking.TitleTaken, last_viking.TitleReturned),
+    kinds=(Kind(cards.Title, "titles", lambda: _("titles"), "V13.2", lore.title_small, lore.title_card),),
+    lesson=shelved(VIKING, _before_viking, _viking, icon="title"),
+    beside={"V13.1": "card/title-four"},
+    below={"V13.3": ("dice/grey-axe-still", "dice/grey-sword-still")},
+)

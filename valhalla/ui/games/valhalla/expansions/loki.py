@@ -1,0 +1,129 @@
+"""Loki's Cunning: his card, what he steals and buries, and his lesson."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from valhalla.games.valhalla import cards
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions import loki
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla.areas import Part
+from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.faces import lore
+from valhalla.ui.games.valhalla.faces.kinds import Kind
+from valhalla.ui.games.valhalla.flights import give_up, hand_over
+from valhalla.ui.games.valhalla.lesson import meaning
+from valhalla.ui.games.valhalla.meaning import choosing_card
+from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
+from valhalla.ui.table.areas import Area
+from valhalla.ui.table.choosing.refusing import Click
+from valhalla.ui.table.cues import (
+    BEAT,
+    LONG,
+    SCENE,
+    Cue,
+    emblem,
+    tear,
+)
+from valhalla.ui.table.lesson.course import LEARNER, Decisions, Hosts, LessonStep, Script
+from valhalla.ui.theme import Colour
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+def loki_revealed(scene: PlayScene, s: State, e: loki.LokiRevealed) -> None:
+    emblem(scene, "loki", scene.spot(Part.LOKI), LOKI_COLOUR, SCENE)
+
+
+def row_taken(scene: PlayScene, s: State, e: loki.LokiRowTaken) -> None:
+    """The mask laughs over the row."""
+    emblem(scene, "loki", scene.spot(Area.TRAY), LOKI_COLOUR)
+
+
+def stolen(scene: PlayScene, s: State, e: ev.CardStolen) -> None:
+    hand_over(scene, e.card, e.owner, e.seat)
+
+
+def shield_returned(scene: PlayScene, s: State, e: loki.ShieldReturned) -> None:
+    tear(scene, e.owner, scene.spot(Part.TAKEN, e.seat), scene.spot(Part.WALL, e.owner))
+
+
+def buried(scene: PlayScene, s: State, e: loki.CardBuried) -> None:
+    give_up(scene, e.card, e.seat, Area.DECK)
+
+
+LOKI_COLOUR: Final[Colour] = (150, 196, 92)
+
+
+def _row(c: Click) -> cm.Command | None:
+    """A row of his card, or what the row that was picked wants."""
+    row = c.picked.get("row", [0])[0]
+    fields = {"row": {"row": c.value}, "slot": {"slot": c.value}, "card": {"card": c.value}}
+    fields["seat"] = {"target": c.value}
+    return cm.TakeRow(**{"row": row, **fields[c.kind]}) if c.kind in fields else None
+
+
+def _meaning(s: State, seat: int, command: Any) -> tuple[Any, ...]:
+    """What a command of the lesson comes to: of a row its word."""
+    if isinstance(command, cm.TakeRow):
+        return cm.TakeRow, s.table.lokis[s.loki].rows[command.row].word
+    return meaning(s, seat, command)
+
+
+LOKI: Final = Deal("loki", 29, loki="loki-borrowed-feathers")
+
+
+def _before_loki() -> Decisions:
+    return [
+        *LOKI.drafts("boar-hrefna", "boar-hrapp"),
+        *LOKI.turn(LEARNER, ("stag-aldis", "stag-unn"), "wolf-eydis"),
+        *LOKI.turn(HOST, ("bear-thurid", "bear-finnbogi"), "new-weapons-iron-from-the-mound"),
+    ]
+
+
+def _loki() -> Script:
+    return [
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-unn", (cm.Arm, "stag-unn")),
+        LessonStep("arm-aldis", (cm.Arm, "stag-aldis")),
+        LessonStep("end-attack", (cm.EndPhase,)),
+        *armed(HOST, (2, (0, 3))),
+        Hosts(cm.SendToValhalla((2,))),
+        LessonStep("row", (cm.TakeRow, "send_all")),
+        LessonStep("end"),
+    ]
+
+
+EXPANSION: Final = Expansion(
+    "loki",
+    "loki",
+    cues={
+        loki.LokiRevealed: Cue(SCENE, "loki", loki_revealed),
+        loki.LokiRowTaken: Cue(LONG, "loki", row_taken),
+        ev.CardStolen: Cue(LONG, "stolen", stolen),
+        loki.ShieldReturned: Cue(SCENE, "shield", shield_returned),
+        loki.CardBuried: Cue(BEAT, "card", buried),
+    },
+    saga={
+        loki.LokiRevealed: "loki",
+        loki.LokiRowTaken: "loki",
+        ev.CardStolen: "hand",
+        loki.ShieldReturned: "shield",
+        loki.CardBuried: "deck",
+    },
+    told=(loki.LokiRowTaken, ev.CardStolen, loki.ShieldReturned),
+    chance=(ev.CardStolen,),
+    meant={Step.LOKI: _row, Step.LOKI_TACTIC: choosing_card, Step.LOKI_BURY: choosing_card},
+    picked={"take_row": "loki"},
+    in_sight=(Step.LOKI, Step.LOKI_TACTIC),
+    kinds=(Kind(cards.Loki, "loki", lambda: _("Loki’s cards"), "V8.1", lore.loki_small, lore.loki_full),),
+    samples=("loki-borrowed-feathers",),
+    lesson=shelved(LOKI, _before_loki, _loki, icon="loki", means=_meaning),
+    beside={"V8.1": "card/loki-open-sleeve", "V8.3": "card/loki-borrowed-feathers"},
+)

@@ -1,0 +1,117 @@
+"""Valkyries: the Road to Valhalla, missions, and their lesson."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from valhalla.games.valhalla import cards
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.expansions import valkyries
+from valhalla.games.valhalla.state import State
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla.areas import Part
+from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.faces import deeds
+from valhalla.ui.games.valhalla.faces.kinds import Kind
+from valhalla.ui.games.valhalla.flights import carry_back, warrior_at
+from valhalla.ui.games.valhalla.meaning import choosing_card, choosing_warrior
+from valhalla.ui.games.valhalla.short_lesson import HOST, Deal, armed, shelved
+from valhalla.ui.table.areas import Area
+from valhalla.ui.table.cues import (
+    BEAT,
+    LONG,
+    SCENE,
+    Cue,
+    emblem,
+    go,
+    middle,
+    place_of,
+    rising,
+)
+from valhalla.ui.table.lesson.course import LEARNER, Decisions, LessonStep, Script
+from valhalla.ui.theme import FROST, GOLD
+from valhalla.words.language import _
+
+if TYPE_CHECKING:
+    from valhalla.ui.table.scene import PlayScene
+
+
+def road_taken(scene: PlayScene, s: State, e: valkyries.RoadTaken) -> None:
+    rect = warrior_at(scene, s, e.seat, e.slot)
+    if rect is not None:
+        emblem(scene, "road", rect, FROST)
+        rising(scene, rect)
+
+
+def mission(scene: PlayScene, s: State, e: valkyries.MissionFulfilled) -> None:
+    """It is shown in the middle of the table, and rises."""
+    place, shown = place_of(scene, e.card), scene.spot(Part.SHOWN)
+    go(scene, (e.card,), None if place is None else shown)
+    if place is None:
+        carry_back(scene, scene.spot(Area.HAND, e.seat), middle(shown), BEAT)
+    rising(scene, shown, 0.3)
+
+
+def _signs(card: cards.Mission) -> list[deeds.Sign]:
+    """What is to be done."""
+    return [deeds.Sign("mark", f"cards/roundel-mission-{card.goal.replace('_', '-')}.webp")]
+
+
+DEED: Final = deeds.Deed("mission", GOLD, _signs)
+MISSIONS: Final = Kind(
+    cards.Mission, "missions", lambda: _("missions"), "V10.7", DEED.small, DEED.full, DEED.held
+)
+
+
+VALKYRIES: Final = Deal("valkyries", 1140)
+
+
+def _before_valkyries() -> Decisions:
+    return [
+        *VALKYRIES.drafts("wolf-hervor", "stag-olvir"),
+        *VALKYRIES.turn(LEARNER, ("wolf-ingolf", "bear-vestein"), "giant-klaki"),
+        *VALKYRIES.turn(HOST, ("stag-magnhild",), "boar-hrapp"),
+    ]
+
+
+def _valkyries() -> Script:
+    return [
+        LessonStep("welcome"),
+        LessonStep("attack", (cm.Attack, HOST)),
+        LessonStep("arm-vestein", (cm.Arm, "bear-vestein")),
+        LessonStep("arm-ingolf", (cm.Arm, "wolf-ingolf")),
+        LessonStep("end-attack", (cm.EndPhase,)),
+        *armed(HOST, (0, (0,))),
+        LessonStep("mission", (cm.ChooseCard, "mission-first-cast-stands")),
+        LessonStep("keep", (cm.Keep,)),
+        LessonStep("end"),
+    ]
+
+
+EXPANSION: Final = Expansion(
+    "valkyries",
+    "deck-valkyries",
+    cues={
+        valkyries.RoadTaken: Cue(LONG, "road", road_taken),
+        valkyries.MissionFulfilled: Cue(SCENE, "mission", mission),
+    },
+    saga={valkyries.RoadTaken: "road", valkyries.MissionFulfilled: "mission"},
+    told=(valkyries.RoadTaken, valkyries.MissionFulfilled),
+    meant={Step.ROAD: choosing_warrior, Step.MISSION: choosing_card},
+    in_sight=(Step.ROAD,),
+    kinds=(
+        Kind(cards.Mission, "missions", lambda: _("missions"), "V10.7", DEED.small, DEED.full, DEED.held),
+    ),
+    samples=("bear-hallvard", "supply-axe-in-the-doorpost", "mission-three-abreast"),
+    lesson=shelved(VALKYRIES, _before_valkyries, _valkyries, icon="deck-valkyries"),
+    beside={"V10.5": "card/supply-axe-in-the-doorpost", "V10.6": "card/road-white-horse-waits"},
+    below={
+        "V10.3": ("card/bear-hallvard", "card/bear-bjarni", "card/bear-asdis"),
+        "V10.4": ("marks/need-alldiff3", "marks/need-alldiff4"),
+        "V10.7": (
+            "card/mission-first-cast-stands",
+            "card/mission-rout-to-sing-of",
+            "card/mission-three-abreast",
+        ),
+    },
+)

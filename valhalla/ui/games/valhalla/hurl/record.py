@@ -1,0 +1,39 @@
+"""The hammer at Ragnarök joins Valhalla as an expansion: a board of its own, and what it shows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.expansions import hammer
+from valhalla.games.valhalla.terms import Step
+from valhalla.ui.games.valhalla.expansions.record import Expansion
+from valhalla.ui.games.valhalla.hurl.cues import CUES
+from valhalla.ui.table.choosing.refusing import Click
+
+
+def _hurling(c: Click) -> cm.Command | None:
+    """A die of the tray: thrown again, or removed."""
+    if c.kind != "die":
+        return None
+    if c.s.step == Step.HURL:
+        return cm.ThrowHammer((c.value,))
+    return cm.LandHammer(len(c.s.hurl.dice) + 1)
+
+
+EXPANSION: Final = Expansion(
+    "hammer",
+    "hammer",
+    cues=CUES,
+    saga={
+        hammer.HammerThrown: "dice",
+        hammer.HammerLanded: "hammer",
+        hammer.HammerRested: "hold_back",
+        hammer.HammersWeighed: "crown",
+        ev.BonusPaid: "valour",
+    },
+    told=(ev.BonusPaid,),
+    chance=(hammer.HammerThrown,),
+    meant={Step.HURL: _hurling, Step.HURLED: _hurling},
+)
