@@ -19,6 +19,7 @@ from valhalla.ai.valhalla.muster import NO_LUCK, Defence, attack_wins, curve, de
 from valhalla.ai.valhalla.stakes import Stakes, stakes_of
 from valhalla.ai.valhalla.tempers import EVEN, Temper, lean
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import legal, to_act
 from valhalla.games.valhalla.rules import decide
@@ -247,8 +248,7 @@ class Mind:
         return self.worth(w)
 
     def _battle_to_come(self, w: State) -> float:
-        battle = w.battle
-        assert battle is not None
+        battle = fought(w)
         if battle.attack.seat == self.seat:
             w = forgone(w, self.seat)
             return self._fight_of(w).worth if w.battle is not None else self.worth(w)
@@ -273,8 +273,8 @@ class Mind:
 
     def aside(self, command: cm.Command) -> float:
         """Before a battle of two others: name the likelier winner."""
-        battle = self.s.battle
-        assert battle is not None and battle.defence is not None
+        battle = fought(self.s)
+        assert battle.defence is not None
         if not isinstance(command, cm.UseAbility) or command.target == NONE:
             return 0.0
         wins = attack_wins(self.s, 0.0)

@@ -11,6 +11,7 @@ from valhalla.ai.valhalla.evaluate import EVEN, FEATURES, HAND, QUALITY, Evaluat
 from valhalla.ai.valhalla.expansions.hammer import hurl
 from valhalla.ai.valhalla.extras import extras_of
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import ability_strength, need_at, strength
 from valhalla.games.valhalla.choices import groups, pair_limit, rising, to_act
 from valhalla.games.valhalla.rules import decide
@@ -226,8 +227,7 @@ class Guide:
 
     def _fight(self, s: State, seat: int, luck: Chance) -> None:
         """All of a fighter's dice at once: roll on for the most promising warriors, arm, play, end."""
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         side = battle.side(seat)
         opponent = battle.opponent(seat)
         sets = self._reachable(s, side, opponent.seat if opponent else None)
@@ -332,8 +332,7 @@ class Guide:
         return found
 
     def _arm(self, s: State, seat: int, slot: int, luck: Chance) -> None:
-        assert s.battle is not None
-        side = s.battle.side(seat)
+        side = fighting(s, seat)
         need = need_at(s, side, slot)
         ways = need.places(side.loose) if need else ()
         if ways:

@@ -9,6 +9,7 @@ from valhalla.ai.valhalla.evaluate import Evaluation, points
 from valhalla.ai.valhalla.extra import rise
 from valhalla.ai.valhalla.extras import decided, honours
 from valhalla.ai.valhalla.muster import Defence, frosty, jarl_of
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import FEW_SHIELDS, NONE
@@ -26,8 +27,7 @@ class Stakes(ABC):
         self._won: dict[tuple[int, ...], float] = {}
         self._risen: dict[int, float] = {}
         self._comforted = False
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         self.battle = battle
         self.nothing = self._nothing()
         self.lost = self._loss()

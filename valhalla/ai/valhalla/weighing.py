@@ -15,6 +15,7 @@ from valhalla.ai.valhalla.muster import Defence, forgone
 from valhalla.ai.valhalla.odds import ANY, unpacked
 from valhalla.ai.valhalla.stakes import Attack, Defend, Ragnarok, Stakes
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.state import Battle, Hurl, Monster, Side, State
 from valhalla.games.valhalla.tactics import Counterblow, NewWeapons
@@ -117,8 +118,7 @@ def stakes_of(s: State, seat: int) -> Stakes:
 
 def weigh(s: State, seat: int | None) -> Told:
     """What the view *s* tells of its battle; with the ways to go on if *seat* is the one who acts."""
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     step = s.agenda[-1]
     if step[0] in (Step.FIGHT, Step.KEEP_DIE):
         return _fighting(s, step[1], seat == step[1])
@@ -142,8 +142,8 @@ def _monster_to_come(s: State) -> float | None:
 
 def _to_come(s: State) -> float:
     """The attacker's chance while one of the two has yet to roll."""
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = fought(s)
+    assert battle.defence is not None
     if battle.attack.armed:
         return 1 - Defence(s, battle.defence.seat).beats(strength(s, battle.attack), False)
     w = forgone(s.clone(), battle.attack.seat)
@@ -153,8 +153,7 @@ def _to_come(s: State) -> float:
 
 
 def _fighting(s: State, fighter: int, mine: bool) -> Told:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     fight = Fight(s, fighter, stakes_of(s, fighter), why=True)
     last = battle.defence is None and not battle.monster
     rolls: list[Roll] = []
@@ -267,8 +266,7 @@ def _any_rolls(fight: Fight, ways: tuple[Candidate, ...], last: bool) -> list[Ro
 
 
 def _key(s: State, seat: int | None) -> object:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     loose = battle.attack.loose, battle.defence.loose if battle.defence else ()
     return (seat, s.agenda[-1], loose, battle.choice, battle.winner, *but_for_dice(s, s.agenda[-1][-1]))
 

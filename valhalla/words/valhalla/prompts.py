@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from valhalla.games.valhalla import terms
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.battle import strength
 from valhalla.games.valhalla.choices import rising
 from valhalla.games.valhalla.options import options
@@ -157,8 +158,7 @@ def _keep(s: State, seat: int, names: Names) -> Prompt:
 
 
 def _fight(s: State, seat: int, names: Names) -> Prompt:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     idle = len(options(s, seat)) == 1
     note = _("Nothing more can be rerolled, armed or played.") if idle else ""
     if battle.monster:

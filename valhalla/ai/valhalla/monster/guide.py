@@ -5,6 +5,7 @@ from __future__ import annotations
 from valhalla.ai.valhalla.monster.evaluate import SCALE, MonsterEvaluation, curve, logistic
 from valhalla.ai.valhalla.quick import Guide
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting, fought
 from valhalla.games.valhalla.battle import attacks, strength
 from valhalla.games.valhalla.choices import legal
 from valhalla.games.valhalla.monsters.stack import room, stack_of
@@ -134,8 +135,7 @@ class MonsterGuide(Guide):
     # Dice
 
     def _fight(self, s: State, seat: int, luck: Chance) -> None:
-        battle = s.battle
-        assert battle is not None
+        battle = fought(s)
         side = battle.side(seat)
         least = stack_of(s).strengths[battle.against] + (not attacks(s, seat))
         gained = sum(more(s, seat) for more in s.table.more_strength) + side.bonus
@@ -153,15 +153,13 @@ class MonsterGuide(Guide):
             decide(s, seat, cm.EndPhase(), luck)
 
     def _at_hand(self, s: State, seat: int) -> int:
-        assert s.battle is not None
-        side = s.battle.side(seat)
+        side = fighting(s, seat)
         words = [s.table.word[card] for card in s.hands[seat] if card >= 0]
         return sum(word.might(s, side) for word in words if word and not word.refusal(s, side))
 
     def _spend(self, s: State, seat: int, least: int, luck: Chance) -> None:
         """Tactics of strength, if they win the battle."""
-        assert s.battle is not None
-        side = s.battle.side(seat)
+        side = fighting(s, seat)
         missing = least - strength(s, side)
         if missing <= 0 or missing > self._at_hand(s, seat):
             return

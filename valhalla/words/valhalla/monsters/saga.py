@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.monsters import events as ev
 from valhalla.games.valhalla.monsters.stack import stack_of
 from valhalla.games.valhalla.state import State
@@ -99,8 +100,7 @@ def monster_beaten(saga: Voice, s: State, e: ev.MonsterBeaten) -> str:
 
 
 def monster_fought(saga: Voice, s: State, e: ev.MonsterFought) -> str:
-    battle = s.battle
-    assert battle is not None
+    battle = fought(s)
     if e.rule == "V15.9":
         message = _("Player {player} brings nobody into battle against strength {defence}, and loses.")
     elif e.rule == "V16.2":

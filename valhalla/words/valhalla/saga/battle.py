@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from valhalla.games.valhalla import events as ev
+from valhalla.games.valhalla.apply.moves import fought
 from valhalla.games.valhalla.jarls import events as jarls
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.terms import NONE
@@ -73,8 +74,8 @@ def free_rerolls_gained(s: State, e: ev.FreeRerollsGained) -> str:
 
 
 def battle_resolved(saga: Voice, s: State, e: ev.BattleResolved) -> str:
-    battle = s.battle
-    assert battle is not None and battle.defence is not None
+    battle = fought(s)
+    assert battle.defence is not None
     attack, defence = battle.attack, battle.defence
     if e.winner == NONE:
         return saga.say(_("Player {player} brings nobody into battle, and nobody wins."), attack.seat)
