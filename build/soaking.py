@@ -8,15 +8,14 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
 import chess
 
 from valhalla.ai.play import Bout
+from valhalla.ai.processes import pool
 from valhalla.games import GAMES
 from valhalla.kernel.chance import Chance
 from valhalla.workshop.bench import random_games
@@ -90,8 +89,8 @@ def soak(order: list[Bout], turns: Iterable[str]) -> int:
     started = time.perf_counter()
     rows: dict[tuple[str, str, int], list[int]] = defaultdict(lambda: [0] * 5)
     failures: list[Proof] = []
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-        proofs = zip(cycle(turns), pool.map(prove, order, chunksize=32), strict=False)
+    with pool(os.cpu_count() or 1) as workers:
+        proofs = zip(cycle(turns), workers.map(prove, order, 32), strict=False)
         for done, (kind, proof) in enumerate(proofs, 1):
             count(rows, kind, proof)
             if proof.failure:

@@ -26,7 +26,7 @@ MAY_IMPORT = {
     "workshop": {"kernel", "games", "ai", "words", "ui", "workshop"},
 }
 # Commands load what they need, so that all start at once. Nothing else may import where it is used.
-LAZY = {"cli": "a command loads only what it needs"}
+LAZY = {"cli": "a command loads only what it needs", "__main__.py": "Ctrl-C may come while it does"}
 
 
 class Import(NamedTuple):

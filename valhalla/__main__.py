@@ -3,8 +3,19 @@
 import multiprocessing
 import sys
 
-from valhalla.cli import main
+INTERRUPTED = 130  # what shells say of Ctrl-C
+
+
+def run() -> int:
+    """The command line. Whoever presses Ctrl-C while it is still being loaded is not told of it at length."""
+    try:
+        from valhalla.cli import main  # noqa: PLC0415 - this is what takes its time
+
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
     multiprocessing.freeze_support()
-    sys.exit(main())
+    sys.exit(run())

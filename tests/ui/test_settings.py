@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import sys
+import time
 from pathlib import Path
 
 import pygame
@@ -123,6 +126,83 @@ def test_bad_values_are_left_out_one_by_one(tmp_path: Path) -> None:
     path.write_text("scale: 900\nspeed: warp\nmusic: loud\nodds: false\ncolour: red\nlast_table: 3\n7: x\n")
     settings, trouble = load(path)
     assert settings == Settings(odds=False) and len(trouble) == 6
+
+
+BAD_SCALARS = [
+    "2001-99-99", "2001-01-01", "9" * 5000, "-0x" + "f" * 5000, "1" + ":59" * 3000, "!!bool x", "!!int x",
+    "!!float x", "!!timestamp x", "!!binary x", "!!set [1]", "!!omap {a: 1}", "!!python/none x", "!ours 3",
+    "[1, 2]", "{<<: {a: 1}}", ".nan", "!!str 80", "~",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", BAD_SCALARS, ids=lambda text: text[:12])
+@pytest.mark.parametrize("line", ["scale: {}", "pad: {{UP: {}}}", "{}: 80"])
+def test_a_bad_scalar_costs_its_own_line_alone(tmp_path: Path, text: str, line: str) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text("speed: calm\n" + line.format(text) + "\nmusic: 10\n")
+    settings, trouble = load(path)
+    assert len(trouble) == 1 and trouble[0].isprintable() and len(trouble[0]) < 400
+    no_key = line.startswith("{}") and len(text) > 1000  # for YAML itself: then it is no YAML
+    assert settings == (Settings() if no_key else Settings(speed="calm", music=10))
+
+
+@pytest.mark.parametrize("name", ["tables", "other_tables"])
+@pytest.mark.parametrize(
+    "text", ["2001-99-99", "!!bool x", "!ours {}", "9" * 5000], ids=lambda text: text[:12]
+)
+def test_a_bad_scalar_of_a_table_is_left_out_of_it(tmp_path: Path, name: str, text: str) -> None:
+    """What its game alone knows is not told of here; what cannot be read could not be kept, either."""
+    path = tmp_path / "settings.yaml"
+    own = f"level: {text}, deep: [{{level: {text}}}]"
+    path.write_text(f"{name}: {{valhalla: {{seats: [{{name: A}}], {own}}}}}\nmusic: 10\n")
+    settings, trouble = load(path)
+    assert not trouble and settings.music == 10
+    assert settings.table("valhalla", LastTable) == LastTable((SeatChoice("A"),))
+    save(settings, path)
+    assert load(path) == (settings, [])
+
+
+def test_half_a_letter_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text('language: "\\ud800"\nmusic: 10\n')
+    settings, trouble = load(path)
+    assert settings == Settings(music=10) and len(trouble) == 1
+    save(settings, path)
+
+
+def bomb(line: str) -> str:
+    """A few lines that would stand for millions."""
+    lines = [line.format(name=f"b{n}", other=f"b{n - 1}") for n in range(1, 40)]
+    return "b0: &b0 {x: 1}\n" + "".join(lines)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        bomb("{name}: &{name}\n  <<: [*{other}, *{other}]\n"),
+        bomb("{name}: &{name} [*{other}, *{other}, *{other}]\n") + "tables: *b39\n",
+        "a: " + "[" * 200_000,
+        "{a: " * 50_000,
+        "a: " + "x" * 300_000,
+    ],
+    ids=["merges", "aliases", "lists", "mappings", "letters"],
+)
+def test_bombs_are_refused_at_once(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "settings.yaml"
+    path.write_text(text)
+    started = time.process_time()
+    settings, trouble = load(path)
+    assert settings == Settings() and len(trouble) == 1
+    assert time.process_time() - started < 10
+
+
+def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "settings.yaml"
+    if sys.platform == "win32":
+        path.mkdir()
+    else:
+        os.mkfifo(path)
+    assert load(path)[0] == Settings() and len(load(path)[1]) == 1
 
 
 def test_tables_where_they_stood_before(tmp_path: Path) -> None:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from valhalla.ai.levels import think
+from valhalla.ai.processes import pool
 from valhalla.ai.thought import Knowledge
 from valhalla.games import GAMES
-from valhalla.kernel import joining
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import Game
 from valhalla.kernel.journal import SUFFIX, Seat
@@ -116,6 +114,5 @@ def spread(work: Callable[[Job], Result], jobs: Sequence[Job]) -> Iterator[Resul
     if workers <= 1:
         yield from map(work, jobs)
         return
-    joined = (joining.joined(),)
-    with ProcessPoolExecutor(workers, get_context("spawn"), joining.join_all, joined) as pool:
-        yield from pool.map(work, jobs, chunksize=max(1, min(16, len(jobs) // (4 * workers))))
+    with pool(workers) as processes:
+        yield from processes.map(work, jobs, max(1, min(16, len(jobs) // (4 * workers))))

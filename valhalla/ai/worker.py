@@ -28,6 +28,7 @@ import msgspec
 
 from valhalla.ai.levels import think
 from valhalla.ai.play import Past, luck_of
+from valhalla.ai.processes import deaf
 from valhalla.ai.record import levels_of, thinking_of
 from valhalla.ai.thought import Clock, Knowledge, Thought
 from valhalla.games import GAMES
@@ -332,7 +333,8 @@ class _Helper:
     def _start(self) -> None:
         with self._life:
             if not self._ended:
-                self.process.start()
+                with deaf():
+                    self.process.start()
 
 
 class Worker:

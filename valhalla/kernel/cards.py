@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import yaml
 
+from valhalla.kernel import plain
 from valhalla.kernel.fingerprint import fingerprint
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -27,21 +26,6 @@ class BadCard(Exception):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), (self.file, self.card, self.field, self.why)
-
-
-class _Loader(yaml.SafeLoader):
-    """Safe YAML that also refuses a key given twice, which YAML would silently take the last of."""
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Hashable, Any]:
-        seen = set()
-        for key_node, _ in node.value:
-            key = self.construct_object(key_node, deep=True)
-            if not isinstance(key, Hashable) or key in seen:
-                raise yaml.constructor.ConstructorError(
-                    None, None, f"key {key!r} stands twice", key_node.start_mark
-                )
-            seen.add(key)
-        return super().construct_mapping(node, deep)
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
@@ -74,21 +58,14 @@ def digest(cards: list[Any]) -> str:
 
 def _read(file: Path) -> _File:
     try:
-        raw = yaml.load(file.read_text(encoding="utf-8"), _Loader)
-        return msgspec.convert(raw, _File)
-    except yaml.YAMLError as error:
-        raise BadCard(file, "", "", " ".join(str(error).split())) from error
-    except RecursionError as error:
-        raise BadCard(file, "", "", "nested too deeply") from error
-    except UnicodeDecodeError as error:
-        raise BadCard(file, "", "", f"not UTF-8 text ({error.reason} at byte {error.start})") from error
-    except OSError as error:
-        raise BadCard(file, "", "", f"cannot be read ({error.strerror})") from error
+        return msgspec.convert(plain.load(file, keys_once=True), _File)
     except msgspec.ValidationError as error:
         why, field = _split(str(error))
         raise BadCard(file, "", field, why) from error
-    except ValueError as error:  # YAML's own idea of a date that cannot be
+    except plain.BadYaml as error:
         raise BadCard(file, "", "", str(error)) from error
+    except OSError as error:
+        raise BadCard(file, "", "", f"cannot be read ({error.strerror})") from error
 
 
 def _card(file: Path, raw: dict[Any, Any], card_type: Any) -> Any:

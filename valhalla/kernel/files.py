@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,10 +17,24 @@ from itertools import count
 from pathlib import Path
 from typing import BinaryIO, Final
 
+from valhalla.kernel.marks import told
+
 PRIVATE: Final = 0o600
 DRAFTS: Final = (".valhalla-*.part", ".*.saga.*.part")  # of now, and of before 0.3
 NO_LINKS: Final = (errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK)  # of FAT, and of some networks
 _numbers = count()
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """What a plain file holds, if it is not more than this. Raises OSError, also if it is something else."""
+    handle = os.open(path, _READ)
+    with open(handle, "rb", buffering=0) as file:
+        about = os.fstat(handle)
+        if not stat.S_ISREG(about.st_mode):
+            raise OSError(errno.EINVAL, told("not a file"), str(path))
+        if about.st_size > most:
+            raise OSError(errno.EFBIG, told("too large (bytes: {bytes})", bytes=about.st_size), str(path))
+        return file.read(most)
 
 
 def put(path: Path, data: bytes) -> None:
@@ -117,6 +132,7 @@ if sys.platform == "win32":
     import msvcrt
 
     _CREATE: Final = os.O_CREAT | os.O_EXCL | os.O_WRONLY | os.O_BINARY
+    _READ: Final = os.O_RDONLY | os.O_BINARY
     _LOCKED_BYTE: Final = 128 * 1024 * 1024  # far behind the end: others could not read a locked one
 
     def lock(file: BinaryIO) -> None:
@@ -140,6 +156,7 @@ else:
     import fcntl
 
     _CREATE: Final = os.O_CREAT | os.O_EXCL | os.O_WRONLY
+    _READ: Final = os.O_RDONLY | os.O_NONBLOCK  # who opens a pipe does not wait for its other end
 
     def lock(file: BinaryIO) -> None:
         """Ours until it is closed; raises OSError if somebody else has it."""

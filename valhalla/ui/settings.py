@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Literal, TypeVar, get_type_hints
@@ -11,8 +10,11 @@ from typing import Any, Final, Literal, TypeVar, get_type_hints
 import msgspec
 import yaml
 
+from valhalla.kernel import plain
+from valhalla.kernel.files import put
+from valhalla.kernel.journal import one_line
 from valhalla.kernel.paths import config_dir
-from valhalla.words.language import _
+from valhalla.words.language import _, translated
 
 Speed = Literal["calm", "brisk", "instant"]
 SPEEDS: Final[dict[str, float]] = {"calm": 0.75, "brisk": 1.4, "instant": 1000.0}
@@ -98,17 +100,14 @@ def settings_file() -> Path:
 def load(path: Path | None = None) -> tuple[Settings, list[str]]:
     """The settings of a file, and a sentence about everything in it that could not be used."""
     try:
-        text = (path or settings_file()).read_text(encoding="utf-8")
+        found = plain.load(path or settings_file())
     except FileNotFoundError:
         return Settings(), []
-    except (OSError, UnicodeDecodeError) as error:
-        return Settings(), [
-            _("The settings cannot be read ({why}); the defaults are used.").format(why=error)
-        ]
-    try:
-        found = yaml.safe_load(text)
-    except (yaml.YAMLError, RecursionError) as error:
-        why = str(error).splitlines()[0]
+    except OSError as error:
+        why = translated(error.strerror or error)
+        return Settings(), [_("The settings cannot be read ({why}); the defaults are used.").format(why=why)]
+    except plain.BadYaml as error:
+        why = one_line(str(error))
         return Settings(), [_("The settings are damaged ({why}); the defaults are used.").format(why=why)]
     if not isinstance(found, dict):
         return Settings(), [_("The settings are damaged; the defaults are used.")] if found else []
@@ -136,7 +135,8 @@ def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
             if name in BOUNDS and not BOUNDS[name][0] <= taken <= BOUNDS[name][1]:
                 raise ValueError
         except (ValueError, TypeError):
-            trouble.append(_("The setting “{name}” is unknown or bad and is ignored.").format(name=name))
+            shown = one_line(str(name))
+            trouble.append(_("The setting “{name}” is unknown or bad and is ignored.").format(name=shown))
             continue
         setattr(settings, name, taken)
     return settings, trouble
@@ -144,15 +144,5 @@ def _taken(found: dict[Any, Any]) -> tuple[Settings, list[str]]:
 
 def save(settings: Settings, path: Path) -> None:
     """Write the settings at one stroke. Raises OSError; the old file stays then."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_suffix(".new")
-    try:
-        draft.write_text(
-            yaml.safe_dump(msgspec.to_builtins(settings), allow_unicode=True, sort_keys=False),
-            encoding="utf-8",
-        )
-        os.replace(draft, path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            draft.unlink()
-        raise
+    text = yaml.safe_dump(msgspec.to_builtins(settings), allow_unicode=True, sort_keys=False)
+    put(path, text.encode())

@@ -7,13 +7,12 @@ gained on the others by the end is what they should foretell.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import msgspec
 
 from valhalla.ai.levels import think
+from valhalla.ai.processes import pool
 from valhalla.ai.thought import Knowledge
 from valhalla.ai.valhalla.evaluate import (
     FEATURES,
@@ -168,8 +167,8 @@ def learn(lessons: Iterable[Lesson], old: Weights, pull: float, workers: int) ->
     """Weights from the games of these lessons."""
     knots = old.knots
     squares = Squares(len(FEATURES) * len(knots))
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-        for notes in pool.map(play, lessons, chunksize=4):
+    with pool(workers) as processes:
+        for notes in processes.map(play, lessons, 4):
             for note in notes:
                 squares.add(_active(note, knots), note.gain)
     before = [weight for feature in FEATURES for weight in old.gains[feature]]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
-from multiprocessing import get_context
 from typing import NamedTuple
 
 import msgspec
 
 from valhalla.ai.play import Bout
+from valhalla.ai.processes import pool
 from valhalla.ai.valhalla.karl import PLANS
 from valhalla.ai.valhalla.monster.evaluate import MonsterEvaluation, MonsterWeights
 from valhalla.ai.valhalla.monster.mind import MonsterMind
@@ -77,14 +76,14 @@ def tune(weights: MonsterWeights, rounds: int, tries: int, games: int, luck: Cha
     """Round after round, weights drawn about the best of the round before."""
     mean = numbers(weights)
     wide = [abs(number) * 0.4 + CALM for number in mean]
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    with pool(os.cpu_count() or 1) as workers:
         for number in range(rounds):
             luck.at(number)
             about = list(zip(mean, wide, strict=True))
             rows = [mean, *([_about(m, w, luck) for m, w in about] for _ in range(tries))]
             matches = tuple(_match(i, luck) for i in range(games))
             trials = [Trial(with_numbers(weights, row), matches) for row in rows]
-            fits = list(pool.map(fitness, trials))
+            fits = list(workers.map(fitness, trials))
             ranked = sorted(range(len(rows)), key=lambda i: -fits[i])[: max(2, len(rows) // ELITE)]
             elite = [rows[i] for i in ranked]
             columns = list(zip(*elite, strict=True))
