@@ -24,7 +24,7 @@ from valhalla.ui import cut
 from valhalla.ui.games.valhalla.faces.faces import KINDS, ValhallaFaces, kind_of
 from valhalla.ui.games.valhalla.monster.picture import draw_badge
 from valhalla.ui.painter import Painter
-from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, GalleryScene, Orders
+from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, Filters, GalleryScene, Orders
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
@@ -194,22 +194,14 @@ class ValhallaGallery(GalleryScene):
 
     # Shelves
 
-    def filters(self) -> list[Widget]:
-        found: list[Widget] = [
-            self.cycle("deck", _decks().items()),
-            self.cycle("kind", [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]),
-        ]
+    def filters(self) -> Filters:
+        kinds = [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]
+        found: Filters = {"deck": _decks().items(), "kind": kinds}
         if self.hunted:
-            return [
-                *found,
-                self.cycle("monster", [(EVERY, _("every monster")), *_monsters()]),
-                self.cycle("side", _sides().items()),
-            ]
-        return [
-            *found,
-            self.cycle("clan", [(EVERY, _("every clan")), *_clans()]),
-            self.cycle("order", _orders().items()),
-        ]
+            stacks = [(EVERY, _("every monster")), *_monsters()]
+            return {**found, "monster": stacks, "side": _sides().items()}
+        clans = [(EVERY, _("every clan")), *_clans()]
+        return {**found, "clan": clans, "order": _orders().items()}
 
     @property
     def apart(self) -> bool:

@@ -19,7 +19,7 @@ from valhalla.ui.games.valhalla.actions import MISSING
 from valhalla.ui.games.valhalla.faces.lore import icons
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
-from valhalla.ui.table.choosing.planks import missing
+from valhalla.ui.table.choosing.asking import missing
 from valhalla.ui.table.pieces.shields import draw_shield
 from valhalla.ui.table.things import CARD, CardThing, Thing
 from valhalla.ui.theme import BONE, DIM_BONE, LABEL, NUMBER, PALE_GOLD, SMALL, TOTAL
@@ -68,7 +68,7 @@ def missing_note(board: BattleBoard) -> str:
     if asking is None or board.moves.fighting:
         return ""
     live = asking.choice.live()
-    lack = missing(board.scene, live[0], MISSING) if len(live) == 1 else ""
+    lack = missing(board.scene.asking, live[0], MISSING) if len(live) == 1 else ""
     return f"{lack.capitalize()}." if lack else ""
 
 
