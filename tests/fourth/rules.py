@@ -297,6 +297,10 @@ def outcome(s: State) -> Outcome | None:
     return Outcome(s.scores, s.winners, "points", s.turns) if s.winners else None
 
 
+def spans(s: State) -> dict[str, range]:
+    return {"seat": range(s.table.players)}
+
+
 def audit(s: State) -> None:
     if s.pot < 0 or min(s.points) < 0 or len(s.points) != s.table.players:
         raise Broken("points are missing")

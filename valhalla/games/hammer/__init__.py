@@ -12,6 +12,7 @@ from valhalla.games.hammer.checks import check
 from valhalla.games.hammer.choices import groups, legal, to_act
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.rules import blank, decide, new
+from valhalla.games.hammer.spans import spans
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.hammer.view import determinize, seen_by, view
@@ -45,6 +46,7 @@ __all__ = [
     "outcome",
     "recount",
     "seen_by",
+    "spans",
     "state_hash",
     "to_act",
     "view",

@@ -13,6 +13,7 @@ from valhalla.games.valhalla.checks import check
 from valhalla.games.valhalla.choices import groups, legal, to_act
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
+from valhalla.games.valhalla.spans import spans
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.valhalla.table import everything as fitting
@@ -47,6 +48,7 @@ __all__ = [
     "outcome",
     "recount",
     "seen_by",
+    "spans",
     "state_hash",
     "to_act",
     "view",

@@ -12,6 +12,7 @@ from valhalla.games.wolves.checks import check
 from valhalla.games.wolves.choices import groups, legal, to_act
 from valhalla.games.wolves.options import options
 from valhalla.games.wolves.rules import blank, decide, new
+from valhalla.games.wolves.spans import spans
 from valhalla.games.wolves.state import State
 from valhalla.games.wolves.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.wolves.view import determinize, seen_by, view
@@ -45,6 +46,7 @@ __all__ = [
     "outcome",
     "recount",
     "seen_by",
+    "spans",
     "state_hash",
     "to_act",
     "view",

@@ -12,8 +12,8 @@ from valhalla.ui.games.valhalla.monster import chronicle as monsters
 from valhalla.ui.scenes.chronicle_rows import GAME_HIGH, Chronicled, GameRow, View, tally_rows
 from valhalla.ui.widgets.lists import Row
 from valhalla.words.language import _
-from valhalla.words.valhalla import hunting
 from valhalla.words.valhalla import names as called
+from valhalla.words.valhalla.monsters import titles
 
 ALLIANCE: Final = "alliance"
 BASE: Final = ""  # no expansion
@@ -82,7 +82,7 @@ def _monsters(records: list[Record]) -> list[Row]:
     """The monsters, then by how many there were, and by jarl."""
     found = monsters.against_monsters(records)
     company = tally_rows(
-        (hunting.alone_or_together(count), tally) for count, tally in monsters.by_company(found).items()
+        (titles.alone_or_together(count), tally) for count, tally in monsters.by_company(found).items()
     )
     return [*monsters.monster_rows(found), *company, *_jarls(found)]
 

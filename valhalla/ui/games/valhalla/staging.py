@@ -35,9 +35,8 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.scenes.pause import Entry
 from valhalla.ui.settings import LastTable
 from valhalla.ui.table.board import Board
-from valhalla.ui.table.choosing.asking import Asking
+from valhalla.ui.table.choosing.asking import Asking, missing
 from valhalla.ui.table.choosing.choice import picked_for
-from valhalla.ui.table.choosing.planks import missing
 from valhalla.ui.table.choosing.refusing import Click
 from valhalla.ui.table.match import Match, Resigned
 from valhalla.ui.table.scoring.scene import ScoringScene
@@ -239,7 +238,7 @@ class ValhallaStaging(Staging):
         return actions.option_label(option)
 
     def missing(self, scene: PlayScene, option: Option) -> str:
-        return missing(scene, option, actions.MISSING)
+        return missing(scene.asking, option, actions.MISSING)
 
     def meant(self, click: Click) -> cm.Command:
         return meaning.meant(click, self.meanings)

@@ -96,10 +96,6 @@ class UnitThing(CardThing):
     def moving(self) -> bool:
         return super().moving or self.board.rolls.rolling(self.card)
 
-    @property
-    def called(self) -> bool:
-        return super().called or (self.board.wanting and self.pickable and not self.picked)
-
     def draw_glow(self, p: Painter, look: Look, rect: Rect) -> None:
         """One's own units may always be sacrificed: they shine only when something asks for them."""
         if self.called or self.picked or look.hot or not self.board.idle:
@@ -109,13 +105,9 @@ class UnitThing(CardThing):
         if not p.blind:
             face = self.board.faces.bare(self.scene.table, self.card, self.rect.h)
             self.scene._draw_posed(p, ("unit", self.card, self.rect.h), face, pose)
-        self._draw_strength(p, pose)
+        draw_boss(p, pose, self.board.s.table.kind[self.card], *self.board.strength_of(self.row, self.card))
         if (self.row, self.card) in self.board.s.aims:
             self._draw_aim(p, pose.rect)
-
-    def _draw_strength(self, p: Painter, pose: Pose) -> None:
-        now, foreseen = self.board.strength_of(self.row, self.card)
-        draw_boss(p, pose, self.board.s.table.kind[self.card], now, foreseen)
 
     def draw_out(self, p: Painter, look: Look) -> None:
         """Looked at in a crowded row: over its neighbours."""

@@ -23,7 +23,7 @@ from valhalla.ui.scenes.new_game.scene import Manners, Page, Px
 from valhalla.ui.settings import HUMAN, LastTable
 from valhalla.ui.widgets.base import Callback, Widget
 from valhalla.words.language import N_, _, pgettext
-from valhalla.words.valhalla import monsters
+from valhalla.words.valhalla.monsters import names as monsters
 
 VARIANTS: Final = {"first_game": (N_("First game"), N_("The cards of the monster have no abilities."))}
 TOGETHER: Final = 2
