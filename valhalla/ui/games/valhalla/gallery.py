@@ -28,7 +28,9 @@ from valhalla.ui.table.gallery.scene import EVERY, ROWS, AnyCard, Filters, Galle
 from valhalla.ui.theme import LABEL
 from valhalla.ui.widgets.base import Look, Widget
 from valhalla.words.language import _, ngettext, pgettext
-from valhalla.words.valhalla import monsters, names
+from valhalla.words.valhalla import names
+from valhalla.words.valhalla.expansions.valkyries import mark_name
+from valhalla.words.valhalla.monsters import names as monsters
 
 if TYPE_CHECKING:
     from valhalla.ui.app import App
@@ -112,7 +114,7 @@ class ValhallaGallery(GalleryScene):
 
     def chosen(self, what: str, value: str) -> None:
         """Only warriors have a clan, only monsters are of one, and no deck has every kind."""
-        if not self.hunted:
+        if not self.monsters_only:
             self.monster = EVERY
         if what == "clan" and value:
             self.kind = "warriors"
@@ -135,7 +137,7 @@ class ValhallaGallery(GalleryScene):
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
     @property
-    def hunted(self) -> bool:
+    def monsters_only(self) -> bool:
         """Whether only cards of monsters are looked at."""
         return MONSTER_DECK in (self.deck, self.kind)
 
@@ -144,7 +146,7 @@ class ValhallaGallery(GalleryScene):
     def words(self, card: AnyCard) -> list[str]:
         """What is spelled out on the card when it is large."""
         found = names.text(card)
-        return [names.mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
+        return [mark_name(card.mark.word), *found] if isinstance(card, Warrior) and card.mark else found
 
     def told(self, card: AnyCard) -> str:
         """Of which deck it is, and what the card itself does not say."""
@@ -195,7 +197,7 @@ class ValhallaGallery(GalleryScene):
     def filters(self) -> Filters:
         kinds = [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]
         found: Filters = {"deck": _decks().items(), "kind": kinds}
-        if self.hunted:
+        if self.monsters_only:
             stacks = [(EVERY, _("every monster")), *_monsters()]
             return {**found, "monster": stacks, "side": _sides().items()}
         clans = [(EVERY, _("every clan")), *_clans()]
@@ -203,7 +205,7 @@ class ValhallaGallery(GalleryScene):
 
     @property
     def apart(self) -> bool:
-        return self.hunted
+        return self.monsters_only
 
     @property
     def named(self) -> int:
@@ -222,7 +224,7 @@ class ValhallaGallery(GalleryScene):
 
     def grid(self) -> tuple[int, int]:
         """A stack has a row for itself."""
-        if not self.hunted or self.search.text:
+        if not self.monsters_only or self.search.text:
             return ROWS, 0
         return (2, STACK // 2) if self.monster else (len(MONSTERS), STACK)
 
