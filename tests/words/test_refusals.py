@@ -69,7 +69,9 @@ BARS: set[Site] = {(key, ()) for key in ("priest_among_warriors", "one_priest", 
 def refused(game: str) -> set[Site]:
     """What the rules of a game refuse."""
     source = sorted(Path(str(getattr(GAMES[game], "__file__"))).parent.rglob("*.py"))  # noqa: B009 - a package
-    found = set().union(*(raised(path, "IllegalCommand", 1) | returned(path) for path in source))
+    found = set().union(
+        *(raised(path, "IllegalCommand", 1) | raised(path, "refuse", 2) | returned(path) for path in source)
+    )
     return found | (BARS if game == "wolves" else set())
 
 

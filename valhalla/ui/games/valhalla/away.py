@@ -16,7 +16,7 @@ from valhalla.ui.widgets.emblems import Emblem
 from valhalla.words.valhalla.monsters import titles
 
 EMBLEMS: Final[Later[Callable[[Collection[str]], list[Emblem]]]] = Later(
-    "valhalla.ui.games.valhalla.emblems:emblems"
+    "valhalla.ui.games.valhalla.expansions.every:emblems"
 )
 PAIRS: Final = {"partnership", "alliance"}  # as in `table.PAIRS`, which would load the rules
 

@@ -114,7 +114,7 @@ class ValhallaGallery(GalleryScene):
 
     def chosen(self, what: str, value: str) -> None:
         """Only warriors have a clan, only monsters are of one, and no deck has every kind."""
-        if not self.hunted:
+        if not self.monsters_only:
             self.monster = EVERY
         if what == "clan" and value:
             self.kind = "warriors"
@@ -137,7 +137,7 @@ class ValhallaGallery(GalleryScene):
         return not self.clan or (isinstance(card, Warrior) and card.clan == self.clan)
 
     @property
-    def hunted(self) -> bool:
+    def monsters_only(self) -> bool:
         """Whether only cards of monsters are looked at."""
         return MONSTER_DECK in (self.deck, self.kind)
 
@@ -197,7 +197,7 @@ class ValhallaGallery(GalleryScene):
     def filters(self) -> Filters:
         kinds = [(EVERY, _("all cards")), *((kind.name, kind.told()) for kind in KINDS)]
         found: Filters = {"deck": _decks().items(), "kind": kinds}
-        if self.hunted:
+        if self.monsters_only:
             stacks = [(EVERY, _("every monster")), *_monsters()]
             return {**found, "monster": stacks, "side": _sides().items()}
         clans = [(EVERY, _("every clan")), *_clans()]
@@ -205,7 +205,7 @@ class ValhallaGallery(GalleryScene):
 
     @property
     def apart(self) -> bool:
-        return self.hunted
+        return self.monsters_only
 
     @property
     def named(self) -> int:
@@ -224,7 +224,7 @@ class ValhallaGallery(GalleryScene):
 
     def grid(self) -> tuple[int, int]:
         """A stack has a row for itself."""
-        if not self.hunted or self.search.text:
+        if not self.monsters_only or self.search.text:
             return ROWS, 0
         return (2, STACK // 2) if self.monster else (len(MONSTERS), STACK)
 

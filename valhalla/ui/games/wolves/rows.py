@@ -44,7 +44,7 @@ def draw_boss(p: Painter, pose: Pose, kind: int, now: int, foreseen: int = 0) ->
     """The strength a unit has now, or would have, on the boss of its rune."""
     side = max(p.px(BOSS), round(pose.w * 0.62))
     boss = Rect(round(pose.rect.x - side * 0.24), round(pose.rect.y - side * 0.18), side, side)
-    p.picture(f"wolves/boss-strength-{links.units()[kind].rune}.webp", boss)
+    p.picture(f"wolves/boss-strength-{strengths.units()[kind].rune}.webp", boss)
     base = links.alone(kind)
     colour = STRONGER if now > base else WEAKER if now < base else BONE
     style = NUMBER._replace(size=side / p.u * (0.4 if now < 10 else 0.34), colour=colour)

@@ -16,7 +16,7 @@ from valhalla.games.valhalla.terms import NONE, OFFERS, Step
 from valhalla.ui import cut
 from valhalla.ui.cut import column, row, square
 from valhalla.ui.games.valhalla.actions import MISSING
-from valhalla.ui.games.valhalla.faces.lore import icons
+from valhalla.ui.games.valhalla.faces.lore import ROWS
 from valhalla.ui.painter import Painter
 from valhalla.ui.table.areas import Area
 from valhalla.ui.table.choosing.asking import missing
@@ -139,7 +139,7 @@ class RowPlank(Thing):
         p.medal(medal, disc)
         p.text(loki.difference(self.data), disc.inflate(-p.px(6), 0), NUMBER._replace(size=15, colour=ink))
         x, icon = disc.right + p.px(5), p.px(22)
-        for name in icons(self.data):
+        for name in ROWS[self.data.word]:
             p.icon(name, Rect(x, self.rect.centery - icon // 2, icon, icon), ink)
             x += icon + p.px(2)
         room = Rect(x + p.px(5), self.rect.y + p.px(2), self.rect.right - x - p.px(18), self.rect.h - p.px(4))

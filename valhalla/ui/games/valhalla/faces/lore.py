@@ -46,13 +46,9 @@ NOTCHES: Final = ((310, 178), (392, 169), (474, 160), (556, 151), (638, 142))
 NOTCH: Final = 36.0
 
 
-def icons(row: LokiRow) -> tuple[str, ...]:
-    return ROWS[row.word]
-
-
 def _signs(sheet: Sheet, row: LokiRow, at: tuple[float, float], size: float, colour: Colour) -> None:
     x, y = at
-    for name in icons(row):
+    for name in ROWS[row.word]:
         sheet.icon(name, (x, y), size, colour)
         x += size * 1.16
     if row.points:
