@@ -19,6 +19,7 @@ from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.new_game.scene import NewGameScene
 from valhalla.ui.scenes.saves import SavesScene
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table import thumbnail
 
 
 def lay(robot: Robot, *names: str) -> Path:
@@ -225,7 +226,7 @@ def test_thumbnails_lie_beside_their_save(robot: Robot) -> None:
     tables.keep_thumbnail(session, robot.app.screen)
     session.close()
     (info,) = saved.saves()
-    assert pygame.image.load(info.picture).get_size() == tables.THUMBNAIL
+    assert pygame.image.load(info.picture).get_size() == thumbnail.SIZE
     renamed = saved.rename(info, "other")
     assert renamed.with_suffix(".png").exists() and not info.picture.exists()
     saved.delete(saved.saves()[0])

@@ -139,5 +139,13 @@ def read(path: Path) -> Session:
 def print_saga(session: Session, rules: bool) -> None:
     from valhalla.words.saga import tell
 
-    for line in tell(session, rules=rules):
-        print(line)
+    try:
+        for line in tell(session, rules=rules):
+            print(line)
+    except OSError:
+        raise
+    except Exception as error:
+        if not session.folded:
+            raise
+        why = str(error) or type(error).__name__
+        raise SaveError(Path(session.file), told("does not fit the game ({why})", why=why)) from error

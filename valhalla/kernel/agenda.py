@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from valhalla.kernel.game import require
+from valhalla.kernel.parts import Part
+
 AgendaStep = tuple[int, ...]
 
 
-class Waiting:
+class Waiting(Part):
     """A position that waits at the topmost step of its agenda."""
 
     __slots__ = ()
@@ -28,6 +31,19 @@ class Waiting:
     def step_number(self) -> int:
         """What else it says: how many cards, which slots; each kind tells."""
         return self.agenda[-1][2]
+
+
+OVER = 0  # the kind of the last step of every game
+MOST = 255  # of any number that a step holds
+
+
+def audit_agenda(agenda: Sequence[AgendaStep], kinds: int, players: int) -> None:
+    """Raise `Broken` unless these are steps of a game of so many kinds, each somebody's at the table."""
+    require(bool(agenda) and agenda[0] == (OVER,), "an agenda without an end")
+    for step in agenda[1:]:
+        require(OVER < step[0] < kinds, "a step that is none")
+        require(len(step) == 1 or 0 <= step[1] < players, "a step of nobody at the table")
+        require(all(-1 <= number <= MOST for number in step), "a step with an odd number")
 
 
 def decider(decides: Mapping[type[Any], Callable[..., None]], runs: Sequence[Any]) -> Callable[..., Any]:

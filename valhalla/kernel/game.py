@@ -6,7 +6,7 @@ commands and events are each game's own types, so the kernel knows them only as 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -44,6 +44,12 @@ class IllegalCommand(GameError):
 
 def _refused(rule: str, key: str, params: dict[str, Any]) -> IllegalCommand:
     return IllegalCommand(rule, key, **params)
+
+
+def refuse(wrong: object, rule: str, key: str, **params: Any) -> None:
+    """What a check says: raise `IllegalCommand` if this is wrong."""
+    if wrong:
+        raise IllegalCommand(rule, key, **params)
 
 
 class Broken(Exception):
@@ -152,6 +158,10 @@ class Game(Protocol):
 
     def audit(self, state: Any) -> None:
         """Recount everything by independent code; raise `Broken` if something is wrong."""
+
+    def spans(self, state: Any) -> Mapping[str, range]:
+        """What numbers the fields of events may hold at this table, by `field`, or by `tag.field` where one
+        event differs. What a game does not name is a small number."""
 
     def recount(self, state: Any) -> None:
         """Work out the result of a finished game again; raise `Broken` if it differs."""

@@ -10,17 +10,35 @@ from __future__ import annotations
 import io
 import stat
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
-from msgspec import UNSET, Raw, UnsetType
 
 from valhalla.kernel.fingerprint import fingerprint
+from valhalla.kernel.header import (
+    Header,
+    House,
+    Line,
+    Parent,
+    Seat,
+    decode_header,
+    decode_line,
+    decode_mark,
+    record,
+    rewinding,
+)
 from valhalla.kernel.marks import told
+
+__all__ = [
+    "FORMAT", "SUFFIX", "Header", "House", "Line", "Parent", "Saga", "SaveError", "Seat", "one_line",
+    "record", "rewinding", "seal",
+]  # fmt: skip
 
 FORMAT = 1
 SUFFIX = ".saga"
-MAX_BYTES = 64 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024  # the longest games need a hundredth of this, and a thousandth of the rest
+MAX_LINE = 256 * 1024
+MAX_LINES = 50_000
 MAX_MESSAGE = 300
 _SUM_SIZE = 8
 _TAIL = len(b',"sum":""}\n') + 2 * _SUM_SIZE
@@ -44,76 +62,11 @@ def one_line(text: str) -> str:
     return shown if len(shown) <= MAX_MESSAGE else shown[:MAX_MESSAGE] + "…"
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits there: a name, and "human" or the level of an AI; which of the shields, if it was chosen."""
-
-    name: str
-    kind: str
-    shield: int | None = None
-
-
-class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What this table agreed on beside the rules: whether one may take back, and see the running score."""
-
-    undo: bool = True
-    score: bool = False
-
-
-class Parent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a branch left its parent: before decision `n`."""
-
-    file: str
-    n: int
-
-
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Line 1: all that is needed to play the same game again.
-
-    `epoch` is the last luck used before this file was begun, so that new luck in a branch is new.
-    """
-
-    valhalla: int
-    game: str
-    rules: str
-    setup: dict[str, Any]
-    seats: tuple[Seat, ...]
-    seed: int
-    ids: dict[str, list[str]]
-    digest: str
-    parent: Parent | None = None
-    epoch: Annotated[int, msgspec.Meta(ge=0)] = 0
-    house: House | UnsetType = UNSET
-
-
-class Line(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A record or a rewind. Commands and events stay undecoded until they are needed."""
-
-    n: int
-    seat: int | UnsetType | None = UNSET
-    command: Raw | UnsetType = UNSET
-    events: Raw | UnsetType = UNSET
-    rewind: int | UnsetType = UNSET
-    epoch: int | UnsetType = UNSET
-
-
-encode = msgspec.json.Encoder().encode
-_decode_line = msgspec.json.Decoder(Line).decode
-_decode_header = msgspec.json.Decoder(Header).decode
-
-
 def seal(body: bytes, previous: str) -> tuple[bytes, str]:
     """A JSON object with its chained checksum as the last field, ended as a line; and the checksum."""
     body = body[:-1]
     total = fingerprint(previous.encode() + body, _SUM_SIZE)
     return body + b',"sum":"' + total.encode() + b'"}\n', total
-
-
-def record(n: int, seat: int | None, command: Any, events: list[Any]) -> bytes:
-    return encode({"n": n, "seat": seat, "command": command, "events": events})
-
-
-def rewinding(n: int, to: int, epoch: int) -> bytes:
-    return encode({"n": n, "rewind": to, "epoch": epoch})
 
 
 class Saga:
@@ -127,6 +80,9 @@ class Saga:
         self.size = 0
         self.torn = 0
         for number, raw in enumerate(io.BytesIO(_read(path)), 1):
+            if len(raw) > MAX_LINE or number > MAX_LINES:
+                why = told("not a saga of Valhalla") if number == 1 else told("longer than any game")
+                raise SaveError(path, why, number)
             self._take(number, raw)
 
     def _take(self, number: int, raw: bytes) -> None:
@@ -153,7 +109,7 @@ class Saga:
                 why = told("the checksum does not fit: lines were changed, lost or moved")
                 raise SaveError(self.path, why, number)
             if number > 1:
-                self.lines.append(_decode_line(body))
+                self.lines.append(decode_line(body))
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             if number == 1:
                 raise SaveError(self.path, told("not a saga of Valhalla ({why})", why=error), 1) from error
@@ -167,7 +123,8 @@ def _read(path: Path) -> bytes:
             raise SaveError(path, told("not a file"))
         if about.st_size > MAX_BYTES:
             raise SaveError(path, told("too large for a saga (bytes: {bytes})", bytes=about.st_size))
-        data = path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES)
     except OSError as error:
         raise SaveError(path, told("cannot be read ({why})", why=error.strerror or error)) from error
     if not data:
@@ -177,14 +134,11 @@ def _read(path: Path) -> bytes:
 
 def _header(path: Path, body: bytes) -> Header:
     """The header, after the upgrade steps of older formats (there are none yet)."""
-    marks = msgspec.json.decode(body)
-    made = marks.get("valhalla") if isinstance(marks, dict) else None
-    if not isinstance(made, int):
-        raise SaveError(path, told("not a saga of Valhalla"), 1)
+    made = decode_mark(body).valhalla
     if made != FORMAT:
         newer = told(
             "made by a newer version of the game (format {made}, this is {ours})", made=made, ours=FORMAT
         )
         unknown = told("made in an unknown format ({made}, this is {ours})", made=made, ours=FORMAT)
         raise SaveError(path, newer if made > FORMAT else unknown, 1)
-    return _decode_header(body)
+    return decode_header(body)

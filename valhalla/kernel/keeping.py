@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from valhalla.kernel import files
-from valhalla.kernel.journal import Header, SaveError, encode, one_line, seal
+from valhalla.kernel.header import checked
+from valhalla.kernel.journal import Header, SaveError, one_line, seal
 from valhalla.kernel.marks import told
 
 
@@ -24,8 +25,8 @@ def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, i
 
     Raises `SaveError`, also if the one that is there is being played.
     """
-    data, total = _sealed(header, bodies)
     with _refused(path):
+        data, total = _sealed(header, bodies)
         if path.exists():
             open_locked(path).close()
         files.put(path, data)
@@ -34,8 +35,8 @@ def write_whole(path: Path, header: Header, bodies: list[bytes]) -> tuple[str, i
 
 def write_new(path: Path, header: Header, bodies: list[bytes]) -> tuple[Path, str, int]:
     """The same where no file is yet: by another number if this one is taken; where it is now."""
-    data, total = _sealed(header, bodies)
     with _refused(path):
+        data, total = _sealed(header, bodies)
         path = files.put_new(path, data)
     return path, total, len(data)
 
@@ -44,7 +45,7 @@ def _sealed(header: Header, bodies: list[bytes]) -> tuple[bytes, str]:
     """A whole save, and its last checksum."""
     total = ""
     lines = []
-    for body in (encode(header), *bodies):
+    for body in (checked(header), *bodies):
         line, total = seal(body, total)
         lines.append(line)
     return b"".join(lines), total

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -14,9 +13,11 @@ from msgspec import Raw
 from valhalla.kernel import journal as jn
 from valhalla.kernel.chance import Chance
 from valhalla.kernel.game import NOBODY, Game, GameError, IllegalCommand
+from valhalla.kernel.header import MAX_EPOCH, MAX_FILE, fit
 from valhalla.kernel.journal import Header, House, Parent, Saga, SaveError, Seat
 from valhalla.kernel.keeping import Journal, Locked, write_new, write_whole
 from valhalla.kernel.marks import told
+from valhalla.kernel.replay import Believe, Record, Redecide, Replay
 
 SNAPSHOT_EVERY = 32
 PLAIN_HOUSE = House()
@@ -158,19 +159,22 @@ class Session:
         if not 1 <= n <= len(self.log):
             raise UndoRefused("nothing_to_undo")
         if new_luck:
-            return self.last_epoch + 1
+            return min(self.last_epoch + 1, MAX_EPOCH)  # nobody gets there, but a forged save may begin there
         return self.log[n].epoch if n < len(self.log) else self.epoch
 
     def _go_back(self, n: int, epoch: int) -> None:
-        self.state = self.state_before(n)
-        del self.log[n:]
-        self._snapshots = {k: snapshot for k, snapshot in self._snapshots.items() if k < n}
+        if n < len(self.log):
+            self.state = self.state_before(n)
+            del self.log[n:]
+            for k in [k for k in self._snapshots if k > n]:
+                del self._snapshots[k]
+            self._snapshots[n] = self.state.clone()  # whoever goes back here once may do so again
         self.epoch = epoch
         self.last_epoch = max(self.last_epoch, epoch)
 
     def state_before(self, n: int) -> Any:
         """The state just before decision *n*: the log folded from the nearest snapshot."""
-        start = max(k for k in self._snapshots if k <= n)
+        start = next(k for k in range(n, -1, -1) if k in self._snapshots)
         state = self._snapshots[start].clone()
         for entry in self.log[start:n]:
             for event in entry.events:
@@ -188,7 +192,7 @@ class Session:
         twin.last_epoch = max(self.last_epoch, twin.epoch)
         twin.log = self.log[:n]
         twin.state = self.state_before(n)
-        twin.parent = Parent(self.file, n)
+        twin.parent = Parent(fit(self.file, MAX_FILE), n)
         twin._made = self._made
         twin._by_hand = self._by_hand
         twin._snapshots = {k: snapshot for k, snapshot in self._snapshots.items() if k <= n}
@@ -270,19 +274,17 @@ class Session:
         *on_event* gets the state after each event.
         """
         session = cls._of_header(saga, games)
-        replay = _Fold(session, on_event) if session.folded else _Redecide(session, on_event)
+        replay = (Believe if session.folded else Redecide)(session.game, on_event)
+        number = 1
         for number, line in enumerate(saga.lines, 2):
-            try:
+            with _judged(saga, number):
                 session._take_line(line, replay)
                 if isinstance(line.rewind, int) and line.rewind < line.n and not session.house.undo:
                     session.against_the_house = session.against_the_house or number
-            except IllegalCommand as no:
-                raise SaveError(saga.path, told("the command is not legal: {why}", why=no), number) from no
-            except Exception as error:  # forged events can trip the rules in any way
-                why = str(error) or type(error).__name__
-                raise SaveError(saga.path, told("does not fit the game ({why})", why=why), number) from error
         if not session.log:
             raise SaveError(saga.path, told("the game has not begun: no records"))
+        with _judged(saga, number):
+            replay.ended(session.state)
         session.notice = saga.notice
         if session.against_the_house:
             session.notice = told("{file}: {why}", file=saga.path.name, why=AGAINST_THE_HOUSE)
@@ -326,7 +328,7 @@ class Session:
         self.parent = header.parent
         self.last_epoch = header.epoch
 
-    def _take_line(self, line: jn.Line, replay: _Replay) -> None:
+    def _take_line(self, line: jn.Line, replay: Replay) -> None:
         n = len(self.log)
         if line.n != n:
             raise ValueError(f"decision {line.n} where {n} should stand")
@@ -334,82 +336,30 @@ class Session:
             case (None | int() as seat, Raw() as command, Raw() as events, msgspec.UNSET, msgspec.UNSET):
                 self._take_record(replay, n, seat, bytes(command), bytes(events))
             case (msgspec.UNSET, msgspec.UNSET, msgspec.UNSET, int() as to, int() as epoch):
-                if not (1 <= to <= n and 0 <= epoch <= self.last_epoch + 1):
+                if not (1 <= to <= n and epoch <= self.last_epoch + 1):
                     raise ValueError("a rewind to nowhere")
                 self._go_back(to, epoch)
             case _:
                 raise ValueError("neither a record nor a rewind")
 
-    def _take_record(self, replay: _Replay, n: int, seat: int | None, command: bytes, events: bytes) -> None:
+    def _take_record(self, replay: Replay, n: int, seat: int | None, command: bytes, events: bytes) -> None:
         if (seat is None) != (n == 0) or not 0 <= (seat or 0) < len(self.seats):
             raise ValueError("a decision of nobody at the table")
         if n and n % SNAPSHOT_EVERY == 0:
             self._snapshots[n] = self.state.clone()
-        self.log.append(replay.take(n, NOBODY if seat is None else seat, command, events))
+        decided = NOBODY if seat is None else seat
+        chance = Chance(self.seed, self.epoch, n)
+        said, happened = replay.take(self.state, Record(n, decided, command, events), chance)
+        self.log.append(Entry(decided, said, happened, self.epoch))
 
 
-class _Replay(ABC):
-    """How a record becomes an entry."""
-
-    def __init__(self, session: Session, on_event: Callable[[Any], None] | None) -> None:
-        self.session = session
-        self.on_event = on_event
-        self.decode_command = msgspec.json.Decoder(session.game.COMMAND).decode
-        self.decode_events = msgspec.json.Decoder(list[session.game.EVENT]).decode  # type: ignore[name-defined]
-
-    @abstractmethod
-    def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
-        """Let the record happen to the session's state."""
-
-    def fold(self, state: Any, events: list[Any]) -> None:
-        for event in events:
-            self.session.game.apply(state, event)
-            if self.on_event is not None:
-                self.on_event(state)
-
-
-class _Redecide(_Replay):
-    """Decide again from the seed: what the record says must be what the rules say."""
-
-    encode = msgspec.json.Encoder().encode
-
-    def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
-        session = self.session
-        asked = self.decode_command(command)
-        if n == 0:
-            if asked != session.game.BEGIN:
-                raise ValueError("the game does not begin at its beginning")
-        else:
-            session.game.check(session.state, seat, asked)
-        before = session.state.clone() if self.on_event else None
-        chance = Chance(session.seed, session.epoch, n)
-        decided = session.game.decide(session.state, seat, asked, chance)
-        if self.encode(decided) != events and self.decode_events(events) != decided:
-            raise ValueError("other events than the rules give")
-        if before is not None:
-            self.fold(before, decided)
-            if before != session.state:
-                raise ValueError("folding the events gives another state")
-        return Entry(seat, asked, decided, session.epoch)
-
-
-SEAT_FIELDS = ("seat", "owner", "target", "on", "winner", "winners")  # what events call a seat
-
-
-def _seats(event: Any, field: str) -> tuple[int, ...]:
-    value = getattr(event, field, ())
-    return value if isinstance(value, tuple) else (value,)
-
-
-class _Fold(_Replay):
-    """Believe the events, as long as the table adds up: for saves made with other cards or rules."""
-
-    def take(self, n: int, seat: int, command: bytes, events: bytes) -> Entry:
-        session = self.session
-        happened = self.decode_events(events)
-        named = {seat for event in happened for field in SEAT_FIELDS for seat in _seats(event, field)}
-        if named and not (min(named) >= NOBODY and max(named) < len(session.seats)):
-            raise ValueError("an event of a seat that is not there")
-        self.fold(session.state, happened)
-        session.game.audit(session.state)
-        return Entry(seat, self.decode_command(command), happened, session.epoch)
+@contextlib.contextmanager
+def _judged(saga: Saga, line: int) -> Iterator[None]:
+    """Whatever a line of a save trips over is told of that line."""
+    try:
+        yield
+    except IllegalCommand as no:
+        raise SaveError(saga.path, told("the command is not legal: {why}", why=no), line) from no
+    except Exception as error:  # forged events can trip the rules in any way
+        why = str(error) or type(error).__name__
+        raise SaveError(saga.path, told("does not fit the game ({why})", why=why), line) from error

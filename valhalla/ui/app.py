@@ -27,6 +27,7 @@ from valhalla.ui.painter import Painter, Written
 from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings, save, settings_file
 from valhalla.ui.sound import Sound
+from valhalla.ui.table import believed
 from valhalla.ui.units import units
 from valhalla.ui.widgets.notices import Notices, Tooltip
 from valhalla.words import language
@@ -102,7 +103,7 @@ class App:
         if len(self.scenes) > 1:
             if self.scene.over:
                 self.sound.cue("close")
-            self.scenes.pop().leave()
+            believed.leave(self.scenes.pop())
             self.scene.layout(self.units)
             self.scene.resume()
             self._fresh = True
@@ -110,7 +111,7 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Another scene instead of the top one."""
         if self.scenes:
-            self.scenes.pop().leave()
+            believed.leave(self.scenes.pop())
         self.push(scene)
 
     def reset(self, scene: Scene) -> None:
@@ -118,7 +119,7 @@ class App:
         if self.scenes:
             self._untidy = UNTIDY
         while self.scenes:
-            self.scenes.pop().leave()
+            believed.leave(self.scenes.pop())
         self.push(scene)
 
     def _begin(self, scene: Scene) -> None:
@@ -133,6 +134,11 @@ class App:
 
     def step(self, dt: float, events: Iterable[Event]) -> bool:
         """One frame. False if nothing changed and nothing was drawn."""
+        with believed.Shown(self):
+            return self._frame(dt, events)
+        return True  # the save that was shown does not fit: this is the menu
+
+    def _frame(self, dt: float, events: Iterable[Event]) -> bool:
         self.idle += dt
         for event in events:
             self._take(event)
@@ -255,7 +261,7 @@ class App:
         """Let everything go. Whatever fails, the rest is closed."""
         try:
             while self.scenes:
-                self.scenes.pop().leave()
+                believed.leave(self.scenes.pop())
         finally:
             if self._worker is not None:
                 self._worker.close()

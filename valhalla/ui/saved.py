@@ -26,6 +26,7 @@ T = TypeVar("T")
 TURN = b'"type":"turn_began"'
 ROUND = b'"type":"round_began"'
 END = b'"type":"game_ended"'
+MOST_BYTES = 200  # of a name: systems end at 255, and what stands beside a save has a longer one
 FORBIDDEN = '<>:"/\\|?*'  # in file names, on one system or another
 
 
@@ -149,7 +150,8 @@ def _far(saga: Saga) -> tuple[int, int, bool]:
 def titled(folder: Path, title: str) -> Path:
     """The path in a folder for a save of this title; there may be one already."""
     clean = "".join(letter for letter in title if letter.isprintable() and letter not in FORBIDDEN)
-    return folder / f"{clean.strip(' .') or 'saga'}{SUFFIX}"
+    clean = clean.encode()[:MOST_BYTES].decode(errors="ignore").strip(" .") or "saga"
+    return folder / f"{clean}{SUFFIX}"
 
 
 def rename(info: SaveInfo, title: str) -> Path:
@@ -159,7 +161,7 @@ def rename(info: SaveInfo, title: str) -> Path:
     _unused(info.path)
     try:
         path = files.move_new(info.path, titled(info.path.parent, title))
-        if info.picture.exists():
+        with contextlib.suppress(OSError):  # it may have none, or something that is no picture
             os.replace(info.picture, path.with_suffix(".png"))
     except (OSError, ValueError) as error:
         why = told("cannot be renamed ({why})", why=getattr(error, "strerror", None) or error)
@@ -173,7 +175,8 @@ def delete(info: SaveInfo) -> None:
         _unused(info.path)
     try:
         info.path.unlink(missing_ok=True)
-        info.picture.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            info.picture.unlink()
     except OSError as error:
         why = told("cannot be deleted ({why})", why=error.strerror or error)
         raise SaveError(info.path, why) from error

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import logging
 from datetime import date, datetime
 from pathlib import Path
 
-import pygame
 from pygame import Surface
 
 from valhalla.games import GAMES
 from valhalla.kernel.chance import fresh_seed
+from valhalla.kernel.header import fit
 from valhalla.kernel.journal import House, Saga, SaveError, Seat, one_line
 from valhalla.kernel.paths import saves_dir
 from valhalla.kernel.session import Session
@@ -18,13 +17,11 @@ from valhalla.ui import doors
 from valhalla.ui.app import App
 from valhalla.ui.saved import SaveInfo, not_kept, reason, titled
 from valhalla.ui.settings import LastTable, SeatChoice
+from valhalla.ui.table import believed, thumbnail
 from valhalla.ui.table.record import away, record_of, staging
 from valhalla.words.language import _, day, ngettext, translated
 
-log = logging.getLogger(__name__)
-
 SHIELDS = 6
-THUMBNAIL = (320, 180)
 NAME = 24  # letters of a name that are shown
 TITLE = 48  # letters of a save's name made from the names of its seats
 
@@ -55,7 +52,7 @@ def setup_of(table: LastTable) -> object:
 def new_session(app: App, table: LastTable) -> Session:
     """A new game at this table."""
     table, setup = laid(table), setup_of(table)
-    seats = tuple(Seat(seat.name, seat.kind, seat.shield) for seat in table.seats)
+    seats = tuple(Seat(fit(seat.name), seat.kind, seat.shield) for seat in table.seats)
     house = House(table.undo, table.score)
     seed = fresh_seed()
     told = away(table.game)
@@ -98,9 +95,10 @@ def shields(session: Session) -> list[int]:
 def open_table(app: App, session: Session) -> None:
     """Sit down: the menu stays below, so that one gets back to it."""
     app.reset(doors.MENU.opened(app))
-    app.push(doors.TABLE.opened(app, session))
     if session.notice:
         app.notices.say(translated(session.notice))
+    with believed.Shown(app, session):
+        app.push(doors.TABLE.opened(app, session))
 
 
 def open_save(app: App, path: Path) -> bool:
@@ -126,7 +124,8 @@ def open_film(app: App, path: Path) -> None:
 
 def watch(app: App, session: Session) -> None:
     """The film of a session, which is left alone."""
-    app.push(doors.FILM.opened(app, session))
+    with believed.Shown(app, session):
+        app.push(doors.FILM.opened(app, session))
 
 
 def opened(path: Path) -> Session:
@@ -144,7 +143,11 @@ def opened(path: Path) -> Session:
 
 
 def told_when(info: SaveInfo) -> str:
-    when = datetime.fromtimestamp(info.when)
+    """The day and the hour; nothing of a time that no calendar has."""
+    try:
+        when = datetime.fromtimestamp(info.when)
+    except (OSError, OverflowError, ValueError):
+        return ""
     time = f"{when:%H:%M}"
     days = (date.today() - when.date()).days
     if days == 0:
@@ -180,8 +183,4 @@ def keep_thumbnail(session: Session, picture: Surface) -> None:
     """Keep a small picture of the table beside its save. It must show nothing that is hidden from anybody."""
     if session.journal is None:
         return
-    path = session.journal.path.with_suffix(".png")
-    try:
-        pygame.image.save(pygame.transform.smoothscale(picture, THUMBNAIL), path)
-    except (OSError, pygame.error) as error:
-        log.warning("no thumbnail %s: %s", path, error)
+    thumbnail.keep(session.journal.path.with_suffix(".png"), picture)

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from valhalla.ai.valhalla.hurling import hurl
+from valhalla.ai.valhalla.expansions.hammer import hurl
 from valhalla.ai.valhalla.muster import chance
 from valhalla.games.valhalla import commands as cm
+from valhalla.games.valhalla.apply.moves import fighting
 from valhalla.games.valhalla.battle import ability_strength, need_at, sendable, strength
 from valhalla.games.valhalla.choices import groups
 from valhalla.games.valhalla.monsters.stack import stack_of
@@ -51,10 +52,6 @@ def _best(s: State, cards: list[int], count: int) -> tuple[int, ...]:
     return tuple(sorted(sorted(cards, key=lambda card: -worth(s, card))[:count]))
 
 
-def _draft(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.DraftWarrior(_best(s, s.offer, 1)[0], 0)
-
-
 def _start(s: State, seat: int, luck: Chance) -> cm.Command:
     worst = sorted(s.hands[seat], key=lambda card: worth(s, card))[: s.table.start[1]]
     return cm.DiscardStart(tuple(sorted(worst)))
@@ -64,14 +61,6 @@ def _exchange(s: State, seat: int, luck: Chance) -> cm.Command:
     """Away with whatever looks weak."""
     weak = tuple(card for card in s.hands[seat] if worth(s, card) < WEAK)
     return cm.ExchangeCards(weak) if weak else cm.Pass()
-
-
-def _take(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.TakeCard(_best(s, s.offer, 1)[0])
-
-
-def _keep(s: State, seat: int, luck: Chance) -> cm.Command:
-    return cm.Keep(_best(s, s.drawn, s.step_number))
 
 
 def _phase_a(s: State, seat: int, luck: Chance) -> cm.Command | None:
@@ -163,8 +152,7 @@ def _arm(s: State, seat: int) -> cm.Command | None:
 
 def _useful(s: State, seat: int) -> set[int]:
     """The faces that warriors not yet armed could use."""
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fighting(s, seat)
     needs = [need_at(s, side, slot) for slot in s.fielded(seat)]
     return {face for need in needs if need for way in need.ways for face in way}
 
@@ -184,8 +172,7 @@ def _tactic(s: State, seat: int) -> cm.Command | None:
 
 def _reroll(s: State, seat: int) -> cm.Command | None:
     """Throw what is of no use again, while there is a warrior left to arm."""
-    assert s.battle is not None
-    side = s.battle.side(seat)
+    side = fighting(s, seat)
     useful = _useful(s, seat)
     if not useful:
         return None
@@ -202,10 +189,10 @@ def _reroll(s: State, seat: int) -> cm.Command | None:
 
 
 PLANS: dict[int, Callable[[State, int, Chance], cm.Command | None]] = {
-    Step.DRAFT_WARRIOR: _draft,
+    Step.DRAFT_WARRIOR: lambda s, seat, luck: cm.DraftWarrior(_best(s, s.offer, 1)[0], 0),
     Step.CHOOSE_START: _start,
-    Step.TAKE_FROM_POOL: _take,
-    Step.KEEP: _keep,
+    Step.TAKE_FROM_POOL: lambda s, seat, luck: cm.TakeCard(_best(s, s.offer, 1)[0]),
+    Step.KEEP: lambda s, seat, luck: cm.Keep(_best(s, s.drawn, s.step_number)),
     Step.HURL: hurl,
     Step.HURLED: hurl,
     Step.PHASE_A: _phase_a,

@@ -12,43 +12,12 @@ from valhalla.games.hammer.checks import check
 from valhalla.games.hammer.choices import groups, legal, to_act
 from valhalla.games.hammer.options import options
 from valhalla.games.hammer.rules import blank, decide, new
+from valhalla.games.hammer.spans import spans
 from valhalla.games.hammer.state import State
 from valhalla.games.hammer.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.hammer.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
-
-__all__ = [
-    "BEGIN",
-    "COMMAND",
-    "EVENT",
-    "EXPANSIONS",
-    "ID",
-    "RULES_VERSION",
-    "Setup",
-    "State",
-    "apply",
-    "audit",
-    "blank",
-    "blank_of",
-    "card_data",
-    "check",
-    "check_setup",
-    "decide",
-    "describe",
-    "determinize",
-    "everything",
-    "groups",
-    "legal",
-    "new",
-    "options",
-    "outcome",
-    "recount",
-    "seen_by",
-    "state_hash",
-    "to_act",
-    "view",
-]
 
 ID = "hammer"
 RULES_VERSION = "1"

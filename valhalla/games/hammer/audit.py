@@ -6,7 +6,8 @@
 from __future__ import annotations
 
 from valhalla.games.hammer.state import State
-from valhalla.games.hammer.terms import NONE
+from valhalla.games.hammer.terms import NONE, Step
+from valhalla.kernel.agenda import audit_agenda
 from valhalla.kernel.game import require
 
 
@@ -15,6 +16,7 @@ def audit(s: State) -> None:
     _cards(s)
     _dice(s)
     _knowledge(s)
+    audit_agenda(s.agenda, len(Step.labels()), s.table.players)
     seats = range(NONE, s.table.players)
     require(s.first in seats and s.active in seats, "a seat that is not there")
     require(0 <= s.round <= (6 if s.table.players < 4 else 5), f"a round {s.round}")

@@ -13,44 +13,13 @@ from valhalla.games.valhalla.checks import check
 from valhalla.games.valhalla.choices import groups, legal, to_act
 from valhalla.games.valhalla.options import options
 from valhalla.games.valhalla.rules import blank, decide, new
+from valhalla.games.valhalla.spans import spans
 from valhalla.games.valhalla.state import State
 from valhalla.games.valhalla.table import EXPANSIONS, Setup, check_setup, table, table_of
 from valhalla.games.valhalla.table import everything as fitting
 from valhalla.games.valhalla.view import determinize, seen_by, view
 from valhalla.kernel.fingerprint import state_hash
 from valhalla.kernel.game import Outcome
-
-__all__ = [
-    "BEGIN",
-    "COMMAND",
-    "EVENT",
-    "EXPANSIONS",
-    "ID",
-    "RULES_VERSION",
-    "Setup",
-    "State",
-    "apply",
-    "audit",
-    "blank",
-    "blank_of",
-    "card_data",
-    "check",
-    "check_setup",
-    "decide",
-    "describe",
-    "determinize",
-    "everything",
-    "groups",
-    "legal",
-    "new",
-    "options",
-    "outcome",
-    "recount",
-    "seen_by",
-    "state_hash",
-    "to_act",
-    "view",
-]
 
 ID = "valhalla"
 RULES_VERSION = "2"

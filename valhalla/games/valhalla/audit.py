@@ -8,7 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 
 from valhalla.games.valhalla.state import Side, State
-from valhalla.games.valhalla.terms import NONE
+from valhalla.games.valhalla.terms import NONE, Step
+from valhalla.kernel.agenda import audit_agenda
 from valhalla.kernel.game import require
 
 
@@ -19,6 +20,7 @@ def audit(s: State) -> None:
     _dice(s)
     _knowledge(s)
     _seats(s)
+    audit_agenda(s.agenda, len(Step.labels()), s.table.players)
     for module in s.table.audited:
         module.audit(s)
 

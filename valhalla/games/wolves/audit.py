@@ -9,6 +9,8 @@ from collections import Counter
 
 from valhalla.games.wolves.cards import DeityCard, Manoeuvre, Ragnarok, Unit, Victory, kind_id
 from valhalla.games.wolves.state import State
+from valhalla.games.wolves.terms import Step
+from valhalla.kernel.agenda import audit_agenda
 from valhalla.kernel.game import require
 
 COLOUR_STEP = 17
@@ -22,6 +24,7 @@ def audit(s: State) -> None:
     _victories(s)
     _rows(s)
     _knowledge(s)
+    audit_agenda(s.agenda, len(Step.labels()), s.table.players)
     seats = set(range(s.table.players))
     require({s.active, s.starter, s.seized} <= seats | {-1}, "a seat that is not there")
     require(set(s.passes) <= seats and len(set(s.passes)) == len(s.passes), "a seat passed twice")

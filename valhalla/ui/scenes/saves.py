@@ -17,6 +17,7 @@ from valhalla.ui.painter import Painter
 from valhalla.ui.saved import SaveInfo
 from valhalla.ui.scenes.dialog import Ask, Confirm
 from valhalla.ui.scenes.hall import HallScene
+from valhalla.ui.table import thumbnail
 from valhalla.ui.table.record import away, emblems_of, records
 from valhalla.ui.theme import BODY, DIM_BONE, HEADING, LABEL, SMALL, SUBHEADING, Colour
 from valhalla.ui.units import Units
@@ -42,7 +43,7 @@ class Pictures:
 
     def of(self, info: SaveInfo) -> Surface | None:
         if info.picture not in self._read:
-            self._read[info.picture] = _picture(info.picture)
+            self._read[info.picture] = thumbnail.read(info.picture)
         return self._read[info.picture]
 
     def draw(self, p: Painter, info: SaveInfo, rect: Rect) -> None:
@@ -64,13 +65,6 @@ def _stand_in(p: Painter, info: SaveInfo, rect: Rect) -> None:
         p.icon("skull", disc, DIM_BONE)
         return
     p.picture(f"shields/seat-{shield_of(info, 0) if info.seats else 0}.webp", disc)
-
-
-def _picture(path: Path) -> Surface | None:
-    try:
-        return pygame.image.load(path).convert()
-    except (OSError, pygame.error):  # never made, or damaged: the row shows a shield instead
-        return None
 
 
 class SaveRow(Row):
@@ -144,7 +138,7 @@ class SavesScene(HallScene):
     """The list at the left, the chosen save at the right."""
 
     def __init__(self, app: App) -> None:
-        super().__init__(app, "")
+        super().__init__(app)
         self.pictures = Pictures()
         self.list = Rows("list", [], self._walked)
         self.chosen: SaveInfo | None = None
