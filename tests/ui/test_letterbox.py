@@ -11,10 +11,10 @@ from tests.ui.driver import Robot
 from tests.ui.tables import GAME, in_turn, lay, play, sit_down
 from valhalla.cli import main
 from valhalla.cli.shots import LEAST
-from valhalla.ui import letterbox, report
-from valhalla.ui.letterbox import LEAST_WINDOW
+from valhalla.ui import report, units
 from valhalla.ui.scenes.menu import MenuScene
 from valhalla.ui.scenes.options import OptionsScene
+from valhalla.ui.units import LEAST_WINDOW
 
 BLACK = Color("black")
 TINY = [(1, 1), (2, 1), (1, 2), (1, 1000), (1900, 1), (3, 3), (64, 40), (200, 400), (640, 200), (639, 399)]
@@ -51,7 +51,7 @@ def test_the_whole_frame_is_in_the_window(robot: Robot, size: tuple[int, int]) -
     drawn, window = Surface(tuple(map(max, size, LEAST_WINDOW))), Surface(size)
     drawn.fill("white")
     window.fill("red")
-    letterbox.show(drawn, window)
+    units.show_small(drawn, window)
     lit = [(x, y) for x in range(size[0]) for y in range(size[1]) if window.get_at((x, y)) != BLACK]
     shown = Rect(min(lit), (1, 1)).union(Rect(max(lit), (1, 1)))
     assert len(lit) == shown.w * shown.h  # a whole rectangle, and black beside it
@@ -67,7 +67,7 @@ def test_what_is_clicked_is_what_is_seen_there(robot: Robot) -> None:
     resize(robot, (320, 300))
     robot.step()
     at = robot.widget("odds").rect.center
-    place = letterbox._place(robot.app.screen, robot.app.window)
+    place = units._place(robot.app.screen, robot.app.window)
     assert place.size == (320, 200) and place.y == 50
     seen = at[0] // 2, at[1] // 2 + 50
     before = robot.app.settings.odds

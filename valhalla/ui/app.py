@@ -18,7 +18,7 @@ from pygame.event import Event
 
 from valhalla.kernel.joining import Later
 from valhalla.kernel.paths import data_dir
-from valhalla.ui import doors, letterbox, theme
+from valhalla.ui import doors, theme
 from valhalla.ui.art import Art
 from valhalla.ui.fonts import Fonts
 from valhalla.ui.input import Act, Input, Pointer
@@ -28,7 +28,7 @@ from valhalla.ui.scene import Scene
 from valhalla.ui.settings import Settings, save, settings_file
 from valhalla.ui.sound import Sound
 from valhalla.ui.table import believed
-from valhalla.ui.units import units
+from valhalla.ui.units import canvas, on_canvas, show_small, units
 from valhalla.ui.widgets.notices import Notices, Tooltip
 from valhalla.words import language
 from valhalla.words.language import _, translated
@@ -50,7 +50,7 @@ class App:
 
     def __init__(self, screen: Surface, settings: Settings, *, settings_path: Path | None = None) -> None:
         self.window = screen  # what is seen
-        self.screen = letterbox.canvas(screen)  # what is drawn on
+        self.screen = canvas(screen)  # what is drawn on
         self.settings = settings
         theme.use(settings.palette)
         self._settings_path = settings_path
@@ -184,7 +184,7 @@ class App:
         self.tooltip.draw(p)
         p.layer += 1
         self.notices.draw(p, self.scene.notice_place())
-        letterbox.show(self.screen, self.window)
+        show_small(self.screen, self.window)
         self._fresh = False
 
     def _lowest(self) -> int:
@@ -210,7 +210,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             self._fresh = True
         else:
-            for said in self.input.said(letterbox.on_canvas(event, self.screen, self.window)):
+            for said in self.input.said(on_canvas(event, self.screen, self.window)):
                 self._say(said)
 
     def _say(self, said: object) -> None:
@@ -226,7 +226,7 @@ class App:
 
     def resized(self, size: tuple[int, int]) -> None:
         self.window = pygame.display.get_surface() or self.window
-        self.screen = letterbox.canvas(self.window)
+        self.screen = canvas(self.window)
         self.rescale()
         log.info("window %s, unit %.2f", size, self.units.u)
 

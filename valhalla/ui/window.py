@@ -19,9 +19,9 @@ from valhalla.kernel.files import sweep
 from valhalla.kernel.paths import data_dir, home, saves_dir
 from valhalla.ui import doors, tables
 from valhalla.ui.app import RESTING, App
-from valhalla.ui.letterbox import LEAST_WINDOW
 from valhalla.ui.report import log_file, tell, write_report
 from valhalla.ui.settings import Settings, load
+from valhalla.ui.units import LEAST_WINDOW
 from valhalla.words import language
 from valhalla.words.language import _
 
