@@ -18,6 +18,8 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileParser, write_po
 
+from valhalla.words.language import marked
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "valhalla"
 DOMAIN = "valhalla"
@@ -84,7 +86,7 @@ def po_bytes(catalog: Catalog) -> bytes:
 def mo_bytes(catalog: Catalog) -> bytes:
     file = BytesIO()
     write_mo(file, catalog)
-    return file.getvalue()
+    return marked(file.getvalue())
 
 
 def files(root: Path) -> dict[Path, bytes]:

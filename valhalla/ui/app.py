@@ -72,6 +72,7 @@ class App:
         self._ambient = 0.0
         self._fresh = True
         self._untidy = math.inf  # seconds until rubbish is cleared away
+        self._damage: list[str] = []  # of the game's files, as far as it has been told
         self._worker: Worker | None = None
 
     @property
@@ -147,6 +148,7 @@ class App:
         for scene in list(self.scenes):
             scene.update(dt)
         self._listen(dt)
+        self._tell_damage()
         showing = self.notices.update(dt) | self.tooltip.update(dt, self.scene)
         self._ambient += dt
         lively = self.idle < RESTING and self._ambient >= AMBIENT
@@ -170,6 +172,20 @@ class App:
             air = (scene.ambience for scene in reversed(self.scenes) if scene.ambience)
             self.sound.ambience(next(air, None))
         self.sound.update(dt)
+
+    def _tell_damage(self) -> None:
+        """What is missing or damaged of the game's files goes into the log; the players hear of it once."""
+        found = [line for part in (self.art, self.fonts, self.sound) for line in part.trouble]
+        if len(found) == len(self._damage):
+            return
+        for line in found:
+            if line not in self._damage:
+                log.warning("damaged: %s", line)
+        if not self._damage:
+            self.notices.say(
+                _("Files of the game are missing or damaged, and others stand in for them. Install it again.")
+            )
+        self._damage = found
 
     def draw(self) -> None:
         """Draw the whole frame."""

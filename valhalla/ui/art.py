@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 import msgspec
 import pygame
@@ -33,7 +33,7 @@ class Plate(msgspec.Struct, frozen=True):
     file: str
     slices: tuple[int, int, int, int]
     content: tuple[int, int, int, int]
-    scale: float
+    scale: Annotated[float, msgspec.Meta(gt=0)]
     outset: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
@@ -63,6 +63,11 @@ class Art:
         except (OSError, msgspec.MsgspecError) as error:
             self.trouble.append(f"{path}: {error}")
             return {}
+
+    def tell(self, trouble: str) -> None:
+        """Of each trouble once."""
+        if trouble not in self.trouble:
+            self.trouble.append(trouble)
 
     # Keeping
 
@@ -102,7 +107,7 @@ class Art:
         try:
             surface = pygame.image.load(path)
         except (OSError, pygame.error) as error:
-            self.trouble.append(f"{path}: {error}")
+            self.tell(f"{path}: {error}")
             surface = Surface(PLAIN)
             surface.fill(TARRED_OAK)
         if surface.get_flags() & pygame.SRCALPHA or surface.get_masks()[3]:
@@ -146,6 +151,8 @@ class Art:
 
     def _cut(self, name: str, count: int, i: int, px: int) -> Surface:
         strip = self.file(name)
+        if strip.get_width() < count:  # no strip, but what stands in for it
+            return smoothscale(strip, (px, px))
         width = strip.get_width() // count
         cut = strip.subsurface(Rect(width * min(i, count - 1), 0, width, strip.get_height()))
         return smoothscale(cut, (px, max(1, round(px * cut.get_height() / max(1, width)))))
@@ -206,10 +213,10 @@ def sliced(
     source: Surface, slices: tuple[int, int, int, int], scale: float, size: tuple[int, int]
 ) -> Surface:
     """Nine slices put together: borders scaled, the middle cut if larger than needed, else stretched."""
-    if not any(slices):
-        return smoothscale(source, size)
     left, top, right, bottom = slices
     w, h = source.get_size()
+    if not any(slices) or min(slices) < 0 or left + right >= w or top + bottom >= h:
+        return smoothscale(source, size)  # no slices, or another picture than was told of
     shrink = min(1.0, size[0] / max(1, (left + right) * scale), size[1] / max(1, (top + bottom) * scale))
     scale *= shrink
     from_x = _spans(w, left, right, scale, size[0])

@@ -13,12 +13,15 @@ from typing import Final, NamedTuple, TypeVar
 import msgspec
 
 from valhalla.games import GAMES
+from valhalla.kernel.files import read_bytes
 from valhalla.kernel.journal import one_line
 from valhalla.kernel.paths import home
 from valhalla.kernel.session import Session
 from valhalla.ui.table.record import chronicled
 
 HUMAN: Final = "human"
+MOST: Final = 64 * 1024 * 1024  # bytes
+LATEST: Final = 253_370_764_800.0  # the year 9999: the last that can be told
 K = TypeVar("K", bound=Hashable)
 
 
@@ -121,14 +124,15 @@ def _ends_a_line(path: Path) -> bool:
 
 
 def read(path: Path | None = None) -> list[Record]:
-    """Every game, the newest first. Lines that cannot be read, or tell of no game there is, are left out."""
+    """Every game, the newest first. Lines that cannot be read, or tell of no game there is, are left out:
+    they are damaged, or of a later version."""
     try:
-        lines = (path or chronicle_file()).read_bytes().splitlines()
+        lines = read_bytes(path or chronicle_file(), MOST).splitlines()
     except OSError:  # none yet, or not ours to read
         return []
     found: dict[str, Record] = {}
     for record in _decoded(lines):
-        if record.game in GAMES:
+        if record.game in GAMES and record.seats and 0 <= record.when < LATEST:
             found[record.id] = record
     return sorted(found.values(), key=lambda record: -record.when)
 
@@ -138,7 +142,7 @@ def _decoded(lines: Iterable[bytes]) -> Iterator[Record]:
     for line in lines:
         try:
             yield decode(line)
-        except (msgspec.DecodeError, RecursionError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             continue
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -12,6 +12,8 @@ import pygame
 from pygame import Surface
 from pygame.font import Font
 
+from valhalla.kernel.files import read_bytes
+from valhalla.kernel.fingerprint import fingerprint
 from valhalla.ui.glyphs import WIDE, Face, Finder
 from valhalla.ui.theme import BLACK, Style
 
@@ -29,6 +31,16 @@ STAND_INS: Final = {  # for what a font lacks
     "caps": ("NotoSans-Bold.ttf", "NotoSansRunic-Regular.ttf"),
     "runes": ("NotoSans-Regular.ttf",),
 }
+WHOLE: Final = {  # the fingerprints of all of them: a damaged font opens, and breaks at some letter
+    "Alegreya-Regular.ttf": "c8643aeb23d75f4829ba267794f7ae3c",
+    "Alegreya-Bold.ttf": "d704a8882e0fc3d0cb0a39095bb23dd8",
+    "Alegreya-Italic.ttf": "23cf93612ae78528306ddf274bc61ba5",
+    "AlegreyaSC-Bold.ttf": "cdc296a8097aa4d56da5f3fe429c9042",
+    "NotoSansRunic-Regular.ttf": "2dc2cf8fe2efeca95d56beb2e7f28ba9",
+    "NotoSans-Regular.ttf": "f2080c85e5cfffa0c25727841a476fac",
+    "NotoSans-Bold.ttf": "512a151149f4b0f6965fff9551d9c050",
+}
+MOST: Final = 8 * 1024 * 1024  # bytes of a font
 LEAST_PX: Final = 9
 KEPT: Final = 1500  # texts
 
@@ -58,23 +70,30 @@ class Fonts:
         self.face = lru_cache(maxsize=80)(self._face)
         self._set = lru_cache(maxsize=KEPT)(self._set_anew)
         self._measured = lru_cache(maxsize=KEPT)(self._measured_anew)
+        self._is_whole = cache(self._look)
         self.finder = Finder()
 
     def _open(self, name: str, px: int) -> Font:
-        for path in (self._folder / file for file in (FILES[name], *STAND_INS[name])):
-            try:
-                font = Font(path, px)
-                font.size("M")  # pygame opens a damaged file, too, and breaks only when it is asked
-                return font
-            except (OSError, ValueError, pygame.error) as error:
-                if not any(str(path) in line for line in self.trouble):
-                    self.trouble.append(f"{path}: {error}")
-        return Font(None, px)  # pygame's own, which packages leave out
+        files = self._files(name)
+        return Font(files[0] if files else None, px)  # pygame's own, which packages leave out
 
     def _face(self, name: str, px: int) -> Face:
         """A font that has every letter there is."""
-        files = tuple(self._folder / file for file in (FILES[name], *STAND_INS[name]))
-        return Face(self.font(name, px), px, files, self.finder)
+        return Face(self.font(name, px), px, self._files(name), self.finder)
+
+    def _files(self, name: str) -> tuple[Path, ...]:
+        """The files for a font, the next after the one before it has not got a letter; damaged ones apart."""
+        return tuple(self._folder / file for file in (FILES[name], *STAND_INS[name]) if self._is_whole(file))
+
+    def _look(self, file: str) -> bool:
+        path = self._folder / file
+        try:
+            if fingerprint(read_bytes(path, MOST)) == WHOLE[file]:
+                return True
+            self.trouble.append(f"{path}: not the font it should be")
+        except OSError as error:
+            self.trouble.append(f"{path}: {error}")
+        return False
 
     def size(self, text: str, style: Style, u: float) -> tuple[int, int]:
         """The room a text needs in one line."""

@@ -83,7 +83,7 @@ def _letters(file: Path) -> Letters:
     """What a font has; one that pygame cannot open has nothing."""
     try:
         Font(file, 8)
-    except (OSError, pygame.error):
+    except (OSError, ValueError, pygame.error):
         return Letters()
     return Letters(file)
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import logging
 from pathlib import Path
 from typing import Final
 
 import pygame
-
-log = logging.getLogger(__name__)
 
 FADE: Final = 1.2  # seconds from one piece to silence, and from silence to the next
 DUCKED: Final = 0.3  # how loud it is under a call
@@ -23,8 +20,9 @@ def towards(now: float, goal: float, step: float) -> float:
 class Music:
     """Streams the pieces of a folder. It fades by itself: `update` may not wait for anything."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, trouble: list[str]) -> None:
         self.folder = folder
+        self._trouble = trouble  # what is damaged is told there
         self.wanted = ""
         self.playing = ""
         self.fade = 0.0
@@ -77,8 +75,8 @@ class Music:
             pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(-1, start=self._places.get(name, 0.0))
-        except (pygame.error, FileNotFoundError) as error:
-            log.warning("no music: %s: %s", path, error)
+        except (pygame.error, OSError) as error:
+            self._trouble.append(f"{path}: {error}")
             self._bad.add(name)
             return
         self.playing, self.volume = name, 0.0

@@ -28,7 +28,6 @@ from valhalla import __version__
 from valhalla.kernel.files import numbered
 from valhalla.kernel.journal import SUFFIX, SaveError
 from valhalla.kernel.paths import data_dir, home
-from valhalla.words.language import translated
 
 if TYPE_CHECKING:
     from valhalla.kernel.session import Session
@@ -139,7 +138,7 @@ def _about(app: App) -> Iterator[str]:
     for session in _sessions(app):
         yield f"save {session.journal.path if session.journal is not None else 'none'}"
         yield f"game {session.game.ID}, seed {session.seed}, decisions {len(session.log)}"
-    yield from (translated(text) for text in (*app.art.trouble, *app.fonts.trouble))
+    yield from (*app.art.trouble, *app.fonts.trouble, *app.sound.trouble)
     yield from ("", "The last events:", *map(str, app.recent))
 
 

@@ -58,8 +58,9 @@ class Sound:
     def __init__(self, folder: Path, settings: Settings) -> None:
         self.folder = folder
         self.settings = settings
+        self.trouble: list[str] = []
         self.played: list[str] = []  # the last cues, for tests and robots
-        self.pieces = Music(folder.parent / "music")
+        self.pieces = Music(folder.parent / "music", self.trouble)
         self.air = ""
         self._files = variants(folder)
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
@@ -123,8 +124,8 @@ class Sound:
             path = self.folder / f"{file}.ogg"
             try:
                 self._sounds[file] = pygame.mixer.Sound(path)
-            except (pygame.error, FileNotFoundError) as error:
-                log.warning("no sound: %s: %s", path, error)
+            except (pygame.error, OSError) as error:
+                self.trouble.append(f"{path}: {error}")
                 self._sounds[file] = None
         return self._sounds[file]
 

@@ -111,10 +111,12 @@ def make() -> App:
     pygame.display.init()
     pygame.font.init()
     settings, trouble = load()
-    _speak(settings)
-    _set_icon()
+    trouble += _speak(settings)
+    icon = _set_icon()
     app = App(_open(settings), settings)
+    app.art.trouble += icon
     for line in trouble:
+        log.warning("%s", line)
         app.notices.say(line)
     return app
 
@@ -140,20 +142,29 @@ def _size(settings: Settings) -> tuple[int, int]:
     return max(LEAST_WINDOW[0], width), max(LEAST_WINDOW[1], height)
 
 
-def _speak(settings: Settings) -> None:
-    """The language of the settings, else that of the system if we have it."""
+def _speak(settings: Settings) -> list[str]:
+    """The language of the settings, else that of the system if we have it. What cannot be spoken is told."""
+    trouble = []
     system = (locale.getlocale()[0] or "").partition("_")[0]
     system = WINDOWS_NAMES.get(system, system)
     for wanted in (settings.language, system):
         if wanted in language.languages():
-            language.use(wanted)
-            return
+            try:
+                language.use(wanted)
+                break
+            except language.LanguageError as error:
+                trouble.append(str(error))
+    return trouble
 
 
-def _set_icon() -> None:
+def _set_icon() -> list[str]:
+    """Without one the system has its own for us."""
     path = data_dir("assets") / ICON
-    if path.exists():
+    try:
         pygame.display.set_icon(pygame.image.load(path))
+    except (OSError, pygame.error) as error:
+        return [f"{path}: {error}"]
+    return []
 
 
 def _begin(app: App, session: Session | None) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
 from typing import Final
 
 import msgspec
-import yaml
 
 from valhalla import __version__
+from valhalla.kernel import plain
 from valhalla.kernel.paths import data_dir
 from valhalla.ui import cut
 from valhalla.ui.app import App
@@ -19,6 +20,8 @@ from valhalla.ui.units import Units
 from valhalla.ui.widgets.book import Paragraph, ScrollText, Told
 from valhalla.ui.widgets.text import Panel
 from valhalla.words.language import N_, _
+
+log = logging.getLogger(__name__)
 
 WIDE: Final = 860  # units of the paper
 OURS: Final = (
@@ -67,14 +70,31 @@ def told() -> list[Paragraph]:
     found = [Paragraph(f"Valhalla {__version__}", heading)]
     found += [Paragraph(_(line), PAPER_BODY, 6) for line in OURS]
     found.append(Paragraph(_("What others made"), heading, 18))
-    found += [Paragraph(f"{part.name} · {part.by} · {part.licence}", PAPER_BODY, 4) for part in parts()]
+    found += [Paragraph(line, PAPER_BODY, 4) for line in _others()]
     where = _("All their licences in full are in the folder {folder}.").format(folder=licence_folder())
     found.append(Paragraph(where, PAPER_BODY, 6))
     for path in font_licences():
         found.append(Paragraph(path.stem, heading, 18))
-        blocks = path.read_text(encoding="utf-8", errors="replace").split("\n\n")
+        blocks = _read(path).split("\n\n")
         found += [Paragraph(" ".join(part.split()), PAPER_SMALL, 6) for part in blocks if part.strip()]
     return found
+
+
+def _others() -> list[str]:
+    """A line for each part; if the list is damaged, that is said instead, and where the licences are."""
+    try:
+        return [f"{part.name} · {part.by} · {part.licence}" for part in parts()]
+    except (OSError, ValueError) as error:
+        log.warning("the list of licences cannot be read: %s", error)
+        return [_("The list cannot be read; install Valhalla again to see it.")]
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        log.warning("a licence cannot be read: %s", error)
+        return ""
 
 
 def licence_folder() -> Path:
@@ -82,9 +102,8 @@ def licence_folder() -> Path:
 
 
 def parts() -> list[Part]:
-    """What comes with the program and is not ours."""
-    found = yaml.safe_load((licence_folder() / "parts.yaml").read_text(encoding="utf-8"))
-    return msgspec.convert(found, list[Part])
+    """What comes with the program and is not ours. Raises OSError or ValueError if the list is damaged."""
+    return msgspec.convert(plain.load(licence_folder() / "parts.yaml"), list[Part])
 
 
 def font_licences() -> list[Path]:

@@ -5,10 +5,11 @@ A die is called by its picture without what follows: "dice/red-axe".
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from pygame import Rect
@@ -18,6 +19,8 @@ from valhalla.ui.art import Art
 from valhalla.ui.painter import Painter
 from valhalla.ui.stage.stage import Effect, Key
 from valhalla.ui.stage.tween import Tween, hops
+
+log = logging.getLogger(__name__)
 
 FRAMES: Final = 16
 ROLL: Final = 0.72  # seconds a die tumbles
@@ -50,12 +53,15 @@ def draw_flat(p: Painter, die: str, rect: Rect, strength: float = 1.0) -> None:
     p.blit(p.art.faded((name,), p.art.picture(name, rect.size), strength), rect.topleft)
 
 
+Some = Annotated[int, msgspec.Meta(ge=1)]
+
+
 class Paths(msgspec.Struct, frozen=True):
     """How thrown dice travel: by frame, in widths of a frame, right of, below and above their rest."""
 
-    frames: int = FRAMES
-    frame: int = 144
-    pace: int = 24
+    frames: Some = FRAMES
+    frame: Some = 144
+    pace: Some = 24
     paths: dict[str, list[tuple[float, float, float]]] = {}
 
 
@@ -63,7 +69,8 @@ class Paths(msgspec.Struct, frozen=True):
 def paths(folder: Path) -> Paths:
     try:
         return msgspec.json.decode((folder / "dice" / "dice.json").read_bytes(), type=Paths)
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, ValueError) as error:
+        log.warning("no paths of dice: %s", error)
         return Paths()
 
 

@@ -181,7 +181,8 @@ class WolvesBoard(Board):
         if not p.art.has("wolves/hall.webp"):
             p.background("hammer/hall.webp")
         else:
-            edge = plates.places(p.art.folder).get("hall", {}).get("edge", EDGE)
+            told = plates.places(p.art.folder).get("hall", {}).get("edge")
+            edge = told if isinstance(told, float) and 0 < told < 1 else EDGE
             key = ("wolves hall", p.units.area.size)
             p.blit(p.art.kept(key, lambda: _field(p, edge)), (0, 0))
         if self.s.doomed():

@@ -13,7 +13,7 @@ from valhalla.games.wolves.cards import AnyCard, DeityCard, Manoeuvre, Unit, Vic
 from valhalla.games.wolves.table import Table
 from valhalla.games.wolves.terms import DEITIES, ONCE_A_ROUND
 from valhalla.ui.games.wolves.face_signs import signs
-from valhalla.ui.games.wolves.plates import places
+from valhalla.ui.games.wolves.plates import numbers
 from valhalla.ui.table.faces.faces import CardFaces, sized
 from valhalla.ui.table.faces.parts import RULE, WHOLE, WINDOW, board, centred, column, ribbon
 from valhalla.ui.table.faces.sheet import ALL, HIGH, WIDE, Block, Box, Focus, Picture, Sheet
@@ -84,8 +84,8 @@ class WolvesFaces(CardFaces):
 
 
 def _place(sheet: Sheet, frame: str, name: str) -> Any:
-    told = places(sheet.art.folder).get(frame, {})
-    return told.get(name, USUAL.get(name, (130, 130, 110)))
+    usual = USUAL.get(name, (130, 130, 110))
+    return numbers(sheet.art.folder, frame, name, len(usual)) or usual
 
 
 def _picture(sheet: Sheet, card: AnyCard, box: Box, focus: Focus = ALL) -> None:

@@ -202,7 +202,7 @@ def _overlay(p: Painter, name: str, size: tuple[int, int], veil: Veil | None) ->
     try:
         source = pygame.image.load(p.art.folder / name).convert_alpha()
     except (OSError, pygame.error) as error:
-        p.art.trouble.append(f"{p.art.folder / name}: {error}")
+        p.art.tell(f"{p.art.folder / name}: {error}")
         source = Surface((16, 8), pygame.SRCALPHA)
     w, h = source.get_size()
     part = source.get_bounding_rect()
