@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -121,3 +123,43 @@ def test_the_scene_tells_and_forgets(robot: Robot, home: Path) -> None:
     assert robot.showing(Confirm)
     robot.click("answer-0")
     assert robot.sees("No game has been played") and not chronicle.chronicle_file().exists()
+
+
+SEAT = {"name": "A", "kind": "human", "score": 3, "won": True, "jarl": None}
+GAME_OF_A = {
+    "id": "x:1", "game": "valhalla", "when": 1.7e9, "turns": 9, "ended": "deck",
+    "seats": [SEAT, {**SEAT, "kind": "karl", "won": False}],
+}  # fmt: skip
+STRANGE: dict[str, dict[str, Any]] = {
+    "of no time": {"when": 1e300},
+    "before all time": {"when": -1e18},
+    "of nobody": {"seats": []},
+    "of a crowd": {"seats": [SEAT] * 30},
+    "of a new game": {"game": "chess"},
+    "of new expansions": {"expansions": ["of", "later"]},
+    "of a new end": {"ended": "later"},
+    "of a new level": {"seats": [{**SEAT, "kind": "wizard:odd"}, SEAT]},
+    "of a new jarl": {"seats": [{**SEAT, "jarl": "nobody-yet"}, SEAT]},
+    "of a new monster": {"monster": "kraken", "level": 9, "beaten": 99},
+    "with more to tell": {"later": {"a": 1}, "seats": [{**SEAT, "later": 2}, SEAT]},
+    "of another type": {"turns": "many"},
+    "beyond 64 bits": {"turns": 10**30},
+}
+
+
+@pytest.mark.parametrize("kind", [*STRANGE, "of no text", "of no end"])
+def test_lines_of_later_versions_and_damage_break_no_page(robot: Robot, home: Path, kind: str) -> None:
+    """All looks at the chronicle are drawn, and the games around such a line are told of."""
+    raw = {"of no text": b'{"id":"\xff\xfe"}', "of no end": b"[" * 100_000}
+    line = raw.get(kind) or json.dumps({**GAME_OF_A, **STRANGE[kind]}).encode()
+    good = [json.dumps({**GAME_OF_A, "id": f"good:{n}"}).encode() for n in range(2)]
+    chronicle.chronicle_file().write_bytes(b"\n".join([good[0], line, good[1], b""]))
+    scene = ChronicleScene(robot.app)
+    robot.app.push(scene)
+    for look in scene.views:
+        scene.show(look)
+        robot.app.draw()
+    for game, _name in scene._games():
+        scene.of_game(game)
+        robot.app.draw()
+    assert {"good:0", "good:1"} <= {record.id for record in chronicle.read()}

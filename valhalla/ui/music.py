@@ -2,15 +2,50 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from valhalla.kernel.files import read_bytes
+
 FADE: Final = 1.2  # seconds from one piece to silence, and from silence to the next
 DUCKED: Final = 0.3  # how loud it is under a call
 DUCK_DOWN, DUCK_UP = 0.15, 1.5  # seconds
 SHORTEST: Final = 75.0  # seconds that every piece has
+MOST: Final = 32 * 1024 * 1024  # bytes of a file
+HEAD: Final = 27  # bytes of a page's header, before the lengths of its parts
+LAST_PAGE: Final = 4
+MIRRORED: Final = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+
+
+class DamagedSound(OSError):
+    """A file that is no whole Ogg stream."""
+
+
+def check_ogg(path: Path) -> None:
+    """Raises OSError unless every page of an Ogg file is as it was written, from the first to the last: the
+    library that plays them trusts them, and a file that is cut short ends the program."""
+    data, at, flags = read_bytes(path, MOST), 0, 0
+    while at < len(data):
+        head = data[at : at + HEAD]
+        if len(head) < HEAD or head[:4] != b"OggS":
+            raise DamagedSound(f"no Ogg page at byte {at}")
+        flags, count = head[5], head[26]
+        end = at + HEAD + count + sum(data[at + HEAD : at + HEAD + count])
+        page = data[at:end]
+        if _crc(page[:22] + bytes(4) + page[26:]) != int.from_bytes(page[22:26], "little"):
+            raise DamagedSound(f"a damaged Ogg page at byte {at}")
+        at = end
+    if not flags & LAST_PAGE:
+        raise DamagedSound("the end is missing")
+
+
+def _crc(page: bytes) -> int:
+    """Ogg's checksum is that of zlib with the bits of every byte, and of itself, the other way round."""
+    turned = zlib.crc32(page.translate(MIRRORED), 0xFFFFFFFF) ^ 0xFFFFFFFF
+    return int(f"{turned:032b}"[::-1], 2)
 
 
 def towards(now: float, goal: float, step: float) -> float:
@@ -72,6 +107,7 @@ class Music:
         """From where it was left: who comes back from battle does not hear the same bars again."""
         path = self.folder / f"{name}.ogg"
         try:
+            check_ogg(path)
             pygame.mixer.music.load(path)
             pygame.mixer.music.set_volume(0.0)
             pygame.mixer.music.play(-1, start=self._places.get(name, 0.0))

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from valhalla.ui.music import Music
+from valhalla.ui.music import Music, check_ogg
 from valhalla.ui.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -123,6 +123,7 @@ class Sound:
         if file not in self._sounds:
             path = self.folder / f"{file}.ogg"
             try:
+                check_ogg(path)
                 self._sounds[file] = pygame.mixer.Sound(path)
             except (pygame.error, OSError) as error:
                 self.trouble.append(f"{path}: {error}")
