@@ -87,14 +87,15 @@ def full_disk(folder: Path, luck: Chance) -> str:
 
 def _until_full(session: Session, luck: Chance) -> int:
     """Play on, and for a while after the disk refuses: the lines that are due."""
-    lines, late = 1, 5 + luck.below(40)
+    handed, late = 0, 5 + luck.below(40)
     for lines in deeds(session):
+        handed = lines
         assert session.journal is not None
         session.journal.wait()
         late -= bool(session.journal.trouble)
         if not late:
             break
-    return lines
+    return handed
 
 
 # At the window

@@ -23,10 +23,11 @@ from valhalla.ui.scenes.credits import CreditsScene
 from valhalla.ui.scenes.menu import MenuScene
 
 SCALARS: Final = (
-    "2001-99-99", "9" * 5000, "!!bool x", "!!int ''", "!!float x", "!!timestamp 0", "!!binary '*'", "~", "0x", "0b",
-    "1:99:99", ".inf", ".nan", "-.inf", "1e999", "yes", "!!python/object:os.system x", "!!set {a, b}", "&a [*a]",
-    "*nobody", "[", "{", "'", "\\x00", "\ufeff", "\ud83d\ude00", "[[[[[[[[[[]]]]]]]]]]", "!!omap [a: 1]", "<<", "=",
-    "{<<: [{a: 1}, {b: 2}]}", "|\n   x\n  y", "%YAML 9.9", "---\n---", "!<tag:x> y", "- - - - -", "? ? ? a", "@x", "`x",
+    "2001-99-99", "9" * 5000, "!!bool x", "!!int ''", "!!float x", "!!timestamp 0", "!!binary '*'", "~",
+    "0x", "0b", "1:99:99", ".inf", ".nan", "-.inf", "1e999", "yes", "!!python/object:os.system x", "<<", "=",
+    "!!set {a, b}", "&a [*a]", "*nobody", "[", "{", "'", "\\x00", "\ufeff", "\ud83d\ude00", "!!omap [a: 1]",
+    "[[[[[[[[[[]]]]]]]]]]", "{<<: [{a: 1}, {b: 2}]}", "|\n   x\n  y", "%YAML 9.9", "---\n---", "!<tag:x> y",
+    "- - - - -", "? ? ? a", "@x", "`x",
 )  # fmt: skip
 NAMES: Final = (*settings.Settings.__struct_fields__, "last_table", "other_tables", "unknown", "1", "~", "<<")
 
@@ -144,7 +145,7 @@ def _linked(source: Path, target: Path, but: Path) -> None:
 def _damage(path: Path, good: Path, luck: Chance) -> None:
     data = good.read_bytes()
     ways: list[Callable[[], Any]] = [
-        lambda: None, lambda: path.write_bytes(b""), path.mkdir, lambda: os.mkfifo(path) if luck.below(2) else None,
+        lambda: None, lambda: path.write_bytes(b""), path.mkdir, lambda: os.mkfifo(path),
         lambda: path.write_bytes(data[: luck.below(len(data) + 1)]),
         lambda: path.write_bytes(bytes(luck.below(256) for _ in range(200))),
         lambda: path.write_bytes(data[: len(data) // 2] + bytes(64) + data[len(data) // 2 :]),

@@ -26,11 +26,12 @@ SECONDS: Final = 10.0  # that an input may take
 MEGABYTES: Final = 1024  # that a process may hold
 STARTING: Final = 60.0
 RENEWED: Final = 300  # inputs after which another process takes over: memory is the most it ever had
-SHOWN: Final = 12  # faults
+SHOWN: Final = 20  # faults that differ
+LAST_LINES: Final = 12  # of a traceback
 # How often each kind comes in a round: by what it costs, and what it may find.
 ROUND: Final = {
-    "saves": 40, "headers": 30, "settings": 40, "cards": 10, "assets": 2, "kills": 2, "full disks": 3, "thinkers": 1,
-    "windows": 3,
+    "saves": 40, "headers": 30, "settings": 40, "cards": 10, "assets": 2, "kills": 2, "full disks": 3,
+    "thinkers": 1, "windows": 3,
 }  # fmt: skip
 
 
@@ -50,8 +51,9 @@ class Target:
 
     def _begin(self) -> None:
         environment = {
-            **os.environ, "HOME": str(self.home), "VALHALLA_HOME": str(self.home / "home"), "PYTHONPATH": str(ROOT),
-            "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            **os.environ, "HOME": str(self.home), "VALHALLA_HOME": str(self.home / "home"),
+            "PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }  # fmt: skip
         self._errors = (self.home / "stderr").open("w+", encoding="utf-8")
         self.process = subprocess.Popen(
@@ -152,17 +154,22 @@ class Attack:
         print(f"{'kind':11} {'inputs':>7} {'faults':>7} {'slowest s':>9}  what came of it")
         faults = Counter(fault.kind for fault in self.faults)
         for kind in self.kinds:
-            came = ", ".join(
-                f"{count} {name}" for name, count in self.came.get(kind, Counter()).most_common(4) if name
-            )
-            print(
-                f"{kind:11} {self.inputs[kind]:7} {faults[kind]:7} {self.slowest.get(kind, 0.0):9.1f}  {came}"
-            )
-        print(
-            f"{sum(self.inputs.values())} inputs, seeds {self.first} to {self.seed - 1}, {self.most:.0f} MB at most"
-        )
-        for fault in self.faults[:SHOWN]:
-            print(f"FAULT {fault.kind}, seed {fault.seed}: {fault.why.strip()[-1500:]}")
+            often = self.came.get(kind, Counter()).most_common(4)
+            came = ", ".join(f"{count} {name}" for name, count in often if name)
+            slowest = self.slowest.get(kind, 0.0)
+            print(f"{kind:11} {self.inputs[kind]:7} {faults[kind]:7} {slowest:9.1f}  {came}")
+        seeds = f"seeds {self.first} to {self.seed - 1}"
+        print(f"{sum(self.inputs.values())} inputs, {seeds}, {self.most:.0f} MB at most")
+        for why, alike in self._alike().items():
+            told = ", ".join(f"{fault.kind} {fault.seed}" for fault in alike[:5])
+            print(f"FAULT, {len(alike)} times ({told}):\n{why}")
+
+    def _alike(self) -> dict[str, list[Fault]]:
+        """The faults by the last lines of what they say."""
+        alike: dict[str, list[Fault]] = {}
+        for fault in self.faults:
+            alike.setdefault("\n".join(fault.why.strip().splitlines()[-LAST_LINES:]), []).append(fault)
+        return dict(sorted(alike.items(), key=lambda one: -len(one[1]))[:SHOWN])
 
 
 def long_attack(minutes: float, seed: int) -> int:
